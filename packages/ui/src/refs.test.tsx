@@ -12,19 +12,18 @@ import type * as accordion from './Accordion/index.ts';
 import type * as answerPalette from './AnswerPalette/index.ts';
 import type * as avatar from './Avatar/index.ts';
 import type * as badge from './Badge/index.ts';
-import type * as bars from './Bars/index.ts';
 import type * as breadcrumb from './Breadcrumb/index.ts';
 import type * as button from './Button/index.ts';
 import type * as calendar from './Calendar/index.ts';
 import type * as card from './Card/index.ts';
 import type * as cascader from './Cascader/index.ts';
+import type * as charts from './Charts/index.ts';
 import type * as countdownButton from './CountdownButton/index.ts';
 import type * as courseCard from './CourseCard/index.ts';
 import type * as dialog from './Dialog/index.ts';
 import type * as dynamicForm from './DynamicForm/index.ts';
 import type * as emptyState from './EmptyState/index.ts';
 import type * as filterChips from './FilterChips/index.ts';
-import type * as lineChart from './LineChart/index.ts';
 import type * as menu from './Menu/index.ts';
 import type * as pagination from './Pagination/index.ts';
 import type * as popup from './Popup/index.ts';
@@ -68,19 +67,18 @@ type Entries =
   | typeof answerPalette
   | typeof avatar
   | typeof badge
-  | typeof bars
   | typeof breadcrumb
   | typeof button
   | typeof calendar
   | typeof card
   | typeof cascader
+  | typeof charts
   | typeof countdownButton
   | typeof courseCard
   | typeof dialog
   | typeof dynamicForm
   | typeof emptyState
   | typeof filterChips
-  | typeof lineChart
   | typeof menu
   | typeof pagination
   | typeof popup

@@ -1,5 +1,5 @@
 import { AnswerPalette, type PaletteGroup, type PaletteState } from '@lectern/ui/AnswerPalette';
-import { Bars } from '@lectern/ui/Bars';
+import { Bars } from '@lectern/ui/Charts';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';

@@ -14,3 +14,5 @@ export const pictures = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 480px), 1fr))' } },
 });
+/** A year of weeks is wide. */
+export const calendar = style({ '@media': { [media.desktop]: { gridColumn: '1 / -1' } } });

@@ -1,5 +1,5 @@
 import { Card } from '@lectern/ui/Card';
-import { LineChart } from '@lectern/ui/LineChart';
+import { BarChart, HeatMap, LineChart } from '@lectern/ui/Charts';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -19,19 +19,20 @@ function isAhead(year: number, month: number): boolean {
 export function Statistics({ subjectId }: { readonly subjectId: string }) {
   const texts = useTexts(statisticsTexts);
   const locale = useLocale();
-  const { weeks, years, subjectId: shownId } = useSnapshot(statistics);
+  const { weeks, days, years, subjectId: shownId } = useSnapshot(statistics);
   const { token } = useSnapshot(session);
   useEffect(() => void loadStatistics(subjectId), [subjectId, token]);
   const [onlyYear] = years.length === 1 ? years : [];
   const hasWeeks = weeks.some(({ doneCount }) => doneCount > 0);
-  if (shownId !== subjectId || (!hasWeeks && years.length === 0)) return null;
+  const hasDays = days.some(({ value }) => value > 0);
+  if (shownId !== subjectId || (!hasDays && years.length === 0)) return null;
   return (
     <section aria-label={texts.title}>
       <h2 className={css.heading}>{texts.title}</h2>
       <div className={css.pictures}>
         {hasWeeks && (
           <Card padding="large">
-            <LineChart
+            <BarChart
               label={texts.weeks(weeks.length)}
               labels={weeks.map(({ startsOn }) => formatTime(startsOn, 'shortDay', locale))}
               series={[
@@ -53,6 +54,11 @@ export function Statistics({ subjectId }: { readonly subjectId: string }) {
                 values: months.map((count, month) => (isAhead(year, month) ? null : count)),
               }))}
             />
+          </Card>
+        )}
+        {hasDays && (
+          <Card className={css.calendar} padding="large">
+            <HeatMap label={texts.calendar} days={days} format={texts.count} />
           </Card>
         )}
       </div>

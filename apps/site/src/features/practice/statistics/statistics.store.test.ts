@@ -22,7 +22,7 @@ beforeEach(() => {
 
 it('reads weeks and the two newest years, of one subject or of all', async () => {
   told.answers.set('question.subjectWeeks', () => [
-    { startsOn: '2026-03-02', doneCount: 6, rightCount: 2, days: [] },
+    { startsOn: '2026-03-02', doneCount: 6, rightCount: 2, days: [0, 6, 0, 0, 0, 0, 0] },
     null,
   ]);
   told.answers.set('question.subjectYears', () => [year(2026, 9), year(2025, 4), year(2024, 1)]);

@@ -1,6 +1,7 @@
 import { subjectWeeks, subjectYears } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
 
 /** One week of practice. */
@@ -9,6 +10,13 @@ export interface WeekItem {
   readonly startsOn: string;
   readonly doneCount: number;
   readonly rightCount: number;
+}
+
+/** One day of practice. */
+export interface DayItem {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly value: number;
 }
 
 /** One year of practice. */
@@ -24,36 +32,54 @@ export interface StatisticsState {
   /** Empty for all subjects; undefined before anything was asked for. */
   subjectId: string | undefined;
   weeks: WeekItem[];
+  /** Each day of half a year up to today, the oldest first. */
+  days: DayItem[];
   /** The newest first. */
   years: YearItem[];
 }
 
-/** How many weeks are drawn. */
+/** How many weeks are drawn beside each other. */
 const WEEKS = 8;
+/** How many weeks of days are drawn as a calendar. */
+const CALENDAR_WEEKS = 26;
+const DAY_MS = 86_400_000;
+const SHANGHAI_MS = 8 * 3_600_000;
 /** How many years are drawn over each other; more could not be told apart. */
 const YEARS = 2;
 
-export const statistics = proxy<StatisticsState>({ subjectId: undefined, weeks: [], years: [] });
+export const statistics = proxy<StatisticsState>({ subjectId: undefined, weeks: [], days: [], years: [] });
+
+/** Writes a moment as its day. */
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** Gives the days of a week their dates; those that are yet to come are left out. */
+function daysOf(startsOn: string, counts: readonly number[]): DayItem[] {
+  const monday = Date.parse(`${startsOn}T00:00:00Z`);
+  if (!Number.isFinite(monday)) return [];
+  const today = dayOf(ports.now() + SHANGHAI_MS);
+  return counts
+    .map((value, index) => ({ day: dayOf(monday + index * DAY_MS), value }))
+    .filter(({ day }) => day <= today);
+}
 
 /** Loads a student's practice by weeks and years; what does not come leaves only its own picture out. */
 export async function loadStatistics(subjectId: string): Promise<void> {
   if (statistics.subjectId !== subjectId || session.token === '')
-    Object.assign(statistics, { subjectId, weeks: [], years: [] });
+    Object.assign(statistics, { subjectId, weeks: [], days: [], years: [] });
   if (session.token === '') return;
   const which = subjectId === '' ? {} : { subjectId };
   const [weeks, years] = await Promise.allSettled([
-    request(subjectWeeks, { ...which, weeks: WEEKS }),
+    request(subjectWeeks, { ...which, weeks: CALENDAR_WEEKS }),
     request(subjectYears, which),
   ]);
   if (statistics.subjectId !== subjectId) return;
-  statistics.weeks =
-    weeks.status === 'fulfilled'
-      ? weeks.value.map((week) => ({
-          startsOn: week.startsOn ?? '',
-          doneCount: week.doneCount ?? 0,
-          rightCount: week.rightCount ?? 0,
-        }))
-      : [];
+  const known = weeks.status === 'fulfilled' ? weeks.value : [];
+  statistics.weeks = known.slice(-WEEKS).map((week) => ({
+    startsOn: week.startsOn ?? '',
+    doneCount: week.doneCount ?? 0,
+    rightCount: week.rightCount ?? 0,
+  }));
+  statistics.days = known.flatMap(({ startsOn, days }) => daysOf(startsOn ?? '', days));
   statistics.years =
     years.status === 'fulfilled'
       ? years.value.slice(0, YEARS).map((year) => ({

@@ -3,6 +3,8 @@ import type { Texts } from '@lectern/ui/locale';
 interface StatisticsTexts {
   title: string;
   weeks: (count: number) => string;
+  calendar: string;
+  count: (count: number) => string;
   years: string;
   answered: string;
   right: string;
@@ -15,6 +17,8 @@ export const statisticsTexts: Texts<StatisticsTexts> = {
   zh: {
     title: '练习统计',
     weeks: (count) => `最近 ${count} 周`,
+    calendar: '哪天练了题，最近半年',
+    count: (count) => `${count} 题`,
     years: '按年统计',
     answered: '做题数',
     right: '做对',
@@ -37,6 +41,8 @@ export const statisticsTexts: Texts<StatisticsTexts> = {
   en: {
     title: 'Practice over time',
     weeks: (count) => `The last ${count} weeks`,
+    calendar: 'Days of practice in the last half year',
+    count: (count) => (count === 1 ? '1 question' : `${count} questions`),
     years: 'By year',
     answered: 'Answered',
     right: 'Right',

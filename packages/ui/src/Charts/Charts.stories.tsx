@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { special, widths } from '../../../../.storybook/modes.ts';
+import { phoneAndDark, special, widths } from '../../../../.storybook/modes.ts';
 import { Stage } from '../stage/index.ts';
-import { LineChart } from './index.ts';
+import { BarChart, Bars, HeatMap, LineChart } from './index.ts';
 
 const weeks = ['9/28', '10/5', '10/12', '10/19', '10/26', '11/2', '11/9', '11/16'];
+const days = Array.from({ length: 180 }, (_, day) => ({
+  day: new Date(Date.UTC(2026, 4, 22 + day)).toISOString().slice(0, 10),
+  value: day % 9 === 0 ? 0 : (day * 37) % 90,
+}));
 
 const meta = {
-  title: 'Practice/LineChart',
+  title: 'Content/Charts',
   component: LineChart,
   args: {
     label: '每周正确率',
@@ -39,7 +43,7 @@ export const OneLine: Story = {
   },
 };
 
-/** Lines differ in stroke and mark; a week without practice is a gap. */
+/** Lines differ in stroke and mark, bars in hatching; a week without practice is a gap. */
 export const Several: Story = {
   tags: ['visual'],
   args: {
@@ -52,26 +56,45 @@ export const Several: Story = {
       { id: 'best', label: '最好的一成', values: [80, 82, 79, 88, 90, 91, 95, 97] },
     ],
   },
+  render: (args) => (
+    <>
+      <LineChart {...args} />
+      <BarChart {...args} />
+    </>
+  ),
 };
 
-/** A year of days: labels are left out where they would run into each other. */
-export const ManyPoints: Story = {
-  args: {
-    label: '每日学习分钟',
-    labels: Array.from({ length: 180 }, (_, day) => `第 ${day + 1} 天`),
-    to: undefined,
-    format: String,
-    series: [
-      { id: 'minutes', label: '分钟', values: Array.from({ length: 180 }, (_, day) => (day * 37) % 90) },
-    ],
+/** Days as a calendar: a square is the fuller the more there was. */
+export const Days: Story = {
+  tags: ['visual'],
+  parameters: phoneAndDark,
+  render: () => <HeatMap label="哪天练了题，最近半年" days={days} format={(count) => `${count} 题`} />,
+};
+
+/** Shares of a whole, as the sections of a paper; their figures stand in words. */
+export const Shares: Story = {
+  render: () => (
+    <Bars
+      label="各部分得分"
+      items={[
+        { id: '1', label: '一、选择题', value: 45, max: 60 },
+        { id: '2', label: '二、填空题', value: 20, max: 20, tone: 'success' },
+        { id: '3', label: '三、解答题', value: 21.5, max: 70, tone: 'danger' },
+        { id: '4', label: '附加题', value: 0, max: 0, figure: '未作答' },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('一、选择题45 / 60');
   },
 };
 
-/** Nothing, one point, negative and impossible values: the chart says what there is. */
+/** Nothing, one point, many, negative and impossible values: a chart says what there is. */
 export const BadInput: Story = {
   render: () => (
     <>
       <LineChart label="还没有" labels={[]} series={[]} />
+      <HeatMap label="没有一天" days={[{ day: '2026-02-30', value: 4 }]} />
       <LineChart label="只有一次 👨‍👩‍👧‍👦" labels={['今天']} series={[{ id: 'a', label: '分', values: [7] }]} />
       <LineChart
         label="نتائج"
@@ -80,10 +103,15 @@ export const BadInput: Story = {
           { id: 'a', label: '很长的名字'.repeat(20), values: [-4, Number.NaN, Number.POSITIVE_INFINITY] },
         ]}
       />
+      <BarChart
+        label="每日学习分钟"
+        labels={days.map((_, day) => `第 ${day + 1} 天`)}
+        series={[{ id: 'minutes', label: '分钟', values: days.map(({ value }) => value - 40) }]}
+      />
     </>
   ),
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('还没有数据')).toBeVisible();
+    await expect(canvas.getAllByText('还没有数据')).toHaveLength(2);
     await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(
       window.innerWidth,
     );

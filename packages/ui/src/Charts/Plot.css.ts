@@ -1,20 +1,10 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** Room for the figures of the scale. */
 const scaleWidth = '48px';
 
-export const figure = style({ minWidth: 0, margin: 0, color: color.ink });
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: `${space.x1} ${space.x4}`,
-  marginBlockEnd: space.x4,
-});
-export const title = style({ fontWeight: fontWeight.strong });
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,11 +14,12 @@ export const legend = style({
 });
 export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: space.x2 });
 export const sample = style({ width: '24px', height: '8px' });
-export const none = style({ margin: 0, paddingBlock: space.x8, color: color.inkMuted, textAlign: 'center' });
 
 export const plot = style({
   position: 'relative',
   height: '220px',
+  // A finger along the lines reads them; across them it scrolls the page.
+  touchAction: 'pan-y',
   marginInlineStart: scaleWidth,
   marginInlineEnd: space.x2,
 });
@@ -137,19 +128,3 @@ export const label = style({
   },
 });
 
-export const details = style({ marginBlockStart: space.x2, fontSize: fontSize.sm });
-export const summary = style({
-  width: 'fit-content',
-  paddingBlock: space.x1,
-  color: color.inkMuted,
-  cursor: 'pointer',
-  '@media': { [media.touch]: { paddingBlock: space.x3 } },
-});
-export const scroll = style({ overflowX: 'auto' });
-export const table = style({ borderCollapse: 'collapse', ...tabularFigures });
-export const cell = style({
-  padding: `${space.x1} ${space.x4} ${space.x1} 0`,
-  borderBlockEnd: `1px solid ${color.line}`,
-  fontWeight: fontWeight.regular,
-  textAlign: 'start',
-});

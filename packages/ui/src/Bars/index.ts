@@ -1,1 +1,0 @@
-export { Bars, type BarItem, type BarsProps } from './Bars.tsx';

@@ -1,0 +1,31 @@
+import { color } from '@lectern/themes/css';
+import { style, type StyleRule } from '@vanilla-extract/css';
+
+const hatched = (ink: string, degrees: number) =>
+  `repeating-linear-gradient(${degrees}deg, ${ink} 0 2px, ${color.surface} 2px 6px)`;
+
+/** Full, hatched one way, hatched the other: told apart without their colours. */
+const look = {
+  border: `1.5px solid ${color.accentText}`,
+  background: color.accentText,
+  // It is drawn by its background alone.
+  forcedColorAdjust: 'none',
+  selectors: {
+    '&[data-look="1"]': { borderColor: color.success, background: hatched(color.success, 45) },
+    '&[data-look="2"]': { borderColor: color.warning, background: hatched(color.warning, -45) },
+  },
+} satisfies StyleRule;
+
+export const sample = style({ ...look, width: '14px', height: '12px', borderRadius: '3px' });
+export const bar = style({
+  ...look,
+  position: 'absolute',
+  minWidth: '2px',
+  borderRadius: '3px 3px 0 0',
+  borderBlockEndWidth: 0,
+  selectors: {
+    ...look.selectors,
+    '&[data-under]': { borderRadius: '0 0 3px 3px', borderBlockEndWidth: '1.5px', borderBlockStartWidth: 0 },
+    '&[data-pointed]': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+  },
+});

@@ -1,0 +1,56 @@
+import * as css from './BarChart.css.ts';
+import { Plot } from './Plot.tsx';
+import { type AxisChartProps, lookOf } from './series.ts';
+
+export interface BarChartProps extends AxisChartProps {}
+
+/** How much of a label's place its bars take. */
+const FILLED = 0.7;
+
+/**
+ * Amounts beside each other, as what was done in each week. Series stand side by side, and differ in hatching. Keys
+ * and table are those of the line chart.
+ */
+export function BarChart(props: BarChartProps) {
+  const { labels, series } = props;
+  const count = labels.length;
+  return (
+    <Plot
+      {...props}
+      look={{
+        xOf: (index) => ((index + 0.5) / count) * 100,
+        indexAt: (share) => Math.floor(share * count),
+        sample: (look) => <span className={css.sample} data-look={look} aria-hidden />,
+        marks: ({ bottom, top, yOf, pointed }) => {
+          const ground = yOf(Math.min(Math.max(0, bottom), top));
+          const width = (100 / count) * (FILLED / series.length);
+          return series.map(({ id, values }, place) =>
+            labels.map((_, index) => {
+              const value = values[index];
+              if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+              const end = yOf(value);
+              return (
+                <span
+                  // Two labels may be written alike.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={`${id} ${index}`}
+                  className={css.bar}
+                  data-look={lookOf(place)}
+                  data-under={end > ground || undefined}
+                  data-pointed={index === pointed || undefined}
+                  style={{
+                    left: `${((index + (1 - FILLED) / 2) / count) * 100 + width * place}%`,
+                    width: `${width}%`,
+                    top: `${Math.min(ground, end)}%`,
+                    height: `${Math.abs(ground - end)}%`,
+                  }}
+                  aria-hidden
+                />
+              );
+            }),
+          );
+        },
+      }}
+    />
+  );
+}

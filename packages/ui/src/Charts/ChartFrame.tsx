@@ -1,0 +1,73 @@
+import type { ReactNode, Ref } from 'react';
+import { useTexts } from '../locale/index.ts';
+import { texts } from './Charts.texts.ts';
+import * as css from './ChartFrame.css.ts';
+
+/** What a chart shows, as a table. */
+export interface ChartTable {
+  /** What the rows are. */
+  readonly corner: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
+}
+
+export interface ChartFrameProps {
+  readonly ref?: Ref<HTMLElement> | undefined;
+  readonly label: string;
+  /** Stands at the end of the title's line. */
+  readonly legend?: ReactNode;
+  /** The same as the drawing; left out where there is nothing to show. */
+  readonly table: ChartTable | undefined;
+  readonly children: ReactNode;
+}
+
+/** The title over a chart and the table under it: the drawing is for the eye, the table for everybody. */
+export function ChartFrame({ ref, label, legend, table, children }: ChartFrameProps) {
+  const text = useTexts(texts);
+  return (
+    <figure ref={ref} className={css.figure}>
+      <figcaption className={css.head}>
+        <span className={css.title}>{label}</span>
+        {table !== undefined && legend}
+      </figcaption>
+      {table === undefined ? <p className={css.none}>{text.none}</p> : children}
+      {table !== undefined && (
+        <details className={css.details}>
+          <summary className={css.summary}>{text.asTable}</summary>
+          <div className={css.scroll}>
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  {[table.corner, ...table.columns].map((name, place) => (
+                    // Two columns may be named alike.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <th key={place} className={css.cell} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {table.rows.map(({ name, cells }, row) => (
+                  // Two days of a year may be written alike.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <tr key={row}>
+                    <th className={css.cell} scope="row">
+                      {name}
+                    </th>
+                    {cells.map((cell, place) => (
+                      // oxlint-disable-next-line react/no-array-index-key
+                      <td key={place} className={css.cell}>
+                        {cell}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
+    </figure>
+  );
+}

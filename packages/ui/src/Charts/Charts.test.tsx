@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { levelOf, weeksOf } from './days.ts';
+import { BarChart, HeatMap, LineChart } from './index.ts';
+
+afterEach(cleanup);
+
+const series = [
+  { id: 'done', label: '做题数', values: [12, 40, null] },
+  { id: 'right', label: '做对', values: [9, -3, 30] },
+];
+const key = (name: string) => fireEvent.keyDown(screen.getByRole('slider'), { key: name });
+const said = () => screen.getByRole('slider').getAttribute('aria-valuetext');
+
+test.each([
+  ['lines', LineChart],
+  ['bars', BarChart],
+])('%s are one stop, whose arrows say place after place, and a table has the same', (_, Chart) => {
+  render(<Chart label="每周" labels={['9/28', '10/5', '10/12']} series={series} />);
+  const chart = screen.getByRole('slider', { name: '每周' });
+  act(() => chart.focus());
+  expect(said()).toBe('10/12：做题数：无，做对：30');
+  key('ArrowLeft');
+  expect(said()).toBe('10/5：做题数：40，做对：-3');
+  key('Home');
+  key('ArrowLeft');
+  expect(chart.getAttribute('aria-valuenow')).toBe('1');
+  expect(within(chart).getByText('做题数：12')).not.toBeNull();
+  expect(screen.getByRole('row', { name: '10/12 无 30', hidden: true })).not.toBeNull();
+});
+
+test('Escape closes the readout before what the chart stands in', () => {
+  const onKeyDown = vi.fn();
+  render(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={onKeyDown}>
+      <LineChart label="每周" labels={['9/28']} series={[{ id: 'a', label: '分', values: [7] }]} />
+    </div>,
+  );
+  act(() => screen.getByRole('slider').focus());
+  key('Escape');
+  expect(onKeyDown).not.toHaveBeenCalled();
+  key('Escape');
+  expect(onKeyDown).toHaveBeenCalledTimes(1);
+});
+
+test('a calendar goes by days and weeks, never past its days, and says each', () => {
+  render(
+    <HeatMap
+      label="哪天"
+      format={(count) => `${count} 题`}
+      days={[
+        { day: '2026-11-11', value: 3 },
+        { day: '2026-11-25', value: 8 },
+        { day: '2026-11-18', value: 2 },
+      ]}
+    />,
+  );
+  act(() => screen.getByRole('slider').focus());
+  expect(said()).toBe('11月25日周三：8 题');
+  key('ArrowLeft');
+  expect(said()).toBe('11月18日周三：2 题');
+  key('ArrowDown');
+  expect(said()).toBe('11月19日周四：0 题');
+  key('ArrowLeft');
+  key('ArrowLeft');
+  expect(said()).toBe('11月11日周三：3 题');
+  const [, first] = screen.getAllByRole('row', { hidden: true });
+  expect(first?.textContent).toBe('2026年11月9日3 题0 题0 题0 题0 题3 题');
+});
+
+test('only days of the calendar count, those of the last year', () => {
+  expect(weeksOf([{ day: '2026-13-01', value: 1 }])).toBeNull();
+  const weeks = weeksOf([
+    { day: '1970-01-01', value: 1 },
+    { day: '2026-11-25', value: Number.NaN },
+    { day: '2026-11-22', value: -4 },
+    { day: '2026-11-22', value: 5 },
+  ]);
+  expect(weeks).toMatchObject({ weekCount: 53, first: 0, last: 52 * 7 + 2, most: 5 });
+  expect(weeks?.values.at(-4)).toBe(5);
+});
+
+test('a day is as full as its share of the fullest', () => {
+  expect([0, 1, 25, 26, 75, 99, 100].map((value) => levelOf(value, 100))).toEqual([0, 1, 1, 2, 3, 4, 4]);
+  expect(levelOf(3, 0)).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { fontSize, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+const small = { color: color.inkMuted, fontSize: fontSize.xs, lineHeight: '16px' } as const;
+
+export const map = style({ display: 'flex', gap: space.x2 });
+export const weekdays = style({ flex: 'none', paddingBlockStart: '20px' });
+export const weekday = style({ ...small, display: 'block', height: '16px', whiteSpace: 'nowrap' });
+export const scroller = style({ minWidth: 0, overflowX: 'auto', paddingBlockEnd: space.x1 });
+export const months = style({ position: 'relative', height: '20px' });
+export const month = style({ ...small, position: 'absolute', top: 0, whiteSpace: 'nowrap' });
+export const days = style({ height: '112px', borderRadius: '4px' });
+export const day = style({
+  fill: color.sunken,
+  stroke: color.line,
+  selectors: { '&[data-pointed]': { stroke: color.focus, strokeWidth: 2 } },
+});
+export const mark = style({ fill: color.accentText, pointerEvents: 'none' });
+export const under = style({
+  ...small,
+  ...tabularFigures,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space.x1} ${space.x4}`,
+  minHeight: '20px',
+  marginBlockStart: space.x2,
+});
+export const legend = style({ display: 'inline-flex', alignItems: 'center', gap: space.x1 });

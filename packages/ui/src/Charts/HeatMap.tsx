@@ -1,0 +1,204 @@
+import { type PointerEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import { langOf, useLocale, useTexts } from '../locale/index.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import { texts } from './Charts.texts.ts';
+import { type HeatDay, type HeatWeeks, levelOf, momentOf, weeksOf } from './days.ts';
+import * as css from './HeatMap.css.ts';
+import { usePointed } from './usePointed.ts';
+
+export interface HeatMapProps {
+  /** The element itself. */
+  ref?: Ref<HTMLElement> | undefined;
+  /** What it shows. */
+  label: string;
+  /**
+   * What there was on which day, in any order; a day between the first and the last that is not there had nothing.
+   * The last 53 weeks are drawn.
+   */
+  days: readonly HeatDay[];
+  /** Writes a value, as with its unit. @defaultValue String */
+  format?: ((value: number) => string) | undefined;
+}
+
+/** From one day to the next, in px, and the side of a full square. */
+const PITCH = 16;
+const SIDE = 13;
+/** Sides of the marks: a day is read by how full its square is, whatever colours can be seen. */
+const MARKS = [0, 5, 8, 10.5, SIDE] as const;
+/** A week is a column. */
+const STEPS = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
+
+/**
+ * Days as a calendar, a column a week, the fuller the more there was: when somebody studied. It is one stop of the
+ * tab key; arrows go from day to day and week to week and say each. The same stands in a table under it.
+ */
+export function HeatMap({ ref, label, days, format = String }: HeatMapProps) {
+  const weeks = weeksOf(days);
+  if (weeks === null) {
+    return (
+      <ChartFrame ref={ref} label={label} table={undefined}>
+        {null}
+      </ChartFrame>
+    );
+  }
+  return <Weeks ref={ref} label={label} weeks={weeks} format={format} />;
+}
+
+interface WeeksProps extends Required<Pick<HeatMapProps, 'label'>> {
+  readonly ref: Ref<HTMLElement> | undefined;
+  readonly weeks: HeatWeeks;
+  readonly format: (value: number) => string;
+}
+
+function Weeks({ ref, label, weeks, format }: WeeksProps) {
+  const text = useTexts(texts);
+  const lang = langOf(useLocale());
+  const scroller = useRef<HTMLDivElement>(null);
+  const { start, weekCount, first, last, values, most } = weeks;
+  const write = (index: number, how: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...how }).format(momentOf(start + index));
+  const words = (index: number) =>
+    text.at(
+      write(index, { month: 'long', day: 'numeric', weekday: 'short' }),
+      format(values[index] ?? 0),
+    );
+  const { pointed, go, leave, slider } = usePointed({
+    count: last - first + 1,
+    label,
+    textOf: (place) => words(first + place),
+    steps: STEPS,
+  });
+  const at = pointed === null ? null : first + pointed;
+
+  // The newest days are at the end.
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
+  }, [weekCount]);
+  useLayoutEffect(() => {
+    const room = scroller.current;
+    if (!room || at === null) return;
+    const left = Math.floor(at / 7) * PITCH;
+    room.scrollLeft = Math.max(Math.min(room.scrollLeft, left), left + PITCH - room.clientWidth);
+  }, [at]);
+
+  const handlePoint = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    const week = Math.floor((clientX - box.left) / PITCH);
+    const index = week * 7 + Math.min(6, Math.floor((clientY - box.top) / PITCH));
+    if (index >= first && index <= last) go(index - first);
+  };
+  const weekdays = Array.from({ length: 7 }, (_, day) => write(day, { weekday: 'short' }));
+  return (
+    <ChartFrame
+      ref={ref}
+      label={label}
+      table={{
+        corner: text.week,
+        columns: [...weekdays, text.sum],
+        rows: Array.from({ length: weekCount }, (_, week) => {
+          const own = Array.from({ length: 7 }, (__, day) => week * 7 + day);
+          const isThere = (index: number) => index >= first && index <= last;
+          return {
+            name: write(week * 7, { year: 'numeric', month: 'short', day: 'numeric' }),
+            cells: [
+              ...own.map((index) => (isThere(index) ? format(values[index] ?? 0) : '')),
+              format(own.filter(isThere).reduce((sum, index) => sum + (values[index] ?? 0), 0)),
+            ],
+          };
+        }),
+      }}
+    >
+      <div className={css.map}>
+        <div className={css.weekdays} aria-hidden>
+          {weekdays.map((name, day) => (
+            <span key={name} className={css.weekday}>
+              {day % 2 === 0 ? name : ''}
+            </span>
+          ))}
+        </div>
+        <div ref={scroller} className={css.scroller}>
+          <div className={css.months} style={{ width: weekCount * PITCH }} aria-hidden>
+            {monthsOf(weeks).map((week) => (
+              <span key={week} className={css.month} style={{ left: week * PITCH }}>
+                {write(week * 7, { month: 'short' })}
+              </span>
+            ))}
+          </div>
+          <div {...slider} className={css.days} style={{ width: weekCount * PITCH }}>
+            <svg
+              width={weekCount * PITCH}
+              height={7 * PITCH}
+              aria-hidden
+              onPointerDown={handlePoint}
+              onPointerMove={handlePoint}
+              onPointerLeave={leave}
+            >
+              {values.map((value, index) =>
+                index < first ? null : (
+                  <Day
+                    key={start + index}
+                    index={index}
+                    level={levelOf(value, most)}
+                    isPointed={index === at}
+                  />
+                ),
+              )}
+            </svg>
+          </div>
+        </div>
+      </div>
+      <div className={css.under} aria-hidden>
+        <span>{at === null ? '' : words(at)}</span>
+        <span className={css.legend}>
+          {text.less}
+          <svg width={MARKS.length * PITCH} height={PITCH}>
+            {MARKS.map((side, level) => (
+              <Day key={side} index={level * 7} level={level} isPointed={false} />
+            ))}
+          </svg>
+          {text.more}
+        </span>
+      </div>
+    </ChartFrame>
+  );
+}
+
+function Day({ index, level, isPointed }: { index: number; level: number; isPointed: boolean }) {
+  const side = MARKS[level] ?? SIDE;
+  const [x, y] = [Math.floor(index / 7) * PITCH + 1.5, (index % 7) * PITCH + 1.5];
+  return (
+    <>
+      <rect
+        className={css.day}
+        x={x}
+        y={y}
+        width={SIDE}
+        height={SIDE}
+        rx="3"
+        data-pointed={isPointed || undefined}
+      />
+      {side > 0 && (
+        <rect
+          className={css.mark}
+          x={x + (SIDE - side) / 2}
+          y={y + (SIDE - side) / 2}
+          width={side}
+          height={side}
+          rx={side / 4.5}
+        />
+      )}
+    </>
+  );
+}
+
+/** The weeks over which a month is named: those in which it begins, unless the name before would run into it. */
+function monthsOf({ start, weekCount }: HeatWeeks): number[] {
+  const named: number[] = [];
+  let before = -1;
+  for (let week = 0; week < weekCount; week += 1) {
+    const month = momentOf(start + week * 7).getUTCMonth();
+    if (month !== before && week - (named.at(-1) ?? -3) >= 3) named.push(week);
+    before = month;
+  }
+  return named;
+}

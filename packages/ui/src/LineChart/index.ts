@@ -1,1 +1,0 @@
-export { LineChart, type LineChartProps, type LineSeries } from './LineChart.tsx';
