@@ -34,6 +34,7 @@ import type * as rating from './Rating/index.ts';
 import type * as richText from './RichText/index.ts';
 import type * as scoreRing from './ScoreRing/index.ts';
 import type * as select from './Select/index.ts';
+import type * as signature from './Signature/index.ts';
 import type * as skeleton from './Skeleton/index.ts';
 import type * as sliderCaptcha from './SliderCaptcha/index.ts';
 import type * as spinner from './Spinner/index.ts';
@@ -89,6 +90,7 @@ type Entries =
   | typeof richText
   | typeof scoreRing
   | typeof select
+  | typeof signature
   | typeof skeleton
   | typeof sliderCaptcha
   | typeof spinner

@@ -58,10 +58,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
   const write = (index: number, how: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...how }).format(momentOf(start + index));
   const words = (index: number) =>
-    text.at(
-      write(index, { month: 'long', day: 'numeric', weekday: 'short' }),
-      format(values[index] ?? 0),
-    );
+    text.at(write(index, { month: 'long', day: 'numeric', weekday: 'short' }), format(values[index] ?? 0));
   const { pointed, go, leave, slider } = usePointed({
     count: last - first + 1,
     label,

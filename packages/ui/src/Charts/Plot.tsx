@@ -26,9 +26,7 @@ export function Plot({
   };
   const valuesAt = (index: number) =>
     series.map((one) =>
-      series.length > 1
-        ? text.at(one.label, valueAt(one.values, index))
-        : valueAt(one.values, index),
+      series.length > 1 ? text.at(one.label, valueAt(one.values, index)) : valueAt(one.values, index),
     );
   const { pointed, go, leave, slider } = usePointed({
     count,

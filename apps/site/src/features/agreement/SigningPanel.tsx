@@ -1,13 +1,12 @@
 import { Button } from '@lectern/ui/Button';
-import { Checkbox, TextField } from '@lectern/ui/fields';
+import { Checkbox } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { Tabs } from '@lectern/ui/Tabs';
+import { Signature, type SignatureValue } from '@lectern/ui/Signature';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as css from './AgreementPage.css.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import { signature } from './signature.store.ts';
-import { SignaturePad, type Drawing } from './SignaturePad.tsx';
 import { SignaturePicture } from './SignaturePicture.tsx';
 
 export interface SigningPanelProps {
@@ -21,83 +20,59 @@ export interface SigningPanelProps {
 /** A name as a signature: 2 to 40 letters of any script, with what stands between the parts of names. */
 const NAME = /^[\p{L}\p{M}·.'’ -]{2,40}$/u;
 
-type Way = 'type' | 'draw' | 'upload';
-
-/** Where each way begins. */
-const FIRST: Readonly<Record<Way, string>> = {
-  type: 'input[type=text]',
-  draw: 'canvas',
-  upload: 'fieldset button',
+/** What is missing, where each way begins, and what is signed with. */
+const WAYS: Readonly<
+  Record<string, { missing: 'nameMissing' | 'padMissing' | 'pictureMissing'; first: string }>
+> = {
+  type: { missing: 'nameMissing', first: 'input[type=text]' },
+  // Nothing can be drawn by keys; the other ways are beside it.
+  draw: { missing: 'padMissing', first: '[role=tab][aria-selected=true]' },
+  upload: { missing: 'pictureMissing', first: 'fieldset button' },
 };
+
+function contentOf({ way, name, png }: SignatureValue): string {
+  if (way === 'type') return NAME.test(name) ? name : '';
+  return way === 'draw' ? png : (signature.picture?.id ?? '');
+}
 
 /** Consent and signature at the end of an agreement. */
 export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
   const texts = useTexts(agreementTexts).signing;
   const id = useId();
-  const [way, setWay] = useState<Way>('type');
-  const [typed, setTyped] = useState('');
+  const [signed, setSigned] = useState<SignatureValue>({ way: 'type', name: '', png: '' });
   const [hasConsented, setConsented] = useState(false);
   const [isValidated, setValidated] = useState(false);
-  const [missing, setMissing] = useState<Way>();
+  const [asked, setAsked] = useState('');
   const [isUploading, setUploading] = useState(false);
   const { picture } = useSnapshot(signature);
-  const drawing = useRef<Drawing>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isNameWrong = !NAME.test(typed.trim());
+  const { way } = signed;
+  const { missing, first } = WAYS[way] ?? { missing: 'nameMissing', first: 'input' };
+  const message = asked === way && contentOf(signed) === '' ? texts[missing] : undefined;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const contents: Record<Way, () => string> = {
-      type: () => typed.trim(),
-      draw: () => drawing.current?.read() ?? '',
-      upload: () => signature.picture?.id ?? '',
-    };
-    const content = contents[way]();
-    const isSignatureWrong = way === 'type' ? isNameWrong : content === '';
+    const content = contentOf(signed);
     setValidated(true);
-    setMissing(isSignatureWrong ? way : undefined);
-    if (!isSignatureWrong && hasConsented) return onSign(content);
-    const wrong = isSignatureWrong ? FIRST[way] : 'input[type=checkbox]';
-    form.current?.querySelector<HTMLElement>(wrong)?.focus();
+    setAsked(way);
+    if (content !== '' && hasConsented) return onSign(content);
+    form.current?.querySelector<HTMLElement>(content === '' ? first : 'input[type=checkbox]')?.focus();
   };
 
   return (
     <form ref={form} className={css.form} noValidate onSubmit={handleSubmit}>
-      <Tabs
+      <Signature
         label={texts.way}
-        value={way}
-        onChange={setWay}
-        tabs={[
-          {
-            id: 'type',
-            label: texts.type,
-            content: (
-              <TextField
-                label={texts.name}
-                type="text"
-                hint={texts.nameHint}
-                message={isValidated && isNameWrong ? texts.nameMissing : undefined}
-                isRequired
-                maxLength={40}
-                autoComplete="name"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            ),
-          },
-          {
-            id: 'draw',
-            label: texts.draw,
-            content: (
-              <SignaturePad drawing={drawing} message={missing === 'draw' ? texts.padMissing : undefined} />
-            ),
-          },
+        nameHint={texts.nameHint}
+        message={message}
+        onChange={setSigned}
+        others={[
           {
             id: 'upload',
             label: texts.upload,
             content: (
               <SignaturePicture
-                message={missing === 'upload' && picture === undefined ? texts.pictureMissing : undefined}
+                message={picture === undefined ? message : undefined}
                 onBusyChange={setUploading}
               />
             ),

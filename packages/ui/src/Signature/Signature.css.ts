@@ -1,6 +1,7 @@
 import { fontSize, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { visuallyHidden } from '../style/style.ts';
 
 export const field = style({ display: 'grid', gap: space.x2 });
 /** White paper with a line to sign on, by day and by night. */
@@ -24,8 +25,11 @@ export const under = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  flexWrap: 'wrap',
   gap: space.x3,
 });
+export const tools = style({ display: 'inline-flex', gap: space.x1 });
+export const spoken = style(visuallyHidden);
 export const hint = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 export const message = style({
   margin: 0,
