@@ -2,7 +2,6 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite';
-import { writeSchoolThemes } from '../tools/tokens/writeTokens.ts';
 import { mswWorker } from './mswWorker.ts';
 
 /**
@@ -27,10 +26,8 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: async (base) => {
-    // A theme that a school has just put into its folder is shown from now on.
-    await writeSchoolThemes({ isCheck: false });
-    return mergeConfig(base, {
+  viteFinal: (base) =>
+    mergeConfig(base, {
       plugins: [react(), vanillaExtractPlugin(), mswWorker()],
       resolve: { conditions: ['source', ...defaultClientConditions] },
       environments: { ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } } },
@@ -44,8 +41,7 @@ const config: StorybookConfig = {
         ],
       },
       build: { chunkSizeWarningLimit: 4000 },
-    });
-  },
+    }),
 };
 
 export default config;

@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { forgetOld } from './earlierFiles.ts';
 import { precompress } from './precompress.ts';
-import { writeSchoolThemes } from './tokens/writeTokens.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const site = join(root, 'apps/site');
@@ -53,8 +52,6 @@ async function makeRoom(client: string): Promise<void> {
 /** Builds the site for the browser and for the server, unless its sources are those of the last build. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { force: { type: 'boolean' } } });
-  // A theme that a school has just put into its folder belongs to the site from now on.
-  await writeSchoolThemes({ isCheck: false });
   const wanted = await fingerprint();
   const isCurrent = existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted;
   if (isCurrent && values.force !== true) return;

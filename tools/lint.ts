@@ -142,14 +142,13 @@ function isInOrder(script: string, ...args: string[]): boolean {
 
 /**
  * The checks that are commands of their own: what nobody uses, what is not formatted, replies and documents that
- * lag behind the calls, tokens behind the themes.
+ * lag behind the calls.
  */
 const others = [
   isInOrder('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   isInOrder('node_modules/oxfmt/bin/oxfmt', '--check', '.'),
   isInOrder('packages/sdk/tools/replies.ts', '--check'),
   isInOrder('tools/apiDocs.ts', '--check'),
-  isInOrder('tools/tokens.ts', '--check'),
 ];
 const isClean = await lintAll();
 const rules = await checkFixtures();

@@ -1,7 +1,7 @@
 import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { parseHex } from '@lectern/themes/maker';
-import { isThemeName, type OwnColours } from './configuration.ts';
+import type { OwnColours } from './configuration.ts';
 import { labTexts } from './lab.texts.ts';
 import * as css from './OwnColoursForm.css.ts';
 
@@ -62,15 +62,6 @@ export function OwnColoursForm({ value, onChange }: OwnColoursFormProps) {
         value={value.footer}
         isOptional
         onChange={(footer) => change({ footer })}
-      />
-      <TextField
-        label={texts.name}
-        hint={texts.nameHint}
-        value={value.name}
-        spellCheck={false}
-        autoComplete="off"
-        {...(!isThemeName(value.name) && { message: texts.wrongName })}
-        onChange={(event) => change({ name: event.target.value })}
       />
     </div>
   );

@@ -63,7 +63,7 @@ export const Choosing: Story = {
 export const OwnColours: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: { ...schemes, ...widths } } },
-  args: { initial: { own: { name: 'haiyan', brand: '#ffd400', surface: '#fffdf0', footer: '' } } },
+  args: { initial: { own: { brand: '#ffd400', surface: '#fffdf0', footer: '' } } },
   play: async ({ canvas, canvasElement }) => {
     await pageOf(canvasElement);
     await expect(canvas.getAllByText('不达标').length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { footerThemes, headerThemes, media, type ColourScheme } from '@lectern/themes';
 import { headerProperties, themeCss } from '@lectern/themes/maker';
-import { paletteOfHeader, palettesOfFooter } from '@lectern/themes/palettes';
+import { headerPalettes, palettesOfFooter } from '@lectern/themes/palettes';
 import { RadioGroup, SelectField, Switch } from '@lectern/ui/fields';
 import { langOf, LocaleProvider, useLocale, useTexts } from '@lectern/ui/locale';
 import { Tabs } from '@lectern/ui/Tabs';
@@ -11,7 +11,6 @@ import {
   headTemplates,
   palettesOf,
   schoolJson,
-  themeJson,
   themeOf,
   type LabChoice,
 } from './configuration.ts';
@@ -31,7 +30,7 @@ const widthNames: readonly Width[] = ['phone', 'tablet', 'desktop'];
 const schemes: readonly ColourScheme[] = ['light', 'dark'];
 /** A page is shown whole, as long as that is no scroll of its own. */
 const frameHeights = { least: 720, most: 1600 };
-const firstOwn = { name: 'mySchool', brand: '#0a7d6b', surface: '', footer: '' };
+const firstOwn = { brand: '#0a7d6b', surface: '', footer: '' };
 
 /** Watches how wide an element is, so that the page in the frame can be scaled to it. */
 function useWidth() {
@@ -59,18 +58,19 @@ function Preview({ school, choice, scheme, width }: PreviewProps) {
   const texts = useTexts(labTexts);
   const locale = useLocale();
   const { ref, width: room } = useWidth();
-  const theme = choice.own && themeOf(choice.own);
+  const theme = useMemo(() => choice.own && themeOf(choice.own), [choice.own]);
   const { header, footer } = palettesOf(choice, scheme);
   // Templates 2 and 3 have a surface of their own; there the accent is what can be read.
   const isOnSurface = choice.headTemplate === '2' || choice.headTemplate === '3';
   const accentText = headerProperties(header)['--lc-accentText']?.[scheme] ?? header.accent;
   const attributes = useMemo(
     () => ({
-      class: `header-${choice.header} footer-${choice.footer}`,
+      class:
+        theme === undefined ? `header-${choice.header} footer-${choice.footer}` : 'header-own footer-own',
       lang: langOf(locale),
       'data-theme': scheme,
     }),
-    [choice.header, choice.footer, locale, scheme],
+    [theme, choice.header, choice.footer, locale, scheme],
   );
   const inkOf = { header: isOnSurface ? accentText : header.ink, footer: footer.ink };
   const scale = Math.min(1, room / widths[width]);
@@ -175,7 +175,7 @@ export function ThemeLab({ schoolId, initial }: ThemeLabProps) {
               value={choice.header}
               onChange={(header) => change({ header })}
               coloursOf={(name) => {
-                const { surface, fade, ink, accent } = paletteOfHeader(name);
+                const { surface, fade, ink, accent } = headerPalettes[name];
                 return {
                   ground: `linear-gradient(90deg, ${surface}, ${fade})`,
                   mark: ink === '#ffffff' ? ink : accent,
@@ -230,12 +230,6 @@ export function ThemeLab({ schoolId, initial }: ThemeLabProps) {
               label: texts.configuration,
               content: (
                 <div className={css.files}>
-                  {choice.own !== undefined && (
-                    <CopyBlock
-                      title={texts.themeFile(`themes/schools/${choice.own.name}.json`)}
-                      text={themeJson(choice.own)}
-                    />
-                  )}
                   <CopyBlock
                     title={texts.schoolFile(`schools/${school.id}/school.json`)}
                     text={schoolJson(school, choice)}

@@ -1,6 +1,6 @@
 import { fontSize, footerThemes, headerThemes, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
-import { baseTokens, paletteOfHeader, palettesOfFooter } from '@lectern/themes/palettes';
+import { baseTokens, headerPalettes, palettesOfFooter } from '@lectern/themes/palettes';
 import { useTexts } from '@lectern/ui/locale';
 import type { ReactNode } from 'react';
 import { CopyName, useCopy } from './copy.tsx';
@@ -74,7 +74,7 @@ export function Tokens() {
         <Section title={texts.headers}>
           <div className={css.grid}>
             {headerThemes.map((name) => {
-              const { accent, surface, fade, ink } = paletteOfHeader(name);
+              const { accent, surface, fade, ink } = headerPalettes[name];
               return (
                 <CopyName key={name} name={`header-${name}`} onCopy={copy}>
                   <Halves light={`linear-gradient(90deg, ${surface}, ${fade})`} dark={accent} />

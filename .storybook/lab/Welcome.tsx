@@ -1,5 +1,5 @@
 import { headerThemes } from '@lectern/themes';
-import { paletteOfHeader } from '@lectern/themes/palettes';
+import { headerPalettes } from '@lectern/themes/palettes';
 import { EditIcon, GridIcon, ListIcon, StarIcon, type Icon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import * as css from './reference.css.ts';
@@ -24,7 +24,7 @@ export function Welcome() {
         </header>
         <div className={css.band} aria-hidden>
           {headerThemes.map((name) => (
-            <span key={name} className={css.stripe} style={{ background: paletteOfHeader(name).accent }} />
+            <span key={name} className={css.stripe} style={{ background: headerPalettes[name].accent }} />
           ))}
         </div>
         <section className={css.section}>

@@ -2,19 +2,10 @@
 import { footerThemes, headerThemes } from '@lectern/themes';
 import { contrastPairs } from '@lectern/themes/maker';
 import { describe, expect, it } from 'vitest';
-import { readThemeFile } from '../../themes/src/schools/themeFile.ts';
-import {
-  choiceOf,
-  isThemeName,
-  palettesOf,
-  rawUsesOf,
-  schoolJson,
-  themeJson,
-  themeOf,
-} from './configuration.ts';
+import { choiceOf, palettesOf, rawUsesOf, schoolJson, themeOf } from './configuration.ts';
 import { json, labSchools, layOver } from './labSchools.ts';
 
-const own = { name: 'haiyan', brand: '#ffd400', surface: '', footer: '#123' };
+const own = { brand: '#ffd400', surface: '', footer: '#123' };
 const [first] = labSchools;
 if (first === undefined) throw new Error('There is no school.');
 
@@ -27,8 +18,8 @@ describe('the schools of the back end', () => {
   it.each(labSchools)('$id wears themes that there are', ({ config }) => {
     const header = json(config['header']);
     const footer = json(config['footer']);
-    expect(headerThemes).toContain(header['colour']);
-    expect(footerThemes.map((name) => `footer-${name}`)).toContain(footer['themes']);
+    expect([...headerThemes, 'own']).toContain(header['colour']);
+    expect([...footerThemes, 'own'].map((name) => `footer-${name}`)).toContain(footer['themes']);
   });
 });
 
@@ -62,11 +53,15 @@ describe('schoolJson', () => {
     expect(choiceOf({ ...first, config: layOver(first.config, config) })).toEqual(choice);
   });
 
-  it('names an own theme, whose file is accepted', () => {
+  it('says own colours, and leads back to them', () => {
     const choice = { ...choiceOf(first), own };
-    expect(schoolJson(first, choice)).toContain('"colour": "haiyan"');
-    expect(schoolJson(first, choice)).toContain('"themes": "footer-haiyan"');
-    expect(readThemeFile('haiyan.json', themeJson(own))).toMatchObject({ brand: '#ffd400', footer: '#123' });
+    const written = json(JSON.parse(schoolJson(first, choice)));
+    expect(written['config']).toMatchObject({
+      header: { colour: 'own' },
+      footer: { themes: 'footer-own' },
+      theme: { brand: '#ffd400', footer: '#123' },
+    });
+    expect(choiceOf({ ...first, config: layOver(first.config, json(written['config'])) }).own).toEqual(own);
   });
 });
 
@@ -85,9 +80,4 @@ it('measures what is chosen, and the brand as it is', () => {
   }
   expect(rawUsesOf('#ffd400').map(({ ratio, needed }) => ratio < needed)).toEqual([true, true]);
   expect(rawUsesOf('#0b3a45').map(({ ratio, needed }) => ratio < needed)).toEqual([false, false]);
-});
-
-it('lets no theme take a name of the catalogue', () => {
-  expect(isThemeName('haiyan')).toBe(true);
-  for (const wrong of ['red', 'haitang', 'Haiyan', 'hai yan', '']) expect(isThemeName(wrong)).toBe(false);
 });

@@ -11,13 +11,14 @@ import {
   darkHeader,
   deriveAccent,
   footerInBoth,
-  makeTheme,
   parseHex,
+  readableTheme,
   textContrast,
   type PairedPalettes,
   type Theme,
+  type ThemeSource,
 } from '@lectern/themes/maker';
-import { grounds, paletteOfHeader, palettesOfFooter } from '@lectern/themes/palettes';
+import { grounds, headerPalettes, palettesOfFooter } from '@lectern/themes/palettes';
 import { json, layOver, type Json, type LabSchool } from './labSchools.ts';
 
 export const headTemplates = ['1', '2', '3', 'FESCO'] as const;
@@ -27,7 +28,6 @@ export type FootTemplate = (typeof footTemplates)[number];
 
 /** Colours of the school's own, as typed: they may be unfinished. Empty grounds are left to the maker. */
 export interface OwnColours {
-  readonly name: string;
   readonly brand: string;
   readonly surface: string;
   readonly footer: string;
@@ -41,6 +41,14 @@ export interface LabChoice {
   readonly footer: FooterTheme;
   /** Worn in place of the two themes while there is one. */
   readonly own: OwnColours | undefined;
+}
+
+/** Reads the own colours of a school that wears them. */
+function ownOf(config: Json): OwnColours | undefined {
+  const wears =
+    json(config['header'])['colour'] === 'own' || json(config['footer'])['themes'] === 'footer-own';
+  const { brand, surface, footer } = json(config['theme']);
+  return wears ? { brand: text(brand), surface: text(surface), footer: text(footer) } : undefined;
 }
 
 /** Reads what a school wears today. */
@@ -57,24 +65,32 @@ export function choiceOf({ config }: LabSchool): LabChoice {
       footerThemes,
       'default',
     ),
-    own: undefined,
+    own: ownOf(config),
   };
 }
 
 const given = (colour: string) => (colour.trim() === '' ? undefined : colour.trim());
 
-/** Makes the theme of own colours; undefined while one of them is unfinished. */
-export function themeOf({ brand, surface, footer }: OwnColours): Theme | undefined {
-  const isReadable =
-    parseHex(brand) !== undefined &&
-    [surface, footer].every((hex) => hex.trim() === '' || parseHex(hex.trim()));
-  return isReadable ? makeTheme({ brand, surface: given(surface), footer: given(footer) }) : undefined;
+/** What the school's file says of own colours. */
+const sourceOf = ({ brand, surface, footer }: OwnColours): ThemeSource => ({
+  brand: brand.trim(),
+  ...(given(surface) !== undefined && { surface: given(surface) }),
+  ...(given(footer) !== undefined && { footer: given(footer) }),
+});
+
+/** Makes the theme of own colours; undefined while one of them is no colour. */
+export function themeOf(own: OwnColours): Theme | undefined {
+  try {
+    return readableTheme(sourceOf(own));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The palettes of what is chosen, in one scheme, as the contrast table measures them. */
 export function palettesOf({ header, footer, own }: LabChoice, scheme: ColourScheme): PairedPalettes {
   const theme = own === undefined ? undefined : themeOf(own);
-  const day = theme?.header ?? paletteOfHeader(header);
+  const day = theme?.header ?? headerPalettes[header];
   const footers = theme === undefined ? palettesOfFooter(footer) : footerInBoth(theme.footer);
   return { header: scheme === 'light' ? day : darkHeader(day), footer: footers[scheme], scheme };
 }
@@ -121,27 +137,13 @@ export function schoolJson(
   { file }: LabSchool,
   { headTemplate, header, footTemplate, footer, own }: LabChoice,
 ): string {
-  const colour = own?.name ?? header;
+  const colour = own === undefined ? header : 'own';
   const chosen: Json = {
     ...(headTemplate === 'FESCO'
       ? { home: { template: 'FESCO' }, header: { colour } }
       : { home: { template: 'DEFAULT' }, header: { template: Number(headTemplate), colour } }),
-    footer: { templateId: Number(footTemplate), themes: `footer-${own?.name ?? footer}` },
+    footer: { templateId: Number(footTemplate), themes: `footer-${own === undefined ? footer : 'own'}` },
+    ...(own !== undefined && { theme: sourceOf(own) }),
   };
   return jsonText({ ...file, config: layOver(json(file['config']), chosen) });
-}
-
-/** Writes the file of an own theme, for `themes/schools`. */
-export function themeJson({ name, brand, surface, footer }: OwnColours): string {
-  return jsonText({
-    title: { zh: name, en: name },
-    brand,
-    ...(given(surface) !== undefined && { surface: given(surface) }),
-    ...(given(footer) !== undefined && { footer: given(footer) }),
-  });
-}
-
-/** Tells whether a theme may be called so: letters alone, and a name that is still free. */
-export function isThemeName(name: string): boolean {
-  return /^[a-z][A-Za-z]*$/.test(name) && ![...headerThemes, ...footerThemes].some((theme) => theme === name);
 }

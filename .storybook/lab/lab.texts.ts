@@ -19,9 +19,6 @@ interface LabTexts {
   surface: string;
   ground: string;
   optional: string;
-  name: string;
-  nameHint: string;
-  wrongName: string;
   wrongColour: string;
   pick: (label: string) => string;
   scheme: string;
@@ -51,7 +48,6 @@ interface LabTexts {
   copy: string;
   copied: string;
   schoolFile: (path: string) => string;
-  themeFile: (path: string) => string;
   sample: string;
 }
 
@@ -73,9 +69,6 @@ export const labTexts: Texts<LabTexts> = {
     surface: '头部底色',
     ground: '底部底色',
     optional: '可以不填',
-    name: '主题名字',
-    nameHint: '只用英文字母，以小写开头；它也是文件名。',
-    wrongName: '名字只能用英文字母、以小写开头，并且不和已有的主题重名',
     wrongColour: '颜色写成 #1d5bd6 这样',
     pick: (label) => `选${label}`,
     scheme: '明暗',
@@ -130,7 +123,6 @@ export const labTexts: Texts<LabTexts> = {
     copy: '复制',
     copied: '已复制',
     schoolFile: (path) => `学校的配置，保存为 ${path}`,
-    themeFile: (path) => `主题文件，保存为 ${path}`,
     sample: '字 Aa',
   },
   en: {
@@ -151,9 +143,6 @@ export const labTexts: Texts<LabTexts> = {
     surface: 'Header ground',
     ground: 'Footer ground',
     optional: 'optional',
-    name: 'Name of the theme',
-    nameHint: 'Letters alone, beginning with a small one; it names the file too.',
-    wrongName: 'Letters alone, beginning with a small one, and no name that is taken',
     wrongColour: 'Write a colour as #1d5bd6',
     pick: (label) => `Pick: ${label}`,
     scheme: 'Scheme',
@@ -208,7 +197,6 @@ export const labTexts: Texts<LabTexts> = {
     copy: 'Copy',
     copied: 'Copied',
     schoolFile: (path) => `The school’s settings, for ${path}`,
-    themeFile: (path) => `The theme, for ${path}`,
     sample: 'Aa 字',
   },
 };

@@ -24,6 +24,9 @@ function recordLooks(): void {
 const looksOf = (page: Page) =>
   page.evaluate(() => [...(Reflect.get(window, 'looks') as Set<string>)].toSorted());
 
+const accentOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lc-accent').trim());
+
 test('switching the branch asks first away from home, never shows a mixture, and holds from the next first frame on @phone', async ({
   page,
 }) => {
@@ -44,23 +47,27 @@ test('switching the branch asks first away from home, never shows a mixture, and
 
   // At home nothing is asked; one look before and one after, and a third would be a mixture.
   await page.evaluate(recordLooks);
-  await chooseBranch(page, '青禾学堂北京分校');
-  await expect(page).toHaveURL(/#\/home\/index\/beijing$/);
-  await expect(page).toHaveTitle(/北京分校/);
+  await chooseBranch(page, '青禾学堂长沙分校');
+  await expect(page).toHaveURL(/#\/home\/index\/changsha$/);
+  await expect(page).toHaveTitle(/长沙分校/);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   const colours = (theme: string, colour: string) => expect.stringMatching(`^${theme} header-${colour} rgb`);
   expect(await looksOf(page)).toEqual([
     colours('auto', 'cyan'),
-    colours('auto', 'red'),
+    colours('auto', 'own'),
     '青禾上海 in header-cyan',
-    '青禾北京 in header-red',
+    '青禾长沙 in header-own',
   ]);
+  // Colours of the school's own, which no build knew.
+  expect(await accentOf(page)).toBe('#b5305a');
 
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.addInitScript(recordLooks);
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  expect(await looksOf(page)).toEqual([colours('dark', 'red'), '青禾北京 in header-red']);
+  expect(await looksOf(page)).toEqual([colours('dark', 'own'), '青禾长沙 in header-own']);
+  await page.evaluate(() => delete document.documentElement.dataset['theme']);
+  expect(await accentOf(page)).toBe('#b5305a');
 });
 
 test('a home address without a suffix is the default school, and one of no branch says so', async ({

@@ -8,9 +8,9 @@ export function themeNamed<Theme extends string>(
   part: 'header' | 'footer',
   value: unknown,
   themes: readonly Theme[],
-): Theme | 'default' {
+): Theme | 'default' | 'own' {
   const name = typeof value === 'string' ? value.replace(new RegExp(`^${part}-`), '') : '';
-  const known = themes.find((theme) => theme === name);
+  const known = name === 'own' ? name : themes.find((theme) => theme === name);
   if (
     process.env.NODE_ENV !== 'production' &&
     known === undefined &&

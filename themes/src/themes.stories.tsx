@@ -72,7 +72,7 @@ const meta = { title: 'Foundations/Themes' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The 13 header themes and the schools' own; a class on any element is enough. */
+/** The 13 header themes; a class on any element is enough. */
 export const Headers: Story = {
   tags: ['visual'],
   render: () => (
@@ -86,7 +86,7 @@ export const Headers: Story = {
   ),
 };
 
-/** The 8 footer themes and the schools' own. */
+/** The 8 footer themes. */
 export const Footers: Story = {
   tags: ['visual'],
   render: () => (
@@ -127,7 +127,12 @@ export const OwnColours: Story = {
   render: () => (
     <div style={grid}>
       <style>
-        {brands.map((brand) => themeCss(makeTheme({ brand }), `.brand-${brand.slice(1)}`)).join('')}
+        {brands
+          .map((brand) => {
+            const selector = `.brand-${brand.slice(1)}`;
+            return themeCss(makeTheme({ brand }), { header: selector, footer: selector });
+          })
+          .join('')}
       </style>
       {brands.flatMap((brand) =>
         ['light', 'dark'].map((scheme) => (

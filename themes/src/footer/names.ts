@@ -1,17 +1,15 @@
-import { schoolThemeNames } from '../schools/generated.ts';
 import { themeNamed } from '../themeNamed.ts';
-import { footerColours } from './colours.ts';
 
-/** Every footer theme there is: the 8, and those of the schools' own files (`themes/schools`). */
-export const footerThemes = [...footerColours, ...schoolThemeNames] as const;
+/** The 8 footer themes of the platform. */
+export const footerThemes = ['default', 'gray', 'white', 'red', 'blue', 'cyan', 'green', 'orange'] as const;
 
 export type FooterTheme = (typeof footerThemes)[number];
 
 /**
- * Reads a footer theme out of what the server names it (`footer-cyan` or `cyan`); default for the unknown, which
- * developers are told.
+ * Reads a footer theme out of what the server names it (`footer-cyan` or `cyan`); `own` for a school's own colours
+ * (`ownThemeCss`), default for the unknown, which developers are told.
  */
-export function footerThemeOf(value: unknown): FooterTheme {
+export function footerThemeOf(value: unknown): FooterTheme | 'own' {
   return themeNamed('footer', value, footerThemes);
 }
 

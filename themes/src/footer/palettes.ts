@@ -1,7 +1,5 @@
 import type { ColourScheme } from '../base/neutral.ts';
-import { footerInBoth, type FooterPalette } from '../maker/footer.ts';
-import { themeOfSchool } from '../schools/themes.ts';
-import type { FooterColour } from './colours.ts';
+import type { FooterPalette } from '../maker/footer.ts';
 import type { FooterTheme } from './names.ts';
 
 /** The 8 footer themes of the platform: both inks are AA on the surface. */
@@ -14,7 +12,7 @@ export const footerPalettes = {
   cyan: { surface: '#0b3a45', ink: '#f0fbfd', inkMuted: '#a9cbd2', line: '#23545f' },
   green: { surface: '#103b29', ink: '#f0fbf5', inkMuted: '#abcfbd', line: '#28563f' },
   orange: { surface: '#572508', ink: '#fff7f0', inkMuted: '#e6c3ab', line: '#753d1b' },
-} as const satisfies Record<FooterColour, FooterPalette>;
+} as const satisfies Record<FooterTheme, FooterPalette>;
 
 /** The two pale footers' dark twins; the others are dark already. */
 export const darkFooterPalettes: Partial<Record<FooterTheme, FooterPalette>> = {
@@ -22,12 +20,8 @@ export const darkFooterPalettes: Partial<Record<FooterTheme, FooterPalette>> = {
   white: { surface: '#151a21', ink: '#f0f3f7', inkMuted: '#a3adba', line: '#2f3843' },
 };
 
-const given: Partial<Record<string, FooterPalette>> = footerPalettes;
-
-/** Gives the palettes of any footer theme, by day and by night: one of the 8, or a school's own. */
+/** Gives the palettes of a footer theme, by day and by night. */
 export function palettesOfFooter(name: FooterTheme): Record<ColourScheme, FooterPalette> {
-  const own = themeOfSchool(name);
-  if (own !== undefined) return footerInBoth(own.footer);
-  const light = given[name] ?? footerPalettes.default;
+  const light = footerPalettes[name];
   return { light, dark: darkFooterPalettes[name] ?? light };
 }

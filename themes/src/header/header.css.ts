@@ -1,13 +1,13 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { headerProperties, schemedProperties } from '../maker/theme.ts';
 import { headerThemes } from './names.ts';
-import { paletteOfHeader } from './palettes.ts';
+import { headerPalettes } from './palettes.ts';
 
 for (const name of headerThemes) {
   // `:where(:root)` gives a page without any class the default theme.
   globalStyle(name === 'default' ? `:where(:root), .header-${name}` : `.header-${name}`, {
     vars: {
-      ...schemedProperties(headerProperties(paletteOfHeader(name))),
+      ...schemedProperties(headerProperties(headerPalettes[name])),
       // Shorter, and the same: both name an accent of this very rule.
       '--hd-accent': 'var(--lc-accent)',
       '--lc-focus': 'var(--lc-accentText)',

@@ -1,17 +1,29 @@
-import { schoolThemeNames } from '../schools/generated.ts';
 import { themeNamed } from '../themeNamed.ts';
-import { headerColours } from './colours.ts';
 
-/** Every header theme there is: the 13, and those of the schools' own files (`themes/schools`). */
-export const headerThemes = [...headerColours, ...schoolThemeNames] as const;
+/** The 13 header themes of the platform. */
+export const headerThemes = [
+  'blue',
+  'bluePale',
+  'cyan',
+  'cyanDeep',
+  'default',
+  'gray',
+  'green',
+  'greenPale',
+  'orange',
+  'orangeDeep',
+  'red',
+  'redDeep',
+  'white',
+] as const;
 
 export type HeaderTheme = (typeof headerThemes)[number];
 
 /**
- * Reads a header theme out of what the server names it (`blue` or `header-blue`); default for the unknown, which
- * developers are told.
+ * Reads a header theme out of what the server names it (`blue` or `header-blue`); `own` for a school's own colours
+ * (`ownThemeCss`), default for the unknown, which developers are told.
  */
-export function headerThemeOf(value: unknown): HeaderTheme {
+export function headerThemeOf(value: unknown): HeaderTheme | 'own' {
   return themeNamed('header', value, headerThemes);
 }
 

@@ -1,6 +1,4 @@
 import type { HeaderPalette } from '../maker/header.ts';
-import { themeOfSchool } from '../schools/themes.ts';
-import type { HeaderColour } from './colours.ts';
 import type { HeaderTheme } from './names.ts';
 
 /** The 13 header themes of the platform: the ink is AA from surface to fade. */
@@ -18,10 +16,4 @@ export const headerPalettes = {
   red: { accent: '#cf2a35', surface: '#c32530', fade: '#d6323d', ink: '#ffffff' },
   redDeep: { accent: '#a31d28', surface: '#8a1620', fade: '#a5212c', ink: '#ffffff' },
   white: { accent: '#2b3545', surface: '#ffffff', fade: '#f7f8fa', ink: '#1a2130' },
-} as const satisfies Record<HeaderColour, HeaderPalette>;
-
-const given: Partial<Record<string, HeaderPalette>> = headerPalettes;
-
-/** Gives the palette of any header theme by day: one of the 13, or a school's own. */
-export const paletteOfHeader = (name: HeaderTheme): HeaderPalette =>
-  given[name] ?? themeOfSchool(name)?.header ?? headerPalettes.default;
+} as const satisfies Record<HeaderTheme, HeaderPalette>;

@@ -2,8 +2,8 @@ import { grounds, type ColourScheme } from '../base/neutral.ts';
 import { baseTokens } from '../base/tokens.ts';
 import { deriveAccent } from './accent.ts';
 import { contrast, shapeContrast, textContrast } from './contrast.ts';
-import type { FooterPalette } from './footer.ts';
-import type { HeaderPalette } from './header.ts';
+import { footerInBoth, type FooterPalette } from './footer.ts';
+import { darkHeader, type HeaderPalette } from './header.ts';
 
 /** Two tokens that meet on the page, and how well one reads on the other. */
 export interface ContrastPair {
@@ -89,4 +89,18 @@ export function contrastPairs({ header, footer, scheme }: PairedPalettes): Contr
   return (['header', 'accent', 'base', 'footer'] as const).flatMap((part) =>
     meetings[part].flatMap((named) => measured(part, named)),
   );
+}
+
+/** Tells which pairs of a theme cannot be read, by day and by night; none of a theme that `makeTheme` made. */
+export function failingPairs(theme: Omit<PairedPalettes, 'scheme'>): ContrastPair[] {
+  const footers = footerInBoth(theme.footer);
+  return (['light', 'dark'] as const)
+    .flatMap((scheme) =>
+      contrastPairs({
+        header: scheme === 'light' ? theme.header : darkHeader(theme.header),
+        footer: footers[scheme],
+        scheme,
+      }),
+    )
+    .filter(({ ratio, needed }) => ratio < needed);
 }

@@ -92,18 +92,29 @@ export const schemedProperties = (properties: Record<string, Schemes>): Record<s
     Object.entries(properties).map(([name, { light, dark }]) => [name, schemed(light, dark)]),
   );
 
+/** Which elements wear a theme that is made at run time: the classes of a school's own colours. */
+const own = { header: '.header-own', footer: '.footer-own' } as const;
+
 /**
- * Writes a theme as css for `html`, where it outweighs the classes of a catalogue
- * theme. Written out by scheme, since no build lowers `light-dark()` in it for
- * older browsers.
+ * Writes a theme as css for the elements that wear it. Written out by scheme, since no build lowers `light-dark()` in
+ * it for older browsers; the scheme is that of the element or of what it stands in.
  */
-export function themeCss({ header, footer }: Theme, selector = 'html:root'): string {
-  const all = Object.entries({ ...headerProperties(header), ...footerProperties(footerInBoth(footer)) });
-  const rule = (scheme: ColourScheme) => all.map(([name, pair]) => `${name}:${pair[scheme]}`).join(';');
-  const dark = rule('dark');
-  return [
-    `${selector}{${rule('light')}}`,
-    `${selector}[data-theme=dark]{${dark}}`,
-    `@media (prefers-color-scheme:dark){${selector}[data-theme=auto]{${dark}}}`,
-  ].join('');
+export function themeCss(
+  { header, footer }: Theme,
+  selectors: Readonly<Record<'header' | 'footer', string>> = own,
+): string {
+  const part = (name: 'header' | 'footer', properties: Record<string, Schemes>): string => {
+    const all = Object.entries(properties);
+    const values = (scheme: ColourScheme) => all.map(([key, pair]) => `${key}:${pair[scheme]}`).join(';');
+    const selector = selectors[name];
+    const within = (scheme: string) =>
+      `${selector}[data-theme=${scheme}],[data-theme=${scheme}] ${selector}:not([data-theme])`;
+    const dark = values('dark');
+    return [
+      `${selector}{${values('light')}}`,
+      `${within('dark')}{${dark}}`,
+      `@media (prefers-color-scheme:dark){${within('auto')}{${dark}}}`,
+    ].join('');
+  };
+  return part('header', headerProperties(header)) + part('footer', footerProperties(footerInBoth(footer)));
 }

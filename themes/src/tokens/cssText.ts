@@ -3,7 +3,7 @@ import { baseTokens, shadows } from '../base/tokens.ts';
 import { footerThemes } from '../footer/names.ts';
 import { palettesOfFooter } from '../footer/palettes.ts';
 import { headerThemes } from '../header/names.ts';
-import { paletteOfHeader } from '../header/palettes.ts';
+import { headerPalettes } from '../header/palettes.ts';
 import {
   footerProperties,
   headerProperties,
@@ -53,7 +53,7 @@ export const cssTokens = (): string =>
     rule(':where(:root)', constants),
     rule(':where(:root, [data-theme])', base),
     ...headerThemes.map((name) =>
-      rule(themed('header', name), schemedProperties(headerProperties(paletteOfHeader(name)))),
+      rule(themed('header', name), schemedProperties(headerProperties(headerPalettes[name]))),
     ),
     ...footerThemes.map((name) =>
       rule(themed('footer', name), schemedProperties(footerProperties(palettesOfFooter(name)))),

@@ -4,7 +4,7 @@ import { baseTokens, shadowColours, shadows } from '../base/tokens.ts';
 import { footerThemes } from '../footer/names.ts';
 import { palettesOfFooter } from '../footer/palettes.ts';
 import { headerThemes } from '../header/names.ts';
-import { paletteOfHeader } from '../header/palettes.ts';
+import { headerPalettes } from '../header/palettes.ts';
 import { parseHex } from '../maker/oklch.ts';
 import { footerProperties, headerProperties } from '../maker/theme.ts';
 
@@ -97,7 +97,7 @@ export function dtcgTokens(): TokenGroup {
     base,
     header: Object.fromEntries(
       headerThemes.map((name) => {
-        const properties = headerProperties(paletteOfHeader(name));
+        const properties = headerProperties(headerPalettes[name]);
         return [name, bothSchemes((scheme) => colours(ofScheme(properties, scheme)))];
       }),
     ),

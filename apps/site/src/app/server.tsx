@@ -22,6 +22,7 @@ import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
 import { fallbackRoutes } from './routes/fallbackRoutes.ts';
 import { type PageAhead, pagesAhead } from './routes/firstCalls.ts';
 import * as areas from './routes/firstAreas.ts';
+import { ownThemeCss } from './school/ownThemeCss.ts';
 import { htmlAttributesOf } from './school/htmlAttributes.ts';
 
 /** What the server needs to write a page. */
@@ -30,6 +31,8 @@ export interface RenderedPage {
   readonly html: string;
   /** Attributes of `html`. */
   readonly htmlAttributes: Readonly<Record<string, string>>;
+  /** Rules of the school's own colours; empty where it has none. */
+  readonly css: string;
   /** The document's title. */
   readonly title: string;
   /** What the browser takes over; it belongs, as JSON, into `<script type="application/json" id="lectern-data">`. */
@@ -101,6 +104,7 @@ export function renderPage({
     ),
     // Where no script runs, the device says whether it is light or dark.
     htmlAttributes: { ...htmlAttributesOf(school.shell), 'data-theme': 'auto', lang: langOf(locale) },
+    css: ownThemeCss(school.shell.ownTheme),
     title: isMissing ? `${notFound.title[locale]} - ${siteTitle[locale]}` : homeTitle[locale],
     state: { ...school, locale },
   };

@@ -69,6 +69,60 @@ it.each([
   await expect(readSchoolFolders(folder)).rejects.toThrow(words);
 });
 
+it.each([
+  [
+    'a colour',
+    '"colour": "red"',
+    '"colour": "redd"',
+    '"header.colour" is "redd", which is no theme; did you mean "red"?',
+  ],
+  [
+    'a class',
+    '"colour": "red"',
+    '"colour": "header-red"',
+    '"header.colour" is "header-red", which is no theme; did you mean "red"?',
+  ],
+  [
+    'another',
+    '"colour": "red"',
+    '"colour": "turquoise"',
+    'orangeDeep, red, redDeep, white, and own for the colours of "theme"',
+  ],
+  [
+    'a footer',
+    '"themes": "footer-red"',
+    '"themes": "footer-rot"',
+    '"footer.themes" is "footer-rot", which is no theme; did you mean "footer-red"?',
+  ],
+  ['own colours', '"colour": "red"', '"colour": "own"', '"theme" is missing'],
+])('refuses %s that nobody has, saying what was meant', async (_, from, to, words) => {
+  await change('qinghe/beijing/school.json', from, to);
+  await expect(readSchoolFolders(folder)).rejects.toThrow(/beijing.school\.json: /);
+  await expect(readSchoolFolders(folder)).rejects.toThrow(words);
+});
+
+it.each([
+  ['"#b5305a"', '"crimson"', '"theme.brand" must be a colour such as "#1d5bd6"'],
+  ['"#fff3f5"', '"#fff3f"', '"theme.surface" must be a colour such as "#1d5bd6"'],
+  ['"brand": "#b5305a",', '', '"theme.brand" is missing'],
+  ['"brand"', '"ink": "#000000",\n"brand"', '"theme.ink" is not known here'],
+])('refuses own colours with %s as %s', async (from, to, words) => {
+  await change('qinghe/changsha/school.json', from, to);
+  await expect(readSchoolFolders(folder)).rejects.toThrow(words);
+});
+
+it('hands a school’s own colours out, and those of no other', async () => {
+  await seed();
+  const look = async (suffix: string) =>
+    (await app.call(homeConfig, {}, { schoolId: (await app.call(schoolBySuffix, { suffix })).body.data.id }))
+      .body.data;
+  expect(await look('changsha')).toMatchObject({
+    themeColor: 'header-own',
+    ownTheme: { brand: '#b5305a', surface: '#fff3f5', footer: '#4a1428' },
+  });
+  expect(await look('beijing')).not.toHaveProperty('ownTheme');
+});
+
 it('refuses a company whose default school is not there', async () => {
   await change('qinghe/company.json', '"defaultSchool": "main"', '"defaultSchool": "moon"');
   await expect(readSchoolFolders(folder)).rejects.toThrow('company.json: "defaultSchool" is "moon"');

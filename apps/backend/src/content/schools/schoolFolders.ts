@@ -5,7 +5,8 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { JsonObject } from '../../platform/database/columns.ts';
 import { strictCheck } from '../../platform/http/strict.ts';
-import { mergeConfig } from '../../platform/company/schoolConfig.ts';
+import { layOver, mergeConfig } from '../../platform/company/schoolConfig.ts';
+import { checkLook } from './look.ts';
 import { SchoolFolderError } from './schoolFolderError.ts';
 
 const Settings = Type.Record(Type.String(), Type.Unknown());
@@ -97,6 +98,7 @@ async function readCompany(
       const file = join(folder, suffix, 'school.json');
       const school = await readJson(file, SchoolFile);
       try {
+        checkLook(layOver(company.config, school.config));
         mergeConfig(company.config, school.config);
       } catch (cause) {
         throw new SchoolFolderError(`${file}: ${cause instanceof Error ? cause.message : ''}`, { cause });

@@ -70,7 +70,8 @@ export async function footInfo(_: parts.SchoolScope, context: Context): Promise<
 
 /** Answers `shell.homeConfig`. */
 export async function homeConfig(_: parts.SchoolScope, context: Context): Promise<HomeConfig> {
-  const { header, home } = configOf(context);
+  const { header, home, footer, theme } = configOf(context);
+  const isOwn = header.colour === 'own' || footer.themes === 'footer-own';
   return {
     homePageTemplateRsp: { templateName: home.template, globalTheme: home.globalTheme },
     headCfRsp: {
@@ -79,5 +80,6 @@ export async function homeConfig(_: parts.SchoolScope, context: Context): Promis
       redirectConfig: { field2: header.routeAfterLogin, field3: header.routeAfterLogout },
     },
     themeColor: `header-${header.colour}`,
+    ...(isOwn && theme !== undefined && { ownTheme: theme }),
   };
 }

@@ -38,12 +38,14 @@ export const SchoolConfig = Type.Object({
   logo: Type.Object({ type: shell.LogoType, image: Type.String() }),
   header: Type.Object({
     template: Type.Enum([1, 2, 3]),
-    /** A header colour: `blue`, `redDeep` … */
+    /** A header colour: `blue`, `redDeep` …, or `own` for the school's own `theme`. */
     colour: Type.String({ pattern: '^[A-Za-z]+$' }),
     redirectLogin: parts.Flag,
     routeAfterLogin: Type.String(),
     routeAfterLogout: Type.String(),
   }),
+  /** Colours of the school's own, worn where the header's colour is `own` or the footer's theme `footer-own`. */
+  theme: Type.Optional(shell.OwnTheme),
   home: Type.Object({
     template: Type.Enum(['DEFAULT', 'FESCO']),
     globalTheme: Type.Enum(['', 'black-white']),

@@ -136,6 +136,7 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
     } = template.fill({
       attributes: rendered?.htmlAttributes ?? { lang: locale === 'zh' ? 'zh-CN' : 'en' },
       head,
+      css: rendered?.css ?? '',
       html: `${rendered?.html ?? ''}${linked === undefined ? '' : `<script>${SHOWN_SCRIPT}</script>`}`,
       data: rendered?.state,
       schoolId: school.id,

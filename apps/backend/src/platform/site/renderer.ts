@@ -6,6 +6,8 @@ import type { BootData } from '@lectern/sdk/endpoints/firstPage';
 export interface RenderedPage {
   readonly html: string;
   readonly htmlAttributes: Readonly<Record<string, string>>;
+  /** Rules of the school's own colours; empty where it has none. */
+  readonly css: string;
   readonly title: string;
   /** What the browser takes over. */
   readonly state: unknown;

@@ -54,6 +54,7 @@ export function renderPage({ data, origin, isMissing, article }) {
   return {
     html: '<div class="lower top">' + base.schoolName + '$&' + '</div>',
     htmlAttributes: { lang: data.locale === 'en' ? 'en' : 'zh-CN', class: 'header-' + base.schoolSuffix },
+    css: base.schoolSuffix === 'xian' ? '.header-own{--lc-accent:red}' : '',
     title: base.schoolName,
     state: { ...data, origin, hostile: '</script><!--\\u2028' },
   };
@@ -206,6 +207,11 @@ describe('the delivered page', () => {
     const cookie = String(saved.headers['set-cookie']).split(';')[0] ?? '';
     const branch = await get('/', { cookie: `${cookie}; locale=en` });
     expect(branch.body).toContain('<html lang="en" class="header-xian">');
+    // The rules of its own colours stand in the page, and the policy lets them.
+    const style = /<style>(.*?)<\/style>/s.exec(branch.body)?.[1] ?? '';
+    expect(style).toMatch(/\.header-own\{--lc-accent:red\}$/);
+    const named = createHash('sha256').update(style).digest('base64');
+    expect(branch.headers['content-security-policy']).toContain(`'sha256-${named}'`);
     expect(dataIn(branch.body)).toMatchObject({ schoolId: id, locale: 'en' });
     const [head = ''] = branch.body.split('</head>');
     expect(head).toContain('<title>Qinghe Academy Xi&#39;an — Learn every course for good</title>');

@@ -35,6 +35,8 @@ export interface PageParts {
   readonly attributes: Readonly<Record<string, string>>;
   /** Tags for `head`. */
   readonly head: string;
+  /** Rules beside those of the build. */
+  readonly css: string;
   readonly html: string;
   /** Put into the page as JSON; undefined leaves it out. */
   readonly data: unknown;
@@ -184,7 +186,7 @@ export async function readTemplate(client: string, pages: readonly PageAhead[]):
   const scriptHashes = inlineScripts.map(sha);
 
   return {
-    fill({ attributes, head, html, data, schoolId }) {
+    fill({ attributes, head, css, html, data, schoolId }) {
       const tag = Object.entries(attributes)
         .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
         .join('');
@@ -192,7 +194,7 @@ export async function readTemplate(client: string, pages: readonly PageAhead[]):
       const shown = sheets.filter(
         (sheet) => sheet.isAlways || [...sheet.classes].some((name) => used.has(name)),
       );
-      const style = shown.map((sheet) => sheet.rules.take(used)).join('\n');
+      const style = shown.map((sheet) => sheet.rules.take(used)).join('\n') + css;
       // A disabled link is not fetched until the site wants the sheet's other rules; and it tells
       // the bundler's loader that the sheet is there.
       const known = shown.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('');

@@ -12,6 +12,7 @@ import { cachedPages, keepPages } from './cachedPages.ts';
 import { readPages } from './readPages.ts';
 import { enterSchool, type LoadSchool, type SchoolWanted } from '../../shared/school/school.store.ts';
 import { showIcon } from './showIcon.ts';
+import { showOwnTheme } from './showOwnTheme.ts';
 import { dressDocument, receivePages } from './showSchool.ts';
 
 const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
@@ -56,6 +57,7 @@ export const loadSchool: LoadSchool = async (wanted, isOvertaken) => {
   if (id === '' && 'suffix' in wanted) return 'unknown';
   // The new look is put on at once, so its rules must be here.
   const [pages] = await Promise.all([loadPages(id), fullStyles()]);
+  await showOwnTheme(pages.shell.ownTheme);
   if (isOvertaken()) return 'switching';
   receivePages(pages);
   dressDocument();
@@ -74,6 +76,7 @@ export const loadSchool: LoadSchool = async (wanted, isOvertaken) => {
 export async function beginSchool(wanted: SchoolWanted): Promise<void> {
   const kept = cachedPages(wanted);
   if (kept === undefined) return enterSchool(wanted);
+  await showOwnTheme(kept.shell.ownTheme);
   receivePages(kept);
   void enterSchool(wanted);
   return undefined;

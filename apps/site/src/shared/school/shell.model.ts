@@ -180,6 +180,8 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     isGrey: homeConfig?.homePageTemplateRsp?.globalTheme === 'black-white',
     headerTemplate: `${homeConfig?.headCfRsp?.headTemplateId ?? 1}` as const,
     headerColour: headerThemeOf(homeConfig?.themeColor),
+    /** Colours of the school's own, where it wears some; not yet measured. */
+    ...(homeConfig?.ownTheme && { ownTheme: homeConfig.ownTheme }),
     menus: menusOf(replies.menusAndFoot?.headMenus, 'head'),
     footer: { ...readFooter(replies.footInfo), menus: menusOf(replies.footInfo?.menus, 'foot') },
     services: {

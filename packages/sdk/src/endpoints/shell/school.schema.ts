@@ -112,6 +112,18 @@ export const FootInfo = Type.Object({
 });
 export type FootInfo = Static<typeof FootInfo>;
 
+const Colour = Type.String({ pattern: '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' });
+
+/** Colours of a school's own; whoever shows them derives the rest, so that all of it can be read. */
+export const OwnTheme = Type.Object({
+  /** The school's colour: buttons, links, what is chosen; `#1d5bd6` or `#15d`. */
+  brand: Colour,
+  /** Ground of the header; without it the brand itself. */
+  surface: Type.Optional(Colour),
+  /** Ground of the footer; without it a deep tone of the brand. */
+  footer: Type.Optional(Colour),
+});
+
 /** How the pages are dressed. */
 export const HomeConfig = Type.Object({
   homePageTemplateRsp: Type.Object({
@@ -127,8 +139,10 @@ export const HomeConfig = Type.Object({
     /** `field2` is the page after log-in, `field3` the page after log-out; both may be empty. */
     redirectConfig: Type.Object({ field2: Type.String(), field3: Type.String() }),
   }),
-  /** A class of the header themes: `header-{colour}`. */
+  /** A class of the header themes: `header-{colour}`, or `header-own` for colours of the school's own. */
   themeColor: Type.String(),
+  /** The school's own colours, where header or footer wears them (`header-own`, `footer-own`). */
+  ownTheme: Type.Optional(OwnTheme),
 });
 export type HomeConfig = Static<typeof HomeConfig>;
 

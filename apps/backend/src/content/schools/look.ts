@@ -1,0 +1,64 @@
+import { footerThemes, headerThemes } from '@lectern/themes';
+import { readableTheme } from '@lectern/themes/maker';
+import type { JsonObject } from '../../platform/database/columns.ts';
+import { nearest } from '../../school/nearest.ts';
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const partOf = (config: JsonObject, name: string): JsonObject => {
+  const part = config[name];
+  return isObject(part) ? part : {};
+};
+
+/** A part of the page that wears a theme, and how its setting names one. */
+interface Part {
+  readonly field: string;
+  readonly value: unknown;
+  readonly prefix: '' | 'footer-';
+  readonly themes: readonly string[];
+}
+
+/** @throws {TypeError} with what was probably meant, for a theme that nobody has. */
+function checkName({ field, value, prefix, themes }: Part): void {
+  const known = [...themes, 'own'].map((name) => prefix + name);
+  // Of another kind it is refused by the schema of the settings.
+  if (typeof value !== 'string' || known.includes(value)) return;
+  const bare = prefix + value.replace(/^(?:header|footer)-/, '');
+  const near = known.includes(bare) ? bare : nearest(bare, known);
+  const hint =
+    near === undefined
+      ? `there are ${known.slice(0, -1).join(', ')}, and ${prefix}own for the colours of "theme"`
+      : `did you mean "${near}"?`;
+  throw new TypeError(`"${field}" is "${value}", which is no theme; ${hint}`);
+}
+
+/** @throws {TypeError} naming the colour that is none, or is missing, or cannot be read. */
+function checkColours(theme: JsonObject): void {
+  const wrong = ['brand', 'surface', 'footer'].find(
+    (field) => theme[field] !== undefined && typeof theme[field] !== 'string',
+  );
+  // What is missing or of another kind is named by the schema of the settings.
+  if (wrong !== undefined || typeof theme['brand'] !== 'string') return;
+  const colour = (field: string): string | undefined =>
+    typeof theme[field] === 'string' ? theme[field] : undefined;
+  try {
+    readableTheme({ brand: theme['brand'], surface: colour('surface'), footer: colour('footer') });
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : '';
+    throw new TypeError(problem.replace(/^"?(\w+)"?/, '"theme.$1"'), { cause });
+  }
+}
+
+/**
+ * Checks what a school wears, in its settings as they stand in the files: themes that there are, and own colours that
+ * can be read.
+ * @throws {TypeError} naming the field, with what was probably meant.
+ */
+export function checkLook(config: JsonObject): void {
+  const [header, footer] = [partOf(config, 'header'), partOf(config, 'footer')];
+  checkName({ field: 'header.colour', value: header['colour'], prefix: '', themes: headerThemes });
+  checkName({ field: 'footer.themes', value: footer['themes'], prefix: 'footer-', themes: footerThemes });
+  if (isObject(config['theme'])) checkColours(config['theme']);
+  else if (header['colour'] === 'own' || footer['themes'] === 'footer-own')
+    throw new TypeError('"theme" is missing: a school that wears "own" says its colours there');
+}
