@@ -20,6 +20,8 @@ import type * as cascader from './Cascader/index.ts';
 import type * as charts from './Charts/index.ts';
 import type * as countdownButton from './CountdownButton/index.ts';
 import type * as courseCard from './CourseCard/index.ts';
+import type * as dataGrid from './DataGrid/index.ts';
+import type * as descriptionList from './DescriptionList/index.ts';
 import type * as dialog from './Dialog/index.ts';
 import type * as dynamicForm from './DynamicForm/index.ts';
 import type * as emptyState from './EmptyState/index.ts';
@@ -31,6 +33,7 @@ import type * as price from './Price/index.ts';
 import type * as progress from './Progress/index.ts';
 import type * as questionCard from './QuestionCard/index.ts';
 import type * as rating from './Rating/index.ts';
+import type * as result from './Result/index.ts';
 import type * as richText from './RichText/index.ts';
 import type * as scoreRing from './ScoreRing/index.ts';
 import type * as select from './Select/index.ts';
@@ -38,9 +41,12 @@ import type * as signature from './Signature/index.ts';
 import type * as skeleton from './Skeleton/index.ts';
 import type * as sliderCaptcha from './SliderCaptcha/index.ts';
 import type * as spinner from './Spinner/index.ts';
+import type * as statistic from './Statistic/index.ts';
 import type * as stepper from './Stepper/index.ts';
 import type * as studentInfoForm from './StudentInfoForm/index.ts';
+import type * as table from './Table/index.ts';
 import type * as tabs from './Tabs/index.ts';
+import type * as timeline from './Timeline/index.ts';
 import type * as timer from './Timer/index.ts';
 import type * as timetable from './Timetable/index.ts';
 import type * as toast from './Toast/index.ts';
@@ -76,6 +82,8 @@ type Entries =
   | typeof charts
   | typeof countdownButton
   | typeof courseCard
+  | typeof dataGrid
+  | typeof descriptionList
   | typeof dialog
   | typeof dynamicForm
   | typeof emptyState
@@ -87,6 +95,7 @@ type Entries =
   | typeof progress
   | typeof questionCard
   | typeof rating
+  | typeof result
   | typeof richText
   | typeof scoreRing
   | typeof select
@@ -94,9 +103,12 @@ type Entries =
   | typeof skeleton
   | typeof sliderCaptcha
   | typeof spinner
+  | typeof statistic
   | typeof stepper
   | typeof studentInfoForm
+  | typeof table
   | typeof tabs
+  | typeof timeline
   | typeof timer
   | typeof timetable
   | typeof toast

@@ -3,6 +3,7 @@ import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
+import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -92,7 +93,6 @@ export default function ScorePage() {
 
 function Sums({ filter }: { readonly filter: PointsFilter }) {
   const texts = useTexts(accountTexts).score;
-  const locale = useLocale();
   const { sumsStatus, sums, isCheckingIn } = useSnapshot(points);
   const { pointName } = useSnapshot(shell).current;
   if (sumsStatus === 'failed') {
@@ -105,14 +105,11 @@ function Sums({ filter }: { readonly filter: PointsFilter }) {
   if (sums === undefined) return <Skeleton shape="box" height="172px" />;
   return (
     <Card padding="large">
-      <dl className={css.sums}>
-        {(['remaining', 'gained', 'spent'] as const).map((sum) => (
-          <div key={sum} className={css.sum} data-sum={sum}>
-            <dt className={css.what}>{sum === 'remaining' ? texts.remaining(pointName) : texts[sum]}</dt>
-            <dd className={css.figure}>{sums[sum].toLocaleString(locale)}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatisticGroup>
+        <Statistic label={texts.remaining(pointName)} value={sums.remaining} tone="accent" />
+        <Statistic label={texts.gained} value={sums.gained} />
+        <Statistic label={texts.spent} value={sums.spent} />
+      </StatisticGroup>
       <div className={css.actions}>
         <Button variant="primary" isBusy={isCheckingIn} onClick={() => void checkIn(filter)}>
           {texts.checkIn}

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows } from '../../shared/page/Rows.css.ts';
@@ -9,28 +9,6 @@ export const heading = style({
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
 });
-export const sums = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: space.x4,
-  margin: 0,
-});
-export const sum = style({ minWidth: 0 });
-export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
-export const figure = style([
-  tabularFigures,
-  {
-    margin: 0,
-    color: color.ink,
-    fontSize: fontSize.xxl,
-    fontWeight: fontWeight.strong,
-    lineHeight: lineHeight.heading,
-    overflowWrap: 'anywhere',
-    selectors: { '[data-sum=remaining] > &': { color: color.accentText } },
-    '@media': { [media.phone]: { fontSize: fontSize.xl } },
-  },
-]);
-
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

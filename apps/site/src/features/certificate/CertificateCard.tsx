@@ -1,11 +1,11 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { AwardIcon, CircleCheckIcon, LockIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { Fact, Facts } from '../../shared/page/Facts.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './certificate.css.ts';
 import { type Certificate, statusTones, type Term } from './certificate.model.ts';
@@ -82,19 +82,14 @@ function CertificateFacts({
   const texts = useTexts(certificateTexts);
   const locale = useLocale();
   if (number === '') return null;
-  const facts: readonly (readonly [what: string, value: string])[] = [
-    [texts.number, number],
-    [texts.issued, formatTime(issuedAt, 'day', locale)],
-    [texts.expires, formatTime(expiresAt, 'day', locale) || texts.forEver],
-  ];
   return (
-    <Facts>
-      {facts.map(([what, value]) => (
-        <Fact key={what} what={what}>
-          {value}
-        </Fact>
-      ))}
-    </Facts>
+    <DescriptionList
+      items={[
+        { term: texts.number, value: number },
+        { term: texts.issued, value: formatTime(issuedAt, 'day', locale) },
+        { term: texts.expires, value: formatTime(expiresAt, 'day', locale) || texts.forEver },
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { RichText } from '@lectern/ui/RichText';
@@ -80,14 +81,14 @@ function Intro({ exam }: { readonly exam: ExamItem }) {
       ? texts.anyAttempts
       : texts.attempts(Math.max(0, attemptLimit - attemptCount), attemptLimit);
   const facts = [
-    [texts.opens, formatTime(exam.openAt, 'moment', locale)],
-    [texts.closes, formatTime(exam.closeAt, 'moment', locale)],
-    [texts.length, texts.minutes(exam.minutes)],
-    [texts.questions, texts.questionCount(exam.questionCount)],
-    [texts.pass, texts.points(exam.passScore, exam.totalScore)],
-    [texts.chances, chances],
-    ...(exam.priceCents > 0 ? [[texts.price, formatMoney(exam.priceCents, locale)] as const] : []),
-  ] as const;
+    { term: texts.opens, value: formatTime(exam.openAt, 'moment', locale) },
+    { term: texts.closes, value: formatTime(exam.closeAt, 'moment', locale) },
+    { term: texts.length, value: texts.minutes(exam.minutes) },
+    { term: texts.questions, value: texts.questionCount(exam.questionCount) },
+    { term: texts.pass, value: texts.points(exam.passScore, exam.totalScore) },
+    { term: texts.chances, value: chances },
+    { term: texts.price, value: exam.priceCents > 0 && formatMoney(exam.priceCents, locale) },
+  ];
   const rules = [
     lateMinutes > 0 ? texts.late(lateMinutes) : '',
     handInAfterMinutes > 0 ? texts.handInAfter(handInAfterMinutes) : '',
@@ -101,14 +102,9 @@ function Intro({ exam }: { readonly exam: ExamItem }) {
           <Tag tone={stateTones[exam.state]}>{texts.states[exam.state]}</Tag>{' '}
           <Tag>{texts.types[exam.type]}</Tag> {exam.subjectName !== '' && <Tag>{exam.subjectName}</Tag>}
         </p>
-        <dl className={css.facts}>
-          {facts.map(([what, figure]) => (
-            <div key={what} className={css.fact}>
-              <dt className={css.what}>{what}</dt>
-              <dd className={css.figure}>{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={css.facts}>
+          <DescriptionList layout="columns" items={facts} />
+        </div>
         <h2 className={css.heading}>{texts.rules}</h2>
         <div className={css.rules}>
           <RichText html={rulesHtml} />

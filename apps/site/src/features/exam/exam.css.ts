@@ -70,19 +70,14 @@ export const intro = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
 });
 export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
-  gap: `${space.x6} ${space.x4}`,
   margin: `0 0 ${space.x8}`,
   padding: space.x6,
   borderRadius: radius.card,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   background: color.surface,
-  '@media': { [media.phone]: { gridTemplateColumns: 'max-content minmax(0, 1fr)', padding: space.x4 } },
+  '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, margin: `0 0 ${space.x4}` });
-export const fact = style({ display: 'grid', alignContent: 'start', gap: space.x1 });
-export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const figure = style([
   tabularFigures,
   { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium },

@@ -1,5 +1,5 @@
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
+import { Result } from '@lectern/ui/Result';
 import { useEffect } from 'react';
 import { Page } from '../../shared/page/Page.tsx';
 import { faceTexts } from './face.texts.ts';
@@ -11,7 +11,7 @@ export default function FaceDonePage() {
   useEffect(announceEnd, []);
   return (
     <Page>
-      <EmptyState type="chakan" level={1} title={texts.done} description={texts.back} />
+      <Result status="success" title={texts.done} description={texts.back} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { DownloadIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -11,7 +12,6 @@ import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { Fact, Facts } from '../../shared/page/Facts.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { Reason } from '../../shared/page/Reason.tsx';
 import { PersonalFrame } from '../personal/index.ts';
@@ -73,11 +73,11 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
   const { status, title, titleType, invoiceKind, number, orderNo, amountCents, askedAt, issuedAt, reason } =
     invoice;
   const file = documentOf(invoice);
-  const facts: readonly (readonly [what: string, value: string])[] = [
-    [texts.list.order, orderNo],
-    [texts.list.number, number],
-    [texts.list.asked, formatTime(askedAt, 'moment', locale)],
-    [texts.list.issued, formatTime(issuedAt, 'moment', locale)],
+  const facts = [
+    { term: texts.list.order, value: orderNo },
+    { term: texts.list.number, value: number },
+    { term: texts.list.asked, value: formatTime(askedAt, 'moment', locale) },
+    { term: texts.list.issued, value: formatTime(issuedAt, 'moment', locale) },
   ];
   const orders = `#/personal/order?${new URLSearchParams({ keyword: orderNo })}`;
   return (
@@ -92,15 +92,7 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
         </span>
       </header>
       {reason !== '' && <Reason name={texts.list.reason}>{reason}</Reason>}
-      <Facts>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([what, value]) => (
-            <Fact key={what} what={what}>
-              {value}
-            </Fact>
-          ))}
-      </Facts>
+      <DescriptionList items={facts} />
       <footer className={css.cardFoot}>
         <p className={css.sum}>
           {texts.list.amount} <strong className={css.amount}>{formatMoney(amountCents, locale)}</strong>

@@ -2,9 +2,6 @@ import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures 
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** The card is as wide as the page, and no phone's. */
-const MIDDLE = '(min-width: 640px) and (max-width: 1023.98px)';
-
 export const card = style({
   overflow: 'hidden',
   borderRadius: radius.card,
@@ -39,25 +36,6 @@ export const quiet = style({
 });
 /** A phone has its action in the bar below. */
 export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
-export const facts = style([
-  tabularFigures,
-  {
-    display: 'grid',
-    gap: space.x2,
-    margin: 0,
-    paddingBlockStart: space.x3,
-    borderBlockStart: `1px solid ${color.line}`,
-    fontSize: fontSize.sm,
-    '@media': { [MIDDLE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-  },
-]);
-export const fact = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space.x4,
-  '@media': { [MIDDLE]: { flexDirection: 'column', justifyContent: 'start', gap: 0 } },
-});
-export const value = style({ margin: 0, color: color.ink });
 export const barWhen = style([
   tabularFigures,
   { margin: 0, color: color.ink, fontWeight: fontWeight.medium },

@@ -1,3 +1,4 @@
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import * as frame from '../../shared/page/detailPage.css.ts';
 import { Action } from './Action.tsx';
@@ -23,13 +24,13 @@ export function BookCard({ openClass, onChanged }: BookCardProps) {
   const { facts } = texts;
   const { cover, startsAt, teacher, bookedCount, capacity } = openClass;
   const minutes = minutesOf(openClass);
-  const rows: readonly (readonly [string, string])[] = [
-    [facts.length, minutes > 0 ? facts.minutes(minutes) : ''],
-    [facts.teacher, teacher[locale]],
-    [
-      facts.places,
-      capacity === undefined ? facts.people(bookedCount) : facts.placesOf(bookedCount, capacity),
-    ],
+  const items = [
+    { term: facts.length, value: minutes > 0 && facts.minutes(minutes) },
+    { term: facts.teacher, value: teacher[locale] },
+    {
+      term: facts.places,
+      value: capacity === undefined ? facts.people(bookedCount) : facts.placesOf(bookedCount, capacity),
+    },
   ];
   return (
     <div className={css.card}>
@@ -47,16 +48,7 @@ export function BookCard({ openClass, onChanged }: BookCardProps) {
           <Action openClass={openClass} onChanged={onChanged} isBlock />
         </div>
         <p className={css.quiet}>{texts.notes[actionOf(openClass)]}</p>
-        <dl className={css.facts} aria-label={facts.label}>
-          {rows
-            .filter(([, value]) => value !== '')
-            .map(([name, value]) => (
-              <div key={name} className={css.fact}>
-                <dt className={css.quiet}>{name}</dt>
-                <dd className={css.value}>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <DescriptionList layout="lines" rule="above" label={facts.label} items={items} />
       </div>
     </div>
   );

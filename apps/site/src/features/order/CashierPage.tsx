@@ -1,10 +1,13 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { useSecondsLeft } from '@lectern/ui/countdown';
-import { CircleCheckIcon, CircleCloseIcon, ClockIcon, InfoIcon } from '@lectern/ui/icon';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
+import { ClockIcon, InfoIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
+import { Result } from '@lectern/ui/Result';
 import { Skeleton } from '@lectern/ui/Skeleton';
+import { Timeline, TimelineItem } from '@lectern/ui/Timeline';
 import { formatClock } from '@lectern/ui/Timer';
 import { useCallback, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -90,11 +93,13 @@ function Loaded({ order }: { readonly order: Order }) {
         {isWaiting && (
           <section className={css.next}>
             <h2 className={css.heading}>{texts.cashier.next}</h2>
-            <ol className={css.steps}>
-              {stepsAfter(order, texts.cashier).map((step) => (
-                <li key={step}>{step}</li>
+            <Timeline>
+              {stepsAfter(order, texts.cashier).map((step, place) => (
+                <TimelineItem key={step} sign={place + 1} tone="waiting">
+                  <p className={css.step}>{step}</p>
+                </TimelineItem>
               ))}
-            </ol>
+            </Timeline>
           </section>
         )}
       </div>
@@ -199,23 +204,26 @@ function Ended({ order }: { readonly order: Order }) {
     waiting: ['', ''],
   }[order.status];
   return (
-    <div className={css.ended} role="status">
-      {isPaid ? <CircleCheckIcon className={css.good} /> : <CircleCloseIcon className={css.over} />}
-      <h2 className={css.endedTitle}>{words[0]}</h2>
-      <p className={css.endedText}>{order.refund === undefined ? words[1] : texts.refunds[order.refund]}</p>
-      <div className={css.actions}>
-        {order.pointGoods !== undefined ? (
-          <GoodsLinks href={order.pointGoods.href} />
-        ) : isCharge ? (
-          <ChargeLinks isPaid={isPaid} />
-        ) : isMembership ? (
-          <MembershipLinks isPaid={isPaid} />
-        ) : isPaid ? (
-          <CourseLinks />
-        ) : (
-          <EndedLinks exam={order.exam} />
-        )}
-      </div>
+    <div role="status">
+      <Result
+        status={isPaid ? 'success' : 'info'}
+        level={2}
+        title={words[0]}
+        description={order.refund === undefined ? words[1] : texts.refunds[order.refund]}
+        actions={
+          order.pointGoods !== undefined ? (
+            <GoodsLinks href={order.pointGoods.href} />
+          ) : isCharge ? (
+            <ChargeLinks isPaid={isPaid} />
+          ) : isMembership ? (
+            <MembershipLinks isPaid={isPaid} />
+          ) : isPaid ? (
+            <CourseLinks />
+          ) : (
+            <EndedLinks exam={order.exam} />
+          )
+        }
+      />
     </div>
   );
 }
@@ -299,25 +307,22 @@ function Facts({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
   const saved = order.listCents - order.payCents;
-  const rows: readonly (readonly [string, string])[] = [
-    [texts.orderNo, order.orderNo],
-    [texts.createdAt, formatTime(order.createdAt, 'moment', locale)],
-    [texts.paidAt, formatTime(order.paidAt, 'moment', locale)],
-    [texts.paidBy, order.paidBy === undefined ? '' : texts.ways[order.paidBy]],
-    [texts.saved, saved > 0 ? formatMoney(saved, locale) : ''],
-    [order.status === 'paid' ? texts.paidTotal : texts.total, formatMoney(order.payCents, locale)],
-  ];
+  const total = order.status === 'paid' ? texts.paidTotal : texts.total;
   return (
-    <dl className={css.facts}>
-      {rows
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name} className={css.fact}>
-            <dt>{name}</dt>
-            <dd className={css.value}>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <div className={css.facts}>
+      <DescriptionList
+        layout="lines"
+        rule="above"
+        items={[
+          { term: texts.orderNo, value: order.orderNo },
+          { term: texts.createdAt, value: formatTime(order.createdAt, 'moment', locale) },
+          { term: texts.paidAt, value: formatTime(order.paidAt, 'moment', locale) },
+          { term: texts.paidBy, value: order.paidBy !== undefined && texts.ways[order.paidBy] },
+          { term: texts.saved, value: saved > 0 && formatMoney(saved, locale) },
+          { term: total, value: formatMoney(order.payCents, locale), isTotal: true },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
 import { Progress } from '@lectern/ui/Progress';
@@ -23,11 +24,11 @@ export function PlanBuyCard({ page }: { readonly page: PlanPage }) {
   const texts = useTexts(planTexts);
   const { plan, isOffered } = page;
   const { facts } = texts;
-  const rows: readonly (readonly [string, string])[] = [
-    [facts.stages, facts.stageCount(plan.stageCount)],
-    [facts.days, facts.dayCount(plan.days)],
-    [facts.items, facts.itemCount(plan.itemCount)],
-    [facts.students, plan.studentCount > 0 ? facts.studentCount(plan.studentCount) : ''],
+  const items = [
+    { term: facts.stages, value: facts.stageCount(plan.stageCount) },
+    { term: facts.days, value: facts.dayCount(plan.days) },
+    { term: facts.items, value: facts.itemCount(plan.itemCount) },
+    { term: facts.students, value: plan.studentCount > 0 && facts.studentCount(plan.studentCount) },
   ];
   return (
     <div className={css.card}>
@@ -49,16 +50,7 @@ export function PlanBuyCard({ page }: { readonly page: PlanPage }) {
         <div className={css.primary}>
           <PrimaryButton page={page} isBlock />
         </div>
-        <dl className={frame.facts} aria-label={facts.label}>
-          {rows
-            .filter(([, value]) => value !== '')
-            .map(([name, value]) => (
-              <div key={name} className={frame.fact}>
-                <dt className={frame.factName}>{name}</dt>
-                <dd className={frame.factValue}>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <DescriptionList layout="lines" rule="above" label={facts.label} items={items} />
       </div>
     </div>
   );

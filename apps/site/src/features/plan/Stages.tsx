@@ -3,6 +3,7 @@ import { BookIcon, CheckIcon, EditIcon, FileIcon, type Icon, ListIcon, LockIcon 
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
+import { Timeline, TimelineItem } from '@lectern/ui/Timeline';
 import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { ItemAction } from './ItemAction.tsx';
@@ -29,7 +30,7 @@ const tones: Readonly<Record<PlanStage['state'], TagTone>> = {
 /** The stages of a plan in their order; those who joined see how far they are and go on from here. */
 export function Stages({ page: { plan, stages, nextStageId } }: { readonly page: PlanPage }) {
   return (
-    <ol className={css.stages}>
+    <Timeline>
       {stages.map((stage, place) => (
         <Stage
           key={stage.id}
@@ -40,7 +41,7 @@ export function Stages({ page: { plan, stages, nextStageId } }: { readonly page:
           isNext={stage.id === nextStageId}
         />
       ))}
-    </ol>
+    </Timeline>
   );
 }
 
@@ -60,16 +61,19 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
   const day = formatTime(stage.dueAt, 'day', locale);
   const name = stage.name[locale] || texts.stageNumber(number);
   return (
-    <li className={css.stage} data-state={state} {...(isNext && { 'aria-current': 'step' as const })}>
-      <span className={css.sign} data-state={state} aria-hidden>
-        {state === 'done' ? (
+    <TimelineItem
+      tone={state === 'done' ? 'done' : state === 'locked' ? 'waiting' : 'open'}
+      isCurrent={isNext}
+      sign={
+        state === 'done' ? (
           <CheckIcon width={18} height={18} />
         ) : state === 'locked' ? (
           <LockIcon width={16} height={16} />
         ) : (
           number
-        )}
-      </span>
+        )
+      }
+    >
       <section className={css.panel} aria-label={name}>
         <header className={css.head}>
           <div className={css.nameRow}>
@@ -117,7 +121,7 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
           ))}
         </ul>
       </section>
-    </li>
+    </TimelineItem>
   );
 }
 

@@ -3,54 +3,6 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { reach } from '../../shared/page/reach.css.ts';
 
-const SIGN = '32px';
-
-export const stages = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
-
-/** A sign, and beside it the stage; a line leads from sign to sign. */
-export const stage = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: `${SIGN} minmax(0, 1fr)`,
-  gap: space.x4,
-  paddingBlockEnd: space.x6,
-  selectors: {
-    '&:not(:last-child)::before': {
-      content: '',
-      position: 'absolute',
-      insetBlock: `${SIGN} 0`,
-      insetInlineStart: '15px',
-      width: '2px',
-      background: color.line,
-    },
-    '&[data-state="done"]:not(:last-child)::before': { background: color.success },
-  },
-  '@media': { [media.phone]: { gap: space.x3 } },
-});
-export const sign = style([
-  tabularFigures,
-  {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    width: SIGN,
-    height: SIGN,
-    borderRadius: radius.full,
-    background: color.surface,
-    boxShadow: `inset 0 0 0 2px ${color.accent}`,
-    color: color.accentText,
-    fontSize: fontSize.sm,
-    fontWeight: fontWeight.strong,
-    selectors: {
-      '&[data-state="done"]': {
-        background: color.successSoft,
-        boxShadow: `inset 0 0 0 2px ${color.success}`,
-        color: color.success,
-      },
-      '&[data-state="locked"]': { boxShadow: `inset 0 0 0 2px ${color.lineStrong}`, color: color.inkMuted },
-    },
-  },
-]);
 export const panel = style({
   minWidth: 0,
   borderRadius: radius.card,

@@ -1,7 +1,7 @@
+import { DescriptionList, type DescriptionItem } from '@lectern/ui/DescriptionList';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { Fact, Facts } from '../../shared/page/Facts.tsx';
 import type { ExamTimes, Sign } from './proxyExam.model.ts';
 import { proxyExamTexts } from './proxyExam.texts.ts';
 
@@ -9,37 +9,44 @@ import { proxyExamTexts } from './proxyExam.texts.ts';
 export function ExamFacts({ sign }: { readonly sign: Sign }) {
   const texts = useTexts(proxyExamTexts);
   const locale = useLocale();
+  const timesOf = useTimeFacts();
   const { facts } = texts;
   const isBegun = sign.signId !== '';
   return (
-    <Facts>
-      <Fact what={facts.province}>{sign.province || texts.noProvince}</Fact>
-      {isBegun && sign.state !== 'draft' && <Fact what={facts.place}>{sign.place || texts.noPlace}</Fact>}
-      <TimeFacts times={sign} />
-      <Fact what={facts.fee}>{sign.feeCents > 0 ? formatMoney(sign.feeCents, locale) : texts.free}</Fact>
-    </Facts>
+    <DescriptionList
+      items={[
+        { term: facts.province, value: sign.province || texts.noProvince },
+        { term: facts.place, value: isBegun && sign.state !== 'draft' && (sign.place || texts.noPlace) },
+        ...timesOf(sign),
+        { term: facts.fee, value: sign.feeCents > 0 ? formatMoney(sign.feeCents, locale) : texts.free },
+      ]}
+    />
   );
 }
 
-/** When registration is open, and when the exam is; to stand inside a list of facts. */
-export function TimeFacts({ times: { startsAt, endsAt, examAt } }: { readonly times: ExamTimes }) {
+/** Tells in a row when registration is open, and when the exam is. */
+export function TimeFacts({ times }: { readonly times: ExamTimes }) {
+  return <DescriptionList items={useTimeFacts()(times)} />;
+}
+
+function useTimeFacts(): (times: ExamTimes) => readonly DescriptionItem[] {
   const texts = useTexts(proxyExamTexts);
   const locale = useLocale();
-  const momentOf = (time: string) => formatTime(time, 'moment', locale);
-  const from = momentOf(startsAt);
-  const to = momentOf(endsAt);
-  const span =
-    from !== '' && to !== ''
-      ? texts.window(from, to)
-      : from !== ''
-        ? texts.opensAt(from)
-        : to !== ''
-          ? texts.endsAt(to)
-          : texts.noTime;
-  return (
-    <>
-      <Fact what={texts.facts.window}>{span}</Fact>
-      <Fact what={texts.facts.exam}>{momentOf(examAt) || texts.noTime}</Fact>
-    </>
-  );
+  return ({ startsAt, endsAt, examAt }) => {
+    const momentOf = (time: string) => formatTime(time, 'moment', locale);
+    const from = momentOf(startsAt);
+    const to = momentOf(endsAt);
+    const span =
+      from !== '' && to !== ''
+        ? texts.window(from, to)
+        : from !== ''
+          ? texts.opensAt(from)
+          : to !== ''
+            ? texts.endsAt(to)
+            : texts.noTime;
+    return [
+      { term: texts.facts.window, value: span },
+      { term: texts.facts.exam, value: momentOf(examAt) || texts.noTime },
+    ];
+  };
 }

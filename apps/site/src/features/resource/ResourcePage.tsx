@@ -1,5 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatBytes } from '@lectern/ui/Uploader';
 import { useEffect } from 'react';
@@ -111,23 +112,19 @@ function About({ resource }: { readonly resource: Resource }) {
   const texts = useTexts(resourceTexts);
   const locale = useLocale();
   const { extension, bytes, subject, owner, isOwn, sharedAt, views, downloads } = resource;
-  const facts = [
-    [texts.format, extension.toUpperCase()],
-    [texts.size, formatBytes(bytes)],
-    [texts.subject, subject[locale]],
-    [texts.owner, isOwn ? texts.own : owner || texts.school],
-    [texts.sharedAt, formatTime(sharedAt, 'day', locale)],
-    [texts.views, texts.times(views)],
-    [texts.downloads, texts.times(downloads)],
-  ].filter(([, fact]) => fact !== '');
   return (
-    <dl className={frame.facts}>
-      {facts.map(([what, fact]) => (
-        <div key={what} className={frame.fact}>
-          <dt className={frame.factName}>{what}</dt>
-          <dd className={frame.factValue}>{fact}</dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      layout="lines"
+      rule="above"
+      items={[
+        { term: texts.format, value: extension.toUpperCase() },
+        { term: texts.size, value: formatBytes(bytes) },
+        { term: texts.subject, value: subject[locale] },
+        { term: texts.owner, value: isOwn ? texts.own : owner || texts.school },
+        { term: texts.sharedAt, value: formatTime(sharedAt, 'day', locale) },
+        { term: texts.views, value: texts.times(views) },
+        { term: texts.downloads, value: texts.times(downloads) },
+      ]}
+    />
   );
 }

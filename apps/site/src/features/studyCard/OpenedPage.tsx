@@ -1,14 +1,14 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
-import { CircleCheckIcon } from '@lectern/ui/icon';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Result } from '@lectern/ui/Result';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import type { ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { Fact, Facts } from '../../shared/page/Facts.tsx';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { CourseGrid } from '../catalogue/index.ts';
 import { PersonalFrame } from '../personal/index.ts';
@@ -59,32 +59,37 @@ function Outcome({
   return (
     <>
       <Card as="section" padding="large" aria-label={texts.done}>
-        <div className={css.outcome}>
-          <CircleCheckIcon className={css.sign} width={56} height={56} />
-          <h2 className={css.done}>{texts.done}</h2>
-          <p className={css.lead}>{texts.doneLead(cardName)}</p>
-          <div className={css.facts}>
-            <Facts>
-              <Fact what={texts.until}>
-                {expiresAt === '' ? texts.forever : formatTime(expiresAt, 'day', locale)}
-              </Fact>
-              {orderNo !== '' && <Fact what={texts.order}>{orderNo}</Fact>}
-            </Facts>
-          </div>
-          <div className={css.actions}>
-            <ButtonLink variant="primary" size="large" href={beginHref || COURSES_HREF}>
-              {texts.begin}
-            </ButtonLink>
-            {beginHref !== '' && (
-              <ButtonLink size="large" href={COURSES_HREF}>
-                {texts.toCourses}
+        <Result
+          status="success"
+          level={2}
+          title={texts.done}
+          description={texts.doneLead(cardName)}
+          actions={
+            <>
+              <ButtonLink variant="primary" size="large" href={beginHref || COURSES_HREF}>
+                {texts.begin}
               </ButtonLink>
-            )}
-            <ButtonLink size="large" href={STUDY_CARD_HREF}>
-              {texts.other}
-            </ButtonLink>
-          </div>
-        </div>
+              {beginHref !== '' && (
+                <ButtonLink size="large" href={COURSES_HREF}>
+                  {texts.toCourses}
+                </ButtonLink>
+              )}
+              <ButtonLink size="large" href={STUDY_CARD_HREF}>
+                {texts.other}
+              </ButtonLink>
+            </>
+          }
+        >
+          <DescriptionList
+            items={[
+              {
+                term: texts.until,
+                value: expiresAt === '' ? texts.forever : formatTime(expiresAt, 'day', locale),
+              },
+              { term: texts.order, value: orderNo },
+            ]}
+          />
+        </Result>
       </Card>
       {courses.length > 0 && (
         <section aria-label={texts.what}>

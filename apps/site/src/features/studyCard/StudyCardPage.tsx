@@ -1,6 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { TextField } from '@lectern/ui/fields';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -9,7 +10,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
-import { Fact, Facts } from '../../shared/page/Facts.tsx';
 import { PersonalFrame } from '../personal/index.ts';
 import { openedHref } from './address.ts';
 import { CardCourses } from './CardCourses.tsx';
@@ -112,11 +112,13 @@ function Shown({ card }: { readonly card: StudyCard }) {
         </h2>
         <Tag tone={TONES[card.state]}>{texts.states[card.state]}</Tag>
       </header>
-      <Facts>
-        <Fact what={texts.worth}>{texts.count(card.courses.length)}</Fact>
-        <Fact what={texts.lasts}>{card.days === 0 ? texts.forever : texts.days(card.days)}</Fact>
-        {card.endsAt !== '' && <Fact what={texts.useBefore}>{formatTime(card.endsAt, 'day', locale)}</Fact>}
-      </Facts>
+      <DescriptionList
+        items={[
+          { term: texts.worth, value: texts.count(card.courses.length) },
+          { term: texts.lasts, value: card.days === 0 ? texts.forever : texts.days(card.days) },
+          { term: texts.useBefore, value: formatTime(card.endsAt, 'day', locale) },
+        ]}
+      />
       {use === 'no' ? <Useless card={card} /> : <Useful card={card} />}
     </Card>
   );

@@ -108,17 +108,6 @@ export const actions = style({
 export const note = style({ margin: `${space.x3} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
 export const problem = style({ margin: `${space.x4} 0 0`, color: color.danger });
 
-export const outcome = style({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
-export const sign = style({ color: color.success });
-export const done = style({
-  margin: `${space.x3} 0 ${space.x1}`,
-  color: color.ink,
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  textWrap: 'balance',
-});
-export const facts = style({ marginBlockStart: space.x4, textAlign: 'start' });
 export const heading = style({
   margin: `${space.x8} 0 ${space.x4}`,
   color: color.ink,

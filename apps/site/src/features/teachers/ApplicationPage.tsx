@@ -1,15 +1,16 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { MobileField, TextArea, TextField } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Timeline, TimelineItem } from '@lectern/ui/Timeline';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useCheckedForm } from '../../shared/forms/useCheckedForm.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { openLogin } from '../../shared/session/login.ts';
-import { Fact, Facts } from '../../shared/page/Facts.tsx';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
@@ -41,14 +42,13 @@ export default function ApplicationPage() {
           <h2 id={way} className={css.wayTitle}>
             {texts.way}
           </h2>
-          <ol className={css.way}>
-            {texts.steps.map(([name, help]) => (
-              <li key={name} className={css.step}>
-                <span className={css.stepName}>{name}</span>
-                <span className={css.stepHelp}>{help}</span>
-              </li>
+          <Timeline>
+            {texts.steps.map(([name, help], place) => (
+              <TimelineItem key={name} sign={place + 1} title={name}>
+                <p className={css.stepHelp}>{help}</p>
+              </TimelineItem>
             ))}
-          </ol>
+          </Timeline>
         </aside>
       </div>
     </Page>
@@ -220,13 +220,15 @@ function Told({ application, onMend }: ToldProps) {
       </h2>
       <p className={css.help}>{texts[`${state}Help`]}</p>
       {state === 'declined' && reason !== '' && <Reason name={texts.reason}>{reason}</Reason>}
-      <Facts>
-        <Fact what={texts.name}>{written.name}</Fact>
-        <Fact what={texts.mobile}>{written.mobile}</Fact>
-        <Fact what={texts.subject}>{written.subject}</Fact>
-        <Fact what={texts.years}>{`${written.years} ${texts.yearsUnit}`}</Fact>
-        {appliedAt !== '' && <Fact what={texts.appliedAt}>{formatTime(appliedAt, 'moment', locale)}</Fact>}
-      </Facts>
+      <DescriptionList
+        items={[
+          { term: texts.name, value: written.name },
+          { term: texts.mobile, value: written.mobile },
+          { term: texts.subject, value: written.subject },
+          { term: texts.years, value: `${written.years} ${texts.yearsUnit}` },
+          { term: texts.appliedAt, value: formatTime(appliedAt, 'moment', locale) },
+        ]}
+      />
       <p className={css.words}>{written.introduction}</p>
       {state !== 'accepted' ? (
         <Button variant={state === 'declined' ? 'primary' : 'secondary'} onClick={onMend}>

@@ -56,37 +56,8 @@ export const wayTitle = style({
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
 });
-export const way = style({
-  display: 'grid',
-  gap: space.x6,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  counterReset: 'step',
-});
-export const step = style({
-  position: 'relative',
-  paddingInlineStart: space.x12,
-  counterIncrement: 'step',
-  '::before': {
-    content: 'counter(step)',
-    position: 'absolute',
-    insetInlineStart: 0,
-    top: 0,
-    display: 'grid',
-    placeItems: 'center',
-    width: '32px',
-    height: '32px',
-    borderRadius: '50%',
-    background: color.accentSoft,
-    color: color.accentText,
-    fontWeight: fontWeight.strong,
-  },
-});
-export const stepName = style({ display: 'block', fontWeight: fontWeight.medium });
 export const stepHelp = style({
-  display: 'block',
-  marginBlockStart: space.x1,
+  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   lineHeight: lineHeight.text,

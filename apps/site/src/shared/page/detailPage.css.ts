@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, layer, lineHeight, media, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, layer, lineHeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -57,40 +57,6 @@ export const outcome = style({
   lineHeight: lineHeight.text,
 });
 export const check = style({ flex: 'none', marginBlockStart: '3px', color: color.success });
-
-/** Where nothing stands beside the page, and where it is no phone either. */
-const NARROW = '(max-width: 1023.98px)';
-const BETWEEN = '(min-width: 640px) and (max-width: 1023.98px)';
-
-/** What there is to know of the thing, inside its card: a line each beside the page, in columns where the card is wide. */
-export const facts = style([
-  tabularFigures,
-  {
-    display: 'grid',
-    gap: space.x2,
-    margin: 0,
-    paddingBlockStart: space.x3,
-    borderBlockStart: `1px solid ${color.line}`,
-    fontSize: fontSize.sm,
-    '@media': {
-      [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.x3 },
-      [BETWEEN]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space.x3 },
-    },
-  },
-]);
-export const fact = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space.x4,
-  '@media': { [NARROW]: { flexDirection: 'column', justifyContent: 'start', gap: '2px' } },
-});
-export const factName = style({ flex: 'none', color: color.inkMuted });
-export const factValue = style({
-  margin: 0,
-  color: color.ink,
-  overflowWrap: 'anywhere',
-  '@media': { [media.desktop]: { textAlign: 'end' } },
-});
 
 /** A phone has price and action in a bar at the bottom. */
 export const bar = style({

@@ -1,4 +1,5 @@
 import { Button } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { Dialog } from '@lectern/ui/Dialog';
 import { RadioGroup } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -94,22 +95,17 @@ function Sums() {
   const reduction = chosen === undefined ? 0 : reductionOf(chosen, plan.priceCents);
   return (
     <>
-      <dl className={css.sums}>
-        <div className={css.sum}>
-          <dt>{texts.price}</dt>
-          <dd className={css.figure}>{formatMoney(plan.priceCents, locale)}</dd>
-        </div>
-        {reduction > 0 && (
-          <div className={css.sum}>
-            <dt>{texts.reduction}</dt>
-            <dd className={css.figure}>−{formatMoney(reduction, locale)}</dd>
-          </div>
-        )}
-        <div className={css.sum}>
-          <dt>{texts.pay}</dt>
-          <dd className={css.due}>{formatMoney(plan.priceCents - reduction, locale)}</dd>
-        </div>
-      </dl>
+      <div className={css.sums}>
+        <DescriptionList
+          layout="lines"
+          rule="above"
+          items={[
+            { term: texts.price, value: formatMoney(plan.priceCents, locale) },
+            { term: texts.reduction, value: reduction > 0 && `−${formatMoney(reduction, locale)}` },
+            { term: texts.pay, value: formatMoney(plan.priceCents - reduction, locale), isTotal: true },
+          ]}
+        />
+      </div>
       <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
     </>
   );

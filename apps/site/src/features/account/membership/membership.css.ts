@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, lineHeight, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -86,29 +86,5 @@ export const benefit = style({
 });
 export const check = style({ flex: 'none', marginBlockStart: '2px', color: color.accentText });
 
-export const sums = style({
-  display: 'grid',
-  gap: space.x2,
-  margin: `${space.x4} 0 0`,
-  paddingBlockStart: space.x4,
-  borderBlockStart: `1px solid ${color.line}`,
-});
-export const sum = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space.x4,
-  color: color.inkMuted,
-});
-export const figure = style([tabularFigures, { margin: 0, color: color.ink }]);
-export const due = style([
-  tabularFigures,
-  {
-    margin: 0,
-    color: color.price,
-    fontSize: fontSize.xl,
-    fontWeight: fontWeight.strong,
-    '@media': { [media.phone]: { fontSize: fontSize.lg } },
-  },
-]);
 export const problem = style({ margin: `${space.x3} 0 0`, color: color.danger });
+export const sums = style({ marginBlockStart: space.x4 });

@@ -5,6 +5,7 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { AwardIcon, BookIcon, TicketIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
+import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
@@ -56,17 +57,15 @@ export default function ShopPage() {
 
 function Purse() {
   const texts = useTexts(shopTexts);
-  const locale = useLocale();
   const { status, goods, remaining } = useSnapshot(shop);
   const { pointName } = useSnapshot(shell).current;
   if (goods.length === 0 && status !== 'ready')
     return status === 'failed' ? null : <Skeleton shape="box" height="112px" />;
   return (
     <Card padding="large" className={css.purse}>
-      <div data-sum="remaining">
-        <span className={scoreCss.what}>{texts.have(pointName)}</span>
-        <p className={scoreCss.figure}>{remaining.toLocaleString(locale)}</p>
-      </div>
+      <StatisticGroup>
+        <Statistic label={texts.have(pointName)} value={remaining} tone="accent" />
+      </StatisticGroup>
       <ButtonLink href="#/personal/accountcenter/score">{texts.back}</ButtonLink>
     </Card>
   );

@@ -74,18 +74,6 @@ export const saved = style({
 /** A phone has its action in the bar below. */
 export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
 
-export const facts = style({
-  display: 'grid',
-  gap: space.x2,
-  margin: 0,
-  paddingBlockStart: space.x3,
-  borderBlockStart: `1px solid ${color.line}`,
-  fontSize: fontSize.sm,
-});
-export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: space.x4 });
-export const factName = style({ flex: 'none', color: color.inkMuted });
-export const factValue = style({ margin: 0, color: color.ink, textAlign: 'end' });
-
 export const promises = style({
   display: 'grid',
   gap: space.x1,

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { CheckIcon, HeartIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney, Price } from '@lectern/ui/Price';
@@ -86,30 +87,24 @@ function Facts({ detail }: { readonly detail: Detail }) {
   const { course } = detail;
   const { facts } = texts;
   const length = formatDuration(detail.seconds, locale);
-  const rows: readonly (readonly [string, string])[] = [
-    [
-      facts.total,
-      course.isPackage
-        ? `${facts.courses(detail.packageCourses.length)} · ${facts.lessons(course.lessonCount)}`
-        : facts.lessons(course.lessonCount),
-    ],
-    [facts.length, length],
-    [facts.hours, detail.hours > 0 ? facts.hoursValue(detail.hours) : ''],
-    [facts.language, detail.language],
-    [facts.prerequisites, detail.prerequisites[locale]],
-    [facts.provider, detail.provider[locale]],
-  ];
   return (
-    <dl className={css.facts}>
-      {rows
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name} className={css.fact}>
-            <dt className={css.factName}>{name}</dt>
-            <dd className={css.factValue}>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <DescriptionList
+      layout="lines"
+      rule="above"
+      items={[
+        {
+          term: facts.total,
+          value: course.isPackage
+            ? `${facts.courses(detail.packageCourses.length)} · ${facts.lessons(course.lessonCount)}`
+            : facts.lessons(course.lessonCount),
+        },
+        { term: facts.length, value: length },
+        { term: facts.hours, value: detail.hours > 0 && facts.hoursValue(detail.hours) },
+        { term: facts.language, value: detail.language },
+        { term: facts.prerequisites, value: detail.prerequisites[locale] },
+        { term: facts.provider, value: detail.provider[locale] },
+      ]}
+    />
   );
 }
 

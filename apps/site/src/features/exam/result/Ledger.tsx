@@ -1,4 +1,5 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Timeline, TimelineItem } from '@lectern/ui/Timeline';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import * as css from './result.css.ts';
@@ -18,7 +19,7 @@ export function Ledger() {
       {events.length === 0 ? (
         <p className={css.quiet}>{texts.noEvents}</p>
       ) : (
-        <ul className={css.events}>
+        <Timeline>
           {events.map(({ kind, at, seconds, creditedSeconds, reason }) => {
             const details = [
               formatTime(at, 'moment', locale),
@@ -26,14 +27,17 @@ export function Ledger() {
               kind === 'outage' && creditedSeconds > 0 ? texts.credited(creditedSeconds) : '',
             ];
             return (
-              <li key={`${kind} ${at}`} className={css.event}>
-                <span>{texts.events[kind]}</span>
-                <span className={css.length}>{texts.seconds(seconds)}</span>
-                <span className={css.detail}>{details.filter(Boolean).join(' · ')}</span>
-              </li>
+              <TimelineItem
+                key={`${kind} ${at}`}
+                tone={kind === 'outage' ? 'danger' : 'done'}
+                title={texts.events[kind]}
+                aside={texts.seconds(seconds)}
+              >
+                <p className={css.quiet}>{details.filter(Boolean).join(' · ')}</p>
+              </TimelineItem>
             );
           })}
-        </ul>
+        </Timeline>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { ClockIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
@@ -99,30 +100,21 @@ function Facts({ attempt }: { readonly attempt: Attempt }) {
   const { handedInBy } = useSnapshot(result);
   const { rank, submittedAt, startedAt, answeredCount, questionCount } = attempt;
   const facts = [
-    { what: texts.place, figure: rank > 0 ? texts.rank(rank) : '', aside: '' },
+    { term: texts.place, value: rank > 0 && texts.rank(rank) },
     {
-      what: texts.handedIn,
-      figure: formatTime(submittedAt, 'moment', locale),
-      aside: handedInBy === '' ? '' : texts.by[handedInBy],
+      term: texts.handedIn,
+      value: formatTime(submittedAt, 'moment', locale),
+      note: handedInBy === '' ? '' : texts.by[handedInBy],
     },
     {
-      what: texts.spent,
-      figure: submittedAt === '' ? '' : texts.seconds(secondsBetween(startedAt, submittedAt)),
-      aside: '',
+      term: texts.spent,
+      value: submittedAt !== '' && texts.seconds(secondsBetween(startedAt, submittedAt)),
     },
-    { what: texts.answered, figure: texts.answeredOf(answeredCount, questionCount), aside: '' },
-  ].filter(({ figure }) => figure !== '');
+    { term: texts.answered, value: texts.answeredOf(answeredCount, questionCount) },
+  ];
   return (
-    <dl className={css.facts}>
-      {facts.map(({ what, figure, aside }) => (
-        <div key={what} className={css.fact}>
-          <dt className={css.what}>{what}</dt>
-          <dd className={css.figure}>
-            {figure}
-            {aside !== '' && <span className={css.aside}>{aside}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.facts}>
+      <DescriptionList layout="columns" items={facts} />
+    </div>
   );
 }

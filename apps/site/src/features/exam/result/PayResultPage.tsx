@@ -1,9 +1,9 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { CircleCheckIcon, ClockIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
+import { Result } from '@lectern/ui/Result';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../../shared/session/session.store.ts';
@@ -49,53 +49,45 @@ export default function PayResultPage() {
           </div>
         }
       >
-        {() =>
-          dueCents === 0 ? (
-            <Payment isPaid title={texts.paid} help={texts.paidHelp}>
-              <ButtonLink variant="primary" size="large" href={resultHref}>
-                {texts.toResult}
-              </ButtonLink>
-            </Payment>
-          ) : (
-            <Payment title={texts.unpaid} help={texts.unpaidHelp}>
-              {orderId !== '' && (
-                <ButtonLink
-                  variant="primary"
-                  size="large"
-                  href={`#/payment/order?orderId=${encodeURIComponent(orderId)}`}
-                >
-                  {texts.toCashier}
-                </ButtonLink>
-              )}
-              <Button size="large" onClick={() => void loadResult(recordId)}>
-                {texts.lookAgain}
-              </Button>
-            </Payment>
-          )
-        }
+        {() => (
+          <div className={css.payment}>
+            {dueCents === 0 ? (
+              <Result
+                status="success"
+                title={texts.paid}
+                description={texts.paidHelp}
+                actions={
+                  <ButtonLink variant="primary" size="large" href={resultHref}>
+                    {texts.toResult}
+                  </ButtonLink>
+                }
+              />
+            ) : (
+              <Result
+                status="waiting"
+                title={texts.unpaid}
+                description={texts.unpaidHelp}
+                actions={
+                  <>
+                    {orderId !== '' && (
+                      <ButtonLink
+                        variant="primary"
+                        size="large"
+                        href={`#/payment/order?orderId=${encodeURIComponent(orderId)}`}
+                      >
+                        {texts.toCashier}
+                      </ButtonLink>
+                    )}
+                    <Button size="large" onClick={() => void loadResult(recordId)}>
+                      {texts.lookAgain}
+                    </Button>
+                  </>
+                }
+              />
+            )}
+          </div>
+        )}
       </DetailStates>
     </Page>
-  );
-}
-
-interface PaymentProps {
-  readonly isPaid?: boolean;
-  readonly title: string;
-  readonly help: string;
-  /** What to do next. */
-  readonly children: ReactNode;
-}
-
-function Payment({ isPaid = false, title, help, children }: PaymentProps) {
-  const Sign = isPaid ? CircleCheckIcon : ClockIcon;
-  return (
-    <div className={css.payment}>
-      <span className={css.paidSign} {...(isPaid && { 'data-tone': 'good' })}>
-        <Sign width={40} height={40} />
-      </span>
-      <h1 className={css.title}>{title}</h1>
-      <p className={css.quiet}>{help}</p>
-      <div className={css.actions}>{children}</div>
-    </div>
   );
 }

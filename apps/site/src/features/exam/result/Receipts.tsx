@@ -1,13 +1,15 @@
 import { Button } from '@lectern/ui/Button';
+import { DataGrid } from '@lectern/ui/DataGrid';
 import { CircleCheckIcon, CircleCloseIcon, DownloadIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import type { TableColumn } from '@lectern/ui/Table';
+import { type ChangeEvent, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { checkFile, checkReceipts, forgetCheck, receipts } from './receipts.store.ts';
 import { receiptTexts } from './receipts.texts.ts';
 import * as css from './result.css.ts';
-import { result } from './result.store.ts';
+import { type ReceivedItem, result } from './result.store.ts';
 
 /** What the school received and when: to be looked at, kept as a file, and checked on this device. */
 export function Receipts() {
@@ -87,32 +89,42 @@ function Links() {
   const texts = useTexts(receiptTexts);
   const locale = useLocale();
   const { received } = useSnapshot(result);
+  const columns = useMemo(
+    (): readonly TableColumn<ReceivedItem>[] => [
+      {
+        id: 'number',
+        header: texts.number,
+        cell: ({ position }) => position,
+        sortBy: ({ position }) => position,
+        isRowHeader: true,
+        width: '84px',
+      },
+      {
+        id: 'savedAt',
+        header: texts.savedAt,
+        cell: ({ savedAt, isLate }) => `${formatTime(savedAt, 'moment', locale)} ${isLate ? texts.late : ''}`,
+        sortBy: ({ savedAt }) => savedAt,
+        width: 'minmax(180px, 1fr)',
+      },
+      {
+        id: 'digest',
+        header: texts.digest,
+        cell: ({ digest }) => <code>{digest.slice(0, 16)}</code>,
+        width: 'minmax(164px, 1fr)',
+      },
+    ],
+    [texts, locale],
+  );
   return (
     <details>
       <summary className={css.more}>{texts.showAll}</summary>
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th className={css.head}>{texts.number}</th>
-              <th className={css.head}>{texts.savedAt}</th>
-              <th className={css.head}>{texts.digest}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {received.map(({ position, savedAt, isLate, digest }) => (
-              <tr key={position}>
-                <td className={css.cell}>{position}</td>
-                <td className={css.cell}>
-                  {formatTime(savedAt, 'moment', locale)} {isLate && texts.late}
-                </td>
-                <td className={css.cell}>
-                  <code>{digest.slice(0, 16)}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={css.grid}>
+        <DataGrid
+          label={texts.title}
+          columns={columns}
+          rows={received}
+          rowId={({ position }) => String(position)}
+        />
       </div>
     </details>
   );

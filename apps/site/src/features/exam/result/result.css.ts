@@ -59,27 +59,7 @@ export const actions = style({
   '@media': { [media.phone]: { justifyContent: 'center' } },
 });
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-  gap: space.x4,
-  margin: 0,
-  paddingBlockStart: space.x6,
-  borderBlockStart: `1px solid ${color.line}`,
-});
-export const fact = style({ display: 'grid', alignContent: 'start', gap: space.x1 });
-export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
-export const figure = style([
-  tabularFigures,
-  { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium },
-]);
-export const aside = style({
-  display: 'block',
-  color: color.inkMuted,
-  fontSize: fontSize.xs,
-  fontWeight: fontWeight.regular,
-});
-
+export const facts = style({ paddingBlockStart: space.x6, borderBlockStart: `1px solid ${color.line}` });
 /** What proves the result: receipts beside the ledger of interruptions. */
 export const proof = style({
   display: 'grid',
@@ -127,19 +107,6 @@ export const more = style({
   fontSize: fontSize.sm,
   cursor: 'pointer',
 });
-export const scroll = style({ overflowX: 'auto' });
-export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: fontSize.sm });
-export const cell = style([
-  tabularFigures,
-  {
-    padding: `${space.x2} ${space.x4} ${space.x2} 0`,
-    borderBlockEnd: `1px solid ${color.line}`,
-    color: color.ink,
-    textAlign: 'start',
-    fontWeight: fontWeight.regular,
-  },
-]);
-export const head = style([cell, { color: color.inkMuted }]);
 export const download = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -152,34 +119,6 @@ export const download = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
-export const events = style({ margin: 0, padding: 0, listStyle: 'none' });
-export const event = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: `2px ${space.x4}`,
-  paddingBlock: space.x3,
-  color: color.ink,
-  fontSize: fontSize.sm,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
-});
-export const length = style([tabularFigures, { textAlign: 'end' }]);
-export const detail = style([quiet, { gridColumn: '1 / -1' }]);
-
 /** How a payment stands: one quiet card in the middle. */
-export const payment = style([
-  card,
-  {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: space.x4,
-    maxWidth: '560px',
-    marginInline: 'auto',
-    marginBlockStart: space.x6,
-    paddingBlock: space.x12,
-    textAlign: 'center',
-  },
-]);
-export const paidSign = style([
-  sign,
-  { selectors: { '&[data-tone=good]': { background: color.successSoft, color: color.success } } },
-]);
+export const payment = style([card, { maxWidth: '560px', marginInline: 'auto', marginBlockStart: space.x6 }]);
+export const grid = style({ paddingBlockStart: space.x2 });

@@ -2,6 +2,7 @@ import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
+import { Table } from '@lectern/ui/Table';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
@@ -52,35 +53,31 @@ function Parts({ paperId }: { readonly paperId: string }) {
       }
     >
       {(shown) => (
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th className={css.head}>{texts.part}</th>
-              <th className={css.head} data-figure="">
-                {texts.partQuestions}
-              </th>
-              <th className={css.head} data-figure="">
-                {texts.partScore}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ name, kinds, questionCount, score }) => (
-              <tr key={name}>
-                <td className={css.cell}>
+        <Table
+          label={texts.overview}
+          rows={shown}
+          rowId={({ name }) => name}
+          columns={[
+            {
+              id: 'part',
+              header: texts.part,
+              cell: ({ name, kinds }) => (
+                <>
                   {name}
                   <span className={css.kinds}>{kinds.map((kind) => kindNames[kind]).join(' · ')}</span>
-                </td>
-                <td className={css.cell} data-figure="">
-                  {questionCount}
-                </td>
-                <td className={css.cell} data-figure="">
-                  {score}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+              isRowHeader: true,
+            },
+            {
+              id: 'questions',
+              header: texts.partQuestions,
+              cell: ({ questionCount }) => questionCount,
+              isFigure: true,
+            },
+            { id: 'score', header: texts.partScore, cell: ({ score }) => score, isFigure: true },
+          ]}
+        />
       )}
     </DetailStates>
   );

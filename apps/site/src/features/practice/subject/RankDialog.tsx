@@ -1,6 +1,7 @@
 import { Dialog } from '@lectern/ui/Dialog';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
+import { Table, type TableColumn } from '@lectern/ui/Table';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { clockText } from '../room/Elapsed.tsx';
@@ -43,47 +44,31 @@ function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
       nothing={<p className={css.quiet}>{texts.rankEmpty}</p>}
     >
       <p className={css.quiet}>{texts.rankHelp(total)}</p>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th className={css.head}>{texts.place}</th>
-            <th className={css.head}>{texts.student}</th>
-            <th className={css.head} data-figure="">
-              {texts.right}
-            </th>
-            <th className={css.head} data-figure="">
-              {texts.time}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {places.map((place, index) => (
-            // Several may share a place.
-            <Place key={`${place.rank} ${index}`} place={place} />
-          ))}
-          {mine !== undefined && <Place place={mine} />}
-        </tbody>
-      </table>
+      <Table
+        label={texts.rankTitle}
+        columns={columnsIn(texts)}
+        // Several may share a place.
+        rows={[...places, ...(mine === undefined ? [] : [mine])].map((place, line) => ({ ...place, line }))}
+        rowId={({ line }) => String(line)}
+        isMarked={({ isMine }) => isMine}
+      />
     </ListStates>
   );
 }
 
-function Place({
-  place: { rank, name, rightCount, questionCount, seconds, isMine },
-}: {
-  readonly place: PlaceItem;
-}) {
-  const texts = useTexts(waysTexts);
-  return (
-    <tr {...(isMine && { 'data-mine': '' })}>
-      <td className={css.cell}>{rank}</td>
-      <td className={css.cell}>{isMine ? texts.me(name) : name}</td>
-      <td className={css.cell} data-figure="">
-        {rightCount} / {questionCount}
-      </td>
-      <td className={css.cell} data-figure="">
-        {clockText(seconds)}
-      </td>
-    </tr>
-  );
-}
+const columnsIn = (texts: typeof waysTexts.zh): readonly TableColumn<PlaceItem>[] => [
+  { id: 'place', header: texts.place, cell: ({ rank }) => rank },
+  {
+    id: 'student',
+    header: texts.student,
+    cell: ({ name, isMine }) => (isMine ? texts.me(name) : name),
+    isRowHeader: true,
+  },
+  {
+    id: 'right',
+    header: texts.right,
+    cell: ({ rightCount, questionCount }) => `${rightCount} / ${questionCount}`,
+    isFigure: true,
+  },
+  { id: 'time', header: texts.time, cell: ({ seconds }) => clockText(seconds), isFigure: true },
+];

@@ -29,31 +29,6 @@ export const goOnTitle = style({
 });
 export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 
-export const numbers = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  alignItems: 'center',
-  margin: 0,
-  padding: `${space.x4} ${space.x2}`,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
-  textAlign: 'center',
-});
-export const number = style({ display: 'grid', gap: space.x1 });
-export const figure = style([
-  tabularFigures,
-  {
-    order: -1,
-    margin: 0,
-    color: color.ink,
-    fontSize: fontSize.xl,
-    fontWeight: fontWeight.strong,
-    '@media': { [media.phone]: { fontSize: fontSize.lg } },
-  },
-]);
-export const what = style({ color: color.inkMuted, fontSize: fontSize.xs });
-
 export const subjectsHead = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -106,6 +81,7 @@ export const subject = style({
   },
 });
 export const subjectWords = style({ display: 'grid', gap: '2px', minWidth: 0 });
+export const what = style({ color: color.inkMuted, fontSize: fontSize.xs });
 export const subjectName = style({ margin: 0, fontSize: fontSize.md, fontWeight: fontWeight.strong });
 
 export const done = style([

@@ -2,6 +2,7 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
+import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -158,21 +159,12 @@ function Progress() {
         </section>
       )}
       {statistics !== undefined && (
-        <dl className={css.numbers}>
-          {(
-            [
-              [texts.done, texts.questions(statistics.doneCount)],
-              [texts.right, percent],
-              [texts.today, texts.questions(statistics.todayCount)],
-              [texts.streak, texts.days(statistics.streakDays)],
-            ] as const
-          ).map(([what, figure]) => (
-            <div key={what} className={css.number}>
-              <dt className={css.what}>{what}</dt>
-              <dd className={css.figure}>{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <StatisticGroup look="tiles">
+          <Statistic label={texts.done} value={texts.questions(statistics.doneCount)} />
+          <Statistic label={texts.right} value={percent} />
+          <Statistic label={texts.today} value={texts.questions(statistics.todayCount)} />
+          <Statistic label={texts.streak} value={texts.days(statistics.streakDays)} />
+        </StatisticGroup>
       )}
     </div>
   );

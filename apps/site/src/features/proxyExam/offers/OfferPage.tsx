@@ -1,5 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { RichText } from '@lectern/ui/RichText';
@@ -156,19 +157,12 @@ function RegisterCard({ page }: { readonly page: OfferPageData }) {
       <p className={css.quiet}>
         {action === 'barred' && page.courses.length === 0 ? texts.barredWithoutCourse : texts.notes[action]}
       </p>
-      <dl className={frame.facts} aria-label={texts.facts.label}>
-        {facts
-          .filter(([what]) => what !== texts.facts.fee)
-          .map(([what, value]) => (
-            <div
-              key={what}
-              className={what === texts.facts.window ? `${frame.fact} ${css.wide}` : frame.fact}
-            >
-              <dt className={frame.factName}>{what}</dt>
-              <dd className={`${frame.factValue} ${css.whole}`}>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <DescriptionList
+        layout="lines"
+        rule="above"
+        label={texts.facts.label}
+        items={facts.filter(({ term }) => term !== texts.facts.fee)}
+      />
     </div>
   );
 }

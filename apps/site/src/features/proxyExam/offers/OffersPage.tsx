@@ -1,5 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
@@ -114,14 +115,7 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
         </h2>
         <Tag tone={offerTones[state]}>{texts.states[state]}</Tag>
       </header>
-      <dl className={css.facts}>
-        {facts.map(([what, value]) => (
-          <div key={what} className={css.fact}>
-            <dt className={css.what}>{what}</dt>
-            <dd className={css.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList layout="pairs" items={facts} />
     </article>
   );
 }

@@ -64,24 +64,8 @@ export const nameLink = style({
     '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 });
-/** One after the other below each other, each with its name before it, so that cards can be compared. */
-export const facts = style([
-  tabularFigures,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: `${space.x2} ${space.x4}`,
-    margin: 0,
-    fontSize: fontSize.sm,
-    lineHeight: lineHeight.text,
-  },
-]);
-export const fact = style({ display: 'contents' });
-export const what = style({ color: color.inkMuted });
 /** Dates and names stay whole at the end of a line. */
 export const whole = style({ wordBreak: 'keep-all', overflowWrap: 'anywhere' });
-export const value = style([whole, { margin: 0, color: color.ink }]);
-
 export const side = style({
   ...surface,
   display: 'grid',
@@ -105,8 +89,6 @@ export const quiet = style({
   fontSize: fontSize.sm,
   lineHeight: lineHeight.text,
 });
-/** A span of time takes a line of its own on a phone. */
-export const wide = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
 /** A phone has its action in the bar below. */
 export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
 

@@ -1,3 +1,4 @@
+import type { DescriptionItem } from '@lectern/ui/DescriptionList';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { formatTime } from '../../../shared/i18n/moment.ts';
@@ -22,7 +23,7 @@ export function useSpan(): (times: Pick<ExamTimes, 'startsAt' | 'endsAt'>) => st
 }
 
 /** What there is to know of an exam at a glance: what it is called, and what it is. */
-export function useOfferFacts(offer: Offer): readonly (readonly [what: string, value: string])[] {
+export function useOfferFacts(offer: Offer): readonly DescriptionItem[] {
   const texts = useTexts(offersTexts);
   const locale = useLocale();
   const spanOf = useSpan();
@@ -30,12 +31,12 @@ export function useOfferFacts(offer: Offer): readonly (readonly [what: string, v
   const { feeCents, examAt, provinces } = offer;
   const named = provinces.slice(0, MOST_NAMED).join(texts.between);
   return [
-    [facts.window, spanOf(offer)],
-    [facts.exam, formatTime(examAt, 'moment', locale) || texts.unknown],
-    [
-      facts.province,
-      provinces.length > MOST_NAMED ? texts.andMore(named, provinces.length) : named || texts.unknown,
-    ],
-    [facts.fee, feeCents > 0 ? formatMoney(feeCents, locale) : texts.free],
+    { term: facts.window, value: spanOf(offer) },
+    { term: facts.exam, value: formatTime(examAt, 'moment', locale) || texts.unknown },
+    {
+      term: facts.province,
+      value: provinces.length > MOST_NAMED ? texts.andMore(named, provinces.length) : named || texts.unknown,
+    },
+    { term: facts.fee, value: feeCents > 0 ? formatMoney(feeCents, locale) : texts.free },
   ];
 }

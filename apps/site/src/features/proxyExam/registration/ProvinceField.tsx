@@ -4,7 +4,6 @@ import type { Ref } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ports } from '../../../shared/ports.ts';
-import { Facts } from '../../../shared/page/Facts.tsx';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { TimeFacts } from '../ExamFacts.tsx';
 import { type ProvinceOption, type Sign, windowOf } from '../proxyExam.model.ts';
@@ -66,13 +65,7 @@ function Times() {
   const window = times === undefined ? 'within' : windowOf(times, ports.now());
   return (
     <div className={css.times} role="status" aria-busy={timesStatus === 'loading'}>
-      {times === undefined ? (
-        texts.timesLoading
-      ) : (
-        <Facts>
-          <TimeFacts times={times} />
-        </Facts>
-      )}
+      {times === undefined ? texts.timesLoading : <TimeFacts times={times} />}
       {window === 'before' && (
         <p className={css.problem}>{texts.notYet(formatTime(times?.startsAt ?? '', 'moment', locale))}</p>
       )}

@@ -1,3 +1,4 @@
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import type { Answer, DynamicFormState, FormField } from '@lectern/ui/DynamicForm';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
@@ -14,34 +15,31 @@ export interface SummaryProps {
 
 /** Shows a form as it is answered, to be read. */
 export function Summary({ form, first }: SummaryProps) {
+  const texts = useTexts(registrationTexts);
+  const rows = form.visible.map(({ field }) => ({
+    term: field.name,
+    value: <Answered field={field} answer={form.answerOf(field)} unanswered={texts.unanswered} />,
+  }));
   return (
-    <dl className={css.rows}>
-      {first !== undefined && (
-        <div className={css.row}>
-          <dt className={css.question}>{first.name}</dt>
-          <dd className={css.answer}>{first.words}</dd>
-        </div>
-      )}
-      {form.visible.map(({ field }) => (
-        <Row key={field.id} field={field} answer={form.answerOf(field)} />
-      ))}
-    </dl>
+    <DescriptionList
+      layout="pairs"
+      rule="between"
+      items={first === undefined ? rows : [{ term: first.name, value: first.words }, ...rows]}
+    />
   );
 }
 
-function Row({ field, answer }: { readonly field: FormField; readonly answer: Answer }) {
-  const texts = useTexts(registrationTexts);
+interface AnsweredProps {
+  readonly field: FormField;
+  readonly answer: Answer;
+  readonly unanswered: string;
+}
+
+function Answered({ field, answer, unanswered }: AnsweredProps) {
+  if (answer.files.length > 0)
+    return answer.files.map(({ id, name, url }) => <File key={id} name={name} url={url} />);
   const words = wordsOfAnswer(field, answer);
-  return (
-    <div className={css.row}>
-      <dt className={css.question}>{field.name}</dt>
-      <dd className={css.answer} {...(words === '' && { 'data-empty': '' })}>
-        {answer.files.length === 0
-          ? words || texts.unanswered
-          : answer.files.map(({ id, name, url }) => <File key={id} name={name} url={url} />)}
-      </dd>
-    </div>
-  );
+  return <span className={words === '' ? css.unanswered : css.answer}>{words || unanswered}</span>;
 }
 
 /** A file that was handed in; it opens where the school itself keeps it. */

@@ -57,20 +57,6 @@ export const problem = style({
 });
 export const done = style({ background: color.accentSoft, boxShadow: 'none' });
 
-export const rows = style({ display: 'grid', margin: 0 });
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 1fr) minmax(0, 3fr)',
-  gap: space.x4,
-  paddingBlock: space.x3,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
-});
-export const question = style({ color: color.inkMuted, overflowWrap: 'anywhere' });
-export const answer = style({
-  margin: 0,
-  color: color.ink,
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
-  selectors: { '&[data-empty]': { color: color.inkMuted } },
-});
 export const file = style({ display: 'inline-block', marginInlineEnd: space.x3, color: color.accentText });
+export const answer = style({ whiteSpace: 'pre-line' });
+export const unanswered = style({ color: color.inkMuted });

@@ -2,34 +2,6 @@ import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lec
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const numbers = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '1px',
-  margin: 0,
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.line,
-  boxShadow: `0 0 0 1px ${color.line}`,
-});
-export const number = style({
-  display: 'flex',
-  // The last row is filled, however many there are in it.
-  flex: '1 1 140px',
-  flexDirection: 'column',
-  gap: '2px',
-  padding: space.x4,
-  background: color.surface,
-  // Five of them in two columns: the first takes a whole row.
-  '@media': { [media.phone]: { selectors: { '&:first-child': { flexBasis: '100%' } } } },
-});
-export const label = style({ order: 1, color: color.inkMuted, fontSize: fontSize.sm });
-export const value = style([
-  tabularFigures,
-  { margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong },
-]);
-export const aside = style({ color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular });
-
 export const part = style({ marginBlockStart: space.x8 });
 export const name = style({
   margin: `0 0 ${space.x3}`,

@@ -6,6 +6,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { Progress } from '@lectern/ui/Progress';
 import { Skeleton } from '@lectern/ui/Skeleton';
+import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -110,24 +111,14 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
 function Numbers({ sum }: { readonly sum: StudySum }) {
   const texts = useTexts(archivesTexts);
   const minutes = Math.floor(sum.seconds / 60);
-  const figures: readonly (readonly [label: string, value: string, aside?: string])[] = [
-    [texts.time, texts.duration(Math.floor(minutes / 60), minutes % 60)],
-    [texts.streak, texts.days(sum.streakDays)],
-    [texts.courses, String(sum.courses), texts.finished(sum.finishedCourses)],
-    [texts.exercises, texts.times(sum.exercises)],
-    [texts.exams, texts.times(sum.exams)],
-  ];
   return (
-    <dl className={css.numbers}>
-      {figures.map(([label, value, aside]) => (
-        <div key={label} className={css.number}>
-          <dt className={css.label}>{label}</dt>
-          <dd className={css.value}>
-            {value} {aside !== undefined && <span className={css.aside}>{aside}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <StatisticGroup look="tiles">
+      <Statistic label={texts.time} value={texts.duration(Math.floor(minutes / 60), minutes % 60)} />
+      <Statistic label={texts.streak} value={texts.days(sum.streakDays)} />
+      <Statistic label={texts.courses} value={sum.courses} note={texts.finished(sum.finishedCourses)} />
+      <Statistic label={texts.exercises} value={texts.times(sum.exercises)} />
+      <Statistic label={texts.exams} value={texts.times(sum.exams)} />
+    </StatisticGroup>
   );
 }
 

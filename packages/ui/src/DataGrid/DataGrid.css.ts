@@ -1,0 +1,48 @@
+import { fontSize, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { createVar, style } from '@vanilla-extract/css';
+
+/** What cells that stay in view lie on. */
+const ground = createVar();
+
+export const grid = style({
+  vars: { [ground]: color.surface },
+  position: 'relative',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  borderRadius: radius.control,
+  background: ground,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+});
+export const inside = style({ minWidth: 'max-content' });
+export const headGroup = style({ position: 'sticky', top: 0, zIndex: 2 });
+export const row = style({
+  display: 'grid',
+  background: ground,
+  selectors: { '&[aria-selected=true]': { vars: { [ground]: color.accentSoft } } },
+});
+const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  minHeight: '44px',
+  padding: `${space.x2} ${space.x3}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+  selectors: {
+    '&[data-figure]': { justifyContent: 'end' },
+    '&[data-sticky]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: ground },
+  },
+});
+export const head = style([
+  box,
+  { background: color.sunken, color: color.inkMuted, fontSize: fontSize.sm, whiteSpace: 'nowrap' },
+]);
+export const cell = style([tabularFigures, box, { color: color.ink, overflowWrap: 'anywhere' }]);
+export const boxLabel = style({ padding: 0 });
+export const empty = style({
+  margin: 0,
+  paddingBlock: space.x6,
+  color: color.inkMuted,
+  textAlign: 'center',
+});

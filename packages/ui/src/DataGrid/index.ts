@@ -1,0 +1,1 @@
+export { DataGrid, type DataGridProps } from './DataGrid.tsx';

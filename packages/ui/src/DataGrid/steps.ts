@@ -1,0 +1,42 @@
+/** A cell: its row from 0, or {@link HEADER}; its column from 0. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+/** The row of what stands over the columns. */
+export const HEADER = -1;
+
+/** Where a key leads in a grid, or nothing for one that leads nowhere. It stays inside at every edge. */
+export function stepOf(
+  { row, column }: Place,
+  last: Place,
+  key: string,
+  isWithCtrl: boolean,
+  rowsInView: number,
+): Place | undefined {
+  const to = (nextRow: number, nextColumn: number): Place => ({
+    row: Math.max(HEADER, Math.min(nextRow, last.row)),
+    column: Math.max(0, Math.min(nextColumn, last.column)),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return to(row - 1, column);
+    case 'ArrowDown':
+      return to(row + 1, column);
+    case 'ArrowLeft':
+      return to(row, column - 1);
+    case 'ArrowRight':
+      return to(row, column + 1);
+    case 'Home':
+      return to(isWithCtrl ? 0 : row, 0);
+    case 'End':
+      return to(isWithCtrl ? last.row : row, last.column);
+    case 'PageUp':
+      return to(Math.max(0, row - rowsInView), column);
+    case 'PageDown':
+      return to(row + rowsInView, column);
+    default:
+      return undefined;
+  }
+}

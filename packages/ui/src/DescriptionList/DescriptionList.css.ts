@@ -1,0 +1,80 @@
+import { fontSize, fontWeight, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const list = style([
+  tabularFigures,
+  {
+    margin: 0,
+    textAlign: 'start',
+    selectors: {
+      '&[data-layout=inline]': { display: 'flex', flexWrap: 'wrap', gap: `${space.x3} ${space.x8}` },
+      '&[data-layout=columns]': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
+        gap: space.x4,
+      },
+      '&[data-layout=lines]': {
+        display: 'grid',
+        // Two beside each other where a line would be longer than eyes follow.
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+        gap: `${space.x2} ${space.x8}`,
+        fontSize: fontSize.sm,
+      },
+      '&[data-layout=lines]:has([data-total])': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '&[data-layout=pairs]': {
+        display: 'grid',
+        gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+        gap: `${space.x2} ${space.x4}`,
+      },
+      '&[data-rule=above]': { paddingBlockStart: space.x3, borderBlockStart: `1px solid ${color.line}` },
+      '&[data-rule=between]': { rowGap: 0 },
+    },
+  },
+]);
+export const item = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '2px',
+  minWidth: '72px',
+  selectors: {
+    '[data-layout=lines] > &': {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: space.x4,
+    },
+    '[data-layout=pairs] > &': {
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'subgrid',
+      alignItems: 'baseline',
+    },
+    '[data-rule=between] > &': { paddingBlock: space.x3 },
+    '[data-rule=between] > & + &': { borderBlockStart: `1px solid ${color.line}` },
+    '&[data-wide]': { gridColumn: '1 / -1' },
+    '&[data-total]': { marginBlockStart: space.x1 },
+  },
+});
+export const term = style({
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  overflowWrap: 'anywhere',
+  selectors: { '[data-layout=lines] > * > &': { flex: 'none', maxWidth: '60%' } },
+});
+export const value = style({
+  minWidth: 0,
+  margin: 0,
+  color: color.ink,
+  overflowWrap: 'anywhere',
+  selectors: {
+    '[data-layout=columns] > * > &': { fontWeight: fontWeight.medium },
+    '[data-layout=lines] > * > &': { textAlign: 'end' },
+    '[data-total] > &': { color: color.price, fontSize: fontSize.xl, fontWeight: fontWeight.strong },
+  },
+});
+export const note = style({
+  display: 'block',
+  color: color.inkMuted,
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.regular,
+});

@@ -1,0 +1,58 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const group = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.x4} ${space.x8}`,
+  margin: 0,
+  selectors: {
+    '&[data-look=tiles]': {
+      // The gaps are the lines; the last row is filled, however many there are in it.
+      gap: '1px',
+      overflow: 'hidden',
+      borderRadius: radius.card,
+      background: color.line,
+      boxShadow: `0 0 0 1px ${color.line}`,
+    },
+  },
+});
+export const statistic = style({
+  display: 'flex',
+  flex: '1 1 96px',
+  // The figure is seen first, and heard after what it counts.
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  gap: '2px',
+  minWidth: 0,
+  selectors: {
+    '[data-look=tiles] > &': { flexBasis: '132px', padding: space.x4, background: color.surface },
+  },
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        // An odd number in two columns: the first takes a whole row.
+        '[data-look=tiles] > &:first-child:nth-last-child(odd)': { flexBasis: '100%' },
+      },
+    },
+  },
+});
+export const label = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const value = style([
+  tabularFigures,
+  {
+    margin: 0,
+    color: color.ink,
+    fontSize: fontSize.xl,
+    fontWeight: fontWeight.strong,
+    lineHeight: lineHeight.heading,
+    overflowWrap: 'anywhere',
+    selectors: { '&[data-tone=accent]': { color: color.accentText, fontSize: fontSize.xxl } },
+  },
+]);
+export const note = style({
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.regular,
+});

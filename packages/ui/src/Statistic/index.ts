@@ -1,0 +1,1 @@
+export { Statistic, StatisticGroup, type StatisticGroupProps, type StatisticProps } from './Statistic.tsx';

@@ -1,0 +1,25 @@
+import { media, motion, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { bare, touchTarget } from '../style/style.ts';
+
+export const button = style([
+  touchTarget,
+  {
+    ...bare,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x1,
+    borderRadius: radius.control,
+    cursor: 'pointer',
+    ':hover': { color: color.ink },
+    ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    selectors: { '&[data-direction]': { color: color.accentText } },
+  },
+]);
+export const sign = style({
+  flex: 'none',
+  transition: `transform ${motion.fast} ${motion.ease}`,
+  selectors: { '[data-direction=descending] > &': { transform: 'rotate(180deg)' } },
+  '@media': { [media.reducedMotion]: { transition: 'none' } },
+});

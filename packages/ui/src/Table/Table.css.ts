@@ -1,0 +1,183 @@
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { createVar, style } from '@vanilla-extract/css';
+import { visuallyHidden } from '../style/style.ts';
+
+/** What cells that stay in view lie on, so that what scrolls under them is not seen through. */
+const ground = createVar();
+
+export const scroller = style({
+  vars: { [ground]: color.surface },
+  position: 'relative',
+  overflow: 'auto',
+  borderRadius: radius.control,
+  background: ground,
+  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  selectors: {
+    // A shadow at each side where more waits.
+    '&[data-more=end]': { boxShadow: `inset -12px 0 12px -12px ${color.lineStrong}` },
+    '&[data-more=start]': { boxShadow: `inset 12px 0 12px -12px ${color.lineStrong}` },
+    '&[data-more=both]': {
+      boxShadow: `inset 12px 0 12px -12px ${color.lineStrong}, inset -12px 0 12px -12px ${color.lineStrong}`,
+    },
+  },
+});
+
+/** Beside a phone's cards nothing of the table's own look is left. */
+const asCards = `${scroller}[data-phone=cards] `;
+
+export const hidden = style(visuallyHidden);
+export const table = style({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '@media': { [media.phone]: { selectors: { [`${asCards}&`]: { display: 'block' } } } },
+});
+export const headGroup = style({
+  '@media': { [media.phone]: { selectors: { [`${asCards}&`]: { display: 'block' } } } },
+});
+export const headRow = style({
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        [`${asCards}&`]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.x4}` },
+      },
+    },
+  },
+});
+
+const box = {
+  padding: `${space.x3} ${space.x2}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+} as const;
+const sticky = {
+  '&[data-sticky]': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    background: ground,
+    boxShadow: `1px 0 ${color.line}`,
+  },
+} as const;
+
+export const head = style({
+  ...box,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  background: ground,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.regular,
+  whiteSpace: 'nowrap',
+  selectors: {
+    ...sticky,
+    '&[data-figure]': { textAlign: 'end' },
+    '&[data-sticky]': { ...sticky['&[data-sticky]'], zIndex: 2 },
+  },
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        // Only what can be pressed is left of the header.
+        [`${asCards}&`]: { position: 'static', border: 0, padding: `${space.x2} 0` },
+        [`${asCards}&:not([data-sortable])`]: visuallyHidden,
+      },
+    },
+  },
+});
+
+export const row = style({
+  selectors: {
+    '&[data-marked]': {
+      vars: { [ground]: color.accentSoft },
+      background: ground,
+      color: color.accentText,
+      fontWeight: fontWeight.medium,
+    },
+    '&[data-selected]': { vars: { [ground]: color.accentSoft }, background: ground },
+  },
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        [`${asCards}&`]: {
+          position: 'relative',
+          display: 'block',
+          marginBlockStart: space.x3,
+          padding: `${space.x2} ${space.x4}`,
+          borderRadius: radius.card,
+          boxShadow: `inset 0 0 0 1px ${color.line}`,
+        },
+      },
+    },
+  },
+});
+
+export const cell = style([
+  tabularFigures,
+  {
+    ...box,
+    color: color.ink,
+    fontWeight: 'inherit',
+    overflowWrap: 'anywhere',
+    selectors: {
+      ...sticky,
+      '&[data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
+      [`${row}[data-marked] > &`]: { color: color.accentText },
+    },
+    '@media': {
+      [media.phone]: {
+        selectors: {
+          [`${asCards}&`]: {
+            position: 'static',
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: space.x4,
+            padding: `${space.x1} 0`,
+            border: 0,
+            boxShadow: 'none',
+            textAlign: 'start',
+          },
+          [`${asCards}&[data-name]`]: { fontWeight: fontWeight.medium },
+        },
+      },
+    },
+  },
+]);
+/** The header's words again, before each value of a card. */
+export const label = style({
+  display: 'none',
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        [`${asCards}&`]: {
+          display: 'block',
+          flex: 'none',
+          color: color.inkMuted,
+          fontSize: fontSize.sm,
+          fontWeight: fontWeight.regular,
+        },
+      },
+    },
+  },
+});
+export const value = style({
+  '@media': { [media.phone]: { selectors: { [`${asCards}*:not([data-name]) > &`]: { textAlign: 'end' } } } },
+});
+
+export const boxCell = style({
+  ...box,
+  width: '20px',
+  paddingBlock: space.x1,
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        [`${asCards}&`]: { display: 'block', width: 'auto', padding: 0, border: 0 },
+        [`${asCards}${row} > &`]: { float: 'inline-end' },
+      },
+    },
+  },
+});
+export const boxLabel = style({ marginInline: 0 });
+export const empty = style({ margin: 0, paddingBlock: space.x6, color: color.inkMuted, textAlign: 'center' });
