@@ -4,7 +4,16 @@ import { type Count, writeCount } from './count.ts';
 import { buildPackage, entriesOf, packages } from './packages/build.ts';
 import { checkTypes, coursesInNode, importInNode, openInChromium } from './packages/consume.ts';
 import { inspectPackage } from './packages/inspect.ts';
-import { goOutside, inNext, inNode20, inVitest, pythonClient, typesOutside } from './packages/outside.ts';
+import {
+  goOutside,
+  inNext,
+  inNode20,
+  inVitest,
+  pythonClient,
+  themesOutside,
+  typesOutside,
+} from './packages/outside.ts';
+import { layerFaults } from './packages/layers.ts';
 import { packPackage } from './packages/pack.ts';
 import { pointerFaults } from './packages/pointers.ts';
 import { filesOf } from './packages/tarball.ts';
@@ -37,6 +46,7 @@ async function faultsOf(folder: string): Promise<string[]> {
   return [
     ...inspected,
     ...pointerFaults(files),
+    ...layerFaults(files),
     ...pointerFaults(others).map((fault) => `by pnpm: ${fault}`),
     ...differing.map((path) => `npm and pnpm pack ${path} differently`),
   ];
@@ -46,18 +56,22 @@ async function faultsOf(folder: string): Promise<string[]> {
 async function faultsInNode(): Promise<string[]> {
   const entries = [...(await entriesOf('themes')), ...(await entriesOf('packages/sdk'))];
   importInNode(
-    entries.map(({ specifier }) => specifier).filter((specifier) => specifier !== '@lectern/themes/styles'),
+    entries
+      .map(({ specifier }) => specifier)
+      .filter((specifier) => !/\/(?:styles|tokens|reset)$/.test(specifier)),
   );
   return coursesInNode().length > 0 ? [] : ['The SDK found no course in Node'];
 }
 
 async function faultsInChromium(): Promise<string[]> {
   const [course] = coursesInNode();
-  const { button, buttonHeight, buttonColour, dialogs } = await openInChromium();
+  const { button, buttonHeight, buttonColour, buttonCorner, headingMargin, dialogs } = await openInChromium();
   return [
     ...(button === course ? [] : [`The button says "${button}", not "${course}"`]),
     ...(buttonHeight >= 40 ? [] : [`The button has no style: it is ${buttonHeight} px high`]),
     ...(/^rgba\(.*, 0\)$/.test(buttonColour) ? ['The button has no colour of the theme'] : []),
+    ...(buttonCorner === '3px' ? [] : [`The page's own css has lost: the corner is ${buttonCorner}`]),
+    ...(headingMargin === '7px' ? [] : [`The page's own css has lost: the margin is ${headingMargin}`]),
     ...(dialogs === 1 ? [] : ['The dialog is not open']),
   ];
 }
@@ -72,6 +86,9 @@ async function outsideResults(): Promise<boolean[]> {
       await passes('outside, the examples and sockets run in Node 20', () => inNode20(outside)),
       await passes('outside, types and those of openapi-typescript hold', () => typesOutside(outside)),
       await passes('outside, Python classes read the examples of replies', () => pythonClient(outside)),
+      await passes('outside, Tailwind and a parser of design tokens take the themes', () =>
+        themesOutside(outside),
+      ),
       await passes('outside, Vitest needs no setting', () => inVitest(outside)),
       await passes('outside, Next takes every entry into a server component', () => inNext(outside, entries)),
     ];

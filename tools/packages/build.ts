@@ -3,6 +3,7 @@ import { glob, readFile, rm } from 'node:fs/promises';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite';
+import { layered, layerOf } from './layers.ts';
 import { fromSources } from './sources.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -88,6 +89,23 @@ function withItsStyle({ isOfReact, hasStyles }: Kind): Plugin {
   };
 }
 
+/**
+ * Puts every rule into a layer of `lectern`, so that whatever a consumer writes outweighs it. The site's own build does
+ * without: nothing there is a consumer's, and layers would cost the home page bytes.
+ */
+const inLayers = (folder: string): Plugin => ({
+  name: 'in-layers',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = layered(layerOf(folder, file.fileName), file.source.toString());
+    },
+  },
+});
+
 /** Names the style of `Button.css.ts` simply `Button.css`. */
 const styleName = ({ names }: { readonly names: readonly string[] }): string =>
   (names[0] ?? 'style.css').replace(/\.css\.ts\.vanilla\.css$/, '.css');
@@ -109,7 +127,10 @@ export async function buildPackage(folder: string): Promise<void> {
   const config: InlineConfig = {
     root: home,
     publicDir: false,
-    plugins: [withItsStyle({ isOfReact: folder === 'packages/ui', hasStyles: folder !== 'packages/sdk' })],
+    plugins: [
+      withItsStyle({ isOfReact: folder === 'packages/ui', hasStyles: folder !== 'packages/sdk' }),
+      inLayers(folder),
+    ],
     build: {
       outDir: 'dist',
       minify: false,

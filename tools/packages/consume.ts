@@ -9,6 +9,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const consumer = join(root, 'tools/packages/consumer');
 const outDir = join(root, '.cache/packages/page');
 
+/** The css of a consumer's page, without a layer, a class or an order that would help it. */
+const OWN_CSS = 'button { border-radius: 3px } h2 { margin-top: 7px }';
+const PAGE = `<!doctype html><html><head><style>${OWN_CSS}</style></head>
+<body><script type="module" src="/page.ts"></script></body></html>`;
+
 /** Runs a program on what was built: without the condition that leads to the sources. */
 function run(program: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, {
@@ -58,6 +63,10 @@ export interface PageSeen {
   readonly buttonHeight: number;
   /** The colour behind it, which the header's theme gives. */
   readonly buttonColour: string;
+  /** What the page's own css says of buttons, by their element alone and before any component. */
+  readonly buttonCorner: string;
+  /** The same of a heading in the dialog, which the reset has something to say of. */
+  readonly headingMargin: string;
   readonly dialogs: number;
 }
 
@@ -72,10 +81,7 @@ export async function openInChromium(): Promise<PageSeen> {
       {
         name: 'page',
         resolveId: (id) => (id.endsWith('index.html') ? id : null),
-        load: (id) =>
-          id.endsWith('index.html')
-            ? '<!doctype html><html><body><script type="module" src="/page.ts"></script></body></html>'
-            : null,
+        load: (id) => (id.endsWith('index.html') ? PAGE : null),
       },
     ],
     build: {
@@ -106,14 +112,17 @@ export async function openInChromium(): Promise<PageSeen> {
     await dialog.waitFor({ timeout: 20_000 }).catch(() => undefined);
     if (failures.length > 0) throw new Error(failures.join('\n'));
     const button = page.locator('main button');
-    const { height, colour } = await button.evaluate((element) => ({
+    const { height, colour, corner } = await button.evaluate((element) => ({
       height: element.getBoundingClientRect().height,
       colour: getComputedStyle(element).backgroundColor,
+      corner: getComputedStyle(element).borderRadius,
     }));
     return {
       button: (await button.textContent()) ?? '',
       buttonHeight: height,
       buttonColour: colour,
+      buttonCorner: corner,
+      headingMargin: await dialog.locator('h2').evaluate((heading) => getComputedStyle(heading).marginTop),
       dialogs: await dialog.count(),
     };
   } finally {

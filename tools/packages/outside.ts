@@ -27,6 +27,8 @@ const BESIDE = [
   'jsdom@31.0.1',
   'openapi-typescript@7.13.0',
   'quicktype-core@23.3.25',
+  'tailwindcss@4.3.5',
+  '@terrazzo/parser@2.7.1',
 ];
 
 /** A project outside of the workspace, on what would be published. */
@@ -127,6 +129,16 @@ export async function pythonClient(outside: Outside): Promise<string[]> {
   outside.run(process.execPath, 'quicktype.mjs', document, 'lectern_api.py');
   const said = outside.run('python3', 'smoke.py', document);
   return /^\d+ replies read$/.test(said) ? [] : [said];
+}
+
+/** Tailwind builds utilities with its theme, and a parser of design tokens takes them. */
+export async function themesOutside(outside: Outside): Promise<string[]> {
+  const utilities = outside.run(process.execPath, 'tailwind.mjs');
+  const tokens = outside.run(process.execPath, 'tokens.mjs');
+  return [
+    ...(utilities === 'utilities built' ? [] : [utilities]),
+    ...(/^\d{3} tokens, 0 errors$/.test(tokens) ? [] : [tokens]),
+  ];
 }
 
 /** A component's test runs in Vitest without any setting. */

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cssTokens } from '../../themes/src/tokens/cssText.ts';
 import { dtcgTokens } from '../../themes/src/tokens/dtcg.ts';
+import { plainTokens } from '../../themes/src/tokens/plain.ts';
+import { tailwindTheme } from '../../themes/src/tokens/tailwind.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = 'themes/tokens';
@@ -10,8 +12,10 @@ const FOLDER = 'themes/tokens';
 /** Writes all tokens into `themes/tokens`, as the package is published. @returns the files, from the root. */
 export async function writeTokens(): Promise<string[]> {
   const files: Readonly<Record<string, string>> = {
-    'lectern.tokens.json': `${JSON.stringify(dtcgTokens(), null, 1)}\n`,
     'lectern.css': cssTokens(),
+    'lectern.json': `${JSON.stringify(plainTokens(), null, 1)}\n`,
+    'lectern.tokens.json': `${JSON.stringify(dtcgTokens(), null, 1)}\n`,
+    'tailwind.css': tailwindTheme(),
   };
   await mkdir(join(root, FOLDER), { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(root, FOLDER, name), content);

@@ -29,7 +29,6 @@ globalStyle('button, input, select, textarea', {
   letterSpacing: 'inherit',
 });
 globalStyle('button', { padding: 0, border: 0, background: 'none', cursor: 'pointer' });
-globalStyle('button:disabled', { cursor: 'not-allowed' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });

@@ -43,10 +43,13 @@ const base = {
 const themed = (part: 'header' | 'footer', name: string): string =>
   name === 'default' ? `:where(:root), .${part}-${name}` : `.${part}-${name}`;
 
+/** The order of the layers, as each published file of styles begins with it (`tools/packages/layers.ts`). */
+const order = '@layer lectern.reset, lectern.tokens, lectern.components, lectern.states;';
+
 /** Writes every token of the house as plain css, for pages that are built without this project. */
 export const cssTokens = (): string =>
   [
-    '/* Lectern. Written by `npm run tokens`; a change here is lost. */\n',
+    `/* Lectern. Written by \`npm run tokens\`; a change here is lost. */\n${order}\n\n@layer lectern.tokens {\n`,
     ':where(:root) {\n  color-scheme: light;\n}\n',
     ...['light', 'dark'].map((scheme) => `[data-theme='${scheme}'] {\n  color-scheme: ${scheme};\n}\n`),
     "[data-theme='auto'] {\n  color-scheme: light dark;\n}\n",
@@ -58,4 +61,5 @@ export const cssTokens = (): string =>
     ...footerThemes.map((name) =>
       rule(themed('footer', name), schemedProperties(footerProperties(palettesOfFooter(name)))),
     ),
+    '}\n',
   ].join('\n');

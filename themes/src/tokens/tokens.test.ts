@@ -4,6 +4,8 @@ import { footerThemes } from '../footer/names.ts';
 import { headerThemes } from '../header/names.ts';
 import { toHex, toOklch } from '../maker/oklch.ts';
 import { cssTokens } from './cssText.ts';
+import { plainTokens } from './plain.ts';
+import { tailwindTheme } from './tailwind.ts';
 import { dtcgTokens, type TokenGroup } from './dtcg.ts';
 
 const isGroup = (value: unknown): value is TokenGroup =>
@@ -26,6 +28,51 @@ function leavesOf(group: TokenGroup, path = '', inherited?: unknown): Leaf[] {
 
 const leaves = leavesOf(dtcgTokens());
 const valueAt = (path: string): unknown => leaves.find((leaf) => leaf.path === path)?.value;
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const measured = (units: readonly string[]) => (value: unknown) =>
+  isGroup(value) &&
+  isNumber(value['value']) &&
+  units.includes(String(value['unit'])) &&
+  fields(value) === 'unit,value';
+const fields = (value: TokenGroup) => Object.keys(value).toSorted().join();
+const isColour = (value: unknown) =>
+  isGroup(value) &&
+  value['colorSpace'] === 'srgb' &&
+  Array.isArray(value['components']) &&
+  value['components'].length === 3 &&
+  value['components'].every((one) => isNumber(one) && one >= 0 && one <= 1) &&
+  (value['alpha'] === undefined ||
+    (isNumber(value['alpha']) && value['alpha'] >= 0 && value['alpha'] <= 1)) &&
+  (value['hex'] === undefined || /^#[0-9a-f]{6}$/.test(String(value['hex'])));
+const isLength = measured(['px', 'rem']);
+const isShadow = (value: unknown) =>
+  isGroup(value) &&
+  fields(value) === 'blur,color,offsetX,offsetY,spread' &&
+  isColour(value['color']) &&
+  ['offsetX', 'offsetY', 'blur', 'spread'].every((name) => isLength(value[name]));
+
+/** What the format says of the values of each type (Design Tokens Format Module 2025.10). */
+const holds: Readonly<Record<string, (value: unknown) => boolean>> = {
+  color: isColour,
+  dimension: isLength,
+  duration: measured(['ms', 's']),
+  number: isNumber,
+  fontWeight: (value) => isNumber(value) && value >= 1 && value <= 1000,
+  fontFamily: (value) =>
+    Array.isArray(value) && value.every((face) => typeof face === 'string' && face !== ''),
+  cubicBezier: (value) =>
+    Array.isArray(value) &&
+    value.length === 4 &&
+    value.every(isNumber) &&
+    [value[0], value[2]].every((x) => isNumber(x) && x >= 0 && x <= 1),
+  shadow: (value) => (Array.isArray(value) ? value.every(isShadow) : isShadow(value)),
+};
+
+it('gives every token a value as the format has it for its type', () => {
+  const wrong = leaves.filter(({ type, value }) => holds[String(type)]?.(value) !== true);
+  expect(wrong).toEqual([]);
+});
 
 it('gives every token a type that the format knows', () => {
   const known = [
@@ -61,6 +108,29 @@ it('writes colours, sizes and times as the format wants them', () => {
   expect(valueAt('fontSize.sm')).toEqual({ value: 0.875, unit: 'rem' });
   expect(valueAt('duration.fast')).toEqual({ value: 120, unit: 'ms' });
   expect(valueAt('easing.ease')).toEqual([0.2, 0, 0, 1]);
+});
+
+it('says as plain JSON what css says, by the same names', () => {
+  const { base, header, scale } = plainTokens();
+  const css = cssTokens();
+  const byDay = css.replaceAll(/light-dark\((rgb\([^)]*\)|#\w+), (?:rgb\([^)]*\)|#\w+)\)/g, '$1');
+  const named: [string, { readonly light: string }][] = Object.entries({ ...base, ...header['red'] });
+  for (const [name, { light }] of named) expect(byDay).toContain(`${name}: ${light};`);
+  expect(scale.space.x4).toBe('16px');
+});
+
+it('writes a theme for Tailwind of nothing but tokens that there are', () => {
+  const theme = tailwindTheme();
+  const { base, header, footer } = plainTokens();
+  const known = new Set([
+    ...Object.keys(base),
+    ...Object.keys(header['red'] ?? {}),
+    ...Object.keys(footer['red'] ?? {}),
+  ]);
+  const used = Array.from(theme.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name);
+  expect(used.length).toBeGreaterThan(30);
+  expect(used.filter((name) => !known.has(String(name)))).toEqual([]);
+  expect(theme).toContain('--color-accent-soft: var(--lc-accentSoft);');
 });
 
 it('sets in css what it sets in JSON, and nothing that is no colour', () => {

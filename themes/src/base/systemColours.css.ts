@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { color } from '../base/contract.css.ts';
+import { color } from './contract.css.ts';
 import { footer } from '../footer/contract.css.ts';
 import { header } from '../header/contract.css.ts';
 
@@ -24,28 +24,10 @@ const system = {
   ...all([header.ink, footer.ink, footer.inkMuted, footer.line], 'CanvasText'),
 };
 
-const active = '(forced-colors: active)';
-
 /**
- * Forced colours (Windows' contrast themes) take every background away. Drawings
- * and what must keep its background get the system's colours through the tokens;
- * what is chosen is outlined, since its wash is gone.
+ * Forced colours (Windows' contrast themes) take every background away. Drawings and what must keep its background get
+ * the system's colours through the tokens.
  */
 globalStyle(':root, [data-theme], [class*="header-"], [class*="footer-"]', {
-  '@media': { [active]: { vars: system } },
+  '@media': { '(forced-colors: active)': { vars: system } },
 });
-/** Drawn by their backgrounds alone, which they keep. */
-globalStyle(
-  'input:is([type=checkbox], [type=radio], [type=range]), [role=switch], [role=progressbar], [role=meter]',
-  {
-    '@media': { [active]: { forcedColorAdjust: 'none' } },
-  },
-);
-globalStyle('[role=progressbar], [role=meter]', {
-  '@media': { [active]: { outline: '1px solid CanvasText' } },
-});
-globalStyle(
-  ':is([aria-selected=true], [aria-pressed=true], [aria-checked=true], [data-highlighted], ' +
-    '[aria-current]:not([aria-current=false])):not(input)',
-  { '@media': { [active]: { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
-);

@@ -1,0 +1,55 @@
+/** The layers of what is published, the later ones outweighing the earlier; a consumer orders all of them as `lectern`. */
+const LAYERS = ['reset', 'tokens', 'components', 'states'] as const;
+type Layer = (typeof LAYERS)[number];
+
+/** Stands at the head of each file, so that the order is the same whichever of them is read first. */
+export const ORDER = `@layer ${LAYERS.map((layer) => `lectern.${layer}`).join(',')};`;
+
+/** The layer of a file of styles, by its package and name. */
+export function layerOf(folder: string, file: string): Layer {
+  if (folder !== 'themes') return 'components';
+  if (file.endsWith('globals/globals.css')) return 'reset';
+  return file.endsWith('globals/states.css') ? 'states' : 'tokens';
+}
+
+/** Puts the rules of a file into their layer. */
+export const layered = (layer: Layer, css: string): string =>
+  `${ORDER}\n@layer lectern.${layer}{${css.trim()}}\n`;
+
+/** Takes a style sheet apart into what stands in no block. */
+function statementsOf(css: string): string[] {
+  const bare = css.replaceAll(/\/\*[^]*?\*\//g, '');
+  const statements: string[] = [];
+  let depth = 0;
+  let begin = 0;
+  let quote = '';
+  for (const [at, sign] of [...bare].entries()) {
+    if (quote !== '') quote = sign === quote && bare[at - 1] !== '\\' ? '' : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    const isEnd = quote === '' && depth === 0 && (sign === '}' || sign === ';');
+    if (isEnd) {
+      statements.push(bare.slice(begin, at + 1).trim());
+      begin = at + 1;
+    }
+  }
+  const rest = bare.slice(begin).trim();
+  return rest === '' ? statements : [...statements, rest];
+}
+
+/** Tells which rules of a packed package stand outside of the layers, where they would outweigh a consumer's. */
+export function layerFaults(files: ReadonlyMap<string, Buffer>): string[] {
+  return [...files].flatMap(([path, content]) => {
+    if (!path.endsWith('.css') || path.endsWith('tailwind.css')) return [];
+    const statements = statementsOf(content.toString());
+    const isInOrder = statements[0]?.replaceAll(/\s+/g, '') === ORDER.replaceAll(/\s+/g, '');
+    return [
+      ...(isInOrder ? [] : [`${path} does not begin with the order of the layers`]),
+      ...statements
+        .slice(1)
+        .filter((statement) => !/^@layer lectern\.\w+\s*\{/.test(statement))
+        .map((statement) => `${path} has a rule outside of the layers: ${statement.slice(0, 60)}`),
+    ];
+  });
+}
