@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite';
+import { docgen } from './docgen.ts';
 import { mswWorker } from './mswWorker.ts';
 
 /**
@@ -25,10 +26,11 @@ const config: StorybookConfig = {
     'msw-storybook-addon',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // In its place stands `docgen`, which finds components that draw through a portal, and reads those of ui alone.
+  typescript: { reactDocgen: false },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [react(), vanillaExtractPlugin(), mswWorker()],
+      plugins: [docgen(), react(), vanillaExtractPlugin(), mswWorker()],
       resolve: { conditions: ['source', ...defaultClientConditions] },
       environments: { ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } } },
       // Only stories are scanned for dependencies; one found later would reload a running test.

@@ -7,8 +7,10 @@ import { configure } from 'storybook/test';
 import { provideFeatures } from '../apps/site/src/app/start/provide.ts';
 import { inRouter } from '../apps/site/src/shared/testing/inRouter.tsx';
 import { checkPalettes } from './checkPalettes.ts';
+import { docs } from './docs/index.tsx';
 import { schemes } from './modes.ts';
 import { paletteOf, type Palette } from './palettes.ts';
+import { picturedAs } from './pictured.ts';
 
 // A busy machine is no fault of the code: what a story waits for may take its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -46,11 +48,21 @@ const asASchool: Decorator = (Story, context) => {
   );
 };
 
+/**
+ * Gives each story what Chromatic and `npm run visual` take of it, by its tags. Storybook has enhancers for the types
+ * of args alone; theirs is the one place that sees a story's tags and parameters together before anybody reads them.
+ */
+const takePictures: NonNullable<Preview['argTypesEnhancers']>[number] = ({ tags, parameters, argTypes }) => {
+  parameters['chromatic'] = picturedAs(tags, parameters['chromatic']);
+  return argTypes;
+};
+
 const preview: Preview = {
   // Each component's page is written from its props' descriptions.
   tags: ['autodocs'],
   decorators: [inRouter, asASchool],
   afterEach: checkPalettes,
+  argTypesEnhancers: [takePictures],
   loaders: [mswLoader()],
   initialGlobals: {
     headerTheme: 'blue',
@@ -108,6 +120,7 @@ const preview: Preview = {
       }),
     },
     chromatic: { modes: schemes },
+    docs,
     controls: { expanded: true },
   },
 };

@@ -21,7 +21,7 @@ interface Preview {
 export interface ExtractedStory {
   id: string;
   tags: string[];
-  parameters: { chromatic?: { modes?: Record<string, Mode> } };
+  parameters: { chromatic?: { modes?: Record<string, Mode>; disableSnapshot?: boolean } };
 }
 
 declare global {
@@ -85,8 +85,12 @@ export async function listStories(page: Page, address: string): Promise<Extracte
       id,
       tags,
       // Parameters hold functions too, which no page can hand over.
-      parameters:
-        parameters.chromatic?.modes === undefined ? {} : { chromatic: { modes: parameters.chromatic.modes } },
+      parameters: {
+        chromatic: {
+          modes: parameters.chromatic?.modes ?? {},
+          disableSnapshot: parameters.chromatic?.disableSnapshot === true,
+        },
+      },
     }));
   });
 }

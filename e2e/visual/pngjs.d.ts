@@ -5,6 +5,9 @@ declare module 'pngjs' {
     width: number;
     height: number;
     data: Buffer;
-    static sync: { read(bytes: Buffer): PNG; write(picture: PNG): Buffer };
+    static sync: {
+      read(bytes: Buffer): PNG;
+      write(picture: PNG, options?: { colorType: 2; deflateLevel: number }): Buffer;
+    };
   }
 }

@@ -1,14 +1,15 @@
 /**
- * Compares stories with their stored pictures, offline, in the same modes that
- * Chromatic uses (`.storybook/modes.ts`).
+ * Compares stories with what is stored of them, offline, in the same modes that Chromatic uses (`.storybook/modes.ts`):
+ * their pictures, and how each element is drawn.
  *
- *   npm run visual                    every story tagged `visual`, with pictures in `.cache/visual/pictures`:
- *                                     make them with --update before a change, compare after it
- *   npm run visual -- --small         those tagged `visual-small`, with pictures in `e2e/visual/pictures`;
- *                                     `npm test` runs these
+ *   npm run visual                    every story tagged `visual`; what is stored lies in `.cache/visual/pictures`:
+ *                                     make it with --update before a change, compare after it
+ *   npm run visual -- --small         those tagged `visual-small`, stored in `e2e/visual/pictures`
  *   npm run visual -- --only=headers  those whose id has this in it
  *   npm run visual -- --update        accepts what is drawn now
  *   npm run visual -- --built         uses the Storybook built last time
+ *   npm run visual -- --prove         shows that it notices small changes, and nothing where there are none
+ *                                     (docs/design-review.md has the table)
  *
  * Differences stand side by side in `.cache/visual/report.html`.
  */
@@ -16,12 +17,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from 'playwright';
-import type { Mode } from '../../.storybook/modes.ts';
-import { buildStorybook, listStories, openStory, serveStorybook } from './builtStorybook.ts';
+import { chromium, type Browser } from 'playwright';
+import { buildStorybook, serveStorybook } from './builtStorybook.ts';
 import { chromiumLaunch } from './chromium.ts';
+import { readDrawing } from './drawing.ts';
+import { compareFacts } from './facts.ts';
 import { compare, readPicture, writePicture } from './picture.ts';
+import { prove } from './prove.ts';
 import { reportPage, type Difference } from './report.ts';
+import { listShots, newPage, take, withPages, type Look, type Shot } from './shots.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, '.cache/visual');
@@ -33,84 +37,71 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     update: { type: 'boolean' },
     built: { type: 'boolean' },
+    prove: { type: 'boolean' },
   },
 });
 
-/** Pages that are looked at side by side. */
-const PAGES = 3;
-
 /** The small set is few and lives in the repository; the whole one is large and belongs to one machine. */
 const stored = options.small ? join(root, 'e2e/visual/pictures') : join(cache, 'pictures');
+const drawnBy = join(stored, 'drawing.txt');
 
-interface Shot {
-  story: string;
-  mode: string;
-  settings: Mode;
-}
+const fileOf = (name: string, type: 'png' | 'txt') => join(stored, `${name}.${type}`);
+const readStored = (file: string) => readFile(file).catch(() => null);
 
-/** Tells whether the face that the pictures were taken with is here: its Latin letters have their own widths. */
-async function hasFont(browser: Browser): Promise<boolean> {
-  const page = await browser.newPage();
-  const widths = await page.evaluate(() => {
-    const context = document.createElement('canvas').getContext('2d');
-    return ['"Noto Sans CJK SC", monospace', 'monospace', '"Noto Sans CJK SC", serif', 'serif'].map(
-      (family) => {
-        if (!context) return 0;
-        context.font = `40px ${family}`;
-        return context.measureText('Lectern mill').width;
-      },
-    );
-  });
-  await page.close();
-  return widths[0] === widths[2] && widths[0] !== widths[1];
-}
-
-/** The stories that are to be looked at, in each of their modes. */
-async function listShots(page: Page, address: string): Promise<Shot[]> {
-  const tag = options.small ? 'visual-small' : 'visual';
-  const stories = (await listStories(page, address)).filter(
-    ({ id, tags }) => tags.includes(tag) && id.includes(options.only),
-  );
-  return stories.flatMap(({ id, parameters }) => {
-    // A mode may be another one by a second name (light is the tablet's width): one picture is enough.
-    const distinct = new Map<string, Shot>();
-    for (const [mode, settings] of Object.entries(parameters.chromatic?.modes ?? {})) {
-      const { scheme = 'light', viewport = 820, ...rest } = settings;
-      const key = JSON.stringify([scheme, viewport, rest]);
-      if (!distinct.has(key)) distinct.set(key, { story: id, mode, settings });
-    }
-    return [...distinct.values()];
-  });
-}
-
-async function take(page: Page, address: string, { story, settings }: Shot): Promise<Buffer> {
-  const { viewport = 820, ...globals } = settings;
-  await page.setViewportSize({ width: viewport, height: 600 });
-  await openStory(page, address, story, globals);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-  await page.mouse.move(0, 0);
-  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-}
-
-/** Looks at one shot beside its stored picture; what differs is accepted where that is wanted. */
-async function lookAt(page: Page, address: string, shot: Shot): Promise<Difference | undefined> {
-  const name = `${shot.story}--${shot.mode}`;
-  const taken = readPicture(await take(page, address, shot));
-  const file = join(stored, `${name}.png`);
-  const before = await readFile(file).catch(() => null);
-  const result = before
-    ? compare(readPicture(before), taken)
-    : { same: false as const, reason: 'there is no stored picture', difference: null };
-  if (result.same) return undefined;
-  const after = writePicture(taken);
+/** Looks at one shot beside what is stored of it; what differs is accepted where that is wanted. */
+async function lookAt({ name }: Shot, look: Look, isSameDrawing: boolean): Promise<Difference | undefined> {
+  const [before, facts] = await Promise.all([
+    readStored(fileOf(name, 'png')),
+    readStored(fileOf(name, 'txt')),
+  ]);
+  const pictures =
+    before === null
+      ? { same: false as const, reason: 'there is no stored picture', difference: null }
+      : compare(readPicture(before), look.picture, isSameDrawing);
+  const change = facts === null ? undefined : compareFacts(facts.toString(), look.facts, isSameDrawing);
+  if (pictures.same && facts !== null && change === undefined) return undefined;
+  const after = writePicture(look.picture);
   if (options.update) {
-    await writeFile(file, after);
+    await Promise.all([writeFile(fileOf(name, 'png'), after), writeFile(fileOf(name, 'txt'), look.facts)]);
     console.log(`updated ${name}`);
     return undefined;
   }
-  console.log(`differs ${name}: ${result.reason}`);
-  return { name, reason: result.reason, before, after, difference: result.difference };
+  const reason = [pictures.same ? undefined : pictures.reason, change].filter(Boolean).join('; ');
+  console.log(`differs ${name}: ${reason}`);
+  return { name, reason, before, after, difference: pictures.same ? null : pictures.difference };
+}
+
+/** Compares all shots with what is stored, and writes the report. */
+async function compareAll(
+  browser: Browser,
+  address: string,
+  shots: readonly Shot[],
+  print: string,
+): Promise<number> {
+  await mkdir(stored, { recursive: true });
+  const before = await readStored(drawnBy);
+  const isSameDrawing =
+    before?.toString().trim() === print || (options.update === true && options.only === '');
+  if (options.update) {
+    if (before !== null && !isSameDrawing)
+      throw new Error('What is stored was drawn by another machine: accept all of it, without --only.');
+    await writeFile(drawnBy, `${print}\n`);
+  }
+  if (!isSameDrawing)
+    console.log(
+      'The stored pictures are of another machine: edges of letters and places of elements are not compared.',
+    );
+  const found: (Difference | undefined)[] = [];
+  await withPages(browser, shots, async (page, shot, at) => {
+    found[at] = await lookAt(shot, await take(page, address, shot), isSameDrawing);
+  });
+  const differences = found.filter((difference) => difference !== undefined);
+  await mkdir(cache, { recursive: true });
+  await writeFile(join(cache, 'report.html'), reportPage(differences));
+  console.log(`visual: ${shots.length - differences.length} passed, ${differences.length} failed`);
+  if (differences.length > 0)
+    console.log('See .cache/visual/report.html; accept with: npm run visual -- --update');
+  return differences.length > 0 ? 1 : 0;
 }
 
 async function main(): Promise<number> {
@@ -118,34 +109,19 @@ async function main(): Promise<number> {
   const server = await serveStorybook(built);
   const browser = await chromium.launch(chromiumLaunch);
   try {
-    if (!(await hasFont(browser))) {
+    const { hasFont, print } = await readDrawing(browser);
+    if (!hasFont) {
       console.log(
         'SKIPPED: the visual check needs the font Noto Sans CJK SC (Debian: fonts-noto-cjk). No story was looked at.',
       );
       console.log('visual: 0 passed, 0 failed');
       return 0;
     }
-    const pages = await Promise.all(
-      Array.from({ length: PAGES }, () => browser.newPage({ reducedMotion: 'reduce', deviceScaleFactor: 1 })),
-    );
-    const [first] = pages;
-    const shots = first === undefined ? [] : await listShots(first, server.address);
-    const found: (Difference | undefined)[] = [];
-    await mkdir(stored, { recursive: true });
-    // Each page takes the next shot that nobody has taken: much of a shot is waiting for it to come to rest.
-    const queue = shots.entries();
-    const work = async (page: Page) => {
-      for (const [at, shot] of queue) found[at] = await lookAt(page, server.address, shot);
-    };
-    await Promise.all(pages.map(work));
-    const differences = found.filter((difference) => difference !== undefined);
-    await mkdir(cache, { recursive: true });
-    await writeFile(join(cache, 'report.html'), reportPage(differences));
-    console.log(`visual: ${shots.length - differences.length} passed, ${differences.length} failed`);
-    if (differences.length > 0)
-      console.log('See .cache/visual/report.html; accept with: npm run visual -- --update');
+    const tag = options.small || options.prove ? 'visual-small' : 'visual';
+    const shots = await listShots(await newPage(browser), server.address, { tag, only: options.only });
     if (shots.length === 0) throw new Error('No such story carries the tag; nothing was compared.');
-    return differences.length > 0 ? 1 : 0;
+    if (options.prove) return await prove(browser, server.address, shots);
+    return await compareAll(browser, server.address, shots, print);
   } finally {
     await browser.close();
     server.close();

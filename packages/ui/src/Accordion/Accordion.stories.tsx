@@ -4,7 +4,8 @@ import { Stage } from '../stage/index.ts';
 import { Accordion } from './index.ts';
 
 const meta = {
-  title: 'Navigation/Accordion',
+  title: 'Navigation/Accordion 折叠面板',
+  id: 'navigation-accordion',
   component: Accordion,
   args: {
     openIds: ['1'],

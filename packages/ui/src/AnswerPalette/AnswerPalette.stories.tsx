@@ -12,7 +12,8 @@ const items = (from: number, states: readonly PaletteState[]): PaletteItem[] =>
   }));
 
 const meta = {
-  title: 'Practice/AnswerPalette',
+  title: 'Practice/AnswerPalette 答题卡',
+  id: 'practice-answerpalette',
   component: AnswerPalette,
   args: {
     currentId: 'q4',

@@ -4,7 +4,8 @@ import { Row, Stage } from '../stage/index.ts';
 import { Avatar } from './index.ts';
 
 const meta = {
-  title: 'Display/Avatar',
+  title: 'Display/Avatar 头像',
+  id: 'display-avatar',
   component: Avatar,
   args: { name: '林晓', isDecorative: false },
   decorators: [

@@ -5,7 +5,8 @@ import { Row, Stage } from '../stage/index.ts';
 import { Badge, Tag } from './index.ts';
 
 const meta = {
-  title: 'Display/Badge and Tag',
+  title: 'Display/Badge 徽标',
+  id: 'display-badge-and-tag',
   component: Badge,
   args: { count: 3, label: '购物车里有 3 件', children: <CartIcon width={24} height={24} /> },
   decorators: [

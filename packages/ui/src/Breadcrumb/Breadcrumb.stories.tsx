@@ -4,7 +4,8 @@ import { Stage } from '../stage/index.ts';
 import { Breadcrumb } from './index.ts';
 
 const meta = {
-  title: 'Navigation/Breadcrumb',
+  title: 'Navigation/Breadcrumb 面包屑',
+  id: 'navigation-breadcrumb',
   component: Breadcrumb,
   args: {
     steps: [

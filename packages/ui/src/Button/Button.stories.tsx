@@ -6,7 +6,8 @@ import { ArrowRightIcon, TrashIcon } from '../icon/index.ts';
 import { Button, ButtonLink, type ButtonSize } from './index.ts';
 
 const meta = {
-  title: 'Actions/Button',
+  title: 'Actions/Button 按钮',
+  id: 'actions-button',
   component: Button,
   args: { children: '立即报名', onClick: fn() },
   decorators: [

@@ -20,7 +20,8 @@ function Choosing(props: CalendarProps) {
 }
 
 const meta = {
-  title: 'Learning/Calendar',
+  title: 'Learning/Calendar 学习日历',
+  id: 'learning-calendar',
   component: Calendar,
   render: (args) => <Choosing {...args} />,
   args: {

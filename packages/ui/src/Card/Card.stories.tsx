@@ -3,7 +3,8 @@ import { Stage } from '../stage/index.ts';
 import { Card } from './index.ts';
 
 const meta = {
-  title: 'Layout/Card',
+  title: 'Layout/Card 卡片',
+  id: 'layout-card',
   component: Card,
   args: { children: '每天一小时，把会做的题做对，把做错的题弄懂。' },
   decorators: [

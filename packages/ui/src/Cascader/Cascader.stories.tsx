@@ -23,7 +23,8 @@ function Choosing(props: CascaderProps) {
 }
 
 const meta = {
-  title: 'Fields/Cascader',
+  title: 'Fields/Cascader 级联选择',
+  id: 'fields-cascader',
   component: Cascader,
   render: (args) => <Choosing {...args} />,
   args: { 'aria-label': '所在地区', options: regions, value: null, onChange: fn() },

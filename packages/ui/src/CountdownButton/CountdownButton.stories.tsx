@@ -4,7 +4,8 @@ import { Row, Stage } from '../stage/index.ts';
 import { CountdownButton } from './index.ts';
 
 const meta = {
-  title: 'Actions/CountdownButton',
+  title: 'Actions/CountdownButton 倒计时按钮',
+  id: 'actions-countdownbutton',
   component: CountdownButton,
   args: { children: '获取验证码', deadline: null, onClick: fn(), now: () => 0 },
   decorators: [

@@ -65,7 +65,8 @@ const courses: CourseCardProps[] = [
 ];
 
 const meta = {
-  title: 'Learning/CourseCard',
+  title: 'Learning/CourseCard 课程卡片',
+  id: 'learning-coursecard',
   component: CourseCard,
   args: { href: '#/course/detail/1/1/contents', title: '高一数学', level: 2 },
   decorators: [

@@ -37,7 +37,8 @@ function WithTrigger(props: DialogProps) {
 }
 
 const meta = {
-  title: 'Overlays/Dialog',
+  title: 'Overlays/Dialog 对话框 弹窗',
+  id: 'overlays-dialog',
   component: Dialog,
   render: (args) => <WithTrigger {...args} />,
   args: {

@@ -7,7 +7,8 @@ import { createCyclicFields, sampleFields } from './DynamicForm.samples.ts';
 import { DynamicForm, readField } from './index.ts';
 
 const meta = {
-  title: 'Forms/DynamicForm',
+  title: 'Forms/DynamicForm 动态表单',
+  id: 'forms-dynamicform',
   component: DynamicForm,
   args: { fields: sampleFields, onSubmit: fn(), transport: createSampleTransport() },
   decorators: [

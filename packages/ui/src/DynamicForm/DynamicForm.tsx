@@ -113,7 +113,7 @@ export interface DynamicFormProps extends Sources, DynamicFormOptions {
   onSubmit: (values: SavedValue[]) => void;
   /** They are being saved. @defaultValue false */
   isBusy?: boolean;
-  /** @defaultValue 提交 / Submit */
+  /** What its button says. @defaultValue 提交 / Submit */
   submitLabel?: string;
 }
 

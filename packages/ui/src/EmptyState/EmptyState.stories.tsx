@@ -6,7 +6,8 @@ import { Stage } from '../stage/index.ts';
 import { EmptyState, emptyTypes } from './index.ts';
 
 const meta = {
-  title: 'Feedback/EmptyState',
+  title: 'Feedback/EmptyState 空状态',
+  id: 'feedback-emptystate',
   component: EmptyState,
   decorators: [
     (Story) => (

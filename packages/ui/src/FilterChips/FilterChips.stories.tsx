@@ -26,8 +26,10 @@ function Filtering() {
 }
 
 const meta = {
-  title: 'Navigation/FilterChips',
-  component: Filtering,
+  title: 'Navigation/FilterChips 筛选条件',
+  id: 'navigation-filterchips',
+  component: FilterChips,
+  render: () => <Filtering />,
   decorators: [
     (Story) => (
       <Stage>
@@ -35,10 +37,10 @@ const meta = {
       </Stage>
     ),
   ],
-} satisfies Meta<typeof Filtering>;
+} satisfies Meta;
 export default meta;
 
-export const ChooseAndRemove: StoryObj<typeof meta> = {
+export const ChooseAndRemove: StoryObj = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const group = within(canvas.getByRole('group', { name: '科目' }));

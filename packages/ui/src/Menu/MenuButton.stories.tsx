@@ -10,7 +10,8 @@ const onDelete = fn();
 const onMove = fn();
 
 const meta = {
-  title: 'Overlays/MenuButton',
+  title: 'Overlays/MenuButton 菜单',
+  id: 'overlays-menubutton',
   component: MenuButton,
   args: {
     label: '笔记操作',

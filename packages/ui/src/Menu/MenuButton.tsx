@@ -28,11 +28,11 @@ export interface MenuButtonProps {
   children?: ReactNode;
   /** What can be done, in this order. */
   actions: readonly MenuAction[];
-  /** @defaultValue 'secondary' */
+  /** How loud the button is. @defaultValue 'secondary' */
   variant?: ButtonVariant | undefined;
-  /** @defaultValue 'medium' */
+  /** Height of the button, 32, 40 or 48 px. @defaultValue 'medium' */
   size?: ButtonSize | undefined;
-  /** @defaultValue false */
+  /** Cannot be opened for now. @defaultValue false */
   isDisabled?: boolean | undefined;
 }
 

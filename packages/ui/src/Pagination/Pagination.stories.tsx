@@ -4,7 +4,8 @@ import { Stage } from '../stage/index.ts';
 import { Pagination } from './index.ts';
 
 const meta = {
-  title: 'Navigation/Pagination',
+  title: 'Navigation/Pagination 分页',
+  id: 'navigation-pagination',
   component: Pagination,
   args: { page: 6, pageCount: 12, onChange: fn() },
   decorators: [

@@ -4,7 +4,8 @@ import { Stage } from '../stage/index.ts';
 import { Price } from './index.ts';
 
 const meta = {
-  title: 'Display/Price',
+  title: 'Display/Price 价格',
+  id: 'display-price',
   component: Price,
   args: { cents: 19900 },
   decorators: [

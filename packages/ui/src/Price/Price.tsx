@@ -11,7 +11,7 @@ export interface PriceProps {
   cents: number | null | undefined;
   /** What it cost before, in integer cents; shown struck out when it is higher. */
   originalCents?: number | null | undefined;
-  /** @defaultValue 'medium' */
+  /** Size of the figures. @defaultValue 'medium' */
   size?: 'small' | 'medium' | 'large';
 }
 

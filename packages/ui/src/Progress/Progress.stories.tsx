@@ -4,7 +4,8 @@ import { Stage } from '../stage/index.ts';
 import { Progress } from './index.ts';
 
 const meta = {
-  title: 'Feedback/Progress',
+  title: 'Feedback/Progress 进度',
+  id: 'feedback-progress',
   component: Progress,
   args: { percent: 42, label: '学习进度' },
   decorators: [

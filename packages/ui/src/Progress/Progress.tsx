@@ -8,7 +8,7 @@ export interface ProgressProps {
   percent: number;
   /** What it is the progress of, for screen readers. */
   label: string;
-  /** @defaultValue 'medium' */
+  /** Height of the bar, 4 or 6 px. @defaultValue 'medium' */
   size?: 'small' | 'medium';
   /** Writes the number beside the bar. @defaultValue false */
   hasFigure?: boolean;

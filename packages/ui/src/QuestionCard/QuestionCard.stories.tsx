@@ -24,7 +24,8 @@ const rich = (html: string) => <span dangerouslySetInnerHTML={{ __html: html }} 
 const formula = rich('<math><msup><mi>x</mi><mn>2</mn></msup><mo>+</mo><mn>1</mn></math>');
 
 const meta = {
-  title: 'Practice/QuestionCard',
+  title: 'Practice/QuestionCard 题目',
+  id: 'practice-questioncard',
   component: QuestionCard,
   render: (args) => <Answering {...args} />,
   args: {

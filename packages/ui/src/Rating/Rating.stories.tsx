@@ -5,7 +5,8 @@ import { Stage } from '../stage/index.ts';
 import { Rating, RatingInput } from './index.ts';
 
 const meta = {
-  title: 'Display/Rating',
+  title: 'Display/Rating 评分',
+  id: 'display-rating',
   component: Rating,
   args: { value: 4.6, hasFigure: true },
   decorators: [

@@ -24,7 +24,8 @@ const article = `
 <video src="lecture.mp4"></video>`;
 
 const meta = {
-  title: 'Content/RichText',
+  title: 'Content/RichText 富文本',
+  id: 'content-richtext',
   component: RichText,
   args: { html: article },
   decorators: [

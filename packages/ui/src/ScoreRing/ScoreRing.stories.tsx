@@ -4,7 +4,8 @@ import { Stage } from '../stage/index.ts';
 import { ScoreRing } from './index.ts';
 
 const meta = {
-  title: 'Practice/ScoreRing',
+  title: 'Practice/ScoreRing 得分环',
+  id: 'practice-scorering',
   component: ScoreRing,
   args: { score: 86.5, total: 120 },
   decorators: [

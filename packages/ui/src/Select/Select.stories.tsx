@@ -15,7 +15,8 @@ function Choosing(props: SelectProps) {
 }
 
 const meta = {
-  title: 'Fields/Select',
+  title: 'Fields/Select 下拉选择',
+  id: 'fields-select',
   component: Select,
   render: (args) => <Choosing {...args} />,
   args: {

@@ -45,9 +45,9 @@ export interface SelectProps extends SelectControlProps {
   onChange: (value: string) => void;
   /** Called when the focus leaves it. */
   onBlur?: () => void;
-  /** @defaultValue 请选择 / Choose */
+  /** Stands where nothing is chosen. @defaultValue 请选择 / Choose */
   placeholder?: string;
-  /** @defaultValue false */
+  /** Cannot be opened for now. @defaultValue false */
   isDisabled?: boolean;
   /** The button, which is what has the focus. */
   ref?: Ref<HTMLButtonElement>;

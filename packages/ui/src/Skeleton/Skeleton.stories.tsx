@@ -5,7 +5,8 @@ import { Stage } from '../stage/index.ts';
 import { Skeleton } from './index.ts';
 
 const meta = {
-  title: 'Feedback/Skeleton',
+  title: 'Feedback/Skeleton 骨架屏',
+  id: 'feedback-skeleton',
   component: Skeleton,
   decorators: [
     (Story) => (

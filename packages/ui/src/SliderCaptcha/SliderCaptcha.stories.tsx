@@ -7,7 +7,8 @@ const svg = (viewBox: string, content: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`)}`;
 
 const meta = {
-  title: 'Fields/SliderCaptcha',
+  title: 'Fields/SliderCaptcha 滑块验证',
+  id: 'fields-slidercaptcha',
   component: SliderCaptcha,
   args: {
     backgroundUrl: svg(

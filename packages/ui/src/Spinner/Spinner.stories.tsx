@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Spinner } from './index.ts';
 
-const meta = { title: 'Feedback/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = { title: 'Feedback/Spinner 加载', id: 'feedback-spinner', component: Spinner } satisfies Meta<
+  typeof Spinner
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,8 @@ import { Stage } from '../stage/index.ts';
 import { Stepper, StudyGates, studyGates } from './index.ts';
 
 const meta = {
-  title: 'Feedback/Stepper',
+  title: 'Feedback/StudyGates 学习关卡',
+  id: 'feedback-stepper',
   component: StudyGates,
   args: { gates: studyGates, current: 'info' },
   decorators: [

@@ -22,7 +22,8 @@ const regions: Record<string, { value: string; label: string }[]> = {
 const load = async (parent: string) => regions[parent] ?? [];
 
 const meta = {
-  title: 'Forms/StudentInfoForm',
+  title: 'Forms/StudentInfoForm 学生资料表单',
+  id: 'forms-studentinfoform',
   component: StudentInfoForm,
   args: {
     needs: readNeeds(everything),

@@ -74,7 +74,7 @@ export interface StudentInfoFormProps {
   isBusy?: boolean;
   /** Shows a button that gives up. */
   onCancel?: () => void;
-  /** @defaultValue 提交 / Submit */
+  /** What its button says. @defaultValue 提交 / Submit */
   submitLabel?: string;
   /** Stands above the buttons. */
   children?: ReactNode;

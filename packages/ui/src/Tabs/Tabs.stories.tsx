@@ -4,7 +4,8 @@ import { Stage } from '../stage/index.ts';
 import { Tabs } from './index.ts';
 
 const meta = {
-  title: 'Navigation/Tabs',
+  title: 'Navigation/Tabs 标签页',
+  id: 'navigation-tabs',
   component: Tabs,
   args: {
     label: '课程资料',

@@ -4,7 +4,8 @@ import { Stage } from '../stage/index.ts';
 import { Timer } from './index.ts';
 
 const meta = {
-  title: 'Practice/Timer',
+  title: 'Practice/Timer 考试倒计时',
+  id: 'practice-timer',
   component: Timer,
   args: { deadline: 5_025_000, now: () => 0 },
   decorators: [

@@ -35,7 +35,7 @@ export interface TimerProps {
   ref?: Ref<HTMLSpanElement> | undefined;
   /** When time is up, in ms of the clock `now`. Give monotonic time corrected by the server's clock. */
   deadline: number;
-  /** @defaultValue Date.now */
+  /** The clock, ms since 1970. @defaultValue Date.now */
   now?: () => number;
   /** Called once when time is up. */
   onEnd?: () => void;

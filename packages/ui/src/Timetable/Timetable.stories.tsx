@@ -36,7 +36,8 @@ const lessons = [
 ];
 
 const meta = {
-  title: 'Learning/Timetable',
+  title: 'Learning/Timetable 课程表',
+  id: 'learning-timetable',
   component: Timetable,
   args: { label: '我的课表', week: '2026-11-19', lessons, timeZone: 'Asia/Shanghai', now },
   decorators: [

@@ -35,11 +35,16 @@ function Saying({ onUndo }: { onUndo: () => void }) {
   );
 }
 
-const meta = { title: 'Feedback/Toast', component: Saying, args: { onUndo: fn() } } satisfies Meta<
-  typeof Saying
->;
+const onUndo = fn();
+
+const meta = {
+  title: 'Feedback/Toast 轻提示 通知',
+  id: 'feedback-toast',
+  component: Toaster,
+  render: () => <Saying onUndo={onUndo} />,
+} satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const Tones: Story = {
   play: async ({ canvasElement }) => {
@@ -59,10 +64,10 @@ export const Tones: Story = {
 };
 
 export const Undo: Story = {
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'undo' }));
     await userEvent.click(screen.getByRole('button', { name: '撤销' }));
-    await expect(args.onUndo).toHaveBeenCalledOnce();
+    await expect(onUndo).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText('已移出收藏')).toBeNull());
   },
 };

@@ -36,7 +36,12 @@ const none: readonly Toast[] = [];
  * screen readers need; failures interrupt, the rest waits its turn. A pointer over
  * them or the focus among them stops the clock.
  */
-export function Toaster({ toaster }: { toaster: ToasterStore }) {
+export function Toaster({
+  toaster,
+}: {
+  /** Whose words it shows; of `createToaster`. */
+  toaster: ToasterStore;
+}) {
   const text = useTexts(texts);
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.current, () => none);
   const show = (toast: Toast) => {

@@ -28,7 +28,8 @@ const photo = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Fields/Uploader',
+  title: 'Fields/Uploader 上传',
+  id: 'fields-uploader',
   component: Uploader,
   render: (args) => <Controlled {...args} />,
   args: {

@@ -35,7 +35,8 @@ const drawing =
 const poster = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 const meta = {
-  title: 'Learning/VideoPlayer',
+  title: 'Learning/VideoPlayer 视频播放器',
+  id: 'learning-videoplayer',
   component: VideoPlayer,
   args: {
     title: '第 1 节 集合的概念',

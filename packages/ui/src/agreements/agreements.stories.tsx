@@ -4,7 +4,8 @@ import { Row, Stage } from '../stage/index.ts';
 import { AgreementBadge, AgreementButton } from './index.ts';
 
 const meta = {
-  title: 'Display/Agreements',
+  title: 'Display/AgreementButton 协议按钮',
+  id: 'display-agreements',
   component: AgreementButton,
   args: { status: 0, onSign: fn(), onEnter: fn() },
   decorators: [

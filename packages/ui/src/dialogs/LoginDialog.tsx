@@ -14,7 +14,7 @@ export interface LoginDialogProps {
   isOpen: boolean;
   /** Asked to close: by the close icon or Escape. Where to go then is the owner's. */
   onClose: () => void;
-  /** @defaultValue 登录 / Log in */
+  /** Its heading. @defaultValue 登录 / Log in */
   title?: string;
   /** What the box is open for. */
   task: LoginTask;

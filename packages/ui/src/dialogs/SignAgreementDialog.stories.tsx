@@ -5,7 +5,9 @@ import { Stage } from '../stage/index.ts';
 import { SignAgreementDialog, type AgreementTarget } from './index.ts';
 
 const meta = {
-  title: 'Overlays/Sign agreement',
+  title: 'Overlays/SignAgreementDialog 签署协议',
+  id: 'overlays-sign-agreement',
+  component: SignAgreementDialog,
   parameters: { chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } } },
   decorators: [
     (Story) => (
@@ -16,7 +18,7 @@ const meta = {
   ],
 } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const onSubmit = fn();
 const onClose = fn();

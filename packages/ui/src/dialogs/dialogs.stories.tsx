@@ -21,7 +21,8 @@ import {
 } from './index.ts';
 
 const meta = {
-  title: 'Overlays/Dialogs',
+  title: 'Overlays/Dialogs 各种弹窗',
+  id: 'overlays-dialogs',
   parameters: { chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } } },
   decorators: [
     (Story) => (

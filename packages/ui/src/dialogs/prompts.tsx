@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   description?: ReactNode;
   /** What confirming does, as a verb. @defaultValue 确定 / Confirm */
   confirmLabel?: string;
-  /** @defaultValue 取消 / Cancel */
+  /** What the way back says. @defaultValue 取消 / Cancel */
   cancelLabel?: string;
   /** `danger` for what cannot be undone. @defaultValue 'primary' */
   tone?: 'primary' | 'danger';

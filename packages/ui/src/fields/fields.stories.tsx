@@ -28,7 +28,8 @@ function Sex({ message }: { message?: string }) {
 }
 
 const meta = {
-  title: 'Fields/Fields',
+  title: 'Fields/TextField 输入框 表单字段',
+  id: 'fields-fields',
   component: TextField,
   args: { label: '姓名' },
   decorators: [

@@ -17,7 +17,13 @@ export const footers = {
 } satisfies Record<FooterTemplateId, FunctionComponent<FooterProps>>;
 
 /** Renders the footer that a school chose (templateId); an unknown id renders template 1. */
-export function FooterByTemplate({ templateId, ...props }: FooterProps & { templateId?: unknown }) {
+export function FooterByTemplate({
+  templateId,
+  ...props
+}: FooterProps & {
+  /** The school’s choice, as it came. */
+  templateId?: unknown;
+}) {
   const Footer = footers[footerTemplateIdOf(templateId)];
   return <Footer {...props} />;
 }

@@ -15,7 +15,13 @@ export const headers = {
 } satisfies Record<HeadTemplateId, FunctionComponent<HeaderProps>>;
 
 /** Renders the header that a school chose (headTemplateId); an unknown id renders template 1. */
-export function HeaderByTemplate({ templateId, ...props }: HeaderProps & { templateId?: unknown }) {
+export function HeaderByTemplate({
+  templateId,
+  ...props
+}: HeaderProps & {
+  /** The school’s choice, as it came. */
+  templateId?: unknown;
+}) {
   const Header = headers[headTemplateIdOf(templateId)];
   return <Header {...props} />;
 }

@@ -17,7 +17,9 @@ export function LinkProvider({
   component,
   children,
 }: {
+  /** What renders a link; it gets an `href` of the site. */
   component: ComponentType<LinkComponentProps>;
+  /** What has links in it. */
   children: ReactNode;
 }) {
   return <LinkContext value={component}>{children}</LinkContext>;

@@ -12,7 +12,15 @@ export interface Texts<Dictionary> {
 const LocaleContext = createContext<Locale>('zh');
 
 /** Sets the language of everything below. The server and the browser must be given the same one. */
-export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+export function LocaleProvider({
+  locale,
+  children,
+}: {
+  /** The language. */
+  locale: Locale;
+  /** What is in it. */
+  children: ReactNode;
+}) {
   return <LocaleContext value={locale}>{children}</LocaleContext>;
 }
 

@@ -34,7 +34,7 @@ export interface PickerBaseProps extends Limits {
   'aria-label'?: string | undefined;
   /** Called when the focus leaves the field and its panel. */
   onBlur?: (() => void) | undefined;
-  /** @defaultValue false */
+  /** Cannot be changed for now. @defaultValue false */
   isDisabled?: boolean | undefined;
   /** Whether the value can be taken back. @defaultValue true */
   isClearable?: boolean | undefined;
@@ -53,7 +53,7 @@ export interface PickerProps extends PickerBaseProps {
   values: readonly (string | null)[];
   /** Told every value after each change. */
   onValues: (values: (string | null)[]) => void;
-  /** @defaultValue the format */
+  /** Stands where nothing is picked. @defaultValue the format */
   placeholder?: string | undefined;
 }
 

@@ -49,7 +49,8 @@ function ChoosingRange({ of: Of, ...props }: RangePickerProps & { of: typeof Dat
 }
 
 const meta = {
-  title: 'Fields/Pickers',
+  title: 'Fields/DatePicker 日期选择',
+  id: 'fields-pickers',
   component: DatePicker,
   render: (args) => <Choosing of={DatePicker} {...args} />,
   args: { label: '出生日期', value: null, onChange: fn(), now },

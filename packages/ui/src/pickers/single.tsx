@@ -6,7 +6,7 @@ export interface SinglePickerProps extends PickerBaseProps {
   value: string | null;
   /** Told the value, or `null` as soon as there is none. */
   onChange: (value: string | null) => void;
-  /** @defaultValue the format, as YYYY-MM-DD */
+  /** Stands where nothing is picked. @defaultValue the format, as YYYY-MM-DD */
   placeholder?: string | undefined;
 }
 

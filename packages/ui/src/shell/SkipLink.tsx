@@ -7,7 +7,12 @@ import { shellTexts } from './shell.texts.ts';
  * The first stop of the keyboard: jumps over the header to `targetId`. It moves the
  * focus itself and leaves the address alone, since the hash there is the route.
  */
-export function SkipLink({ targetId = 'main' }: { targetId?: string }) {
+export function SkipLink({
+  targetId = 'main',
+}: {
+  /** The id of the content it jumps to. @defaultValue 'main' */
+  targetId?: string;
+}) {
   const texts = useTexts(shellTexts);
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();

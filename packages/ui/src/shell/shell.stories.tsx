@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { widths } from '../../../../.storybook/modes.ts';
 import { QrCode, SkipLink, TabBar, TestDomainBanner } from './index.ts';
 
-const meta = { title: 'Shell/Parts' } satisfies Meta;
+const meta = { title: 'Shell/Parts 页面零件', id: 'shell-parts' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

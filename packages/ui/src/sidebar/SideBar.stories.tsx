@@ -21,7 +21,8 @@ const info = {
 };
 
 const meta = {
-  title: 'Shell/Side bar',
+  title: 'Shell/Side bar 侧边栏',
+  id: 'shell-side-bar',
   component: SideBar,
   args: { info: { ...info, tempType: 1 } },
   // Beside the page's container there is room for the channels only on a wide screen.

@@ -50,7 +50,12 @@ function ChannelPanel({ channel, name }: { channel: Channel; name: string }) {
 }
 
 /** Appears once the page is scrolled by a screen's part, and leads back. */
-export function BackToTop({ hasWord = false }: { hasWord?: boolean }) {
+export function BackToTop({
+  hasWord = false,
+}: {
+  /** Whether its word stands under the sign. @defaultValue false */
+  hasWord?: boolean;
+}) {
   const texts = useTexts(sideBarTexts);
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {

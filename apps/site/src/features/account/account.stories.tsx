@@ -41,7 +41,8 @@ const handlers = [
 ];
 
 const meta = {
-  title: 'Site/Account centre',
+  title: 'Site/Account centre 个人中心',
+  id: 'site-account-centre',
   component: MemberPage,
   parameters: { layout: 'fullscreen', msw: { handlers } },
   beforeEach: () => {

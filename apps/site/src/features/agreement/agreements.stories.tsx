@@ -56,7 +56,8 @@ const onFile = [
 ];
 
 const meta = {
-  title: 'Site/Agreement/Page',
+  title: 'Site/Agreement/Page 协议页',
+  id: 'site-agreement-page',
   component: AgreementPage,
   args: { params: { mode: 'edit', curId: '0', protocolId: '3' } },
   parameters: { layout: 'fullscreen', msw: { handlers: [info(0), needs({}), ...onFile] } },

@@ -49,7 +49,8 @@ const at = (state: Partial<typeof cart>) => ({
 });
 
 const meta = {
-  title: 'Site/Cart/Panel',
+  title: 'Site/Cart/Panel 购物车',
+  id: 'site-cart-panel',
   component: CartPanel,
   decorators: [
     (Story) => (

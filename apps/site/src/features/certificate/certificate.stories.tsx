@@ -13,7 +13,8 @@ const read = mock(certificate.markRead, () => ({ count: 0 }));
 const fields = mock(certificate.unlockField, () => unlockFields);
 
 const meta = {
-  title: 'Site/Certificates',
+  title: 'Site/Certificates 证书',
+  id: 'site-certificates',
   component: CertificatesPage,
   parameters: { layout: 'fullscreen', msw: { handlers: [list, count, read, fields] } },
 } satisfies Meta<typeof CertificatesPage>;

@@ -25,7 +25,8 @@ const handlers = [
 ];
 
 const meta = {
-  title: 'Site/Community',
+  title: 'Site/Community 问答社区',
+  id: 'site-community',
   component: AnswersPage,
   parameters: { layout: 'fullscreen', msw: { handlers } },
   beforeEach: at('/answerslist/0'),

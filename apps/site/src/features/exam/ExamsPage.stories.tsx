@@ -11,7 +11,8 @@ import ExamsPage from './ExamsPage.tsx';
 const reply = (data: OutputOf<typeof exam.myExams>) => mock(exam.myExams, () => data);
 
 const meta = {
-  title: 'Site/Exam/List',
+  title: 'Site/Exam/List 考试列表',
+  id: 'site-exam-list',
   component: ExamsPage,
   args: { params: {} },
   parameters: { layout: 'fullscreen', msw: { handlers: [reply(examPage)] } },

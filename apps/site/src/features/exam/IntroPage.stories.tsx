@@ -11,7 +11,8 @@ import IntroPage from './IntroPage.tsx';
 const reply = (data: OutputOf<typeof exam.detail>) => mock(exam.detail, () => data);
 
 const meta = {
-  title: 'Site/Exam/Intro',
+  title: 'Site/Exam/Intro 考试说明',
+  id: 'site-exam-intro',
   component: IntroPage,
   args: { params: { examId: '1' } },
   parameters: { layout: 'fullscreen', msw: { handlers: [reply(examDetail)] } },

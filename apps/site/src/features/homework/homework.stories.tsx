@@ -25,7 +25,8 @@ const handlers = [
 ];
 
 const meta = {
-  title: 'Site/Homework',
+  title: 'Site/Homework 作业',
+  id: 'site-homework',
   component: HomeworkPage,
   args: { params: {} },
   parameters: { layout: 'fullscreen', msw: { handlers } },

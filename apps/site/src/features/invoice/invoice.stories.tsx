@@ -12,7 +12,8 @@ const kept = mock(invoice.template, () => savedTitles);
 const list = mock(invoice.companyInvoice, () => invoicePage);
 
 const meta = {
-  title: 'Site/Invoices',
+  title: 'Site/Invoices 发票',
+  id: 'site-invoices',
   component: InvoicesPage,
   parameters: { layout: 'fullscreen', msw: { handlers: [settings, kept, list] } },
 } satisfies Meta<typeof InvoicesPage>;

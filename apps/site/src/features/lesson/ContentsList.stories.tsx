@@ -5,7 +5,8 @@ import { lesson } from './lesson.store.ts';
 import { lockedLesson, sampleLesson } from './samples.ts';
 
 const meta = {
-  title: 'Site/Lesson/Contents beside the stage',
+  title: 'Site/Lesson/Contents beside the stage 课时目录',
+  id: 'site-lesson-contents-beside-the-stage',
   component: ContentsList,
   args: { lesson: sampleLesson },
   beforeEach: () => {

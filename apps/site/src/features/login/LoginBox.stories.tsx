@@ -37,7 +37,8 @@ const at = (
 });
 
 const meta = {
-  title: 'Site/Login/Box',
+  title: 'Site/Login/Box 登录框',
+  id: 'site-login-box',
   component: LoginBox,
   decorators: [
     (Story) => (

@@ -15,7 +15,8 @@ const shows = (reply: () => OutputOf<typeof openClass.detail>) => ({
 });
 
 const meta = {
-  title: 'Site/Open classes',
+  title: 'Site/Open classes 公开课',
+  id: 'site-open-classes',
   component: OpenClassPage,
   args: { params: { openClassId: '7' } },
   parameters: { layout: 'fullscreen', ...shows(openClassDetail) },

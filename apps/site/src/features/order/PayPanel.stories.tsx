@@ -12,7 +12,8 @@ const { order } = decodeReply(cashierCall, {
 const waitingOrder = readOrder(order);
 
 const meta = {
-  title: 'Site/Cashier/Ways to pay',
+  title: 'Site/Cashier/Ways to pay 收银台',
+  id: 'site-cashier-ways-to-pay',
   component: PayPanel,
   beforeEach: () => {
     Object.assign(cashier, {

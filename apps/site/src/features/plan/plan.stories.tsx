@@ -19,7 +19,8 @@ const shows = (reply: () => OutputOf<typeof plan.detail>) => ({
 });
 
 const meta = {
-  title: 'Site/Training plans',
+  title: 'Site/Training plans 培训计划',
+  id: 'site-training-plans',
   component: PlanPage,
   args: { params: { planId: '7' } },
   parameters: { layout: 'fullscreen', ...shows(planDetail) },

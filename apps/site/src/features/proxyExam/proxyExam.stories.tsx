@@ -39,7 +39,8 @@ const handlers = [
 ];
 
 const meta = {
-  title: 'Site/Proxy exam',
+  title: 'Site/Proxy exam 代报名考试',
+  id: 'site-proxy-exam',
   component: ProxyExamPage,
   args: { params: {} },
   parameters: { layout: 'fullscreen', msw: { handlers } },

@@ -33,7 +33,8 @@ const shows = (
 });
 
 const meta = {
-  title: 'Site/Study files',
+  title: 'Site/Study files 学习资料',
+  id: 'site-study-files',
   component: ResourcePage,
   args: { params: { resourceId: '2' } },
   parameters: {

@@ -20,7 +20,8 @@ const shows = (reply: OutputOf<typeof course.checkStudyCard>) => ({
 });
 
 const meta = {
-  title: 'Site/Study cards',
+  title: 'Site/Study cards 学习卡',
+  id: 'site-study-cards',
   component: StudyCardPage,
   parameters: { layout: 'fullscreen', ...shows(studyCardReply()) },
   beforeEach: () => {

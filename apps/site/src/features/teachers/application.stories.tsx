@@ -30,7 +30,8 @@ const answers = (application: OutputOf<typeof teachers.application>['application
 });
 
 const meta = {
-  title: 'Site/Teach here',
+  title: 'Site/Teach here 教师入驻',
+  id: 'site-teach-here',
   component: ApplicationPage,
   parameters: { layout: 'fullscreen', ...answers(null) },
   beforeEach: () => {

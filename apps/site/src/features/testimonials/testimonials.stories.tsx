@@ -13,7 +13,8 @@ const answers = (answer: () => OutputOf<typeof testimonials.list>) => ({
 });
 
 const meta = {
-  title: 'Site/Student voices',
+  title: 'Site/Student voices 学员心声',
+  id: 'site-student-voices',
   component: TestimonialsPage,
   parameters: { layout: 'fullscreen', ...answers(() => testimonialPage) },
 } satisfies Meta<typeof TestimonialsPage>;

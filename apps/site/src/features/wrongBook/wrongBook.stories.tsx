@@ -64,7 +64,8 @@ const repetitions = mock(question.wrongRepeat, () => ({
 }));
 
 const meta = {
-  title: 'Site/Practice/WrongBook',
+  title: 'Site/Practice/WrongBook 错题本',
+  id: 'site-practice-wrongbook',
   component: RepeatPage,
   parameters: {
     layout: 'fullscreen',

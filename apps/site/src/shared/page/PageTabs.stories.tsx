@@ -5,7 +5,8 @@ import { PageTabs } from './PageTabs.tsx';
 const names = ['Membership', 'Balance', 'Points', 'Coupons', 'Invite'];
 
 const meta = {
-  title: 'Site/Tabs of a page',
+  title: 'Site/Tabs of a page 页面标签',
+  id: 'site-tabs-of-a-page',
   component: PageTabs,
   args: {
     label: 'Account centre',

@@ -4,7 +4,8 @@ import { full, hostile } from '../footers.samples.ts';
 import { Footer1 } from './Footer1.tsx';
 
 const meta = {
-  title: 'Shell/Footers/1',
+  title: 'Shell/Footers/1 页脚一',
+  id: 'shell-footers-1',
   component: Footer1,
   args: full,
 } satisfies Meta<typeof Footer1>;

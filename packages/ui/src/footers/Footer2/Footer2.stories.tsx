@@ -4,7 +4,8 @@ import { full, hostile } from '../footers.samples.ts';
 import { Footer2 } from './Footer2.tsx';
 
 const meta = {
-  title: 'Shell/Footers/2',
+  title: 'Shell/Footers/2 页脚二',
+  id: 'shell-footers-2',
   component: Footer2,
   args: full,
 } satisfies Meta<typeof Footer2>;

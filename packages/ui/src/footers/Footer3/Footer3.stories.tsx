@@ -4,7 +4,8 @@ import { full, hostile } from '../footers.samples.ts';
 import { Footer3 } from './Footer3.tsx';
 
 const meta = {
-  title: 'Shell/Footers/3',
+  title: 'Shell/Footers/3 页脚三',
+  id: 'shell-footers-3',
   component: Footer3,
   args: full,
 } satisfies Meta<typeof Footer3>;

@@ -4,7 +4,8 @@ import { full, hostile } from '../footers.samples.ts';
 import { Footer4 } from './Footer4.tsx';
 
 const meta = {
-  title: 'Shell/Footers/4',
+  title: 'Shell/Footers/4 页脚四',
+  id: 'shell-footers-4',
   component: Footer4,
   args: full,
 } satisfies Meta<typeof Footer4>;

@@ -4,7 +4,8 @@ import { full, hostile } from '../footers.samples.ts';
 import { FooterFesco } from './FooterFesco.tsx';
 
 const meta = {
-  title: 'Shell/Footers/FESCO',
+  title: 'Shell/Footers/FESCO 定制页脚',
+  id: 'shell-footers-fesco',
   component: FooterFesco,
   args: full,
 } satisfies Meta<typeof FooterFesco>;

@@ -6,7 +6,8 @@ import { HeaderByTemplate } from '../index.ts';
 import { Header1 } from './Header1.tsx';
 
 const meta = {
-  title: 'Shell/Headers/1 elegant',
+  title: 'Shell/Headers/1 elegant 页头一',
+  id: 'shell-headers-1-elegant',
   component: Header1,
   args: visitor,
   decorators: [

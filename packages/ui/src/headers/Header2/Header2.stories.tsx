@@ -4,7 +4,8 @@ import { hostile, student, visitor } from '../headers.samples.ts';
 import { Header2 } from './Header2.tsx';
 
 const meta = {
-  title: 'Shell/Headers/2 wind',
+  title: 'Shell/Headers/2 wind 页头二',
+  id: 'shell-headers-2-wind',
   component: Header2,
   args: visitor,
   decorators: [

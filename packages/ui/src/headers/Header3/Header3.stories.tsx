@@ -5,7 +5,8 @@ import { hostile, student, visitor } from '../headers.samples.ts';
 import { Header3 } from './Header3.tsx';
 
 const meta = {
-  title: 'Shell/Headers/3 delicate',
+  title: 'Shell/Headers/3 delicate 页头三',
+  id: 'shell-headers-3-delicate',
   component: Header3,
   args: visitor,
   decorators: [

@@ -4,7 +4,8 @@ import { hostile, student, visitor } from '../headers.samples.ts';
 import { HeaderFesco } from './HeaderFesco.tsx';
 
 const meta = {
-  title: 'Shell/Headers/FESCO',
+  title: 'Shell/Headers/FESCO 定制页头',
+  id: 'shell-headers-fesco',
   component: HeaderFesco,
   args: visitor,
   decorators: [

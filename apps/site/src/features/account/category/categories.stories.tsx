@@ -15,7 +15,8 @@ const others = [
 ];
 
 const meta = {
-  title: 'Site/Account centre/Categories',
+  title: 'Site/Account centre/Categories 我的分类',
+  id: 'site-account-centre-categories',
   component: CategoriesPage,
   parameters: {
     layout: 'fullscreen',

@@ -10,7 +10,8 @@ import { goodsPage } from './samples.ts';
 import ShopPage from './ShopPage.tsx';
 
 const meta = {
-  title: 'Site/Account centre/Points shop',
+  title: 'Site/Account centre/Points shop 积分商城',
+  id: 'site-account-centre-points-shop',
   component: ShopPage,
   parameters: {
     layout: 'fullscreen',

@@ -24,7 +24,8 @@ const answering = (
 const BOUND = { bindFlag: 1, url: '' } as const;
 
 const meta = {
-  title: 'Site/Account centre/Withdrawals',
+  title: 'Site/Account centre/Withdrawals 提现',
+  id: 'site-account-centre-withdrawals',
   component: WithdrawPage,
   parameters: { layout: 'fullscreen', msw: { handlers: answering(BOUND, withdrawalPage) } },
   beforeEach: () => {

@@ -6,7 +6,8 @@ import { BuyCard } from './BuyCard.tsx';
 import { ownedDetail, sampleCourse, sampleDetail } from '../samples.ts';
 
 const meta = {
-  title: 'Site/Catalogue/Price card',
+  title: 'Site/Catalogue/Price card 价格卡片',
+  id: 'site-catalogue-price-card',
   component: BuyCard,
   args: { detail: sampleDetail },
   beforeEach: () => {

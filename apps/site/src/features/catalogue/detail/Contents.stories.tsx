@@ -4,7 +4,8 @@ import { Contents } from './Contents.tsx';
 import { ownedDetail, sampleDetail } from '../samples.ts';
 
 const meta = {
-  title: 'Site/Catalogue/Contents',
+  title: 'Site/Catalogue/Contents 课程目录',
+  id: 'site-catalogue-contents',
   component: Contents,
   args: { detail: sampleDetail },
 } satisfies Meta<typeof Contents>;

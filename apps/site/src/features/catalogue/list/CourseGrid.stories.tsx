@@ -6,7 +6,8 @@ import { sampleCourse } from '../samples.ts';
 const four = ['1', '2', '3', '4'].map((commodityId) => ({ ...sampleCourse, commodityId }));
 
 const meta = {
-  title: 'Site/Catalogue/Course grid',
+  title: 'Site/Catalogue/Course grid 课程列表',
+  id: 'site-catalogue-course-grid',
   component: CourseGrid,
   args: { courses: four },
 } satisfies Meta<typeof CourseGrid>;

@@ -24,7 +24,8 @@ const handlers = [
 const answering = (...first: typeof handlers) => ({ msw: { handlers: [...first, ...handlers] } });
 
 const meta = {
-  title: 'Site/Groups',
+  title: 'Site/Groups 小组',
+  id: 'site-groups',
   component: GroupsPage,
   parameters: { layout: 'fullscreen', msw: { handlers } },
   beforeEach: at('/group'),

@@ -26,7 +26,8 @@ const after = (state: Partial<RehearsalState>) => () => {
 };
 
 const meta = {
-  title: 'Site/Exam/Rehearsal',
+  title: 'Site/Exam/Rehearsal 考前演练',
+  id: 'site-exam-rehearsal',
   component: RehearsalPage,
   args: { params: {} },
   parameters: { layout: 'fullscreen' },

@@ -17,7 +17,8 @@ const ledger = mock(exam.ledger, () => examLedger);
 const report = mock(question.report, () => reportReply);
 
 const meta = {
-  title: 'Site/Exam/Result',
+  title: 'Site/Exam/Result 考试结果',
+  id: 'site-exam-result',
   component: RecordPage,
   parameters: { layout: 'fullscreen', msw: { handlers: [attempt({}), paid({}), ledger, report] } },
   beforeEach: () => atQuery('recordId=9'),

@@ -8,7 +8,8 @@ import { EntryStage } from './EntryStage.tsx';
 const onEnter = fn();
 
 const meta = {
-  title: 'Site/Lesson/Way in',
+  title: 'Site/Lesson/Way in 进入课时',
+  id: 'site-lesson-way-in',
   component: EntryStage,
   args: { onEnter },
   decorators: [

@@ -10,7 +10,8 @@ import { lesson } from '../lesson.store.ts';
 import { lockedLesson, sampleLesson } from '../samples.ts';
 
 const meta = {
-  title: 'Site/Lesson/Stage without a video',
+  title: 'Site/Lesson/Stage without a video 课时内容',
+  id: 'site-lesson-stage-without-a-video',
   component: Gate,
   args: { lesson: sampleLesson },
   beforeEach: ({ args }) => {

@@ -31,7 +31,8 @@ const submitted = mock(visitor.submit, () => ({
 }));
 
 const meta = {
-  title: 'Site/Practice/Quick',
+  title: 'Site/Practice/Quick 快速练习',
+  id: 'site-practice-quick',
   component: QuickPage,
   args: { params: {} },
   parameters: { layout: 'fullscreen', msw: { handlers: [generate, synced, submitted] } },

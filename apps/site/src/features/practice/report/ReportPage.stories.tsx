@@ -10,7 +10,8 @@ import ReportPage from './ReportPage.tsx';
 const reply = (data: OutputOf<typeof question.report>) => mock(question.report, () => data);
 
 const meta = {
-  title: 'Site/Practice/Report',
+  title: 'Site/Practice/Report 成绩报告',
+  id: 'site-practice-report',
   component: ReportPage,
   args: { params: {} },
   parameters: { layout: 'fullscreen', msw: { handlers: [reply(reportReply)] } },

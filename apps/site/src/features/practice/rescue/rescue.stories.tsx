@@ -24,7 +24,8 @@ const rescue = mock(answering.rescue, ({ file }) => {
 });
 
 const meta = {
-  title: 'Site/Practice/Rescue',
+  title: 'Site/Practice/Rescue 答案救援',
+  id: 'site-practice-rescue',
   component: RescuePage,
   parameters: { layout: 'fullscreen', msw: { handlers: [rescue] } },
 } satisfies Meta<typeof RescuePage>;

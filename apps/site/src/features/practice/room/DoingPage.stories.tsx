@@ -24,7 +24,8 @@ const saved = mock(answering.batchSubmit, ({ answers }) => {
 });
 
 const meta = {
-  title: 'Site/Practice/Room',
+  title: 'Site/Practice/Room 考场 练习',
+  id: 'site-practice-room',
   component: DoingPage,
   args: { params: {} },
   parameters: { layout: 'fullscreen', msw: { handlers: [open, switched, saved] } },

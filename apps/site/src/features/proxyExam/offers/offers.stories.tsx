@@ -24,7 +24,8 @@ const asStudent = () => {
 };
 
 const meta = {
-  title: 'Site/Exams on offer',
+  title: 'Site/Exams on offer 考试报名',
+  id: 'site-exams-on-offer',
   component: OfferPage,
   args: { params: { itemId: '1' } },
   parameters: { layout: 'fullscreen', ...shows(offerDetail) },

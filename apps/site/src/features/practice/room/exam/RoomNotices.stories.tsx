@@ -5,7 +5,8 @@ import { resetRoom } from '../room.state.ts';
 import { RoomNotices } from './RoomNotices.tsx';
 
 const meta = {
-  title: 'Site/Practice/Notices',
+  title: 'Site/Practice/Notices 考场提示',
+  id: 'site-practice-notices',
   component: RoomNotices,
   tags: ['visual'],
   parameters: phoneAndDark,

@@ -37,7 +37,8 @@ function putBack(): void {
 }
 
 const meta = {
-  title: 'Site/Practice/Tools',
+  title: 'Site/Practice/Tools 考场工具',
+  id: 'site-practice-tools',
   component: DoingPage,
   args: { params: {} },
   parameters: { layout: 'fullscreen', msw: { handlers: [open, switched, signed] } },

@@ -1,0 +1,118 @@
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import {
+  ArgTypes,
+  Canvas,
+  Description,
+  DocsContext,
+  Heading,
+  Source,
+  Title,
+  Unstyled,
+} from '@storybook/addon-docs/blocks';
+import { useContext, type ComponentProps } from 'react';
+import type { Docgen } from '../docgen.ts';
+import * as css from './ComponentPage.css.ts';
+import { docsTexts } from './docs.texts.ts';
+import { guides } from './guides/index.ts';
+import { useToolbar } from './useToolbar.ts';
+
+type ModuleExport = ComponentProps<typeof Source>['of'];
+
+/** Groups whose stories lie over the page or are whole pages: each is shown in a frame, where it has a window of its own. */
+const framed = /^(Overlays|Shell|Site|Theme lab|Welcome)\b/;
+
+/** What the docgen found of a component; functions lose their names in a built Storybook. */
+const docgenIn = (component: unknown): Partial<Docgen> =>
+  (component as { __docgenInfo?: Docgen } | undefined)?.__docgenInfo ?? {};
+
+/** A story in a window of its own, which wears what the toolbar says; Storybook's own frame does not. */
+function Framed({ id, of }: { id: string; of: ModuleExport }) {
+  const texts = useTexts(docsTexts);
+  const set = Object.entries(useToolbar(useContext(DocsContext)))
+    .filter(([, value]) => typeof value === 'string')
+    .map(([name, value]) => `${name}:${String(value)}`);
+  const address = `./iframe.html?id=${id}&viewMode=story&globals=${set.join(';')}`;
+  return (
+    <>
+      <iframe key={address} className={css.frame} src={address} title={id} loading="lazy" />
+      <p>
+        <a href={`./?path=/story/${id}`} target="_top">
+          {texts.open}
+        </a>
+      </p>
+      <details>
+        <summary>{texts.code}</summary>
+        <Source of={of} />
+      </details>
+    </>
+  );
+}
+
+/**
+ * The page of a component, of any: what it is for and what not, one story that can be tried, its props, and the names
+ * of its other stories. Only one is drawn: fourteen dialogs that open at once show none of them.
+ */
+export function ComponentPage() {
+  const context = useContext(DocsContext);
+  const texts = useTexts(docsTexts);
+  const locale = useLocale();
+  const [primary, ...others] = context.componentStories();
+  if (primary === undefined) return null;
+  const { component, title } = primary;
+  const { displayName = '', props = {} } = docgenIn(component);
+  const guide = guides[displayName]?.[locale];
+  return (
+    <>
+      <Title />
+      <div lang="en">
+        <Description of="meta" />
+      </div>
+      {guide !== undefined && (
+        <Unstyled>
+          <dl className={css.guide}>
+            <div className={css.use}>
+              <dt className={css.term}>✓ {texts.use}</dt>
+              <dd className={css.advice}>{guide.use}</dd>
+            </div>
+            <div className={css.avoid}>
+              <dt className={css.term}>✕ {texts.avoid}</dt>
+              <dd className={css.advice}>{guide.avoid}</dd>
+            </div>
+          </dl>
+        </Unstyled>
+      )}
+      {framed.test(title) ? (
+        <Framed id={primary.id} of={primary.moduleExport} />
+      ) : (
+        <div className={css.stage}>
+          <Canvas of={primary.moduleExport} />
+        </div>
+      )}
+      {component !== undefined && (
+        <>
+          <Heading>{texts.props}</Heading>
+          {Object.keys(props).length > 0 ? <ArgTypes of={component} /> : <p>{texts.noProps}</p>}
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <Heading>{texts.states}</Heading>
+          <Unstyled>
+            <ul className={css.states}>
+              {others.map(({ id, name, parameters }) => (
+                <li key={id}>
+                  <a className={css.state} href={`./?path=/story/${id}`} target="_top">
+                    {name}
+                  </a>
+                  {typeof parameters['docs']?.description?.story === 'string' && (
+                    <span lang="en"> {parameters['docs'].description.story}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Unstyled>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { LocaleProvider, langOf, type Locale } from '@lectern/ui/locale';
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { useEffect, type PropsWithChildren } from 'react';
+import { themes } from 'storybook/theming';
+import { useToolbar } from './useToolbar.ts';
+
+/** What a docs page stands in: in the toolbar's language, light or dark. */
+export function DocsShell({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const globals = useToolbar(props.context);
+  const locale: Locale = globals['locale'] === 'en' ? 'en' : 'zh';
+  const isDark = globals['scheme'] === 'dark';
+  useEffect(() => {
+    document.documentElement.lang = langOf(locale);
+  }, [locale]);
+  return (
+    <DocsContainer {...props} theme={isDark ? themes.dark : themes.light}>
+      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+    </DocsContainer>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { docgenOf, type Docgen } from '../docgen.ts';
+import { guides } from './guides/index.ts';
+
+const ui = join(import.meta.dirname, '../../packages/ui/src');
+const read = (file: string) => readFileSync(join(ui, file), 'utf8');
+
+/** What has no page: icons have one together, the stage is the stories' own, and these draw nothing. */
+const withoutPage = new Set(['LinkProvider', 'LocaleProvider', 'PortalTheme']);
+const foldersWithoutPage = new Set(['icon', 'stage']);
+
+/** The components that others can import, with what the docgen finds of each. */
+const components: { name: string; docgen: Docgen | undefined }[] = globSync('*/index.ts', { cwd: ui })
+  .filter((file) => !foldersWithoutPage.has(basename(dirname(file))))
+  .flatMap((file) =>
+    [...read(file).matchAll(/export \{([^}]*)\} from '(\.[^']+\.tsx)'/g)].flatMap(
+      ([, names = '', from = '']) => {
+        const source = join(dirname(file), from);
+        const found = docgenOf(read(source), join(ui, source));
+        return names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => /^[A-Z]\w*[a-z]/.test(name) && !withoutPage.has(name))
+          .map((name) => ({ name, docgen: found.find(({ displayName }) => displayName === name) }));
+      },
+    ),
+  );
+
+const stories = globSync('**/*.stories.tsx', { cwd: ui }).map((file) => read(file));
+
+/** The title of the page of a component. */
+const titleOf = (component: string): string => {
+  const own = stories.find((source) =>
+    new RegExp(`^ +component: ${component},|, component: ${component} `, 'm').test(source),
+  );
+  return /title: '([A-Z][^'/]*\/[^']+)'/.exec(own ?? '')?.[1] ?? '';
+};
+
+const namesOf = (list: typeof components) => list.map(({ name }) => name);
+
+test('every component has a page of its own, found by its name in Chinese and in English', () => {
+  expect(components.length).toBeGreaterThan(80);
+  expect(namesOf(components.filter(({ name }) => !/ \p{Script=Han}/u.test(titleOf(name))))).toEqual([]);
+});
+
+test('every page has a table with every prop described', () => {
+  expect(namesOf(components.filter(({ docgen }) => !docgen?.description))).toEqual([]);
+  const silent = components.flatMap(({ name, docgen }) =>
+    Object.entries(docgen?.props ?? {})
+      .filter(([, { description }]) => !description)
+      .map(([prop]) => `${name}.${prop}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('every page says in both languages what the component is for and what not', () => {
+  expect(namesOf(components.filter(({ name }) => guides[name] === undefined))).toEqual([]);
+  for (const [name, { zh, en }] of Object.entries(guides)) {
+    for (const text of [zh.use, zh.avoid]) expect(text, name).toMatch(/\p{Script=Han}.*。$/u);
+    for (const text of [en.use, en.avoid]) expect(text, name).toMatch(/^[A-Z][^\p{Script=Han}]*\.$/u);
+  }
+});

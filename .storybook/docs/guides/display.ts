@@ -1,0 +1,131 @@
+import type { Guides } from './guide.ts';
+
+export const display: Guides = {
+  RichText: {
+    zh: {
+      use: '显示学校写的内容：文字、图片、公式、视频，自动清理危险的标签。',
+      avoid: '界面自己的文字：直接写出来就好。',
+    },
+    en: {
+      use: 'What a school wrote: text, pictures, formulas, films; it cleans by itself.',
+      avoid: 'The words of the interface: write them as they are.',
+    },
+  },
+  RichTextEditor: {
+    zh: {
+      use: '让学生或老师写一段有格式、公式、图片的内容。',
+      avoid: '一行字或没有格式的留言：用 TextField 或 TextArea。',
+    },
+    en: {
+      use: 'Writing with formats, formulas and pictures, as an answer or a question.',
+      avoid: 'A line or a plain note: take a TextField or TextArea.',
+    },
+  },
+  Signature: {
+    zh: { use: '用手指或鼠标签下自己的名字，例如承诺书。', avoid: '只需要同意：用 Checkbox。' },
+    en: { use: 'Signing by hand, as under a pledge.', avoid: 'Agreeing alone: take a Checkbox.' },
+  },
+  Carousel: {
+    zh: { use: '几张轮换的横幅，每张都能停下来看。', avoid: '必须看到的内容：直接排在页面上。' },
+    en: {
+      use: 'A few banners that take turns and can be stopped.',
+      avoid: 'What everybody has to see: put it on the page.',
+    },
+  },
+  AgreementButton: {
+    zh: { use: '一份协议现在能做的事：签署，或进入学习。', avoid: '只说明状态：用 AgreementBadge。' },
+    en: {
+      use: 'What can be done with an agreement: sign it, or enter study.',
+      avoid: 'Saying its state alone: take an AgreementBadge.',
+    },
+  },
+  AgreementBadge: {
+    zh: { use: '说明一份协议签到了哪一步。', avoid: '可以按的东西：用 AgreementButton。' },
+    en: { use: 'Saying where an agreement stands.', avoid: 'What can be pressed: take an AgreementButton.' },
+  },
+  Avatar: {
+    zh: { use: '一个人的头像，没有图片时显示名字的第一个字。', avoid: '课程封面或学校标志。' },
+    en: {
+      use: 'A person’s picture, or the first character of the name.',
+      avoid: 'A course’s cover or a school’s sign.',
+    },
+  },
+  Badge: {
+    zh: { use: '图标角上的数字，例如未读消息。', avoid: '说明事物的类别：用 Tag。' },
+    en: {
+      use: 'A count on the corner of an icon, as unread messages.',
+      avoid: 'Saying what kind a thing is: take a Tag.',
+    },
+  },
+  Tag: {
+    zh: { use: '贴在事物上的一两个字：类型、状态。', avoid: '可以筛选的条件：用 FilterChips。' },
+    en: {
+      use: 'A word or two on a thing: its kind or state.',
+      avoid: 'What filters when pressed: take FilterChips.',
+    },
+  },
+  Price: {
+    zh: { use: '一个价格，免费会写成文字，不知道就说不知道。', avoid: '积分、题数等普通数字。' },
+    en: {
+      use: 'A price; free is a word, and an unknown one says so.',
+      avoid: 'Points and other plain figures.',
+    },
+  },
+  Rating: {
+    zh: { use: '显示已有的评分，可以有半颗星。', avoid: '让人打分：用 RatingInput。' },
+    en: {
+      use: 'Showing a rating that is there, with parts of stars.',
+      avoid: 'Asking for one: take a RatingInput.',
+    },
+  },
+  RatingInput: {
+    zh: { use: '请学生打一到五颗星。', avoid: '显示平均分：用 Rating。' },
+    en: { use: 'Asking a student for one to five stars.', avoid: 'Showing the average: take a Rating.' },
+  },
+  Card: {
+    zh: { use: '把一个主题的内容放在一块面上。', avoid: '卡片里再套卡片：用细线分开。' },
+    en: { use: 'One subject on one surface.', avoid: 'A card within a card: part it by a hairline.' },
+  },
+  Table: {
+    zh: { use: '对比多行相同的内容：成绩、订单、名单。', avoid: '一件事的几个属性：用 DescriptionList。' },
+    en: {
+      use: 'Comparing rows of one kind: scores, orders, names.',
+      avoid: 'The facts of one thing: take a DescriptionList.',
+    },
+  },
+  DataGrid: {
+    zh: { use: '上千行数据，要排序、固定表头、用键盘在格子间移动。', avoid: '十几行只读的内容：用 Table。' },
+    en: {
+      use: 'Thousands of rows with sorting and keys from cell to cell.',
+      avoid: 'A dozen rows to read: take a Table.',
+    },
+  },
+  Tree: {
+    zh: {
+      use: '有层级、可以展开的内容：章节、部门。',
+      avoid: '从层级里选一个值填进表单：用 CascaderField。',
+    },
+    en: {
+      use: 'What has levels that open: chapters, departments.',
+      avoid: 'A value of a form out of such levels: take a CascaderField.',
+    },
+  },
+  DescriptionList: {
+    zh: { use: '一件事的名称和值：订单信息、考试须知。', avoid: '多行相同的内容：用 Table。' },
+    en: {
+      use: 'The names and values of one thing: an order, an exam.',
+      avoid: 'Rows of one kind: take a Table.',
+    },
+  },
+  Timeline: {
+    zh: { use: '按时间排的经过：物流、审核、学习记录。', avoid: '还没走完的步骤：用 Stepper。' },
+    en: { use: 'What happened, in the order of time.', avoid: 'Steps that are yet to come: take a Stepper.' },
+  },
+  Statistic: {
+    zh: { use: '一个重要的数字和它的含义。', avoid: '一组要比较的数字：用 Table 或图表。' },
+    en: {
+      use: 'One figure that matters, and what it means.',
+      avoid: 'Figures to compare: take a Table or a chart.',
+    },
+  },
+};

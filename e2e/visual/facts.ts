@@ -1,0 +1,136 @@
+import type { Page } from 'playwright';
+
+/**
+ * Reads how each element of a story is drawn: its words, style and place, a line each. A picture shows that something
+ * changed; this says what, and notices what no picture can show where a font lacks the weight that is asked for.
+ *
+ * A line is `tag “words” style @ place`. Of the style stands what differs: inherited values from the parent's, the
+ * others from what an element without any style has. The place alone depends on the machine's fonts; margins are in it.
+ */
+export async function readFacts(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const inherited = [
+      'color',
+      'font-size',
+      'font-weight',
+      'font-style',
+      'line-height',
+      'letter-spacing',
+      'text-align',
+      'white-space-collapse',
+      'visibility',
+      'fill',
+      'stroke',
+      'stroke-width',
+    ];
+    const sides = ['top', 'right', 'bottom', 'left'];
+    const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
+    const own = [
+      'background-color',
+      'background-image',
+      ...sides.map((side) => `padding-${side}`),
+      ...sides.flatMap((side) => ['style', 'width', 'color'].map((part) => `border-${side}-${part}`)),
+      ...corners.map((corner) => `border-${corner}-radius`),
+      'row-gap',
+      'column-gap',
+      'box-shadow',
+      'opacity',
+      'transform',
+      'outline-style',
+      'outline-width',
+      'outline-color',
+      'outline-offset',
+      'text-decoration-line',
+      'object-fit',
+      'overflow-x',
+      'overflow-y',
+      'z-index',
+    ];
+    // What has no style of its own, to know what is said by somebody.
+    const plain = document.body.appendChild(document.createElement('lectern-plain'));
+    const usual = new Map(own.map((name) => [name, getComputedStyle(plain).getPropertyValue(name)]));
+    plain.remove();
+    const lines: string[] = [];
+
+    const styleOf = (style: CSSStyleDeclaration, parent: CSSStyleDeclaration | null): string => {
+      const said = [
+        ...inherited.filter((name) => style.getPropertyValue(name) !== parent?.getPropertyValue(name)),
+        ...own.filter((name) => {
+          const value = style.getPropertyValue(name);
+          if (value === usual.get(name)) return false;
+          // A border without a style has no width and no colour that anybody sees.
+          const [, edge = '', part = ''] = /^(border-\w+|outline)-(width|color|offset)$/.exec(name) ?? [];
+          return part === '' || style.getPropertyValue(`${edge}-style`) !== 'none';
+        }),
+      ];
+      return said.map((name) => ` ${name}:${style.getPropertyValue(name)}`).join(';');
+    };
+    const wordsOf = (element: Element): string => {
+      const words = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent)
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .trim();
+      const value = element instanceof HTMLInputElement ? element.value || element.placeholder : '';
+      return words + value === '' ? '' : ` “${(words + value).slice(0, 40)}”`;
+    };
+    const look = (element: Element, depth: number, parent: CSSStyleDeclaration | null): void => {
+      const style = getComputedStyle(element);
+      if (style.display === 'none') return;
+      const box = element.getBoundingClientRect();
+      const place = [box.x + scrollX, box.y + scrollY, box.width, box.height].map(
+        (px) => Math.round(px * 10) / 10,
+      );
+      const indent = ' '.repeat(depth);
+      lines.push(
+        `${indent}${element.tagName.toLowerCase()}${wordsOf(element)}${styleOf(style, parent)} @ ${place.join(' ')}`,
+      );
+      for (const name of ['::before', '::after']) {
+        const made = getComputedStyle(element, name);
+        if (made.content === 'none' || made.content === 'normal' || made.display === 'none') continue;
+        const size = `${made.width} ${made.height} ${made.inset}`;
+        lines.push(`${indent} ${name} ${made.content}${styleOf(made, style)} @ ${size}`);
+      }
+      for (const child of element.children) look(child, depth + 1, style);
+    };
+
+    for (const child of document.body.children) {
+      // Storybook's own frames and messages are hidden; scripts are not drawn.
+      if (!['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(child.tagName)) look(child, 0, null);
+    }
+    return `${lines.join('\n')}\n`;
+  });
+}
+
+const withoutPlace = (line: string): string => line.replace(/ @ [^@]*$/, '');
+
+/**
+ * Compares what was read of a story with what is stored.
+ * @param isSameDrawing whether this machine draws letters as the one did that stored it; else places are not compared.
+ * @returns what differs, a few lines of before and after, or nothing.
+ */
+export function compareFacts(stored: string, read: string, isSameDrawing: boolean): string | undefined {
+  const [before, after] = [stored, read].map((facts) => {
+    const lines = facts.trimEnd().split('\n');
+    return isSameDrawing ? lines : lines.map(withoutPlace);
+  }) as [string[], string[]];
+  const first = before.findIndex((line, at) => line !== after[at]);
+  if (first === -1 && before.length === after.length) return undefined;
+  if (before.length !== after.length) return `it had ${before.length} elements and has ${after.length}`;
+  const changed = before.flatMap((line, at) => (line === after[at] ? [] : [at]));
+  // Where a place moved, all that follows moved with it: what was said about the style is the cause.
+  const cause =
+    changed.find((at) => withoutPlace(before[at] ?? '') !== withoutPlace(after[at] ?? '')) ?? first;
+  return `${changed.length} elements differ: ${partsThatDiffer(before[cause] ?? '', after[cause] ?? '')}`;
+}
+
+/** Says of two lines only what differs, with the element's name before it. */
+function partsThatDiffer(before: string, after: string): string {
+  const parts = (line: string) => line.trim().split(/; | (?=@ )|(?<=[”\w]) (?=[a-z-]+:)/);
+  const [old, now] = [new Set(parts(before)), new Set(parts(after))];
+  const name = parts(before)[0] ?? '';
+  const gone = [...old].filter((part) => !now.has(part)).join('; ');
+  const come = [...now].filter((part) => !old.has(part)).join('; ');
+  return `${name}: ${gone || '(nothing)'} → ${come || '(nothing)'}`;
+}

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright';
+import { compareFacts } from './facts.ts';
+import { mutations } from './mutations.ts';
+import { compare } from './picture.ts';
+import { take, withPages, type Look, type Shot } from './shots.ts';
+
+/** Times that the unchanged stories are looked at again, and places that each change is made at. */
+const RUNS = 10;
+const PLACES = 3;
+
+/** Draws the same numbers from 0 to 1 in each run (mulberry32). */
+function draws(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Where a look differs from another of the same shot: in its picture, in what is read of its elements. */
+const differences = (one: Look, other: Look) => ({
+  picture: !compare(one.picture, other.picture, true).same,
+  facts: compareFacts(one.facts, other.facts, true),
+});
+
+/**
+ * Shows what the comparison is worth: each mutation is made at some places drawn by lot and has to be noticed, and
+ * the unchanged stories, looked at ten times more, have to be the same each time. Prints the table for the docs.
+ */
+export async function prove(browser: Browser, address: string, shots: readonly Shot[]): Promise<number> {
+  const first: Look[] = [];
+  await withPages(browser, shots, async (page, shot, at) => {
+    first[at] = await take(page, address, shot);
+  });
+
+  const alarms: string[] = [];
+  for (let run = 1; run <= RUNS; run += 1) {
+    await withPages(browser, shots, async (page, shot, at) => {
+      const { picture, facts } = differences(first[at]!, await take(page, address, shot));
+      if (picture || facts !== undefined) alarms.push(`run ${run}, ${shot.name}: ${facts ?? 'its picture'}`);
+    });
+  }
+
+  const random = draws(25);
+  const tries = mutations.map((mutation) => ({
+    mutation,
+    // A change has no place in a story without such an element: others follow.
+    order: shots.map((_, at) => ({ at, key: random() })).toSorted((one, other) => one.key - other.key),
+    draws: shots.map(() => random()),
+    made: 0,
+    picture: 0,
+    facts: 0,
+    missed: [] as string[],
+  }));
+  await withPages(browser, tries, async (page, trial) => {
+    for (const { at } of trial.order) {
+      if (trial.made === PLACES) break;
+      let what: string | undefined;
+      const look = await take(page, address, shots[at]!, async (opened) => {
+        what = await trial.mutation.make(opened, trial.draws[at]!);
+      });
+      if (what === undefined) continue;
+      trial.made += 1;
+      const { picture, facts } = differences(first[at]!, look);
+      if (picture) trial.picture += 1;
+      if (facts !== undefined) trial.facts += 1;
+      if (!picture && facts === undefined) trial.missed.push(`${shots[at]!.name}: ${what}`);
+    }
+  });
+
+  console.log(
+    '| change | places | noticed | by the picture | by what is read |\n| --- | --- | --- | --- | --- |',
+  );
+  for (const { mutation, made, picture, facts, missed } of tries) {
+    console.log(`| ${mutation.name} | ${made} | ${made - missed.length} | ${picture} | ${facts} |`);
+  }
+  for (const { mutation, made, missed } of tries) {
+    for (const where of missed) console.log(`missed: ${mutation.name} in ${where}`);
+    if (made === 0) console.log(`nowhere to make: ${mutation.name}`);
+  }
+  for (const alarm of alarms) console.log(`false alarm: ${alarm}`);
+  const caught = tries.filter(({ made, missed }) => made > 0 && missed.length === 0).length;
+  const failed = tries.length - caught + alarms.length;
+  console.log(`${RUNS} runs of ${shots.length} unchanged pictures: ${alarms.length} false alarms`);
+  console.log(`visual: ${caught + RUNS * shots.length - alarms.length} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright';
+import type { Mode } from '../../.storybook/modes.ts';
+import { listStories, openStory } from './builtStorybook.ts';
+import { readFacts } from './facts.ts';
+import { readPicture, type Picture } from './picture.ts';
+
+/** One story in one of its modes. */
+export interface Shot {
+  name: string;
+  story: string;
+  settings: Mode;
+}
+
+/** What a shot looks like: its picture, and how each element in it is drawn. */
+export interface Look {
+  picture: Picture;
+  facts: string;
+}
+
+/** Pages that are looked at side by side: much of a shot is waiting for it to come to rest. */
+const PAGES = 3;
+
+/** Lists the stories that Chromatic pictures and that have this tag and this in their id, in each of their modes. */
+export async function listShots(
+  page: Page,
+  address: string,
+  { tag, only }: { tag: string; only: string },
+): Promise<Shot[]> {
+  const stories = await listStories(page, address);
+  return stories
+    .filter(
+      ({ id, tags, parameters }) =>
+        tags.includes(tag) && id.includes(only) && !parameters.chromatic?.disableSnapshot,
+    )
+    .flatMap(({ id, parameters }) =>
+      Object.entries(parameters.chromatic?.modes ?? {}).map(([mode, settings]) => ({
+        name: `${id}--${mode}`,
+        story: id,
+        settings,
+      })),
+    );
+}
+
+/** Opens a page as shots are taken in: one pixel a pixel, and nothing moves. */
+export const newPage = (browser: Browser): Promise<Page> =>
+  browser.newPage({ reducedMotion: 'reduce', deviceScaleFactor: 1 });
+
+const RESTS = 10;
+
+/** Takes pictures until two in a row are the same: what is in motion without an animation has no other sign of its end. */
+async function takeAtRest(page: Page): Promise<Buffer> {
+  let last = Buffer.alloc(0);
+  for (let attempt = 0; attempt < RESTS; attempt += 1) {
+    const next = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error(`It never comes to rest: ${page.url()}`);
+}
+
+/**
+ * Takes a shot once it has come to rest: calls answered, fonts there, the pointer away, animations at their end.
+ * @param change done to the page before it is looked at.
+ */
+export async function take(
+  page: Page,
+  address: string,
+  { story, settings }: Shot,
+  change?: (page: Page) => Promise<void>,
+): Promise<Look> {
+  const { viewport = 820, ...globals } = settings;
+  await page.setViewportSize({ width: viewport, height: 600 });
+  await openStory(page, address, story, globals);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(0, 0);
+  await change?.(page);
+  const picture = readPicture(
+    await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }),
+  );
+  return { picture, facts: await readFacts(page) };
+}
+
+/** Works through a list with some pages at a time; each takes the next that nobody has taken. */
+export async function withPages<Item>(
+  browser: Browser,
+  items: readonly Item[],
+  work: (page: Page, item: Item, at: number) => Promise<void>,
+): Promise<void> {
+  const queue = items.entries();
+  await Promise.all(
+    Array.from({ length: PAGES }, async () => {
+      const page = await newPage(browser);
+      for (const [at, item] of queue) await work(page, item, at);
+      await page.close();
+    }),
+  );
+}

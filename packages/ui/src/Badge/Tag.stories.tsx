@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { Tag } from './index.ts';
+
+const meta = {
+  title: 'Display/Tag 标签',
+  id: 'display-tag',
+  component: Tag,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { children: '直播', tone: 'accent' },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Tag>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

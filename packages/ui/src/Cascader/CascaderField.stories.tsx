@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { CascaderField } from './index.ts';
+
+const meta = {
+  title: 'Fields/CascaderField 级联字段',
+  id: 'fields-cascaderfield',
+  component: CascaderField,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: {
+    label: '地区',
+    options: [{ value: '31', label: '上海', children: [{ value: '3101', label: '浦东新区' }] }],
+    value: null,
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={400}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof CascaderField>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { sampleFields } from './DynamicForm.samples.ts';
+import { DynamicFields, useDynamicForm } from './index.ts';
+
+const records = sampleFields.slice(1, 4);
+
+function Fields() {
+  return <DynamicFields form={useDynamicForm(records)} />;
+}
+
+const meta = {
+  title: 'Forms/DynamicFields 动态字段',
+  id: 'forms-dynamicfields',
+  component: DynamicFields,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  render: () => <Fields />,
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta;
+export default meta;
+
+export const Usual: StoryObj = {};

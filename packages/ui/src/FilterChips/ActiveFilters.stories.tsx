@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { ActiveFilters } from './index.ts';
+
+const meta = {
+  title: 'Navigation/ActiveFilters 已选条件',
+  id: 'navigation-activefilters',
+  component: ActiveFilters,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: {
+    filters: [
+      { id: 'maths', label: '数学' },
+      { id: 'free', label: '免费' },
+    ],
+    onRemove: fn(),
+    onClear: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof ActiveFilters>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { fn } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { Stage } from '../stage/index.ts';
+import { Popup, type PopupProps } from './index.ts';
+
+function Opened(props: PopupProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const handleClose: PopupProps['onClose'] = (reason) => {
+    props.onClose(reason);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button ref={anchor} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        城市
+      </Button>
+      {isOpen && <Popup {...props} anchor={anchor} onClose={handleClose} />}
+    </>
+  );
+}
+
+const meta = {
+  title: 'Overlays/Popup 浮层',
+  id: 'overlays-popup',
+  component: Popup,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { onClose: fn(), anchor: { current: null }, 'aria-label': '选择城市', children: '北京、上海、广州' },
+  render: (args) => <Opened {...args} />,
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Popup>;
+export default meta;
+
+/** Opened by its button. */
+export const Usual: StoryObj<typeof meta> = {};

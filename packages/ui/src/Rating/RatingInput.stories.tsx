@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { RatingInput } from './index.ts';
+
+const meta = {
+  title: 'Display/RatingInput 打分',
+  id: 'display-ratinginput',
+  component: RatingInput,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { label: '课程评分', value: 4, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof RatingInput>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { Stepper } from './index.ts';
+
+const meta = {
+  title: 'Feedback/Stepper 步骤条',
+  id: 'feedback-steps',
+  component: Stepper,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: {
+    label: '报名进度',
+    steps: [
+      { id: 'info', label: '填写资料' },
+      { id: 'pay', label: '缴费' },
+      { id: 'done', label: '完成' },
+    ],
+    current: 'pay',
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Stepper>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

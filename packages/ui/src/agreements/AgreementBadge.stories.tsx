@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { AgreementBadge } from './index.ts';
+
+const meta = {
+  title: 'Display/AgreementBadge 协议状态',
+  id: 'display-agreementbadge',
+  component: AgreementBadge,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { status: 2 },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof AgreementBadge>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

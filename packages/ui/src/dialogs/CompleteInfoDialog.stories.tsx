@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { sampleFields } from '../DynamicForm/DynamicForm.samples.ts';
+import { Stage } from '../stage/index.ts';
+import { CompleteInfoDialog } from './index.ts';
+
+const meta = {
+  title: 'Overlays/CompleteInfoDialog 完善信息',
+  id: 'overlays-completeinfodialog',
+  component: CompleteInfoDialog,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { isOpen: true, onClose: fn(), scene: 3, fields: sampleFields.slice(1, 3), onSubmit: fn() },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof CompleteInfoDialog>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { ConfirmDialog } from './index.ts';
+
+const meta = {
+  title: 'Overlays/ConfirmDialog 确认框',
+  id: 'overlays-confirmdialog',
+  component: ConfirmDialog,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: {
+    isOpen: true,
+    title: '确定要退出小组吗？',
+    description: '退出后，看不到小组里的讨论。',
+    onCancel: fn(),
+    onConfirm: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { FacePromptDialog } from './index.ts';
+
+const meta = {
+  title: 'Overlays/FacePromptDialog 人脸识别结果',
+  id: 'overlays-facepromptdialog',
+  component: FacePromptDialog,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: {
+    isOpen: true,
+    onDone: fn(),
+    onNotYet: fn(),
+    onAgain: fn(),
+    onCancel: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof FacePromptDialog>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

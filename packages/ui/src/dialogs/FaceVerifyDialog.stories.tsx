@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { FaceVerifyDialog } from './index.ts';
+
+const meta = {
+  title: 'Overlays/FaceVerifyDialog 人脸识别',
+  id: 'overlays-faceverifydialog',
+  component: FaceVerifyDialog,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { isOpen: true, onClose: fn(), onConfirm: fn() },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof FaceVerifyDialog>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { FreeCourseDialog } from './index.ts';
+
+const meta = {
+  title: 'Overlays/FreeCourseDialog 赠送课程',
+  id: 'overlays-freecoursedialog',
+  component: FreeCourseDialog,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    courses: [{ id: '1', name: '高一数学衔接课' }],
+    onAccept: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof FreeCourseDialog>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { TextField } from '../fields/index.ts';
+import { Stage } from '../stage/index.ts';
+import { InfoDialog } from './index.ts';
+
+const meta = {
+  title: 'Overlays/InfoDialog 个人信息提示',
+  id: 'overlays-infodialog',
+  component: InfoDialog,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    description: '学习本课程之前，请先完善以下信息。',
+    children: <TextField label="姓名" isRequired />,
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof InfoDialog>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

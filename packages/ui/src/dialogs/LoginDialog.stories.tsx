@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { TextField } from '../fields/index.ts';
+import { Stage } from '../stage/index.ts';
+import { LoginDialog } from './index.ts';
+
+const meta = {
+  title: 'Overlays/LoginDialog 登录框',
+  id: 'overlays-logindialog',
+  component: LoginDialog,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    task: 'login',
+    onTask: fn(),
+    login: <TextField label="手机号" inputMode="tel" />,
+    thirdLogins: ['weixin', 'qq'],
+    onThirdLogin: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof LoginDialog>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { ThirdLogins } from './index.ts';
+
+const meta = {
+  title: 'Overlays/ThirdLogins 第三方登录',
+  id: 'overlays-thirdlogins',
+  component: ThirdLogins,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { logins: ['weixin', 'qq', 'weibo', 'weixinwork', 'dingtalk'], onStart: fn() },
+  decorators: [
+    (Story) => (
+      <Stage width={400}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof ThirdLogins>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { CheckAll } from './index.ts';
+
+const meta = {
+  title: 'Fields/CheckAll 全选',
+  id: 'fields-checkall',
+  component: CheckAll,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { isMixed: true, children: '全选', onChange: fn() },
+  decorators: [
+    (Story) => (
+      <Stage width={400}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof CheckAll>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { Checkbox } from './index.ts';
+
+const meta = {
+  title: 'Fields/Checkbox 复选框',
+  id: 'fields-checkbox',
+  component: Checkbox,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { children: '我已阅读并同意用户协议' },
+  decorators: [
+    (Story) => (
+      <Stage width={400}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { FieldShell } from './index.ts';
+
+const meta = {
+  title: 'Fields/FieldShell 字段外框',
+  id: 'fields-fieldshell',
+  component: FieldShell,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: {
+    label: '颜色',
+    hint: '写成 #1d5bd6 这样',
+    children: (control) => <input type="color" defaultValue="#1d5bd6" {...control} />,
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={400}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof FieldShell>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { MobileField } from './index.ts';
+
+const meta = {
+  title: 'Fields/MobileField 手机号',
+  id: 'fields-mobilefield',
+  component: MobileField,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { label: '手机号', value: '13800138000', onChange: fn() },
+  decorators: [
+    (Story) => (
+      <Stage width={400}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof MobileField>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

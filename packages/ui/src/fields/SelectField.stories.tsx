@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { SelectField } from './index.ts';
+
+const meta = {
+  title: 'Fields/SelectField 下拉字段',
+  id: 'fields-selectfield',
+  component: SelectField,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: {
+    label: '学历',
+    options: [
+      { value: 'BECHELOR', label: '本科' },
+      { value: 'MASTER', label: '硕士' },
+    ],
+    value: 'BECHELOR',
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={400}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof SelectField>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

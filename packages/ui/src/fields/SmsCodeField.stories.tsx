@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { SmsCodeField } from './index.ts';
+
+const meta = {
+  title: 'Fields/SmsCodeField 短信验证码',
+  id: 'fields-smscodefield',
+  component: SmsCodeField,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { onSend: fn(), deadline: null, placeholder: '6 位数字' },
+  decorators: [
+    (Story) => (
+      <Stage width={400}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof SmsCodeField>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { Switch } from './index.ts';
+
+const meta = {
+  title: 'Fields/Switch 开关',
+  id: 'fields-switch',
+  component: Switch,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { children: '上课前短信提醒', defaultChecked: true },
+  decorators: [
+    (Story) => (
+      <Stage width={400}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Switch>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { TextArea } from './index.ts';
+
+const meta = {
+  title: 'Fields/TextArea 多行输入',
+  id: 'fields-textarea',
+  component: TextArea,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { label: '学习目标', hasCounter: true, maxLength: 200 },
+  decorators: [
+    (Story) => (
+      <Stage width={400}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof TextArea>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

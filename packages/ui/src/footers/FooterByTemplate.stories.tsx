@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { full } from './footers.samples.ts';
+import { FooterByTemplate } from './index.ts';
+
+const meta = {
+  title: 'Shell/FooterByTemplate 学校选的页脚',
+  id: 'shell-footerbytemplate',
+  component: FooterByTemplate,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { ...full, templateId: 2 },
+} satisfies Meta<typeof FooterByTemplate>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

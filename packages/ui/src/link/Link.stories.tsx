@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { Link } from './index.ts';
+
+const meta = {
+  title: 'Navigation/Link 链接',
+  id: 'navigation-link',
+  component: Link,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { href: '#/course/list', children: '全部课程' },
+  decorators: [
+    (Story) => (
+      <Stage width={400}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Link>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

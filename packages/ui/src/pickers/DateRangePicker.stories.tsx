@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { DateRangePicker } from './index.ts';
+
+const meta = {
+  title: 'Fields/DateRangePicker 日期范围选择',
+  id: 'fields-daterangepicker',
+  component: DateRangePicker,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { label: '下单日期', value: null, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof DateRangePicker>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { DateTimePicker } from './index.ts';
+
+const meta = {
+  title: 'Fields/DateTimePicker 日期时间选择',
+  id: 'fields-datetimepicker',
+  component: DateTimePicker,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { label: '预约时间', value: null, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <Stage width={420}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof DateTimePicker>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

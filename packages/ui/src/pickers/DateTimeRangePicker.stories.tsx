@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { DateTimeRangePicker } from './index.ts';
+
+const meta = {
+  title: 'Fields/DateTimeRangePicker 时间范围选择',
+  id: 'fields-datetimerangepicker',
+  component: DateTimeRangePicker,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { label: '请假时间', value: null, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof DateTimeRangePicker>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

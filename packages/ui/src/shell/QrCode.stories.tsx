@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { QrCode } from './index.ts';
+
+const meta = {
+  title: 'Shell/QrCode 二维码',
+  id: 'shell-qrcode',
+  component: QrCode,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { text: 'https://example.org/app', label: '扫码下载' },
+  decorators: [
+    (Story) => (
+      <Stage width={400}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof QrCode>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};
