@@ -49,10 +49,10 @@ const RESTS = 10;
 
 /** Takes pictures until two in a row are the same: what is in motion without an animation has no other sign of its end. */
 async function takeAtRest(page: Page): Promise<Buffer> {
-  let last = Buffer.alloc(0);
+  let last: Buffer | undefined;
   for (let attempt = 0; attempt < RESTS; attempt += 1) {
     const next = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-    if (next.equals(last)) return next;
+    if (last?.equals(next)) return next;
     last = next;
   }
   throw new Error(`It never comes to rest: ${page.url()}`);
@@ -75,9 +75,7 @@ export async function take(
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
   await change?.(page);
-  const picture = readPicture(
-    await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }),
-  );
+  const picture = readPicture(await takeAtRest(page));
   return { picture, facts: await readFacts(page) };
 }
 

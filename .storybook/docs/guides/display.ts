@@ -25,6 +25,16 @@ export const display: Guides = {
     zh: { use: '用手指或鼠标签下自己的名字，例如承诺书。', avoid: '只需要同意：用 Checkbox。' },
     en: { use: 'Signing by hand, as under a pledge.', avoid: 'Agreeing alone: take a Checkbox.' },
   },
+  SignaturePad: {
+    zh: {
+      use: '只要手写签名、键盘方式另有安排的页面。',
+      avoid: '一般的签名：用 Signature，不能手写的人可以输入姓名。',
+    },
+    en: {
+      use: 'Signing by hand, where another way for those who cannot is at hand.',
+      avoid: 'Signing in general: a Signature offers to type the name as well.',
+    },
+  },
   Carousel: {
     zh: { use: '几张轮换的横幅，每张都能停下来看。', avoid: '必须看到的内容：直接排在页面上。' },
     en: {

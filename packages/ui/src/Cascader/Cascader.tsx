@@ -29,9 +29,9 @@ export interface CascaderProps extends SelectControlProps {
   searchLimit?: number | undefined;
   /** Whether the choice can be taken back. @defaultValue true */
   isClearable?: boolean | undefined;
-  /** @defaultValue false */
+  /** Cannot be opened for now. @defaultValue false */
   isDisabled?: boolean | undefined;
-  /** @defaultValue 请选择 / Choose */
+  /** Stands where nothing is chosen. @defaultValue 请选择 / Choose */
   placeholder?: string | undefined;
   /** Shown for a chosen path whose nodes are not loaded yet. */
   valueLabel?: string | undefined;

@@ -11,7 +11,8 @@ const days = Array.from({ length: 180 }, (_, day) => ({
 }));
 
 const meta = {
-  title: 'Content/Charts',
+  title: 'Content/LineChart 折线图 图表',
+  id: 'content-charts',
   component: LineChart,
   args: {
     label: '每周正确率',

@@ -5,7 +5,8 @@ import { Stage } from '../stage/index.ts';
 import { namePicture, Signature } from './index.ts';
 
 const meta = {
-  title: 'Forms/Signature',
+  title: 'Forms/Signature 签名',
+  id: 'forms-signature',
   component: Signature,
   args: { label: '签名方式', nameHint: '请输入真实姓名', onChange: fn() },
   decorators: [

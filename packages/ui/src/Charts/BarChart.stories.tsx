@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { BarChart } from './index.ts';
+
+const meta = {
+  title: 'Content/BarChart 柱状图',
+  id: 'content-barchart',
+  component: BarChart,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: {
+    label: '每周做题数',
+    labels: ['11/2', '11/9', '11/16'],
+    series: [{ id: 'me', label: '我', values: [60, 72, 66] }],
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof BarChart>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

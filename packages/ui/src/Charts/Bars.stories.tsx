@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { Bars } from './index.ts';
+
+const meta = {
+  title: 'Content/Bars 得分条',
+  id: 'content-bars',
+  component: Bars,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: {
+    label: '各部分得分',
+    items: [
+      { id: '1', label: '一、选择题', value: 45, max: 60 },
+      { id: '2', label: '二、填空题', value: 20, max: 20, tone: 'success' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Bars>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { HeatMap } from './index.ts';
+
+const meta = {
+  title: 'Content/HeatMap 热力图',
+  id: 'content-heatmap',
+  component: HeatMap,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: {
+    label: '哪天练了题',
+    days: [
+      { day: '2026-11-02', value: 12 },
+      { day: '2026-11-03', value: 40 },
+      { day: '2026-11-19', value: 25 },
+    ],
+    format: (count) => `${count} 题`,
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof HeatMap>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { SignaturePad } from './index.ts';
+
+const meta = {
+  title: 'Forms/SignaturePad 手写板',
+  id: 'forms-signaturepad',
+  component: SignaturePad,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { onChange: fn() },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof SignaturePad>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};
