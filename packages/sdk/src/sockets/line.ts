@@ -7,6 +7,7 @@ import type { Pool } from './pool.ts';
 /** Whatever works: a socket, else HTTP. */
 export interface Line {
   /**
+   * A signal gives up what goes over HTTP, and an operation without a fallback; what a socket still answers counts.
    * @throws {ApiError} as {@link Client.request} does; `network` for an operation without a fallback while
    * no socket is open.
    */
@@ -40,7 +41,7 @@ export function createLine(client: Client, pool?: Pool): Line {
         if (fallback === undefined) throw new TypeError(`${op} needs a socket`);
         return client.request(fallback, input, options);
       }
-      if (fallback === undefined) return pool.request(operation, input);
+      if (fallback === undefined) return pool.request(operation, input, options);
       return new Promise<Reply<Out>>((resolve, reject) => {
         let overHttp: Promise<void> | undefined;
         /** What was given up over HTTP may still be answered over a socket, and that counts. */

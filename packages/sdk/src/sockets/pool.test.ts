@@ -76,6 +76,23 @@ describe('a pool', () => {
     expect(await reply).toEqual({ state: 'submitted' });
   });
 
+  it('gives up a request by its signal, before it leaves and after, and minds no late reply', async () => {
+    const here = await begin({}, ({ op }) => ({ code: '1', data: { recordId: op } }), 'a');
+    const giveUp = new AbortController();
+    const refused = async (reply: Promise<unknown>) => reply.catch(({ kind }: ApiError) => kind);
+    const { signal } = giveUp;
+    const ask = () => refused(here.pool.request(operations.pause, { recordId: '1' }, { signal }));
+    const first = ask();
+    giveUp.abort();
+    expect(await first).toBe('aborted');
+    expect(await ask()).toBe('aborted');
+    await here.clock.pass(1000);
+    expect(operationsOf(here)).toHaveLength(1);
+    const next = here.pool.request(operations.resume, { recordId: '1' });
+    await here.clock.pass(1000);
+    expect(await next).toMatchObject({ recordId: 'resume' });
+  });
+
   it('hands on what the server pushes, and lives on garbage', async () => {
     const { network, clock, pushed } = await begin({}, undefined, 'a');
     const [socket] = network.openSockets();

@@ -49,6 +49,8 @@ export interface SocketRequestOptions {
    * it ends with `timeout`
    */
   readonly onSlow?: () => void;
+  /** Gives it up: it ends with `aborted`, whatever the server did with it, and does not leave where it has not yet. */
+  readonly signal?: AbortSignal;
 }
 
 /** Several connections used in turn. */
@@ -57,8 +59,8 @@ export interface Pool {
   openCount(): number;
   /**
    * Sends an operation over the next open connection.
-   * @throws {ApiError} `network` when there is none or it broke before the reply, `timeout`, and what
-   * the same reply over HTTP would be.
+   * @throws {ApiError} `network` when there is none or it broke before the reply, `timeout`, `aborted` by
+   * its signal, and what the same reply over HTTP would be.
    */
   request<In, Out>(
     operation: Operation<In, Out>,
@@ -185,9 +187,10 @@ export function openPool(options: PoolOptions): Pool {
     request: async <In, Out>(
       { op, fallback, reply: shape = fallback?.reply ?? '*' }: Operation<In, Out>,
       input: In,
-      { patienceMs = PATIENCE_MS, onSlow }: SocketRequestOptions = {},
+      { patienceMs = PATIENCE_MS, onSlow, signal }: SocketRequestOptions = {},
     ) => {
       if (openOnes().length === 0) await watch.hope();
+      if (signal?.aborted === true) throw fail('aborted', op);
       const ready = openOnes();
       const connection = ready[(requests += 1) % ready.length];
       const id = String(requests);
@@ -195,14 +198,17 @@ export function openPool(options: PoolOptions): Pool {
       return new Promise<Reply<Out>>((resolve, reject) => {
         const cancelDoubt = clock.after(DOUBT_MS, connection.doubt);
         const cancel = clock.after(patienceMs, onSlow ?? (() => settle('timeout')));
+        const giveUp = (): void => settle('aborted');
         function settle(reply: ReplyFrame | ApiErrorKind): void {
           cancelDoubt();
           cancel();
+          signal?.removeEventListener('abort', giveUp);
           waiting.delete(id);
           if (typeof reply === 'string') reject(fail(reply, op));
           else if (reply.code === SUCCESS) resolve(decodeReply<Out>({ reply: shape }, reply.data));
           else reject(fail(kindOf(reply.code), op, reply));
         }
+        signal?.addEventListener('abort', giveUp);
         waiting.set(id, { connection, settle });
       });
     },
