@@ -1,7 +1,7 @@
-// Writes docs/openapi.json and docs/asyncapi.json, and a page for each area into docs/api. With --check it only tells whether
-// the documents are current.
+// Writes docs/openapi.json and docs/asyncapi.json, the calls of the SDK's mock school, and a page for each area into docs/api. With
+// --check it only tells whether they are current.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 // Brings what the framework's plugins add to its types.
@@ -9,18 +9,23 @@ import type {} from '../apps/backend/src/app.ts';
 import { modules } from '../apps/backend/src/modules.ts';
 import { describedCalls } from '../packages/sdk/tools/described.ts';
 import { describedOperations } from '../packages/sdk/tools/describedOperations.ts';
+import { type KnownCall, mockCallsText } from '../packages/sdk/tools/mockCalls.ts';
 import { areaPage, type DocumentedCall, indexPage } from './apiDocs/areaPage.ts';
 import { toAsyncApi } from './apiDocs/asyncApi.ts';
 import { readComponents } from './apiDocs/components.ts';
 import { toOpenApi } from './apiDocs/openApi.ts';
 
-const docs = fileURLToPath(new URL('../docs', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const docs = join(root, 'docs');
 const OPEN_API = join(docs, 'openapi.json');
 const ASYNC_API = join(docs, 'asyncapi.json');
+const MOCK_CALLS = join(root, 'packages/sdk/src/testing/school/calls.gen.ts');
 /** Built, not kept: git knows the document alone. */
 const PAGES = join(docs, 'api');
 
-async function documentedCalls(): Promise<DocumentedCall[]> {
+type Call = DocumentedCall & KnownCall;
+
+async function documentedCalls(): Promise<Call[]> {
   const routes = new Map(
     modules.flatMap((module) => module.routes).map((route) => [route.endpoint.id, route]),
   );
@@ -56,12 +61,13 @@ async function writePages(calls: readonly DocumentedCall[]): Promise<void> {
 }
 
 /** What the documents say, by the file that holds it. @throws {Error} naming each field that nobody describes. */
-async function documents(calls: readonly DocumentedCall[]): Promise<ReadonlyMap<string, string>> {
+async function documents(calls: readonly Call[]): Promise<ReadonlyMap<string, string>> {
   const ofCalls = await readComponents();
   const ofSockets = await readComponents();
   const written = new Map([
     [OPEN_API, documentText(toOpenApi(calls, ofCalls), ['paths'])],
     [ASYNC_API, documentText(toAsyncApi(await describedOperations(), ofSockets), ['channels', 'operations'])],
+    [MOCK_CALLS, await mockCallsText(calls)],
   ]);
   const problems = [
     ...[...ofCalls.undescribed, ...ofSockets.undescribed].map(
@@ -82,7 +88,7 @@ async function main(): Promise<void> {
   if (values.check === true) {
     for (const [file, text] of written) {
       if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
-      console.log(`docs/${basename(file)} is not current (npm run docs:api)`);
+      console.log(`${relative(root, file)} is not current (npm run docs:api)`);
       process.exitCode = 1;
     }
     return;

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -92,6 +92,56 @@ export async function inNode20(outside: Outside): Promise<string[]> {
     ...(shopped.includes('In the cart: 1') ? [] : [`The example said "${shopped}"`]),
     ...(heard === 'heard a frame' ? [] : [`The socket said "${heard}"`]),
   ];
+}
+
+/**
+ * A mock school is begun by `npx` and called by the SDK, both in Node 20, as the README says it.
+ * @param use what else is done with it, by its origin.
+ */
+export async function mockOutside(
+  outside: Outside,
+  use: (origin: string) => readonly string[],
+): Promise<string[]> {
+  const node = oldestNode(outside);
+  const mock = spawn('npx', ['--no', '@lectern/sdk', 'mock', '--port', '0', '--scenario', 'mid-course'], {
+    cwd: outside.folder,
+    // npx and what it begins are a group, which ends as one.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
+    },
+  });
+  try {
+    const origin = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      const hear = (part: Buffer): void => {
+        said += part.toString();
+        const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+        if (found !== undefined) resolve(found);
+      };
+      mock.stdout.on('data', hear);
+      mock.stderr.on('data', hear);
+      mock.once('error', reject);
+      mock.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
+      setTimeout(() => reject(new Error(`It did not begin: ${said}`)), 60_000).unref();
+    });
+    const listed = outside.run(node, 'withoutBackEnd.mjs', origin);
+    const answered = outside.run(node, 'answerPaper.mjs', origin);
+    const recorded = outside.run(node, 'record.mjs', origin, 'fixture.json');
+    const fixture = await readFile(join(outside.folder, 'fixture.json'), 'utf8');
+    return [
+      ...(listed.includes('24 courses') ? [] : [`The first calls said "${listed}"`]),
+      ...(/Handed in: \d+ of 60 points/.test(answered) ? [] : [`The exercise said "${answered}"`]),
+      ...(recorded.includes('27 calls') ? [] : [`The recorder said "${recorded}"`]),
+      ...(fixture.includes('mock-student') ? ['The recording has a token'] : []),
+      ...use(origin),
+    ];
+  } finally {
+    if (mock.pid !== undefined && mock.exitCode === null) process.kill(-mock.pid);
+  }
 }
 
 /** Types as a project reads them that never heard of this workspace, and those that openapi-typescript makes. */

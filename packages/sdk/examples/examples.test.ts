@@ -7,12 +7,15 @@ import { expect, it } from 'vitest';
 
 const here = import.meta.dirname;
 
-it('stands in the README as it is', async () => {
-  const [readme, example] = await Promise.all(
-    ['../README.md', 'shopping.mjs'].map((file) => readFile(resolve(here, file), 'utf8')),
-  );
-  expect(readme).toContain(`\`\`\`js\n${example}\`\`\`\n`);
-});
+it.each(['shopping.mjs', 'withoutBackEnd.mjs', 'msw.ts'])(
+  '%s stands in the README as it is',
+  async (file) => {
+    const [readme, example] = await Promise.all(
+      ['../README.md', file].map((each) => readFile(resolve(here, each), 'utf8')),
+    );
+    expect(readme).toContain(`\`\`\`${file.endsWith('.ts') ? 'ts' : 'js'}\n${example}\`\`\`\n`);
+  },
+);
 
 it('runs in Node', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { Type, type TSchema } from 'typebox';
 
-const TYPE_IMPORT = /import type \{([^}]*)\} from '([^']*\.schema\.ts)'/g;
+/** How a source imports the types of its schemas. */
+export const TYPE_IMPORT = /import type \{([^}]*)\} from '([^']*\.schema\.ts)'/g;
 
 /** Types that need no schema of their own. */
 const PLAIN: Readonly<Record<string, TSchema>> = { null: Type.Null(), string: Type.String() };

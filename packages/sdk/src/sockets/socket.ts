@@ -35,8 +35,7 @@ async function findSocketClass(): Promise<SocketClass> {
 
 /**
  * Makes sockets of a WebSocket class.
- * @param Class a class of the same shape. @defaultValue the global one; in Node before 22 that of the package `ws`,
- * which then must be installed.
+ * @param Class a class of the same shape. @defaultValue the global one; in Node before 22 that of the package `ws`
  */
 export function webSockets(Class: SocketClass | undefined = globalThis.WebSocket): OpenSocket {
   return (address, events) => {

@@ -54,6 +54,8 @@ export interface MockRoute {
   readonly endpoint: EndpointShape;
   /** Tells whether a request is a call of this endpoint. */
   matches(request: Request): boolean;
+  /** Reads the input of such a request, as it came over the wire. */
+  read(request: Request): Promise<Readonly<Record<string, unknown>>>;
   /** Answers such a request. */
   answer(request: Request): Promise<Response>;
 }
@@ -96,6 +98,7 @@ async function bodyOf(endpoint: EndpointShape, request: Request): Promise<Fields
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
+/** Reads what a request asks for as the one input of its endpoint. */
 async function inputOf(endpoint: EndpointShape, pattern: RegExp, request: Request): Promise<Fields> {
   const { pathname, searchParams } = new URL(request.url);
   const input: Fields = {};
@@ -121,6 +124,7 @@ export function mockRoute<In extends object, Out>(
   return {
     endpoint,
     matches: (request) => request.method === endpoint.method && pattern.test(new URL(request.url).pathname),
+    read: (request) => inputOf(endpoint, pattern, request),
     async answer(request) {
       try {
         const input = await inputOf(endpoint, pattern, request);

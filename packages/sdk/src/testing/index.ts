@@ -16,5 +16,15 @@ export {
   type MemorySchoolOptions,
   type MemoryStudent,
 } from './memorySchool.ts';
-export { handlersOf, mock } from './mock.ts';
-export { plausible, type PlausibleOptions } from './plausible.ts';
+export { handlersOf, mock, mockHandlers } from './mock.ts';
+export {
+  type Fixture,
+  mockSchool,
+  type MockSchool,
+  type MockSchoolOptions,
+  recordCalls,
+  type Recorder,
+  type RecorderOptions,
+} from './mockSchool.ts';
+export type { MockScenario } from './school/scenarios.ts';
+export { plausible, type PlausibleOptions } from './plausible/plausible.ts';

@@ -1,0 +1,16 @@
+// A front end's first calls, on a mock school: `npx @lectern/sdk mock` in one window, this in another.
+import { createLectern } from '@lectern/sdk';
+
+const [, , origin = 'http://127.0.0.1:4010'] = process.argv;
+const lectern = createLectern({ origin });
+
+await lectern.login.password({ account: '13800138000', password: 'any at all', type: 1 });
+console.log(`你好，${(await lectern.shell.currentUser({})).nickName ?? ''}`);
+
+const { total, records } = await lectern.catalogue.list({ pageSize: 3 });
+console.log(`${total ?? 0} courses, the first of them:`);
+for (const { commodityId = '', courseId = '', courseName } of records) {
+  // The id of an entry leads to the same thing, at each call and each start.
+  const { teacher, chapters } = await lectern.catalogue.detail({ commodityId, targetId: courseId });
+  console.log(`${courseName ?? ''}, ${teacher?.name ?? ''}, ${chapters.length} chapters`);
+}

@@ -1,0 +1,131 @@
+type Fields = Record<string, unknown>;
+
+const DAY_MS = 86_400_000;
+
+/** Moments of which the second comes after the first, and by how many hours. */
+const ORDERED: readonly (readonly [before: string, after: string, hours: number])[] = [
+  ['startsAt', 'endsAt', 2],
+  ['liveStartsAt', 'liveEndsAt', 2],
+  ['openAt', 'closeAt', 48],
+  ['openAt', 'dueAt', 96],
+  ['startedAt', 'submittedAt', 1],
+  ['startedAt', 'endsAt', 2],
+  ['askedAt', 'issuedAt', 24],
+  ['createdAt', 'expiresAt', 720],
+  ['createdAt', 'updatedAt', 1],
+  ['createdAt', 'paidAt', 0.1],
+  ['createdAt', 'endedAt', 0.5],
+];
+
+/** Counts of which the first is never more than the second. */
+const BOUNDED: readonly (readonly [part: string, whole: string])[] = [
+  ['doneCount', 'questionCount'],
+  ['answeredCount', 'questionCount'],
+  ['rightCount', 'doneCount'],
+  ['rightCount', 'questionCount'],
+  ['unRead', 'total'],
+  ['score', 'totalScore'],
+  ['bestScore', 'totalScore'],
+  ['usedSize', 'totalSize'],
+  ['attemptCount', 'attemptLimit'],
+];
+
+const time = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
+const count = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
+
+function liveStateOf(from: number, until: number, now: number): string {
+  if (from > now) return 'upcoming';
+  return until < now ? 'finished' : 'now';
+}
+
+/** What an exam may be before, while and after it is open. */
+function examStates(from: number, until: number, now: number): readonly string[] {
+  if (from > now) return ['notOpen'];
+  return until < now ? ['published', 'marking', 'missed'] : ['open'];
+}
+
+/**
+ * Makes the fields of one object agree: an end comes after its beginning, a part is no more than its whole, what is free costs
+ * nothing, and what has not happened has no time.
+ * @param allows whether a field may be that value by its schema.
+ * @param at the object's place among its like.
+ */
+export function agree(
+  fields: Fields,
+  allows: (field: string, value: unknown) => boolean,
+  { now, at }: { readonly now: number; readonly at: number },
+): void {
+  const set = (field: string, value: unknown): void => {
+    if (field in fields && allows(field, value)) fields[field] = value;
+  };
+  const clear = (...names: readonly string[]): void => names.forEach((name) => set(name, null));
+
+  for (const [before, after, hours] of ORDERED) {
+    const begun = time(fields[before]);
+    const isLong = hours * 3_600_000 < time(fields[after]) - begun;
+    if (!Number.isNaN(begun) && !Number.isNaN(time(fields[after])) && (!isLong || hours < 24))
+      set(after, new Date(begun + hours * 3_600_000).toISOString());
+  }
+  if (count(fields['listPriceCents']) < count(fields['priceCents']))
+    set('listPriceCents', fields['priceCents']);
+  if ('priceCents' in fields) set('freeFlag', fields['priceCents'] === 0 ? 1 : 0);
+  for (const name of ['finishedLessons', 'finishedCount'])
+    if ('lessonCount' in fields)
+      set(name, Math.floor((count(fields['lessonCount']) * (count(fields['progressPercent']) || 0)) / 100));
+  for (const [part, whole] of BOUNDED)
+    if (count(fields[part]) > count(fields[whole]) && count(fields[whole]) > 0) set(part, fields[whole]);
+  if ('doneCount' in fields && 'rightCount' in fields)
+    set('wrongCount', Math.max(0, count(fields['doneCount']) - count(fields['rightCount'])));
+  if ('totalScore' in fields) set('passScore', Math.round(count(fields['totalScore']) * 0.6));
+
+  const percent = count(fields['progressPercent']);
+  if (percent === 0) set('state', 'new');
+  else if (percent === 100) set('state', 'finished');
+  else if (percent > 0) set('state', 'learning');
+
+  for (const [from, until, state] of [
+    ['startsAt', 'endsAt', 'state'],
+    ['startsAt', 'endsAt', 'liveState'],
+    ['liveStartsAt', 'liveEndsAt', 'liveState'],
+  ] as const)
+    if (from in fields && until in fields && state in fields)
+      set(state, liveStateOf(time(fields[from]), time(fields[until]), now));
+
+  if ('examState' in fields && 'openAt' in fields) {
+    const states = examStates(time(fields['openAt']), time(fields['closeAt']), now);
+    set('examState', states[at % states.length]);
+    if (fields['examState'] !== 'published') clear('score', 'rank', 'passed');
+    if (['notOpen', 'open', 'missed'].includes(String(fields['examState']))) {
+      clear('recordId');
+      set('attemptCount', 0);
+    }
+  }
+  const { status, items } = fields;
+  if ('payCents' in fields && Array.isArray(items)) {
+    const sum = (field: string): number =>
+      items.reduce((all: number, item) => all + (count(Object(item)[field]) || 0), 0);
+    set('payCents', sum('priceCents'));
+    set('listCents', sum('listPriceCents'));
+    // An order is of goods, or of one of these.
+    clear('exam', 'membership', 'chargeCents', 'pointGoods');
+  }
+  if ('paidAt' in fields) {
+    if (status !== 'paid') clear('paidAt', 'paidBy', 'refund');
+    if (status === 'waiting') {
+      // An order waits for minutes, not days.
+      set('createdAt', new Date(now - 300_000).toISOString());
+      set('expiresAt', new Date(now + 1_500_000).toISOString());
+    }
+    if (status === 'waiting' || status === 'paid') clear('endedAt');
+    else clear('refund');
+    if (at % 4 !== 3) clear('refund');
+  }
+  if (
+    'submittedAt' in fields &&
+    ['doing', 'paused', 'waiting', 'draft', 'open'].includes(String(fields['state']))
+  )
+    clear('submittedAt', 'score', 'rank', 'passed');
+  if (fields['state'] === 'new') clear('recordId', 'bestScore', 'lastStudiedAt');
+  if (fields['leftCount'] === 0) set('state', 'soldOut');
+  if (time(fields['endsAt']) < now - DAY_MS) set('usable', false);
+}

@@ -1,0 +1,103 @@
+import type { EndpointShape } from '../../core/endpoint.ts';
+import { text } from '../../core/readers.ts';
+import * as operations from '../../sockets/operations.ts';
+import type { MockReply, MockSchool } from './mockSchool.ts';
+
+/** What a socket of the mock school says to a frame, and whether it closes after that. */
+export interface Said {
+  /** Frames, as texts. */
+  readonly frames: readonly string[];
+  /** A closing code. */
+  readonly close?: number;
+}
+
+/** One connection of a client. */
+export interface Conversation {
+  /** Hears a frame, and tells what is answered. */
+  hear(frame: string): Said;
+}
+
+/** Paths of the sockets that a mock school has. */
+export const SOCKET_PATHS: readonly string[] = ['/websocket', '/presence'];
+
+interface Frame {
+  readonly op: string;
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Operations by their name on the wire, as far as a call has the same effect. */
+const FALLBACKS: ReadonlyMap<string, string> = new Map(
+  Object.values<{ readonly op: string; readonly fallback?: EndpointShape }>(operations).flatMap(
+    ({ op, fallback }) => (fallback === undefined ? [] : [[op, fallback.id] as const]),
+  ),
+);
+/** Operations without such a call, and the one that says what they say. */
+const LIKE: Readonly<Record<string, string>> = {
+  [operations.examFace.op]: 'answering.switchQuestion',
+  [operations.videoIn.op]: 'learning.logOn',
+  [operations.videoReady.op]: 'learning.logOn',
+};
+
+const [NO_FRAME, NO_LOGIN] = [4400, 4401];
+
+function frameOf(said: string): Frame | undefined {
+  try {
+    const { op, id, data } = Object(JSON.parse(said));
+    return typeof op === 'string' && typeof id === 'string' ? { op, id, data: Object(data) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Begins a conversation as `PROTOCOL.md` tells it: authentication first, then signs of life and operations, each with the reply and
+ * the effect of its call over HTTP.
+ * @param path `/websocket` for lessons and exams, `/presence` for who is there.
+ * @param time milliseconds since 1970.
+ */
+export function beginConversation(school: MockSchool, path: string, time: () => number): Conversation {
+  let token: string | undefined;
+  const isPresence = path === '/presence';
+  const hello = isPresence ? 'join' : operations.auth.op;
+  const heartbeat = isPresence ? 'heartbeat' : operations.heartbeat.op;
+  const now = () => ({ serverTime: new Date(time()).toISOString() });
+
+  function say({ op, id }: Frame, reply: Omit<MockReply, 'status'>): string {
+    const { code, message, data } = reply;
+    return JSON.stringify({ op, id, code, message, data });
+  }
+
+  const done = (frame: Frame, data: unknown): Said => ({
+    frames: [say(frame, { code: '1', message: '', data })],
+  });
+
+  function greet(frame: Frame): Said {
+    if (frame.op !== hello) return { frames: [], close: NO_FRAME };
+    const given = text(frame.data['token']);
+    // Presence comes with a ticket of the node config, which only a log-in can read.
+    const reply = isPresence ? undefined : school.call('shell.currentUser', {}, given);
+    if (reply !== undefined && reply.code !== '1') return { frames: [say(frame, reply)], close: NO_LOGIN };
+    token = given;
+    return done(frame, { userId: '100', ...now() });
+  }
+
+  return {
+    hear: (said) => {
+      const frame = frameOf(said);
+      if (frame === undefined) return { frames: [], close: NO_FRAME };
+      if (token === undefined) return greet(frame);
+      if (frame.op === heartbeat) return done(frame, now());
+      if (frame.op === operations.channelInfo.op) {
+        const { lessonId } = frame.data;
+        return done(frame, { lessonId, live: null, ...now() });
+      }
+      const call = FALLBACKS.get(frame.op) ?? LIKE[frame.op];
+      const reply =
+        call === undefined
+          ? { code: '501', message: `Nothing answers ${frame.op}`, data: undefined }
+          : school.call(call, frame.data, token);
+      return { frames: [say(frame, reply)] };
+    },
+  };
+}

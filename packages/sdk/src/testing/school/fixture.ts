@@ -1,0 +1,87 @@
+import type { Input } from './inputs.ts';
+import { withoutPrivate } from './private.ts';
+
+/** One call of a real back end, without what is private. */
+export interface RecordedCall {
+  /** The endpoint's id. */
+  readonly id: string;
+  /** What was asked for, without what the client adds by itself. */
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The HTTP status. */
+  readonly status: number;
+  /** The platform's code; `1` is success. */
+  readonly code: string;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+/** What a recorder saw, as a file keeps it. */
+export interface Fixture {
+  readonly format: 'lectern-fixture-1';
+  /** Names of fields that were left out besides those that are private in any school. */
+  readonly alsoPrivate: readonly string[];
+  readonly calls: readonly RecordedCall[];
+}
+
+/** The area of a call. */
+export const areaOf = (id: string): string => id.slice(0, id.indexOf('.'));
+
+/** What the client adds by itself, and what is another at each call. */
+const AMBIENT = ['domain', 'schoolId', 'companyId', 'hash', 'ticket', 'randstr', 'operationId', 'givenAt'];
+
+/** A text that is the same for inputs that ask for the same. */
+function keyOf(input: Input): string {
+  const plain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plain);
+    if (typeof value !== 'object' || value === null) return value === null ? null : String(value);
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([field, part]) => !AMBIENT.includes(field) && part !== undefined)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([field, part]) => [field, plain(part)]),
+    );
+  };
+  return JSON.stringify(plain(input));
+}
+
+/** Gives the replies of a fixture in the order in which they were seen; the last one of an input again and again. */
+export function replay({
+  calls,
+  alsoPrivate,
+}: Fixture): (id: string, input: Input) => RecordedCall | undefined {
+  const kept = new Map<string, RecordedCall[]>();
+  for (const call of calls) {
+    const key = `${call.id} ${keyOf(call.input)}`;
+    kept.set(key, [...(kept.get(key) ?? []), call]);
+  }
+  const turns = new Map<string, number>();
+  return (id, input) => {
+    // As the recorder wrote it down: without what is private.
+    const asked = Object(withoutPrivate(input, areaOf(id), alsoPrivate));
+    const key = `${id} ${keyOf(asked)}`;
+    const seen = kept.get(key);
+    if (seen === undefined) return undefined;
+    const turn = turns.get(key) ?? 0;
+    turns.set(key, turn + 1);
+    return seen[Math.min(turn, seen.length - 1)];
+  };
+}
+
+/**
+ * Reads a fixture.
+ * @throws {TypeError} naming what is wrong, for a file that is none.
+ */
+export function readFixture(value: unknown): Fixture {
+  const { format, calls, alsoPrivate = [] } = Object(value);
+  if (format !== 'lectern-fixture-1') throw new TypeError('format: a fixture says "lectern-fixture-1"');
+  if (!Array.isArray(calls)) throw new TypeError('calls: a list is expected');
+  for (const [at, call] of calls.entries())
+    for (const field of ['id', 'code'])
+      if (typeof Object(call)[field] !== 'string')
+        throw new TypeError(`calls[${at}].${field}: a text is expected`);
+  return {
+    format,
+    alsoPrivate: Array.isArray(alsoPrivate) ? alsoPrivate.map(String) : [],
+    calls: calls.map((call) => ({ status: 200, message: '', input: {}, ...call })),
+  };
+}

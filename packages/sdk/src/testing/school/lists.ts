@@ -1,0 +1,88 @@
+type Row = Readonly<Record<string, unknown>>;
+type Fields = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+
+/** Inputs that say which page is asked for, or order it, and so choose no entry. */
+const NO_FILTER = [
+  'pageNo',
+  'page',
+  'pageIndex',
+  'pageSize',
+  'schoolId',
+  'order',
+  'sort',
+  'companyId',
+  'domain',
+];
+/** Inputs that are looked for in the texts of an entry. */
+const WORDS = /^keyword$|^(course|exam)Name$/;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === 'all';
+
+/** Tells whether an entry is one that was asked for. */
+function fits(row: Row, input: Row): boolean {
+  return Object.entries(input).every(([field, wanted]) => {
+    if (NO_FILTER.includes(field) || isEmpty(wanted)) return true;
+    if (WORDS.test(field)) {
+      const texts = Object.values(row).filter((value) => typeof value === 'string');
+      return String(wanted)
+        .split(/\s+/)
+        .every((word) => texts.some((text) => text.includes(word)));
+    }
+    if (field === 'price' && 'priceCents' in row) return (wanted === 'free') === (row['priceCents'] === 0);
+    const own = row[field];
+    return own === undefined || typeof own === 'object' || String(own) === String(wanted);
+  });
+}
+
+/** How many entries a choice of a filter has: `paid` of orders, `live` of courses, `all`. */
+function countOf(choice: string, rows: readonly Row[]): number {
+  if (/^(all|total)$/.test(choice)) return rows.length;
+  if (/^unRead|^unread|^count$/.test(choice)) return rows.filter((row) => row['readFlag'] === 0).length;
+  if (choice === 'free') return rows.filter((row) => row['priceCents'] === 0).length;
+  if (choice === 'paid' && rows.some((row) => 'freeFlag' in row))
+    return rows.filter((row) => row['freeFlag'] === 0).length;
+  return rows.filter((row) => Object.values(row).includes(choice)).length;
+}
+
+/** Counts each choice of an object of counts, those inside it too. */
+export function counted(counts: unknown, rows: readonly Row[]): unknown {
+  if (!isRow(counts)) return counts;
+  const fields: Fields = {};
+  for (const [choice, value] of Object.entries(counts))
+    fields[choice] = typeof value === 'number' ? countOf(choice, rows) : counted(value, rows);
+  return fields;
+}
+
+/** All entries of a reply that is a list, or a page of one. */
+export const entriesOf = (reply: unknown): readonly Row[] =>
+  rowsOf(isRow(reply) && 'records' in reply ? reply['records'] : reply);
+
+function paged(page: Row, input: Row): Row {
+  const all = rowsOf(page['records']);
+  const { categories, ...choices } = isRow(page['facets']) ? page['facets'] : {};
+  const found = all.filter((row) => fits(row, input));
+  const size = Number(input['pageSize']) || 20;
+  const number = Number(input['pageNo'] ?? input['pageIndex'] ?? input['page']) || 1;
+  return {
+    ...page,
+    ...('total' in page && { total: found.length }),
+    records: found.slice((number - 1) * size, number * size),
+    ...('counts' in page && { counts: counted(page['counts'], all) }),
+    ...('facets' in page && { facets: { categories, ...Object(counted(choices, found)) } }),
+  };
+}
+
+/** Makes of a reply with all entries the page that was asked for: filtered, counted and cut. */
+export function pageOf(reply: unknown, input: Row): unknown {
+  if (Array.isArray(reply)) return reply.filter((row: unknown) => !isRow(row) || fits(row, input));
+  if (!isRow(reply)) return reply;
+  const fields: Fields = {};
+  for (const [field, value] of Object.entries(reply))
+    fields[field] = isRow(value) && Array.isArray(value['records']) ? paged(value, input) : value;
+  return Array.isArray(reply['records']) ? paged(fields, input) : fields;
+}

@@ -1,0 +1,271 @@
+import type { TSchema } from 'typebox';
+import { SUCCESS } from '../../core/envelope.ts';
+import type { EndpointShape } from '../../core/endpoint.ts';
+import { type MockRoute, mockRoute, refuse, Refusal, routesFetch } from '../answer.ts';
+import { isKnown, kindOf } from '../plausible/families.ts';
+import { plausible, type PlausibleList } from '../plausible/plausible.ts';
+import { calls, type MockCall } from './calls.gen.ts';
+import { type Fixture, replay } from './fixture.ts';
+import type { Input } from './inputs.ts';
+import { counted, entriesOf, pageOf } from './lists.ts';
+import { mockRooms } from './rooms.ts';
+import { freshValues, isPersonal, type MockScenario } from './scenarios.ts';
+import { laidOver, settings } from './settings.ts';
+import { MOCK_TOKEN, mockStudent } from './student.ts';
+import { aboutOf } from './subjects.ts';
+
+/** What a mock school begins with. */
+export interface MockSchoolOptions {
+  /** Who looks at it. @defaultValue 'mid-course' */
+  readonly scenario?: MockScenario;
+  /** Another number makes another school. @defaultValue 1 */
+  readonly seed?: number;
+  /** When it is: all times of replies lie around it. @defaultValue a Monday morning of spring 2026 */
+  readonly now?: Date;
+  /** The clock by which exams run, in milliseconds since 1970. @defaultValue one that stands still at `now` */
+  readonly time?: () => number;
+  /** Host and port of the sockets, as `127.0.0.1:4010`. @defaultValue none, and everything goes over HTTP */
+  readonly host?: string;
+  /** What the addresses of pictures begin with. @defaultValue '/mock/' */
+  readonly pictures?: string;
+  /** What a recorder saw of a real back end; it goes before everything that is made up. */
+  readonly fixture?: Fixture;
+}
+
+/** A reply as the platform wraps it, with its HTTP status. */
+export interface MockReply {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+/** A school that answers every call of the platform with data that are made up. */
+export interface MockSchool {
+  /** One for each call, for `handlersOf` or a server of your own. */
+  readonly routes: readonly MockRoute[];
+  /** For `createLectern({ fetch: school.fetch, … })`. */
+  readonly fetch: typeof globalThis.fetch;
+  /** The token of the student who is logged in from the beginning; in the scenario `expired` it is refused. */
+  readonly token: string;
+  /** Answers a call by its id, as sockets ask it. */
+  call(id: string, input: Readonly<Record<string, unknown>>, token: string): MockReply;
+}
+
+const NOW = new Date('2026-03-02T01:00:00.000Z');
+
+/** How many entries lists have that are part of something, by their field's name. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  options: 4,
+  lessons: 4,
+  chapters: 4,
+  distribution: 5,
+  months: 12,
+  days: 7,
+  amountsCents: 5,
+  courses: 4,
+  pictures: 1,
+  highlights: 0,
+  struck: 0,
+  answers: 2,
+};
+
+function lengthOf({ name, family, isWhole }: PlausibleList): number {
+  if (isWhole && (name === 'records' || name === '')) return family?.count ?? 6;
+  return LENGTHS[name] ?? 3;
+}
+
+/** Counts that are of the entries of a list. */
+const COUNTS: Readonly<Record<string, string>> = {
+  'order.countByStatus': 'order.list',
+  'account.couponCount': 'account.couponList',
+  'certificate.count': 'certificate.list',
+  'certificate.unreadCount': 'certificate.list',
+  'message.count': 'message.page',
+};
+
+/** Parts of a reply that follow from what was done here: an exam under way, what is in the cart. */
+function visit(value: unknown, change: (fields: Record<string, unknown>) => void): void {
+  if (Array.isArray(value)) return value.forEach((each) => visit(each, change));
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = value as Record<string, unknown>;
+  change(fields);
+  return Object.values(fields).forEach((each) => visit(each, change));
+}
+
+/**
+ * Opens a mock school. Log-ins, the cart, exams and exercises remember what was done; any other change is answered and has no
+ * further effect. The same options give the same replies to the same calls in the same order.
+ */
+export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
+  const {
+    scenario = 'mid-course',
+    seed = 1,
+    now = NOW,
+    time = () => now.getTime(),
+    host = '',
+    pictures,
+  } = options;
+  const byId = new Map(calls.map((call) => [call[0].id, call]));
+  const rooms = mockRooms(time, scenario === 'in-exam' ? '401' : undefined);
+  const recorded = options.fixture && replay(options.fixture);
+
+  const made = (id: string, output: TSchema, given: Input): unknown =>
+    plausible(output, {
+      seed,
+      now,
+      time: new Date(time()),
+      about: aboutOf(id),
+      given,
+      entries: lengthOf,
+      ...(pictures !== undefined && { pictures }),
+      ...(scenario === 'new-student' && { prefer: freshValues }),
+    });
+
+  /** All entries of a list, before anybody chose from them. */
+  function whole(id: string, input: Input = {}): unknown {
+    const reply = made(id, byId.get(id)?.[1] ?? {}, input);
+    visit(reply, change);
+    if (scenario !== 'new-student' || !isPersonal(id)) return reply;
+    return Array.isArray(reply) ? [] : { ...Object(reply), records: [] };
+  }
+
+  function cartItems(commodityIds: readonly string[]): readonly Input[] {
+    const [, output = {}] = byId.get('cart.list') ?? [];
+    return commodityIds.flatMap((commodityId) =>
+      entriesOf(
+        plausible(output, {
+          seed,
+          now,
+          about: 'cart',
+          entries: 1,
+          given: {},
+          ...(pictures !== undefined && { pictures }),
+        }),
+      ).map((item) => ({ ...item, ...courseOf(commodityId), state: 'ready', includedIn: [] })),
+    );
+  }
+
+  /** What a course's card says that a cart says too. */
+  function courseOf(commodityId: string): Input {
+    const card = entriesOf(whole('catalogue.list')).find((each) => each['commodityId'] === commodityId);
+    if (card === undefined) throw refuse('0', '没有找到这门课程');
+    const { commodityType, courseId, courseName, courseNameEn, cover, kind, teacherName, teacherNameEn } =
+      card;
+    const { lessonCount, priceCents, listPriceCents } = card;
+    return {
+      commodityId,
+      commodityType,
+      courseId,
+      courseName,
+      courseNameEn,
+      cover,
+      kind,
+      teacherName,
+      teacherNameEn,
+      lessonCount,
+      priceCents,
+      listPriceCents,
+    };
+  }
+
+  const student = mockStudent(scenario, cartItems);
+
+  function demandKnown({ id }: EndpointShape, input: Input): void {
+    for (const [field, value] of Object.entries(input)) {
+      const kind = kindOf(field, aboutOf(id));
+      if (
+        kind === undefined ||
+        kind === 'record' ||
+        field.endsWith('s') ||
+        typeof value !== 'string' ||
+        value === ''
+      )
+        continue;
+      const isAsked = kind === 'question' && id.startsWith('community.');
+      if (!isKnown(isAsked ? 'asked' : kind, value)) throw refuse('0', `没有找到：${field} ${value}`);
+    }
+  }
+
+  function change(fields: Record<string, unknown>): void {
+    const { examId, examState } = fields;
+    const attempt = typeof examId === 'string' ? rooms.ofExam(examId) : undefined;
+    if (attempt === undefined || examState === undefined) return;
+    fields['examState'] = attempt.isSubmitted ? 'marking' : 'doing';
+    fields['recordId'] = attempt.recordId;
+    fields['attemptCount'] = 1;
+  }
+
+  function answer([endpoint, output, access]: MockCall, input: Input, token: string): unknown {
+    const { id } = endpoint;
+    if (access === 'user') student.demand(token);
+    const kept = recorded?.(id, input);
+    if (kept !== undefined) {
+      if (kept.code !== SUCCESS || kept.status !== 200) throw new Refusal(kept);
+      return kept.data;
+    }
+    const own = student.calls[id] ?? rooms.calls[id];
+    if (own !== undefined) return own(input, token);
+    if (id === 'shell.socketDomains') return { netty: { domain: host } };
+    if (id === 'shell.nodeConfig')
+      return laidOver(made(id, output, input), { domain: host, online_school_nodejs_domain: host });
+    if (id === 'login.ddQrCode') return qrCodeOf(made(id, output, input));
+    demandKnown(endpoint, input);
+    const counts = COUNTS[id];
+    if (counts !== undefined) {
+      const rows = entriesOf(whole(counts));
+      const reply = counted(made(id, output, input), rows);
+      if (id !== 'message.count') return reply;
+      const unread = rows.filter(({ readFlag }) => readFlag === 0);
+      return laidOver(reply, { unReadByKind: counted(Object(reply).unReadByKind, unread) });
+    }
+    return laidOver(pageOf(whole(id, input), input), settings[id]);
+  }
+
+  /** The frame in which a code is scanned is at the server, where there is one. */
+  function qrCodeOf(reply: unknown): unknown {
+    if (host === '') return reply;
+    const frame = `${pictures ?? '/mock/'}qr`;
+    const asked = { clientId: 'mock', scope: 'openid', respionseType: 'code', prompt: 'consent' };
+    return laidOver(reply, {
+      ...asked,
+      state: `mock-${seed}`,
+      frameUrl: frame,
+      redirectUrl: `${frame}/callback`,
+    });
+  }
+
+  const routes = calls
+    .map((call) =>
+      mockRoute<Record<string, unknown>, unknown>(call[0], (input, request) =>
+        answer(call, input, tokenOf(request)),
+      ),
+    )
+    // `/a/list` is asked before `/a/{id}`.
+    .toSorted((a, b) => parametersOf(a.endpoint) - parametersOf(b.endpoint));
+
+  return {
+    routes,
+    fetch: routesFetch(routes),
+    token: MOCK_TOKEN,
+    call: (id, input, token) => {
+      const call = byId.get(id);
+      try {
+        if (call === undefined)
+          throw new Refusal({ code: '501', message: `Nothing answers ${id}`, status: 501 });
+        return { status: 200, code: SUCCESS, message: '', data: answer(call, input, token) };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const { code, message = '', data, status = 200 } = error.parts;
+        return { status, code, message, data };
+      }
+    },
+  };
+}
+
+const parametersOf = ({ path }: EndpointShape): number => path.split('{').length;
+
+/** The token of a request, with or without `Bearer` before it. */
+function tokenOf(request: Request): string {
+  return (request.headers.get('authorization') ?? '').replace(/^Bearer /, '');
+}
