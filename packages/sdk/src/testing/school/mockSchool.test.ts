@@ -2,8 +2,7 @@
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describedCalls, type DescribedCall } from '../../../tools/described.ts';
-import { createClient } from '../../core/client.ts';
-import type { Misfit } from '../../core/decode.ts';
+import { decodeReply } from '../../core/decode.ts';
 import { createLectern } from '../../createLectern.ts';
 import { plausible } from '../plausible/plausible.ts';
 import { calls } from './calls.gen.ts';
@@ -44,20 +43,12 @@ describe('every call', () => {
   });
 
   it.each(['new-student', 'mid-course', 'in-exam'] as const)(
-    'is answered as its schema promises (%s)',
-    async (scenario) => {
+    'is answered as its schema promises, and stays so without what is private (%s)',
+    (scenario) => {
       const school = openMockSchool({ scenario, pictures: 'http://127.0.0.1:4010/mock/' });
-      const misfits: Misfit[] = [];
-      let token = '';
-      const client = createClient({
-        origin: ORIGIN,
-        fetch: school.fetch,
-        session: () => ({ token }),
-        onMisfit: (misfit) => misfits.push(misfit),
-      });
       for (const call of described) {
         const { id } = call.endpoint;
-        ({ token } = Object(school.call('login.password', {}, '').data).token);
+        const { token } = Object(school.call('login.password', {}, '').data).token;
         const input = inputOf(call);
         if (id === 'cart.createOrder') {
           const { data } = school.call('cart.list', { commodityIds: input['commodityIds'] }, token);
@@ -66,13 +57,11 @@ describe('every call', () => {
         const asked = `${id} ${JSON.stringify(input)}`;
         const { code, message, data } = school.call(id, input, token);
         expect([asked, code, message]).toEqual([asked, '1', '']);
-        expect([asked, ...Value.Errors(call.schema.output ?? {}, data)]).toEqual([asked]);
-        expect([asked, ...Value.Errors(call.schema.output ?? {}, withoutPrivate(data, areaOf(id)))]).toEqual([
-          asked,
-        ]);
-        // What it is on the wire is the same in each.
-        if (scenario === 'mid-course' && !/^(login\.logout|sso\.\w*[lL]ogout|cart\.createOrder)$/.test(id))
-          await client.request<Record<string, unknown>, unknown>(call.endpoint, input);
+        const output = call.schema.output ?? {};
+        expect([asked, ...Value.Errors(output, data)]).toEqual([asked]);
+        expect([asked, ...Value.Errors(output, withoutPrivate(data, areaOf(id)))]).toEqual([asked]);
+        const misfits: string[] = [];
+        decodeReply(call.endpoint, JSON.parse(JSON.stringify(data ?? null)), (path) => misfits.push(path));
         expect([asked, misfits]).toEqual([asked, []]);
       }
     },
