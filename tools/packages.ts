@@ -89,6 +89,9 @@ async function outsideResults(): Promise<boolean[]> {
       await passes('outside, Tailwind and a parser of design tokens take the themes', () =>
         themesOutside(outside),
       ),
+      await passes('outside, npx begins a mock school that the SDK calls', () =>
+        mockOutside(outside, () => []),
+      ),
       await passes('outside, Vitest needs no setting', () => inVitest(outside)),
       await passes('outside, Next takes every entry into a server component', () => inNext(outside, entries)),
     ];

@@ -96,11 +96,11 @@ export async function inNode20(outside: Outside): Promise<string[]> {
 
 /**
  * A mock school is begun by `npx` and called by the SDK, both in Node 20, as the README says it.
- * @param use what else is done with it, by its origin.
+ * @param ask what else is done with it, by its origin.
  */
 export async function mockOutside(
   outside: Outside,
-  use: (origin: string) => readonly string[],
+  ask: (origin: string) => readonly string[],
 ): Promise<string[]> {
   const node = oldestNode(outside);
   const mock = spawn('npx', ['--no', '@lectern/sdk', 'mock', '--port', '0', '--scenario', 'mid-course'], {
@@ -137,7 +137,7 @@ export async function mockOutside(
       ...(/Handed in: \d+ of 60 points/.test(answered) ? [] : [`The exercise said "${answered}"`]),
       ...(recorded.includes('27 calls') ? [] : [`The recorder said "${recorded}"`]),
       ...(fixture.includes('mock-student') ? ['The recording has a token'] : []),
-      ...use(origin),
+      ...ask(origin),
     ];
   } finally {
     if (mock.pid !== undefined && mock.exitCode === null) process.kill(-mock.pid);
