@@ -9,6 +9,7 @@ import {
   inNext,
   inNode20,
   inVitest,
+  mockOutside,
   pythonClient,
   themesOutside,
   typesOutside,
