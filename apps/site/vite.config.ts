@@ -1,7 +1,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin } from 'vite';
-import { chunks } from './build/chunks.ts';
+import { chunks, LATE_STYLES } from './build/chunks.ts';
+import { icons } from './build/icons.ts';
 import { loader } from './build/loader.ts';
 import { plainStart, startFiles } from './build/plainStart.ts';
 import { routeRows } from './build/routeRows.ts';
@@ -23,11 +24,14 @@ const smallInlineScripts: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), vanillaExtractPlugin(), smallInlineScripts, loader, ...routeRows, plainStart],
+  plugins: [react(), vanillaExtractPlugin(), smallInlineScripts, icons, loader, ...routeRows, plainStart],
   resolve: {
     conditions: [...conditions, 'module', 'browser', 'development|production'],
     // React has this hook of its own since 18; wouter brings a stand-in for older ones.
-    alias: [{ find: /^use-sync-external-store\/shim(\/.*)?$/, replacement: 'react' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/.*)?$/, replacement: 'react' },
+      { find: /^(ufo|destr)$/, replacement: `${import.meta.dirname}/build/plainRequests.ts` },
+    ],
   },
   ssr: {
     resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] },
@@ -58,7 +62,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               // A name in front of each hash would cost the first page seven bytes a file, packed.
               chunkFileNames: 'assets/[hash].js',
-              assetFileNames: 'assets/[hash][extname]',
+              // The page that is delivered tells by it which sheet may come late.
+              assetFileNames: ({ names }) =>
+                `assets/${names.includes(`${LATE_STYLES}.css`) ? `${LATE_STYLES}-` : ''}[hash][extname]`,
               strictExecutionOrder: true,
               codeSplitting: chunks,
             },

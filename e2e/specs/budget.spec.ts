@@ -100,8 +100,8 @@ test.describe('the budget of the home page', () => {
 
 const CLIENT = fileURLToPath(new URL('../../apps/site/dist/client', import.meta.url));
 /** What a page may bring along until its content, packed with Brotli: the heaviest, and the one in the middle. */
-const HEAVIEST_PAGE = 176 * 1024;
-const MIDDLE_PAGE = 129 * 1024;
+const HEAVIEST_PAGE = 150 * 1024;
+const MIDDLE_PAGE = 115 * 1024;
 /** Scripts of a page's own, beside what all pages have. */
 const MOST_OWN_SCRIPTS = 3;
 
@@ -133,8 +133,12 @@ test('holds the files and bytes of every page', async ({ request }) => {
   expect(pages.filter(({ ownScripts }) => ownScripts > 0).length, 'pages have files').toBeGreaterThan(75);
   expect(pages.filter(({ ownScripts }) => ownScripts > MOST_OWN_SCRIPTS)).toEqual([]);
   const sorted = pages.map(({ bytes }) => bytes).sort((one, other) => one - other);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
+  test
+    .info()
+    .annotations.push({ type: 'budget', description: `${middle} and at most ${sorted.at(-1)} bytes` });
   expect(pages.filter(({ bytes }) => !(bytes <= HEAVIEST_PAGE))).toEqual([]);
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(MIDDLE_PAGE);
+  expect(middle).toBeLessThanOrEqual(MIDDLE_PAGE);
 });
 
 test.describe('a page that somebody was sent a link to', () => {

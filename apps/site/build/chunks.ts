@@ -3,10 +3,13 @@ import type { Rolldown } from 'vite';
 /** Files that run from top to bottom when the site starts, whatever page is asked for. */
 export const STARTING: readonly string[] = ['react', 'site'];
 
+/** The sheet of what only the delivered page shows, or another school: its file's name begins so. */
+export const LATE_STYLES = 'late';
+
 /** What a page must be shared by, with parts that come later counted in, to come with the file that all pages have. */
 const MOST_PAGES = 45;
 /** The same for style sheets, which are small and cannot be copied: which one comes last says what holds. */
-const MANY_PAGES = 12;
+const MANY_PAGES = 20;
 
 /** A pattern that fits where any of some fits. */
 const anyOf = (...patterns: readonly RegExp[]): RegExp =>
@@ -14,9 +17,24 @@ const anyOf = (...patterns: readonly RegExp[]): RegExp =>
 
 const STYLES = /\.vanilla\.css/;
 
-/** The file of styles that some pages share: a feature's own, or that of the components. */
-const stylesOf = (id: string): string =>
-  `styles-${/site[\\/]src[\\/]features[\\/](\w+)/.exec(id)?.[1] ?? 'components'}`;
+/** Components that stand on pages of a kind. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  text: /RichText/,
+  questions: /QuestionCard|AnswerPalette|ScoreRing|Timer|Bars/,
+  choosers: /Cascader|pickers|Popup|DynamicForm|StudentInfoForm/,
+  video: /VideoPlayer/,
+  forms: /Choice|Select|Dialog|dialogs|Stepper|Tabs|Uploader/,
+};
+
+/** The names of their files of styles. */
+export const componentStyles: readonly string[] = Object.keys(KINDS).map((name) => `styles-${name}`);
+
+/** The file of styles that some pages share: a feature's own, or that of a kind of components. */
+function stylesOf(id: string): string {
+  const component = /ui[\\/]src[\\/](.*)/.exec(id)?.[1] ?? '';
+  const kind = Object.keys(KINDS).find((name) => KINDS[name]?.test(component));
+  return `styles-${/site[\\/]src[\\/]features[\\/](\w+)/.exec(id)?.[1] ?? kind ?? 'components'}`;
+}
 
 /**
  * Which modules stand in which file (docs/decisions/files-of-pages.md). The home page has its libraries and the site
@@ -30,10 +48,16 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       priority: 5,
     },
     { name: 'site', tags: ['$initial'], priority: 4 },
+    // What other pages of the school have of it they have as the delivered page has it: no page waits for it.
+    {
+      name: LATE_STYLES,
+      test: /(themes[\\/]src|site[\\/]src[\\/]features[\\/]home|ui[\\/]src[\\/]footers)[\\/](?!choice).*\.vanilla\.css/,
+      priority: 6,
+    },
     // What the delivered page shows brings its style with the page, also where its code comes later.
     {
       name: 'styles-of-home',
-      test: /(features[\\/]home|ui[\\/]src[\\/](headers|footers|shell|CourseCard|Price|Progress|Badge))[\\/].*\.vanilla\.css/,
+      test: /ui[\\/]src[\\/](headers|shell|CourseCard|Price|Progress|Badge)[\\/].*\.vanilla\.css/,
       priority: 5,
     },
     // How pages are found and drawn, and how they make their calls.
@@ -45,16 +69,15 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       ),
       priority: 3,
     },
-    // Parts that some pages have from the beginning and others load when they need them, together: as files of their
-    // own they would be many.
+    // What a student's page does besides comes together: as files of their own they would be many.
     {
       name: 'session',
-      test: /features[\\/]login[\\/]session[\\/](loggedIn|leaveSession|passwordGate|presence|kicked)\.ts$/,
+      test: /features[\\/]login[\\/]session[\\/](passwordGate|presence|kicked)\.ts$/,
       priority: 3,
       includeDependenciesRecursively: false,
     },
     { name: 'common', minShareCount: MOST_PAGES, priority: 2 },
-    { name: 'styles', test: STYLES, minShareCount: MANY_PAGES, priority: 1 },
+    { name: 'styles', test: STYLES, minShareCount: MANY_PAGES, priority: 3.5 },
     { name: stylesOf, test: STYLES, minShareCount: 2, priority: 0 },
   ],
   // The files of pages are made of copies; a registry lets all copies of a module be one. Libraries are files.

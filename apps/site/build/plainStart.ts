@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { STARTING } from './chunks.ts';
+import { componentStyles, LATE_STYLES, STARTING } from './chunks.ts';
 
 /** A module of a file, which is run by whoever needs it first. */
 const WRAPPED =
@@ -83,7 +83,13 @@ function unwrap(code: string, chunk: Rolldown.RenderedChunk, all: readonly Rolld
 }
 
 /** Later sheets win: components, what is made of them, the home page, and the features. */
-const ORDER: readonly string[] = ['styles', 'styles-components', 'styles-of-home'];
+const ORDER: readonly string[] = [
+  LATE_STYLES,
+  'styles',
+  'styles-components',
+  ...componentStyles,
+  'styles-of-home',
+];
 
 function rankOf(name: string): number {
   const at = ORDER.indexOf(name);

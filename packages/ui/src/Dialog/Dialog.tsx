@@ -6,7 +6,7 @@ import { useTexts, type Texts } from '../locale/index.ts';
 import { usePortalTheme } from '../portal/index.ts';
 import { createWarmUp } from '../warm/warmUp.tsx';
 import * as css from './Dialog.css.ts';
-import { DialogLayer, useBox } from './DialogLayer.tsx';
+import { DialogLayer, fetchLayer, useBox } from './DialogLayer.tsx';
 import { useDialogPhase, type DialogPhase } from './useDialogPhase.ts';
 import { useOverflow } from './useOverflow.ts';
 
@@ -36,10 +36,11 @@ export interface DialogProps {
 const isInsideToaster = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-toaster]') !== null;
 
-/** Draws one in advance, for all that ever open. */
-const warmUp = createWarmUp(() => (
-  <Modal phase="open" onClose={() => undefined} title="" description="" actions="" />
-));
+/** Draws one in advance, for all that ever open, and fetches what they will need. */
+const warmUp = createWarmUp(() => {
+  fetchLayer();
+  return <Modal phase="open" onClose={() => undefined} title="" description="" actions="" />;
+});
 
 /**
  * A modal dialog: a box in the middle, on a phone a sheet from below. Focus goes in,

@@ -1,15 +1,6 @@
-import * as Radix from '@radix-ui/react-dialog';
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentProps,
-  type HTMLAttributes,
-  type Ref,
-  type RefObject,
-} from 'react';
+import { useEffect, useMemo, useRef, useState, type HTMLAttributes, type Ref, type RefObject } from 'react';
+import { createPart } from '../Popup/part.ts';
+import type { RadixLayerProps } from './RadixLayer.tsx';
 
 /** What Radix listens to on the element of a dialog; a test sees that it is all of it. */
 export const heard = ['onKeyDown', 'onFocusCapture', 'onBlurCapture', 'onPointerDownCapture'] as const;
@@ -60,27 +51,25 @@ function useAfterPaint(): boolean {
   return isPainted;
 }
 
-/** The dialog gives the focus back by itself, also where it was closed before the layer came. */
-const keepFocus = (event: Event) => event.preventDefault();
+const radix = createPart(() => import('./RadixLayer.tsx'));
 
-export interface DialogLayerProps extends Pick<
-  ComponentProps<typeof Radix.Content>,
-  'onPointerDownOutside' | 'onInteractOutside'
-> {
-  box: Box;
-  isOpen: boolean;
-  /** Asked to close: Escape or a press outside. */
-  onClose: () => void;
+/** Fetches what a dialog that opens will need; what cannot be fetched yet is tried again by the opening. */
+export function fetchLayer(): void {
+  radix.fetch().catch(() => undefined);
 }
 
 /**
  * What makes a box a modal dialog, from Radix: focus goes in and stays in, layers lie above each other, the
  * page is hidden. It comes after the box was painted, since its effects ask for the style of the page time and
- * again, and so it lends itself to an element that stands already instead of drawing one.
+ * again, and so it lends itself to an element that stands already instead of drawing one. Its code comes when the
+ * page is idle or the first dialog opens; what is in the box is in use without it.
  */
-export function DialogLayer({ box, isOpen, onClose, ...rest }: DialogLayerProps) {
+export function DialogLayer(props: RadixLayerProps) {
+  const { isOpen, onClose } = props;
   const isPainted = useAfterPaint();
-  const isAwaited = isOpen && !isPainted;
+  const layer = radix.usePart(isOpen);
+  const isHere = isPainted && layer !== null;
+  const isAwaited = isOpen && !isHere;
   useEffect(() => {
     if (!isAwaited) return;
     // Who presses Escape at once means this dialog, and not the one under it, which hears keys by now.
@@ -93,33 +82,5 @@ export function DialogLayer({ box, isOpen, onClose, ...rest }: DialogLayerProps)
     addEventListener('keydown', closeAtOnce, { capture: true });
     return () => removeEventListener('keydown', closeAtOnce, { capture: true });
   }, [isAwaited, onClose]);
-  return (
-    isPainted && (
-      <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-        <Radix.Content {...rest} forceMount asChild onCloseAutoFocus={keepFocus}>
-          <Lend box={box} />
-        </Radix.Content>
-      </Radix.Root>
-    )
-  );
-}
-
-/** Gives what Radix would give to an element of its own to the box. */
-function Lend({ box: { element, lent }, ref, style, ...props }: ComponentProps<'div'> & { box: Box }) {
-  const { onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture } = props;
-  useLayoutEffect(() => {
-    lent.current = { onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture };
-    return () => {
-      lent.current = {};
-    };
-  }, [lent, onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture]);
-  useLayoutEffect(() => {
-    if (element.current) element.current.style.pointerEvents = style?.pointerEvents ?? '';
-  }, [element, style?.pointerEvents]);
-  useLayoutEffect(() => {
-    if (typeof ref !== 'function') return;
-    ref(element.current);
-    return () => void ref(null);
-  }, [element, ref]);
-  return null;
+  return isHere && <layer.RadixLayer {...props} />;
 }

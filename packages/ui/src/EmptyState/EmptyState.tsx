@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { useTexts } from '../locale/index.ts';
-import { loadDrawing, type Drawing, type EmptyType } from './drawing.ts';
+import type { Drawing, EmptyType } from './drawing.ts';
 import { warnOfFallback } from '../warn/warn.ts';
 import * as css from './EmptyState.css.ts';
 import { texts } from './EmptyState.texts.ts';
@@ -42,7 +42,11 @@ function Picture({ type }: { type: EmptyType }) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void loadDrawing(type).then((next) => isWanted && setDrawing(next));
+    // Without its picture the block says the same.
+    import('./drawing.ts')
+      .then(({ loadDrawing }) => loadDrawing(type))
+      .then((next) => isWanted && setDrawing(next))
+      .catch(() => undefined);
     return () => {
       isWanted = false;
     };

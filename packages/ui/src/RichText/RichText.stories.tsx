@@ -44,7 +44,7 @@ export const Article: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: { phone: widths.phone, desktop: widths.desktop } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: '三种变换' })).toBeVisible();
+    await expect(await canvas.findByRole('table', { name: '三种变换' })).toBeVisible();
     await expect(canvas.queryByText(/\\le/)).toBeNull();
     await expect(canvas.getByRole('link', { name: '秩' })).toHaveAttribute('rel', 'noopener noreferrer');
   },
@@ -63,6 +63,7 @@ export const BadInput: Story = {
 <table><tr>${'<td>一个很宽的格子不换行</td>'.repeat(20)}</tr></table><p>👨‍👩‍👧‍👦</p><unknown>没有关上`,
   },
   play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('安全');
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(document.title).not.toBe('broken');
     await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(

@@ -3,8 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isLatin } from './clean.ts';
 import { cleanRichText, RichText } from './index.ts';
+import { isLatin } from './latin.ts';
+import { cleanSimple } from './simple.ts';
 
 afterEach(cleanup);
 
@@ -82,6 +83,46 @@ it.each([
   ['<math><mi>abc</mi></math>', false],
   ['请选择：', false],
 ])('tells Latin text: %s', (html, is) => expect(isLatin(html)).toBe(is));
+
+it.each([
+  '<p>第一段</p><p style="color:red" class="x" data-y="1">第二段<br>三 &amp; 四 &lt;b&gt;</p>',
+  '<ul><li>一<ol><li>二</ol></ul><p id="main">x<sub>1</sub></p><b>没有关上',
+  '<p>甲<span class="blank x">1</span>乙</p><pre><code class="language-py">a &lt; b</code></pre>',
+  '<table><tr><th colspan="2">科目</th></tr><tr><td>90<td name="x">80</table><td>表外',
+  '<img src="https://media.example/a.png" width="132"><img src="/media/b.png" alt="图">',
+  '<a href="https://example.org/x?a=1&amp;b=2" target="_top">甲</a><a href="#/news">乙</a>',
+  '<h2>题<b><i>错</b>位</i></h2><blockquote>引<hr></blockquote>',
+])('cleans simple markup without the library as with it: %s', (html) => {
+  expect(cleanSimple(html, '表格')).toBe(cleanRichText(html, '表格'));
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '<img src="x" onerror="alert(1)">',
+  '<img src="data:image/svg+xml,x">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="//example.org">x</a>',
+  '<p onclick="alert(1)">x</p>',
+  '<p><svg><a href="#/x">x</a></svg></p>',
+  '<math><mi>x</mi></math>',
+  '<!-- <p> -->x',
+  '<p title="x">x</p>',
+  '<template><p>x</p></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></p></noscript>',
+  '<img name="body" src="x"><style>p{}</style>',
+])('leaves all other markup to the library: %s', (html) => {
+  expect(cleanSimple(html, '')).toBeUndefined();
+});
+
+it('shows what is more than simple markup once the library is here', async () => {
+  const { container } = render(<RichText html="<p>设 <math><mi>x</mi></math></p>" />);
+  expect(container.textContent).toBe('');
+  await vi.waitFor(() => expect(container.querySelector('math')?.textContent).toBe('x'));
+  // From then on at once.
+  const { container: next } = render(<RichText html="<p title='y'>y</p><script>alert(1)</script>" />);
+  expect(next.innerHTML).toContain('<p title="y">y</p>');
+  expect(next.innerHTML).not.toContain('script');
+});
 
 it('is empty on a server and filled after hydration, without a complaint', async () => {
   const element = <RichText html="<p>第一段</p>" />;

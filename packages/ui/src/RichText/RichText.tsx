@@ -1,7 +1,8 @@
-import { type Ref, useMemo, useSyncExternalStore } from 'react';
+import { type Ref, useMemo } from 'react';
 import { useTexts, type Texts } from '../locale/index.ts';
-import { cleanRichText, isLatin } from './clean.ts';
+import { isLatin } from './latin.ts';
 import { latin, richText } from './RichText.css.ts';
+import { useCleanHtml } from './useCleanHtml.ts';
 
 const texts: Texts<{ table: string }> = { zh: { table: '表格' }, en: { table: 'Table' } };
 
@@ -16,8 +17,6 @@ export interface RichTextProps {
   className?: string | undefined;
 }
 
-const never = () => () => undefined;
-
 /**
  * Shows what a school wrote: text, tables, pictures, sound, film and formulas as MathML.
  * It cleans by itself, since HTML that somebody else should have cleaned is how scripts
@@ -25,16 +24,9 @@ const never = () => () => undefined;
  */
 export function RichText({ ref, html, isInline = false, className = '' }: RichTextProps) {
   const text = useTexts(texts);
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const source = html ?? '';
-  const clean = useMemo(
-    () => ({ __html: isInBrowser ? cleanRichText(source, text.table) : '' }),
-    [isInBrowser, source, text.table],
-  );
+  const clean = useCleanHtml(source, text.table);
+  const shown = useMemo(() => ({ __html: clean }), [clean]);
   const isEnglish = useMemo(() => isLatin(source), [source]);
   const Element = isInline ? 'span' : 'div';
   return (
@@ -43,7 +35,7 @@ export function RichText({ ref, html, isInline = false, className = '' }: RichTe
       className={[richText, isEnglish && latin, className].filter(Boolean).join(' ')}
       dir="auto"
       {...(isEnglish && { lang: 'en' })}
-      dangerouslySetInnerHTML={clean}
+      dangerouslySetInnerHTML={shown}
     />
   );
 }

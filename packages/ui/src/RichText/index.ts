@@ -1,2 +1,3 @@
 export { cleanRichText } from './clean.ts';
 export { RichText, type RichTextProps } from './RichText.tsx';
+export { richTextReady, useCleanHtml } from './useCleanHtml.ts';

@@ -65,7 +65,7 @@ export const Several: Story = {
     await expect(onRecheck).toHaveBeenCalledOnce();
     inside.getByRole('tab', { name: '初级会计实务' }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(inside.getByText('暂无协议信息')).toBeVisible();
+    await waitFor(() => expect(inside.getByText('暂无协议信息')).toBeVisible());
     await userEvent.keyboard('{ArrowLeft}');
     await expect(inside.getByRole('link', { name: '我的协议' })).toHaveAttribute('href', '/my/agreements');
   },

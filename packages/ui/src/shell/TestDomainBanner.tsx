@@ -1,7 +1,17 @@
 import { CloseIcon, WarningIcon } from '../icon/index.ts';
-import { useTexts } from '../locale/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
 import * as css from './shell.css.ts';
-import { shellTexts } from './shell.texts.ts';
+
+const bannerTexts: Texts<{ testDomain: string; dismiss: string }> = {
+  zh: {
+    testDomain: '当前域名仅供学校测试使用，正式对外开放前请更换为学校自己的域名',
+    dismiss: '关闭提示',
+  },
+  en: {
+    testDomain: 'This school is for testing only. Move it to its own domain before opening it to the public.',
+    dismiss: 'Dismiss',
+  },
+};
 
 export interface TestDomainBannerProps {
   /** The server's own words (domainWarnMsg); the default text says the same. */
@@ -12,7 +22,7 @@ export interface TestDomainBannerProps {
 
 /** Warns that the school stands on a test domain (showDomainWarn). */
 export function TestDomainBanner({ message, onDismiss }: TestDomainBannerProps) {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(bannerTexts);
   return (
     <div className={css.banner} role="note">
       <WarningIcon className={css.bannerSign} width={18} height={18} />

@@ -21,6 +21,9 @@ const HOME_SCREEN = 'src/features/home/HomePage.tsx';
 /** The files that every page but the delivered one has, as the site's build names them (`apps/site/build/chunks.ts`). */
 const SHARED: readonly string[] = ['pages', 'common'];
 
+/** The sheet that other pages of the school do without, since they show nothing of it that the delivered page does not. */
+const LATE_SHEET = /^\/?assets\/late-/;
+
 /** A style sheet of the build. */
 interface Sheet {
   readonly href: string;
@@ -131,18 +134,20 @@ function tableOf(manifest: Manifest, pages: readonly PageAhead[], first: Readonl
     const at = files.indexOf(name);
     return at === -1 ? files.push(name) - 1 : at;
   };
+  const sheetsOf = ({ css = [] }: Static<typeof Chunk>) => css.filter((sheet) => !LATE_SHEET.test(sheet));
   const filesOf = (names: readonly string[], known: ReadonlySet<string>) => {
     const chunks = new Set<string>();
     for (const name of names) addStatically(manifest, name, chunks);
     return [...chunks].flatMap((name) => {
       const chunk = manifest[name];
-      return chunk === undefined ? [] : [...(known.has(name) ? [] : [chunk.file]), ...(chunk.css ?? [])];
+      if (chunk === undefined) return [];
+      return [...(known.has(name) ? [] : [chunk.file]), ...sheetsOf(chunk)];
     });
   };
   const named = Object.keys(manifest).filter((key) => SHARED.includes(manifest[key]?.name ?? ''));
   const shared = new Set(filesOf(named, first));
   // Whatever is drawn anew needs all rules of the sheets that the delivered page took some from.
-  for (const name of first) for (const sheet of manifest[name]?.css ?? []) shared.add(sheet);
+  for (const name of first) for (const sheet of sheetsOf(manifest[name] ?? { file: '' })) shared.add(sheet);
   return {
     shared: [...shared].map(place),
     pages: pages.map(({ pattern, calls, isStudents, screen }) => [
@@ -197,7 +202,12 @@ export async function readTemplate(client: string, pages: readonly PageAhead[]):
       const style = shown.map((sheet) => sheet.rules.take(used)).join('\n') + css;
       // A disabled link is not fetched until the site wants the sheet's other rules; and it tells
       // the bundler's loader that the sheet is there.
-      const known = shown.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
+      const known = shown
+        .map(
+          ({ href }) =>
+            `<link rel="stylesheet" href="${href}" disabled${LATE_SHEET.test(href) ? ' data-late' : ''}>`,
+        )
+        .join('');
       const json =
         data === undefined
           ? ''

@@ -2,7 +2,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { fullStyles } from '../../shared/deferred/fullStyles.ts';
+import { pageStyles } from '../../shared/deferred/fullStyles.ts';
 import type { Words } from '../../shared/i18n/words.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { demandStudent } from '../session/access.ts';
@@ -58,7 +58,7 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
 
   const load = () => {
     setFailed(false);
-    Promise.all([screen?.load() ?? findMatch(path), fullStyles()]).then(renderAgain, () => setFailed(true));
+    Promise.all([screen?.load() ?? findMatch(path), pageStyles()]).then(renderAgain, () => setFailed(true));
   };
 
   const enter = useEffectEvent(load);

@@ -1,10 +1,10 @@
 import { HeaderByTemplate } from '@lectern/ui/headers';
-import { SkipLink, TabBar, TestDomainBanner, type Tab } from '@lectern/ui/shell';
+import { SkipLink, TabBar, type Tab } from '@lectern/ui/shell';
 import { LocaleProvider } from '@lectern/ui/locale';
 import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { LateFooter } from '../start/parts.ts';
+import { LateDomainBanner, LateFooter } from '../start/parts.ts';
 import { localeState, toggleLocale } from '../../shared/i18n/locale.store.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { school } from '../../shared/school/school.store.ts';
@@ -89,7 +89,7 @@ function Top() {
   const props = headerProps(current, student, { path, locale, cartCount: count });
   return (
     <>
-      {current.domainWarning !== undefined && <TestDomainBanner message={current.domainWarning.message} />}
+      {current.domainWarning !== undefined && <LateDomainBanner message={current.domainWarning.message} />}
       <HeaderByTemplate
         {...props}
         templateId={current.isFesco ? 'FESCO' : current.headerTemplate}

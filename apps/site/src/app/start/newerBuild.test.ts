@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { beginWork } from '../../shared/session/work.ts';
-import { build, reloadIfFree, watchBuild } from './newerBuild.ts';
+import { build, reloadIfFree } from './build.ts';
+import { watchBuild } from './newerBuild.ts';
 import { told } from '../../shared/testing/school.fixture.ts';
 
 vi.mock('../../shared/overlays/toast.ts', async () => ({

@@ -1,18 +1,15 @@
-import { proxy } from 'valtio/vanilla';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { ports } from '../../shared/ports.ts';
 import { splitHash } from '../../shared/routes/address.ts';
 import { onAddress } from '../../shared/routes/hashLocation.ts';
 import { workUnderWay } from '../../shared/session/work.ts';
 import { prepareToasts, toast } from '../../shared/overlays/toast.ts';
+import { build, provideReload } from './build.ts';
 
 const texts = {
   zh: { replaced: '网站刚刚更新过，重新加载后就能继续', reload: '重新加载' },
   en: { replaced: 'The site was just updated. Reload the page to go on', reload: 'Reload' },
 };
-
-/** Whether the files that this page asks for late are gone, since a newer build of the site took their place. */
-export const build = proxy({ isReplaced: false });
 
 /** Under this name the device keeps which build was left by a reload, so that no page reloads for ever. */
 const LEFT = 'lectern.leftBuild';
@@ -35,7 +32,7 @@ let hasTyped = false;
  * Loads the page anew where a newer build has replaced this one: not where somebody has typed something or
  * answers an exercise, and not where that did not help before.
  */
-export function reloadIfFree(): void {
+function reloadUnlessBusy(): void {
   const address = ownScript();
   if (
     !build.isReplaced ||
@@ -64,6 +61,7 @@ async function checkBuild(): Promise<void> {
 export function watchBuild(): () => void {
   // What says it must be here before nothing can be loaded any more.
   prepareToasts();
+  provideReload(reloadUnlessBusy);
   const note = () => {
     hasTyped = true;
   };
@@ -75,7 +73,7 @@ export function watchBuild(): () => void {
     path = next;
     // What was typed on the page before is left behind with it.
     hasTyped = false;
-    reloadIfFree();
+    reloadUnlessBusy();
   });
   addEventListener('input', note, { passive: true });
   addEventListener('vite:preloadError', handle);

@@ -7,5 +7,10 @@ export const LateFooter = deferred<FooterProps & { templateId?: unknown }>(
   async () => (await import('@lectern/ui/footers')).FooterByTemplate,
 );
 
+/** Said on a school's test domain alone. */
+export const LateDomainBanner = deferred(
+  async () => (await import('../shell/DomainBanner.ts')).TestDomainBanner,
+);
+
 /** Everything that the server must have at hand before it renders. */
-export const lateParts = [LateFooter, LateHome];
+export const lateParts = [LateDomainBanner, LateFooter, LateHome];

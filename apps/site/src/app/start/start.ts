@@ -6,7 +6,7 @@ import { dressDocument, receivePages } from '../school/showSchool.ts';
 import { keepSchool, restoreSession, session } from '../../shared/session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
 import { inlinedState } from '../school/siteState.ts';
-import { fullStyles } from '../../shared/deferred/fullStyles.ts';
+import { fullStyles, pageStyles } from '../../shared/deferred/fullStyles.ts';
 
 /** How the page must be put into the document. */
 export type Mount = 'hydrate' | 'render';
@@ -48,7 +48,7 @@ export async function start(): Promise<Mount> {
   const isHome = /^\/home\/index(\/|$)/.test(path);
   // A failed load shows on the page itself, with a way to try again.
   const screen = isHome ? undefined : loadScreen(path, search).catch(() => undefined);
-  if (!isHome) fullStyles().catch(() => undefined);
+  if (!isHome) pageStyles().catch(() => undefined);
 
   const state = inlinedState();
   if (state !== undefined) {
@@ -81,7 +81,10 @@ export async function start(): Promise<Mount> {
   // What is drawn anew may need rules that the delivered page does without. Whose it is and which school's is known by
   // now, so its data can be on the way meanwhile.
   if (mount === 'render')
-    await Promise.all([screen?.then((prepare) => prepare?.()), fullStyles().catch(() => undefined)]);
+    await Promise.all([
+      screen?.then((prepare) => prepare?.()),
+      (isOtherPage ? fullStyles : pageStyles)().catch(() => undefined),
+    ]);
   dressDocument();
   return mount;
 }

@@ -1,5 +1,4 @@
 import { agreementStateOf } from '@lectern/sdk/machines';
-import { wordsOf } from '@lectern/sdk';
 import { AgreementBadge } from '@lectern/ui/agreements';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { ArrowLeftIcon, CircleCheckIcon, InfoIcon } from '@lectern/ui/icon';
@@ -7,33 +6,30 @@ import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { Stepper } from '@lectern/ui/Stepper';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { deferred } from '../../shared/deferred/deferred.tsx';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
-import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { toast } from '../../shared/overlays/toast.ts';
 import { courseHref } from '../catalogue/index.ts';
-import { InformationForm } from '../studentInfo/index.ts';
 import { agreementHref } from './agreement.model.ts';
 import {
   agreement,
-  informationSaved,
   placeOf,
   showAgreement,
-  signAgreement,
   type AgreementPlace,
   type AgreementText,
 } from './agreement.store.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import * as css from './AgreementPage.css.ts';
-import { SigningPanel } from './SigningPanel.tsx';
 
 const MINE = '#/personal/order?OrderTabIndex=2';
+
+/** Below the text, with forms and a pad to draw on. */
+const LateSigning = deferred(async () => (await import('./Signing.tsx')).Signing);
 
 /** An agreement, to be read or signed. */
 export default function AgreementPage({ params }: ScreenProps) {
@@ -81,7 +77,7 @@ export default function AgreementPage({ params }: ScreenProps) {
   );
 }
 
-interface AgreementProps {
+export interface AgreementProps {
   readonly place: AgreementPlace;
   readonly shown: AgreementText;
 }
@@ -156,56 +152,13 @@ function After({ place, shown }: AgreementProps) {
     );
   }
   if (!shown.isElectronic) return <Note kind="paper" />;
-  if (place.mode === 'edit') return <Signing place={place} shown={shown} />;
+  if (place.mode === 'edit') return <LateSigning place={place} shown={shown} />;
   return (
     <Note kind="unsigned">
       <ButtonLink variant="primary" href={agreementHref('edit', shown, place.commodityId)}>
         {texts.sign}
       </ButtonLink>
     </Note>
-  );
-}
-
-/** The information that the school needs first, then consent and signature. */
-function Signing({ place, shown }: AgreementProps) {
-  const texts = useTexts(agreementTexts).signing;
-  const locale = useLocale();
-  const { isInformationDue, isSigning } = useSnapshot(agreement);
-
-  const handleSaved = () => {
-    toast(wordsOf('infoSubmitted', { locale }), { tone: 'success' });
-    informationSaved();
-  };
-  const handleSign = async (signContent: string) => {
-    const signed = await signAgreement(signContent);
-    if (!signed.isDone) return toast(signed.message, { tone: 'danger' });
-    const curId = signed.value;
-    // A reload shows the signed copy, not the form.
-    navigate(agreementHref('check', { ...shown, curId }, place.commodityId), { replace: true });
-  };
-
-  return (
-    <section className={css.panel} aria-labelledby="signing-title">
-      <h2 id="signing-title" className={css.panelTitle}>
-        {isInformationDue ? texts.informationTitle : texts.title}
-      </h2>
-      {isInformationDue ? (
-        <>
-          <Stepper
-            label={texts.steps}
-            current="information"
-            steps={[
-              { id: 'information', label: texts.information },
-              { id: 'signature', label: texts.signature },
-            ]}
-          />
-          <p className={css.help}>{texts.informationHelp}</p>
-          <InformationForm onSaved={handleSaved} />
-        </>
-      ) : (
-        <SigningPanel name={shown.name} isBusy={isSigning} onSign={(content) => void handleSign(content)} />
-      )}
-    </section>
   );
 }
 

@@ -13,7 +13,6 @@ import { ownHome } from '../../shared/school/ownHome.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { solveAbove } from './challenge.ts';
 import { forgetFace, openFaceCheck, waitingFace } from './faceLogin.ts';
-import { enterSession } from './session/enterSession.ts';
 import { clearSession } from './session/leaveSession.ts';
 import {
   closedBox,
@@ -185,6 +184,8 @@ async function attempt(fallback: SituationName, work: () => Promise<void>, accou
   if (loginState.machine.step !== 'ready') return false;
   happen({ type: 'submit' });
   loginState.problem = undefined;
+  // It is needed when the log-in has worked; what fails now is asked for again then.
+  loadEntry().catch(() => undefined);
   // The session that the server opens belongs to this device.
   deviceId();
   try {
@@ -217,7 +218,11 @@ export function submitCode(code: string): Promise<boolean> {
   return attempt('loginWordless', async () => finish(await request(login.byCacheCode, { code })));
 }
 
-async function finish(reply: Parameters<typeof enterSession>[0]): Promise<void> {
+/** What a log-in begins, with its sockets; a form needs none of it. */
+const loadEntry = () => import('./session/enterSession.ts');
+
+async function finish(reply: Reply<login.LoginReply>): Promise<void> {
+  const { enterSession } = await loadEntry();
   await enterSession(reply);
   // The next one at this device starts with empty fields.
   Object.assign(loginState, { isExpired: false, mobile: '', inviteCode: '' });

@@ -5,13 +5,13 @@ import { Switch } from '@lectern/ui/fields';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { ChevronDownIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
-import { cleanRichText } from '../../shared/safety/richText.ts';
+import { useCleanHtml } from '../../shared/safety/richText.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { tell } from '../../shared/overlays/tell.ts';
@@ -148,7 +148,7 @@ function MessageEntry({ message }: { readonly message: Message }) {
 function Letter({ message }: { readonly message: Message }) {
   const texts = useTexts(messageTexts);
   const locale = useLocale();
-  const html = useMemo(() => cleanRichText(message.html[locale]), [message, locale]);
+  const html = useCleanHtml(message.html[locale]);
   const address = resolveAddress(message.link);
 
   const handleDelete = async () => {

@@ -2,11 +2,11 @@ import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { dayOf } from '../../shared/i18n/day.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
-import { cleanRichText } from '../../shared/safety/richText.ts';
+import { useCleanHtml } from '../../shared/safety/richText.ts';
 import { DetailPage } from '../../shared/page/DetailPage.tsx';
 import * as css from './news.css.ts';
 import { firstArticle, newsArticle, showArticle, type NewsArticle } from './news.store.ts';
@@ -50,7 +50,7 @@ function Article({ article }: { readonly article: NewsArticle }) {
   const texts = useTexts(newsTexts);
   const locale = useLocale();
   const content = article.content[locale];
-  const html = useMemo(() => cleanRichText(content), [content]);
+  const html = useCleanHtml(content);
   return (
     <article className={css.article}>
       <h1 className={css.articleTitle}>{article.title[locale]}</h1>

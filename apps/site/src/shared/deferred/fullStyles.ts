@@ -3,8 +3,10 @@
  * from by disabled links. Whatever comes next may need the other rules: a panel, a dialog, another
  * page, another school's colours.
  */
+const SHEETS = 'link[rel="stylesheet"][disabled]';
 
-let loading: Promise<void> | undefined;
+/** What is being loaded, by which sheets. */
+const loading: Record<string, Promise<void> | undefined> = {};
 
 function loaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -16,8 +18,8 @@ function loaded(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-async function load(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')];
+async function load(which: string): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>(SHEETS + which)];
   try {
     await Promise.all(links.map(loaded));
     for (const link of links) link.media = 'all';
@@ -28,14 +30,21 @@ async function load(): Promise<void> {
   }
 }
 
-/** Loads the style sheets whole, once; a failed load is tried anew by the next call. */
-export function fullStyles(): Promise<void> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
+function once(which: string): Promise<void> {
+  return (loading[which] ??= load(which).catch((error: unknown) => {
+    loading[which] = undefined;
     throw error;
-  });
-  return loading;
+  }));
 }
+
+/**
+ * Loads what another page of this school needs, once: all sheets but those of which it shows nothing that the delivered
+ * page does not show as well. A failed load is tried anew by the next call.
+ */
+export const pageStyles = (): Promise<void> => once(':not([data-late])');
+
+/** Loads the style sheets whole, once; a failed load is tried anew by the next call. */
+export const fullStyles = (): Promise<void> => pageStyles().then(() => once(''));
 
 /** What people do before they open something. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;

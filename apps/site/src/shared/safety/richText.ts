@@ -1,1 +1,1 @@
-export { cleanRichText } from '@lectern/ui/RichText';
+export { useCleanHtml } from '@lectern/ui/RichText';

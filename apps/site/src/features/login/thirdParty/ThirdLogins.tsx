@@ -1,7 +1,11 @@
 import { ThirdLogins as Marks } from '@lectern/ui/dialogs';
-import { DingTalkDialog } from './DingTalkDialog.tsx';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { deferred } from '../../../shared/deferred/deferred.tsx';
 import type { ThirdLogin } from '../login.model.ts';
-import { startThirdLogin } from './third.store.ts';
+import { startThirdLogin, third } from './third.store.ts';
+
+const LateDingTalk = deferred(async () => (await import('./DingTalkDialog.tsx')).DingTalkDialog);
 
 interface ThirdLoginsProps {
   readonly logins: readonly ThirdLogin[];
@@ -11,6 +15,9 @@ interface ThirdLoginsProps {
 
 /** The other platforms' log-ins, where the school has any. */
 export function ThirdLogins({ logins, label }: ThirdLoginsProps) {
+  const isOpen = useSnapshot(third).frame !== undefined;
+  const [wasOpened, setOpened] = useState(false);
+  if (isOpen && !wasOpened) setOpened(true);
   if (logins.length === 0) return null;
   return (
     <>
@@ -19,7 +26,7 @@ export function ThirdLogins({ logins, label }: ThirdLoginsProps) {
         {...(label !== undefined && { label })}
         onStart={(login) => void startThirdLogin(login)}
       />
-      <DingTalkDialog />
+      {wasOpened && <LateDingTalk />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { request } from '../../../shared/client/client.ts';
 import { keepPhone } from '../../../shared/session/session.store.ts';
 import { replaceToken } from '../../../shared/session/tokenChange.ts';
 import { loadUser } from '../../../shared/student/user.store.ts';
-import { beginPresence, restFor, sealPassword, solveChallenge, stopPresence } from '../../login/readers.ts';
+import { loadPresence, restFor, sealPassword, solveChallenge } from '../../login/readers.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
@@ -156,6 +156,7 @@ export type PasswordProof = { readonly oldPassword: string } | { readonly smsCod
 /** Sets a new password; this page goes on with a new token, all others of the account have ended. */
 export function changePassword(password: string, proof: PasswordProof): Promise<Result> {
   return change(async () => {
+    const { beginPresence, stopPresence } = await loadPresence();
     // The server closes what came with the old token; presence comes back with the new one.
     stopPresence();
     try {

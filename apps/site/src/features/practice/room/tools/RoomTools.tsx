@@ -1,8 +1,10 @@
 import { Button } from '@lectern/ui/Button';
 import { HighlighterIcon, StrikeIcon, TextSizeIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
+import { richTextReady } from '@lectern/ui/RichText';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { afterPaint } from '../../../../shared/deferred/afterPaint.ts';
 import type { QuestionItem } from '../../question/question.model.ts';
 import { tool } from '../DoingPage.css.ts';
 import { canHighlight, paintHighlights, pointedPlace, selectedStretch } from './highlights.ts';
@@ -65,7 +67,15 @@ export function RoomTools({ questions }: { readonly questions: readonly Question
   const { isHighlighting, isStriking, textSize } = useSnapshot(tools);
   useHighlighter(isHighlighting);
   useEffect(() => {
-    if (canHighlight()) paintHighlights((questionId) => signs[questionId]?.highlights ?? []);
+    if (!canHighlight()) return undefined;
+    let isLeft = false;
+    const paint = () => isLeft || paintHighlights((questionId) => signs[questionId]?.highlights ?? []);
+    paint();
+    // Stems with formulas stand in the page only then.
+    void richTextReady().then(() => afterPaint(paint));
+    return () => {
+      isLeft = true;
+    };
   }, [signs, questions, locale]);
 
   const coloured = questions.filter(({ id }) => (signs[id]?.highlights.length ?? 0) > 0);

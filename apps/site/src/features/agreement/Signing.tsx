@@ -1,0 +1,56 @@
+import { wordsOf } from '@lectern/sdk';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Stepper } from '@lectern/ui/Stepper';
+import { useSnapshot } from 'valtio/react';
+import { navigate } from '../../shared/routes/hashLocation.ts';
+import { toast } from '../../shared/overlays/toast.ts';
+import { InformationForm } from '../studentInfo/index.ts';
+import { agreementHref } from './agreement.model.ts';
+import type { AgreementProps } from './AgreementPage.tsx';
+import { agreement, informationSaved, signAgreement } from './agreement.store.ts';
+import { agreementTexts } from './agreement.texts.ts';
+import * as css from './AgreementPage.css.ts';
+import { SigningPanel } from './SigningPanel.tsx';
+
+/** The information that the school needs first, then consent and signature. */
+export function Signing({ place, shown }: AgreementProps) {
+  const texts = useTexts(agreementTexts).signing;
+  const locale = useLocale();
+  const { isInformationDue, isSigning } = useSnapshot(agreement);
+
+  const handleSaved = () => {
+    toast(wordsOf('infoSubmitted', { locale }), { tone: 'success' });
+    informationSaved();
+  };
+  const handleSign = async (signContent: string) => {
+    const signed = await signAgreement(signContent);
+    if (!signed.isDone) return toast(signed.message, { tone: 'danger' });
+    const curId = signed.value;
+    // A reload shows the signed copy, not the form.
+    navigate(agreementHref('check', { ...shown, curId }, place.commodityId), { replace: true });
+  };
+
+  return (
+    <section className={css.panel} aria-labelledby="signing-title">
+      <h2 id="signing-title" className={css.panelTitle}>
+        {isInformationDue ? texts.informationTitle : texts.title}
+      </h2>
+      {isInformationDue ? (
+        <>
+          <Stepper
+            label={texts.steps}
+            current="information"
+            steps={[
+              { id: 'information', label: texts.information },
+              { id: 'signature', label: texts.signature },
+            ]}
+          />
+          <p className={css.help}>{texts.informationHelp}</p>
+          <InformationForm onSaved={handleSaved} />
+        </>
+      ) : (
+        <SigningPanel name={shown.name} isBusy={isSigning} onSign={(content) => void handleSign(content)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
+import { cleanSimple } from './simple.ts';
+
+/** How long after a failed load it is tried anew, in milliseconds. */
+const RETRY_MS = 5000;
+
+let clean: ((html: string, tableLabel?: string) => string) | undefined;
+let loading: Promise<void> | undefined;
+
+const load = async (): Promise<void> => {
+  clean = (await import('./clean.ts')).cleanRichText;
+};
+
+/** Tells when every text can be shown; what cleans the less simple ones comes when the first such text does. */
+export function richTextReady(): Promise<void> {
+  loading ??= load().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    loading = undefined;
+    return richTextReady();
+  });
+  return loading;
+}
+
+const never = () => () => undefined;
+
+/**
+ * Cleans HTML that a school wrote, as `cleanRichText` does. A text that is not simple is empty until the library that
+ * cleans it is here, and every text is on a server, where there is no document.
+ * @param tableLabel names the tables that have no caption. @defaultValue ''
+ */
+export function useCleanHtml(html: string, tableLabel = ''): string {
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const simple = useMemo(
+    () => (isInBrowser ? cleanSimple(html, tableLabel) : ''),
+    [isInBrowser, html, tableLabel],
+  );
+  const isAwaited = simple === undefined && clean === undefined;
+  const [, showIt] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    let isGone = false;
+    void richTextReady().then(() => !isGone && showIt());
+    return () => {
+      isGone = true;
+    };
+  }, [isAwaited]);
+  const known = clean;
+  return useMemo(() => simple ?? known?.(html, tableLabel) ?? '', [simple, known, html, tableLabel]);
+}
