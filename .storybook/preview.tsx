@@ -15,6 +15,15 @@ import { picturedAs } from './pictured.ts';
 // A busy machine is no fault of the code: what a story waits for may take its time.
 configure({ asyncUtilTimeout: 10_000 });
 
+const isChecked = '__vitest_browser__' in window;
+
+// Nothing is looked at halfway, be the machine as busy as it likes: even a movement of no length begins at its first frame.
+if (isChecked) {
+  const still = document.createElement('style');
+  still.textContent = '*, ::before, ::after { animation: none !important; transition: none !important }';
+  document.head.append(still);
+}
+
 provideFeatures();
 
 const textOf = (globals: Record<string, unknown>, name: string): string => String(globals[name] ?? '');
@@ -115,9 +124,7 @@ const preview: Preview = {
     // Nor are all style sheets read for rules that are not in use.
     a11y: {
       test: 'error',
-      ...('__vitest_browser__' in window && {
-        options: { resultTypes: ['violations'], preload: { assets: ['media'] } },
-      }),
+      ...(isChecked && { options: { resultTypes: ['violations'], preload: { assets: ['media'] } } }),
     },
     chromatic: { modes: schemes },
     docs,

@@ -106,6 +106,7 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current, []);
   const [columns, setColumns] = useState(USUAL_COLUMNS);
+  /** The question that has the focus, or gets it as soon as it is drawn. */
   const [wantedId, setWantedId] = useState<string | null>(null);
   const items = groups.flatMap((group) => group.items);
   const isLong = items.length > LONG;
@@ -130,10 +131,10 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
     for (const cell of root.current?.querySelectorAll('button') ?? [])
       if (cell.dataset['id'] === id) cell.focus();
   };
-  // Where a key leads may have been drawn for it only now.
+  // Where a key leads may have been drawn for it only now, and what has the focus is drawn anew in other columns.
   useEffect(() => {
     if (wantedId !== null) focus(wantedId);
-  }, [wantedId]);
+  }, [wantedId, columns]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement)) return;
@@ -159,6 +160,7 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
       tabIndex={-1}
       aria-label={text.label}
       onKeyDown={handleKeyDown}
+      onFocus={({ target }) => setWantedId(target.dataset['id'] ?? null)}
       onBlur={({ relatedTarget }) => {
         if (root.current?.contains(relatedTarget) !== true) setWantedId(null);
       }}

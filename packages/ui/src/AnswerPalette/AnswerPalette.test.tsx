@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AnswerPalette } from './AnswerPalette.tsx';
+
+let widen: (width: number) => void;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: (changes: readonly { contentRect: { width: number } }[]) => void) {
+        widen = (width) => told([{ contentRect: { width } }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('keeps the focus on its question when the rows of a long paper get another length', () => {
+  const items = Array.from({ length: 2000 }, (_, place) => ({
+    id: `q${place + 1}`,
+    number: place + 1,
+    state: 'open' as const,
+  }));
+  render(<AnswerPalette groups={[{ items }]} currentId="q1" onChoose={vi.fn()} />);
+  const first = screen.getByRole('button', { name: '第 1 题, 未答' });
+  act(() => first.focus());
+  fireEvent.keyDown(first, { key: 'End' });
+  expect(document.activeElement?.textContent).toBe('2000');
+  act(() => widen(1200));
+  expect(document.activeElement?.textContent).toBe('2000');
+});
