@@ -25,18 +25,14 @@ const unit = (
 });
 
 /**
- * Every story in Chromium, accessibility included. A fresh page for each file would load all that stories share anew,
- * which takes as long as the stories themselves; those of the site, whose stores keep state, get one all the same.
+ * Every story in Chromium, accessibility included. In an ordinary run files share a page: a fresh one for each would load
+ * all that stories share anew, which takes as long as the stories themselves.
  */
-const stories = (
-  name: string,
-  { exclude, isolate, palettes }: { exclude: string[]; isolate: boolean; palettes: 'all' | 'own' },
-) => ({
+const stories = (name: string, { isolate, palettes }: { isolate: boolean; palettes: 'all' | 'own' }) => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name,
-    exclude,
     isolate,
     env: { VITE_PALETTES: palettes },
     browser: {
@@ -51,9 +47,9 @@ const stories = (
 });
 
 /**
- * Seven projects: `unit` and `unit-apart` (in Node, with jsdom where a file asks for it), `chromium` (what the SDK does
- * in Node and in a browser), `stories` and `stories-apart` (each in a palette of its own), `palettes` (each in all of
- * them; `npm run palettes`) and `backend` (the real app on a real PostgreSQL, each file on a database of its own).
+ * Six projects: `unit` and `unit-apart` (in Node, with jsdom where a file asks for it), `chromium` (what the SDK does in
+ * Node and in a browser), `stories` (each in a palette of its own), `palettes` (each in all of them; `npm run palettes`)
+ * and `backend` (the real app on a real PostgreSQL, each file on a database of its own).
  */
 export default defineConfig({
   // Workspace packages are tested from their sources. At the top, since vanilla-extract's
@@ -93,13 +89,8 @@ export default defineConfig({
           },
         },
       },
-      stories('stories', { exclude: ['apps/**'], isolate: false, palettes: 'own' }),
-      stories('stories-apart', {
-        exclude: ['packages/**', 'themes/**', '.storybook/**'],
-        isolate: true,
-        palettes: 'own',
-      }),
-      stories('palettes', { exclude: [], isolate: true, palettes: 'all' }),
+      stories('stories', { isolate: false, palettes: 'own' }),
+      stories('palettes', { isolate: true, palettes: 'all' }),
       {
         extends: true,
         test: {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -25,6 +26,8 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'msw-storybook-addon',
   ],
+  // Before what the addons add, so that a story has settled when they check it.
+  previewAnnotations: (entries = []) => [join(import.meta.dirname, 'settle.ts'), ...entries],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // In its place stands `docgen`, which finds components that draw through a portal, and reads those of ui alone.
   typescript: { reactDocgen: false },
