@@ -1,11 +1,14 @@
 import type { Preview } from '@storybook/react-vite';
 
-/** The page behind a dialog is hidden once the dialog has been painted, and drawn so in the task after. */
-async function isPainted(): Promise<void> {
-  if (document.querySelector('[role=dialog], [role=alertdialog]') === null) return;
-  await new Promise(requestAnimationFrame);
-  for (let task = 0; task < 3; task += 1) await new Promise((resolve) => setTimeout(resolve));
-}
+const LONGEST_MS = 5000;
 
-/** What is done between the end of a story and its checks. */
-export const afterEach: Preview['afterEach'] = isPainted;
+/** A dialog of ours hides the page behind it only after it was painted. */
+const isOnItsWay = (): boolean =>
+  document.querySelector('[data-state=open] > [role=dialog]') !== null &&
+  document.querySelector('[data-aria-hidden]') === null;
+
+/** Between the end of a story and its checks: what is on its way arrives. */
+export const afterEach: Preview['afterEach'] = async () => {
+  const end = performance.now() + LONGEST_MS;
+  while (isOnItsWay() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+};

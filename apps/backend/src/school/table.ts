@@ -35,6 +35,10 @@ const JOINT = '\t';
 export const joinKey = (parts: readonly Value[]): string =>
   parts.map((part) => String(part).toLowerCase()).join(JOINT);
 
+/** Tells whether somebody who names a row by this key means it: letter case tells no rows apart. */
+export const isKey = (said: string, key: Value | undefined): boolean =>
+  joinKey([said]) === joinKey([key ?? '']);
+
 /** Tells by which key a row is known. */
 export const keyOf = (table: Table, row: Row): string => joinKey(table.key.map((name) => row[name] ?? ''));
 

@@ -9,7 +9,7 @@ import { learningRoutes } from './learning.routes.ts';
 export { filmOf, forgetVideo, keepVideo } from './keepVideo.ts';
 export { openLesson } from './learning.service.ts';
 export { findLesson } from './learning.repo.ts';
-export { lessonProgress } from './learning.tables.ts';
+export { lessonProgress, lessonVisits } from './learning.tables.ts';
 
 /** Lessons: who may watch which, the videos themselves, and how far everybody is. */
 export const learningModule: Module = {

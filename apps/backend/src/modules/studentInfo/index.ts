@@ -1,12 +1,18 @@
 import type { Module } from '../../platform/http/module.ts';
 import { studentInfoRoutes } from './studentInfo.routes.ts';
 
-export { isIdentityCard, sealIdentity, showIdentity } from './identity.ts';
+export { isIdentityCard, openIdentity, sealIdentity, showIdentity } from './identity.ts';
 export { findProfile, type ProfileChange } from './profile.repo.ts';
 export { writeProfile } from './profile.service.ts';
 export { papersOf } from './papers.ts';
 export { readGroupRows, readStudentRows } from './school.repo.ts';
-export { removeGroups, saveGroup, saveStudents } from './school.service.ts';
+export {
+  newFirstPassword,
+  removeGroups,
+  saveGroup,
+  saveStudents,
+  setFirstPassword,
+} from './school.service.ts';
 export { answerProblem, type FieldDefinition } from './customAnswers.ts';
 export {
   type Answerer,

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { studentGroups, studentPlacements } from './studentInfo.tables.ts';
 
 /** What a school writes of a group. */
@@ -96,8 +98,11 @@ export async function saveStudents(
   const ids: string[] = [];
   for (let from = 0; from < students.length; from += CHUNK) {
     const chunk = students.slice(from, from + CHUNK);
-    for (const { id, account } of chunk)
-      if (id !== undefined) await tx.update(users).set(account).where(eq(users.id, id));
+    for (const { id, account } of chunk) {
+      if (id === undefined) continue;
+      await tx.update(users).set(account).where(eq(users.id, id));
+      if (account.status === 'disabled') await endSessionsOf(tx, { now: () => now }, id, 'admin');
+    }
     const added = chunk.filter(({ id }) => id === undefined);
     const made =
       added.length === 0 ? new Map<string, string>() : await insertStudents(tx, companyId, added, now);
@@ -117,4 +122,25 @@ export async function saveStudents(
     );
   }
   return ids;
+}
+
+/** Letters and digits that nobody takes for each other. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Makes a first password, of 60 bits, that can be read out: `kv4m-9xpe-2rwd`. */
+export const newFirstPassword = (): string =>
+  Array.from({ length: 3 }, () =>
+    Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  ).join('-');
+
+/** Gives a student another password, which they must change, and ends their log-ins. */
+export async function setFirstPassword(
+  tx: Queryable,
+  { id }: Pick<User, 'id'>,
+  password: string,
+  now: Date,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await tx.update(users).set({ passwordHash, mustChangePassword: true }).where(eq(users.id, id));
+  await endSessionsOf(tx, { now: () => now }, id, 'admin');
 }

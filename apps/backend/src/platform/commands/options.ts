@@ -21,3 +21,19 @@ export const wholeNumber =
       throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
     return value;
   };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads an option that is a day of China's calendar. */
+export function day(text: string): string {
+  const time = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
+  if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(text))
+    throw new InvalidArgumentError('It must be a day, as 2026-03-09.');
+  return text;
+}
+
+/** The first day of what is asked for. */
+export const FROM = ['--from <day>', 'the first day, as 2026-03-01 (Beijing time)', day] as const;
+
+/** The last day of what is asked for. */
+export const TO = ['--to <day>', 'the last day; both are counted in', day] as const;

@@ -12,6 +12,9 @@ export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The moment at which a day begins in Shanghai, or another that many days on. */
+export const startOf = (day: string, days = 0): Date => new Date(`${dayAfter(day, days)}T00:00:00+08:00`);
+
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -1,0 +1,135 @@
+import { Option } from '@commander-js/extra-typings';
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { Area } from '../../platform/commands/area.ts';
+import { companyAt } from '../../platform/commands/companyAt.ts';
+import { COMPANY, FROM, HOST, JSON_LIST, TO } from '../../platform/commands/options.ts';
+import { csvTable, type Table } from '../../platform/commands/table.ts';
+import { writeTableFile } from '../../platform/commands/tableFile.ts';
+import { onSchool } from '../../platform/commands/verb.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { schools } from '../../platform/database/tables/companies.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { startOf } from '../../platform/dates/days.ts';
+import { yuanOf } from '../../platform/money/money.ts';
+import { orderItems, orders } from './order.tables.ts';
+
+const STATES = ['waiting', 'paid', 'cancelled', 'closed'] as const;
+
+/** Which orders are asked for. Days are those of the order's making. */
+interface Asked {
+  readonly state?: (typeof STATES)[number] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const HEAD = [
+  'order',
+  'state',
+  'created',
+  'paid',
+  'student',
+  'name',
+  'branch',
+  'kind',
+  'goods',
+  'list',
+  'amount',
+  'by',
+  'refund',
+];
+
+/** So many orders are read at once, so that a large school fits into memory. */
+const CHUNK = 2000;
+
+async function goodsOf(tx: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const items = await tx
+    .select({ orderId: orderItems.orderId, name: orderItems.name })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...ids]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+  const names = Map.groupBy(items, ({ orderId }) => orderId);
+  return new Map([...names].map(([id, list]) => [id, list.map(({ name }) => name).join('; ')]));
+}
+
+async function list(tx: Queryable, companyId: string, { state, from, to }: Asked): Promise<Table> {
+  const found = await tx
+    .select({ order: orders, number: users.username, name: users.name, branch: schools.name })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(schools, eq(schools.id, orders.schoolId))
+    .where(
+      and(
+        eq(orders.companyId, companyId),
+        state === undefined ? undefined : eq(orders.status, state),
+        from === undefined ? undefined : gte(orders.createdAt, startOf(from)),
+        to === undefined ? undefined : lt(orders.createdAt, startOf(to, 1)),
+      ),
+    )
+    .orderBy(asc(orders.createdAt), asc(orders.id));
+  const goods = new Map<string, string>();
+  for (let at = 0; at < found.length; at += CHUNK)
+    for (const [id, names] of await goodsOf(
+      tx,
+      found.slice(at, at + CHUNK).map(({ order }) => order.id),
+    ))
+      goods.set(id, names);
+  return csvTable(
+    HEAD,
+    found.map(({ order, number, name, branch }) => [
+      order.orderNo,
+      order.status,
+      order.createdAt,
+      order.paidAt,
+      number,
+      name,
+      branch,
+      order.kind,
+      goods.get(order.id) ?? '',
+      yuanOf(order.listCents),
+      yuanOf(order.payCents),
+      order.paidBy,
+      order.refund,
+    ]),
+  );
+}
+
+const state = () => new Option('--state <state>', 'those in this state').choices(STATES);
+
+/** What a school does with the orders of its students. */
+export const area: Area = {
+  summary: 'orders of students',
+  example: 'export orders.xlsx --state=paid --from=2026-03-01 --to=2026-03-31',
+  notes: 'Amounts are in yuan. In a workbook times are those of China’s clocks, else they are in UTC.',
+  addVerbs(commands) {
+    commands
+      .command('list')
+      .description('writes the orders as CSV')
+      .addOption(state())
+      .option(...FROM)
+      .option(...TO)
+      .option(...HOST)
+      .option(...COMPANY)
+      .option(...JSON_LIST)
+      .action(
+        onSchool(async ({ tx }, { host, company, ...asked }) =>
+          list(tx, (await companyAt(tx, { host, company })).id, asked),
+        ),
+      );
+
+    commands
+      .command('export')
+      .description('writes the orders into a workbook (.xlsx) or a file of CSV, for those who keep the books')
+      .argument('<file>')
+      .addOption(state())
+      .option(...FROM)
+      .option(...TO)
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(
+        onSchool(async ({ tx }, file, { host, company, ...asked }) => {
+          const { id } = await companyAt(tx, { host, company });
+          return writeTableFile(file, '订单', await list(tx, id, asked));
+        }),
+      );
+  },
+};

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { WriteSheet } from 'hucre/xlsx';
+import { SHANGHAI } from '../dates/days.ts';
+import { CommandError } from './commandError.ts';
+import { pathOf } from './files.ts';
+import { type Cell, type Table, writeTable } from './table.ts';
+
+const wall = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: SHANGHAI,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** Spreadsheets have no zones: a time is written as China's clocks showed it. */
+const inSheet = (cell: Cell): Exclude<Cell, Date> | Date =>
+  cell instanceof Date ? new Date(`${wall.format(cell).replace(' ', 'T')}Z`) : cell;
+
+const AMOUNT = /^\d+\.\d\d$/;
+
+function sheetOf(name: string, { head, rows }: Table): WriteSheet {
+  // Amounts come as texts with two decimals; spreadsheets add up numbers.
+  const numbered = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'string' && AMOUNT.test(cell) ? Number(cell) : inSheet(cell))),
+  );
+  return {
+    name,
+    rows: [[...head], ...numbered],
+    columns: head.map((_, place) => {
+      const sample = rows.find((row) => row[place] !== null)?.[place];
+      const isAmount = typeof sample === 'string' && AMOUNT.test(sample);
+      return {
+        width: 18,
+        ...(sample instanceof Date && { style: { numFmt: 'yyyy-mm-dd hh:mm:ss' } }),
+        ...(isAmount && { style: { numFmt: '0.00' } }),
+      };
+    }),
+    freezePane: { rows: 1 },
+  };
+}
+
+/**
+ * Writes a table into a file: a workbook (.xlsx) or CSV (.csv).
+ * @returns what was written, in a sentence.
+ * @throws {CommandError} for a file of another kind.
+ */
+export async function writeTableFile(named: string, sheet: string, table: Table): Promise<string> {
+  const path = pathOf(named);
+  const kind = extname(path).toLowerCase();
+  if (kind === '.xlsx') {
+    const { writeXlsx } = await import('hucre/xlsx');
+    await writeFile(path, await writeXlsx({ sheets: [sheetOf(sheet, table)] }));
+  } else if (kind === '.csv') {
+    // Without the mark at its start, Excel and WPS would not read it as UTF-8.
+    await writeFile(path, `\uFEFF${writeTable({ ...table, format: 'csv' })}`);
+  } else throw new CommandError(`${named}: write a workbook (.xlsx) or CSV (.csv).`);
+  return `Wrote ${table.rows.length} rows to ${path}.\n`;
+}

@@ -1,0 +1,108 @@
+import { Option } from '@commander-js/extra-typings';
+import { writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Area } from '../platform/commands/area.ts';
+import { CommandError } from '../platform/commands/commandError.ts';
+import { companyAt, type CompanyNamed } from '../platform/commands/companyAt.ts';
+import { pathOf } from '../platform/commands/files.ts';
+import { COMPANY, FROM, HOST, JSON_LIST, TO } from '../platform/commands/options.ts';
+import type { Table } from '../platform/commands/table.ts';
+import { writeTableFile } from '../platform/commands/tableFile.ts';
+import { onSchool, type Output, type School } from '../platform/commands/verb.ts';
+import { dayAfter, dayOf } from '../platform/dates/days.ts';
+import { marksOf } from './marks.ts';
+import type { Period } from './period.ts';
+import { drawBars } from './picture.ts';
+import { salesByCourse, salesByDay } from './sales.ts';
+import { studyByCourse, studyByDay, studyByStudent } from './study.ts';
+
+const SALES = { day: salesByDay, course: salesByCourse };
+const STUDY = { day: studyByDay, course: studyByCourse, student: studyByStudent };
+
+const FILE = [
+  '[file]',
+  'a workbook (.xlsx), CSV (.csv) or a picture (.svg); without it the terminal',
+] as const;
+
+/** Writes a report where it is wanted. */
+async function put(title: string, table: Table, file: string | undefined): Promise<Output> {
+  if (file === undefined) return table;
+  if (extname(file).toLowerCase() !== '.svg') return writeTableFile(file, title, table);
+  const path = pathOf(file);
+  await writeFile(path, drawBars(title, table));
+  return `Drew ${table.rows.length} rows in ${path}.\n`;
+}
+
+interface Asked extends CompanyNamed {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The days that are asked for; the last thirty where none are. @throws {CommandError} where they end before they begin. */
+async function periodOf({ tx, now }: School, { from, to = dayOf(now), ...named }: Asked): Promise<Period> {
+  const first = from ?? dayAfter(to, -29);
+  if (first > to) throw new CommandError(`--from=${first} is after --to=${to}.`);
+  return { tx, companyId: (await companyAt(tx, named)).id, from: first, to };
+}
+
+/** What a school's figures say. */
+export const area: Area = {
+  summary: 'figures of the school',
+  example: 'sales sales.xlsx --by=course --from=2026-03-01 --to=2026-03-31',
+  notes: 'Days are those of China’s calendar; without --from and --to the last thirty. Amounts are in yuan.',
+  addVerbs(commands) {
+    commands
+      .command('sales')
+      .description('sums up what was paid, by days or by courses')
+      .argument(...FILE)
+      .addOption(
+        new Option('--by <what>', 'what a row is of')
+          .choices(['day', 'course'] as const)
+          .default('day' as const),
+      )
+      .option(...FROM)
+      .option(...TO)
+      .option(...HOST)
+      .option(...COMPANY)
+      .option(...JSON_LIST)
+      .action(
+        onSchool(async (school, file, { by, ...asked }) =>
+          put('销售', await SALES[by](await periodOf(school, asked)), file),
+        ),
+      );
+
+    commands
+      .command('study')
+      .description('sums up how long was studied, by days, courses or students')
+      .argument(...FILE)
+      .addOption(
+        new Option('--by <what>', 'what a row is of')
+          .choices(['day', 'course', 'student'] as const)
+          .default('day' as const),
+      )
+      .option(...FROM)
+      .option(...TO)
+      .option(...HOST)
+      .option(...COMPANY)
+      .option(...JSON_LIST)
+      .action(
+        onSchool(async (school, file, { by, ...asked }) =>
+          put('学习时长', await STUDY[by](await periodOf(school, asked)), file),
+        ),
+      );
+
+    commands
+      .command('marks')
+      .description('lists the marks of an exam')
+      .argument('<exam>', 'its number, as "exam list" shows it')
+      .argument(...FILE)
+      .option(...HOST)
+      .option(...COMPANY)
+      .option(...JSON_LIST)
+      .action(
+        onSchool(async ({ tx }, exam, file, named) =>
+          put('成绩', await marksOf(tx, (await companyAt(tx, named)).id, exam), file),
+        ),
+      );
+  },
+};

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { CommandError } from '../platform/commands/commandError.ts';
+import { csvTable, type Table } from '../platform/commands/table.ts';
+import { isId } from '../platform/database/columns.ts';
+import type { Queryable } from '../platform/database/connection.ts';
+import { users } from '../platform/database/tables/users.tables.ts';
+import { examAttempts, exerciseRecords, exams } from '../modules/answering/index.ts';
+
+/** Lists the marks of an exam, each student's attempts by the mark. @throws {CommandError} where there is no such exam. */
+export async function marksOf(tx: Queryable, companyId: string, examId: string): Promise<Table> {
+  const [exam] = isId(examId)
+    ? await tx
+        .select()
+        .from(exams)
+        .where(and(eq(exams.id, examId), eq(exams.companyId, companyId)))
+    : [];
+  if (exam === undefined) throw new CommandError(`There is no exam ${examId}. "exam list" shows them.`);
+  const rows = await tx
+    .select({
+      name: users.name,
+      number: users.username,
+      attempt: examAttempts.number,
+      score: exerciseRecords.score,
+      most: exerciseRecords.totalScore,
+      minutes: exerciseRecords.elapsedSeconds,
+      handedIn: exerciseRecords.submittedAt,
+    })
+    .from(examAttempts)
+    .innerJoin(exerciseRecords, eq(exerciseRecords.id, examAttempts.recordId))
+    .innerJoin(users, eq(users.id, examAttempts.userId))
+    .where(and(eq(examAttempts.examId, exam.id), eq(examAttempts.isOpen, false)))
+    .orderBy(desc(exerciseRecords.score), asc(users.id), asc(examAttempts.number));
+  return csvTable(
+    ['name', 'score', 'of', 'passed', 'attempt', 'minutes', 'handedIn', 'student'],
+    rows.map(({ score, ...row }) => [
+      row.name,
+      score,
+      row.most,
+      (score ?? 0) >= exam.passScore ? 'yes' : 'no',
+      row.attempt,
+      Math.round(row.minutes / 60),
+      row.handedIn,
+      row.number,
+    ]),
+  );
+}

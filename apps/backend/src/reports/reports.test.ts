@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { EXIT, runSchool } from '../commands/program.ts';
+import { drawBars } from './picture.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+  folder = await mkdtemp(join(tmpdir(), 'lectern-reports-'));
+  vi.stubEnv('LECTERN_MODE', 'test');
+  vi.stubEnv('DATABASE_URL', app.databaseUrl);
+  vi.stubEnv('LECTERN_DATA', folder);
+  vi.stubEnv('INIT_CWD', folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function say(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  const code = await runSchool(args, {
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+  });
+  return { code, ...said };
+}
+
+const rowsOf = async (...args: readonly string[]): Promise<Record<string, string | number | null>[]> =>
+  JSON.parse((await say(...args, '--json')).out);
+
+async function one(query: ReturnType<typeof sql>): Promise<Record<string, unknown>> {
+  const { rows } = await app.parts.connection.db.execute<Record<string, unknown>>(query);
+  return rows[0] ?? {};
+}
+
+const EVER = ['--from=2020-01-01', '--to=2030-12-31'];
+const sumOf = (rows: readonly Record<string, string | number | null>[], column: string): number =>
+  rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
+
+test('what was paid adds up, by days and by courses, and in the list of orders', async () => {
+  const all = await one(sql`select sum(pay_cents)::int as cents, count(*)::int as count,
+    to_char(min(paid_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as first
+    from orders where status = 'paid' and company_id = (select min(id) from companies)`);
+  expect(all['cents']).toBeGreaterThan(0);
+  const days = await rowsOf('reports', 'sales', ...EVER);
+  expect(sumOf(days, 'amount')).toBe(all['cents']);
+  expect(sumOf(days, 'orders')).toBe(Number(all['count']) * 100);
+  expect(days[0]?.['day']).toBe(all['first']);
+  const [day] = days;
+  const alone = await rowsOf('reports', 'sales', `--from=${day?.['day']}`, `--to=${day?.['day']}`);
+  expect(alone).toEqual([day]);
+  const courses = await one(sql`select sum(price_cents)::int as cents from order_items
+    join orders on orders.id = order_id where status = 'paid' and orders.company_id = (select min(id) from companies)`);
+  expect(sumOf(await rowsOf('reports', 'sales', '--by=course', ...EVER), 'amount')).toBe(courses['cents']);
+  const paid = await rowsOf('orders', 'list', '--state=paid');
+  expect(sumOf(paid, 'amount')).toBe(all['cents']);
+  expect(paid).toHaveLength(Number(all['count']));
+});
+
+test('orders go into a workbook, with amounts that add up there and times as a clock in China showed them', async () => {
+  const listed = await rowsOf('orders', 'list');
+  expect(await say('orders', 'export', 'orders.xlsx')).toMatchObject({ code: EXIT.done, err: '' });
+  const { sheets } = await readXlsx(await readFile(join(folder, 'orders.xlsx')));
+  const [head, first] = sheets[0]?.rows ?? [];
+  expect(sheets[0]?.rows).toHaveLength(listed.length + 1);
+  const cell = (name: string) => first?.[head?.indexOf(name) ?? -1];
+  expect(cell('amount')).toBe(Number(listed[0]?.['amount']));
+  const created = new Date(String(listed[0]?.['created']));
+  expect(cell('created')).toEqual(new Date(Math.floor(created.getTime() / 1000) * 1000 + 8 * 3600_000));
+  expect((await say('orders', 'export', 'orders.doc')).err).toContain(
+    'write a workbook (.xlsx) or CSV (.csv)',
+  );
+});
+
+test('what was studied adds up by days, courses and students, and is drawn', async () => {
+  // Late in the evening by China's clocks is the day before by those of Greenwich, and a day of its own here.
+  await one(sql`insert into lesson_visits (company_id, user_id, visit_id, lesson_id, seconds, began_at)
+    select users.company_id, users.id, 'v' || users.id || '-' || lesson_id, lesson_id, 60 * (lesson_id + users.id),
+      timestamptz '2026-02-27T16:30:00Z' + lesson_id * interval '6 hours'
+    from (select id from users where company_id = (select min(id) from companies) order by id limit 3) chosen
+    join users on users.id = chosen.id
+    cross join (select lessons.id as lesson_id from lessons order by id limit 4) read`);
+  const all = await one(sql`select count(distinct user_id)::int as students, sum(seconds) as seconds
+    from lesson_visits where company_id = (select min(id) from companies)`);
+  const students = await rowsOf('reports', 'study', '--by=student', ...EVER);
+  expect(students).toHaveLength(Number(all['students']));
+  const inMinutes = Number(all['seconds']) / 60;
+  for (const by of ['day', 'course', 'student']) {
+    const rows = await rowsOf('reports', 'study', `--by=${by}`, ...EVER);
+    expect(Math.abs(sumOf(rows, 'minutes') / 100 - inMinutes)).toBeLessThanOrEqual(rows.length);
+  }
+  const [first] = await rowsOf('reports', 'study', ...EVER);
+  expect(String(first?.['day'])).toBe('2026-02-28');
+  const drawn = await say('reports', 'study', 'study.svg', '--by=student', ...EVER);
+  expect(drawn).toMatchObject({ code: EXIT.done, err: '' });
+  const picture = await readFile(join(folder, 'study.svg'), 'utf8');
+  expect(picture).toContain(`${students[0]?.['name']}: ${students[0]?.['minutes']}`);
+});
+
+test('the marks of an exam are those of its attempts that were handed in', async () => {
+  const exam = await one(sql`select exam_id as id, count(*)::int as count from exam_attempts
+    join exams on exams.id = exam_id where not is_open and exams.company_id = (select min(id) from companies)
+    group by exam_id order by count(*) desc limit 1`);
+  const marks = await rowsOf('reports', 'marks', String(exam['id']));
+  expect(marks).toHaveLength(Number(exam['count']));
+  for (const { passed } of marks) expect(passed).toMatch(/^(?:yes|no)$/);
+  expect((await say('reports', 'marks', '999999')).err).toContain('There is no exam 999999');
+  expect((await say('reports', 'sales', '--from=2026-02-30')).err).toContain('It must be a day');
+  expect((await say('reports', 'sales', '--from=2026-03-02', '--to=2026-03-01')).err).toContain('is after');
+});
+
+test('a picture takes names as text, however they are written, and leaves out what nobody could read', () => {
+  const rows = Array.from({ length: 70 }, (_, index) => [`<b>"&${index}`, index]);
+  const svg = drawBars('销售', { format: 'csv', head: ['day', 'amount'], rows });
+  expect(svg).not.toContain('<b>');
+  expect(svg).toContain('&lt;b>&quot;&amp;59: 59');
+  expect(svg).toContain('(60 / 70)');
+  expect(svg.match(/<rect/g)).toHaveLength(61);
+});

@@ -1,0 +1,185 @@
+import { inArray } from 'drizzle-orm';
+import type { Area } from '../platform/commands/area.ts';
+import { CommandError } from '../platform/commands/commandError.ts';
+import type { CompanyNamed } from '../platform/commands/companyAt.ts';
+import { pathOf } from '../platform/commands/files.ts';
+import { COMPANY, HOST, JSON_LIST } from '../platform/commands/options.ts';
+import { csvTable, type Table } from '../platform/commands/table.ts';
+import { onSchool } from '../platform/commands/verb.ts';
+import { type User, users } from '../platform/database/tables/users.tables.ts';
+import { newFirstPassword, setFirstPassword } from '../modules/studentInfo/index.ts';
+import { applyRows, openTables } from '../school/applyRows.ts';
+import type { OpenScope } from '../school/scope.ts';
+import { isKey, joinKey } from '../school/table.ts';
+import { students } from '../school/tables/students.ts';
+import { exportStudent } from './exportStudent.ts';
+import { idsOf } from './idsOf.ts';
+
+/** Columns of the list, by those of the table of students. */
+const LISTED = {
+  student: 'key',
+  name: 'name',
+  mobile: 'mobile',
+  email: 'email',
+  class: 'class',
+  branch: 'branch',
+} as const;
+
+/** Finds students by their numbers, in the same order. */
+async function findStudents(scope: OpenScope, numbers: readonly string[]): Promise<User[]> {
+  const ids = await idsOf(scope, numbers);
+  const found = await scope.tx.select().from(users).where(inArray(users.id, ids));
+  return ids.flatMap((id) => found.find((user) => user.id === id) ?? []);
+}
+
+async function list(scope: OpenScope, inClass: string | undefined): Promise<Table> {
+  const stored = await scope.stored(students);
+  return csvTable(
+    [...Object.keys(LISTED), 'active'],
+    stored
+      .filter(({ row }) => inClass === undefined || isKey(inClass, row['class']))
+      .map(({ row }) => [
+        ...Object.values(LISTED).map((column) => String(row[column])),
+        row['isActive'] === true ? 'yes' : 'no',
+      ]),
+  );
+}
+
+interface NewStudent {
+  readonly name?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly email?: string | undefined;
+  readonly class?: string | undefined;
+  readonly branch?: string | undefined;
+}
+
+async function add(scope: OpenScope, number: string, said: NewStudent): Promise<Table> {
+  if ((await scope.book('students')).has(joinKey([number])))
+    throw new CommandError(`There is a student ${number} already.`);
+  const firstPassword = newFirstPassword();
+  const { name = '', mobile = '', email = '', class: inClass = '', branch = '' } = said;
+  await applyRows(scope, {
+    table: 'students',
+    columns: ['key', 'name', 'mobile', 'email', 'class', 'branch', 'firstPassword'],
+    rows: [[number, name, mobile, email, inClass, branch, firstPassword]],
+  });
+  return csvTable(['student', 'password'], [[number, firstPassword]]);
+}
+
+async function reset(scope: OpenScope, numbers: readonly string[]): Promise<Table> {
+  const rows: [string, string][] = [];
+  for (const [index, user] of (await findStudents(scope, numbers)).entries()) {
+    const password = newFirstPassword();
+    await setFirstPassword(scope.tx, user, password, scope.now);
+    rows.push([numbers[index] ?? '', password]);
+  }
+  return csvTable(['student', 'password'], rows);
+}
+
+/** Makes the action of a verb that lets students in or keeps them out. */
+const letting = (isActive: boolean) =>
+  onSchool(async (school, numbers: string[], named: CompanyNamed) => {
+    const scope = await openTables(school, named);
+    await idsOf(scope, numbers);
+    const rows = numbers.map((number) => [number, isActive]);
+    await applyRows(scope, { table: 'students', columns: ['key', 'isActive'], rows });
+    return `${numbers.length} ${isActive ? 'opened' : 'closed'}\n`;
+  });
+
+const NOTES = `A student is named by the number in the table of students, with which they log in. A first password must be
+changed at the first log-in, and is told here alone. Many students come in with a workbook: npm run school -- apply.`;
+
+/** What a school does with the accounts of its students. */
+export const area: Area = {
+  summary: 'accounts of students',
+  example: 'add 2026001 --name=张三 --class=G1',
+  notes: NOTES,
+  addVerbs(commands) {
+    commands
+      .command('list')
+      .description('writes the students as CSV')
+      .option('--class <key>', 'those of one class')
+      .option(...HOST)
+      .option(...COMPANY)
+      .option(...JSON_LIST)
+      .action(
+        onSchool(async (school, { class: inClass, ...named }) =>
+          list(await openTables(school, named), inClass),
+        ),
+      );
+
+    commands
+      .command('add')
+      .description('adds a student, and writes the first password as CSV')
+      .argument('<number>')
+      .option('--name <name>', 'what the student is called')
+      .option('--mobile <digits>', '11 digits; with them the student logs in by SMS')
+      .option('--email <address>', 'their address')
+      .option('--class <key>', 'the key of their class')
+      .option('--branch <word>', 'their branch, by the word in its address')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(
+        onSchool(async (school, number, { host, company, ...said }) =>
+          add(await openTables(school, { host, company }), number, said),
+        ),
+      );
+
+    commands
+      .command('reset')
+      .description('gives students another first password, written as CSV, and ends their log-ins')
+      .argument('<numbers...>')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(onSchool(async (school, numbers, named) => reset(await openTables(school, named), numbers)));
+
+    commands
+      .command('move')
+      .description('puts students into a class')
+      .argument('<class>', 'the key of the class')
+      .argument('<numbers...>')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(
+        onSchool(async (school, inClass, numbers, named) => {
+          const scope = await openTables(school, named);
+          await idsOf(scope, numbers);
+          const rows = numbers.map((number) => [number, inClass]);
+          await applyRows(scope, { table: 'students', columns: ['key', 'class'], rows });
+          return `${inClass}: ${numbers.length} in it\n`;
+        }),
+      );
+
+    commands
+      .command('close')
+      .description('keeps students out: their log-ins end and no other begins; all that is theirs stays')
+      .argument('<numbers...>')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(letting(false));
+
+    commands
+      .command('open')
+      .description('lets closed students in again')
+      .argument('<numbers...>')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(letting(true));
+
+    commands
+      .command('export')
+      .description('writes all that the school holds of a student as an archive of JSON and files')
+      .argument('<number>')
+      .argument('<file>', 'where the archive (.zip) goes; it must not be there yet')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(
+        onSchool(async (school, number, file, named) => {
+          const scope = await openTables(school, named);
+          const [user] = await findStudents(scope, [number]);
+          if (user === undefined) throw new CommandError(`There is no student ${number}.`);
+          return exportStudent(school, user, pathOf(file));
+        }),
+      );
+  },
+};

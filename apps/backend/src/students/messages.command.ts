@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Area } from '../platform/commands/area.ts';
+import { CommandError } from '../platform/commands/commandError.ts';
+import { readText } from '../platform/commands/files.ts';
+import { COMPANY, HOST } from '../platform/commands/options.ts';
+import { onSchool } from '../platform/commands/verb.ts';
+import { renderText } from '../platform/richText/richText.ts';
+import { writeMessages } from '../modules/message/index.ts';
+import { openTables } from '../school/applyRows.ts';
+import type { OpenScope } from '../school/scope.ts';
+import { isKey, joinKey } from '../school/table.ts';
+import { enrolments } from '../school/tables/enrolments.ts';
+import { students } from '../school/tables/students.ts';
+
+/** Who is meant: all who may log in, or those of them in a class, with a course, or both. */
+interface Meant {
+  readonly class?: string | undefined;
+  readonly course?: string | undefined;
+  readonly all?: true | undefined;
+}
+
+async function idsOfMeant(scope: OpenScope, { class: inClass, course, all }: Meant): Promise<string[]> {
+  if (all === undefined && inClass === undefined && course === undefined)
+    throw new CommandError('Say to whom: --class, --course, or --all.');
+  for (const [table, key] of [
+    ['classes', inClass],
+    ['courses', course],
+  ] as const)
+    if (key !== undefined && !(await scope.book(table)).has(joinKey([key])))
+      throw new CommandError(`There is no ${table === 'classes' ? 'class' : 'course'} ${key}.`);
+  const learners =
+    course === undefined
+      ? undefined
+      : new Set(
+          (await scope.stored(enrolments)).flatMap(({ row }) =>
+            isKey(course, row['course']) && row['isWithdrawn'] === false ? [String(row['student'])] : [],
+          ),
+        );
+  return (await scope.stored(students)).flatMap(({ id, row }) =>
+    row['isActive'] === true &&
+    (inClass === undefined || isKey(inClass, row['class'])) &&
+    (learners?.has(String(row['key'])) ?? true)
+      ? [id]
+      : [],
+  );
+}
+
+/** So many messages are written in one statement. */
+const CHUNK = 2000;
+
+/** What a school tells its students. */
+export const area: Area = {
+  summary: 'messages to students',
+  example: 'send notice.md --title=明天停课 --class=G1',
+  notes: `The text is Markdown. Closed accounts get none. The same text with the same title is written once to each, so that a
+call that was cut off is given again.`,
+  addVerbs(commands) {
+    commands
+      .command('send')
+      .description('writes a message to a class, to those who have a course, or to all')
+      .argument('<file>', 'the text')
+      .requiredOption('--title <words>', 'what students read in the list')
+      .option('--class <key>', 'to the students of a class')
+      .option('--course <key>', 'to the students who have a course')
+      .option('--all', 'to all students')
+      .option('--link <route>', 'where it leads, as #/course/12')
+      .option('--urgent', 'shown at the next visit, before it is looked for')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(
+        onSchool(
+          async (school, file, { title, link = '', urgent, class: inClass, course, all, ...named }) => {
+            const source = (await readText(file)).trim();
+            if (title.trim() === '' || source === '')
+              throw new CommandError('A message has a title and a text.');
+            if (link !== '' && !/^#\/[\w/?=&.-]*$/.test(link))
+              throw new CommandError(
+                `--link leads to a page of the site, as #/course/12; “${link}” does not.`,
+              );
+            const scope = await openTables(school, named);
+            const ids = await idsOfMeant(scope, { class: inClass, course, all });
+            const digest = createHash('sha256').update(`${title}\n${source}`).digest('base64url');
+            const message = {
+              companyId: scope.companyId,
+              kind: 'school' as const,
+              title: title.trim(),
+              content: renderText(source, 'rich').html,
+              link,
+              isUrgent: urgent === true,
+              sentAt: scope.now,
+              idempotencyKey: `school:${digest}`,
+            };
+            for (let at = 0; at < ids.length; at += CHUNK)
+              await writeMessages(
+                scope.tx,
+                ids.slice(at, at + CHUNK).map((userId) => ({ ...message, userId })),
+              );
+            return `Written to ${ids.length} students\n`;
+          },
+        ),
+      );
+  },
+};

@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { page } from '@lectern/sdk/endpoints/message';
+import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { addFile } from '../../test/files.ts';
+import { EXIT, runSchool } from '../commands/program.ts';
+import { folderFileStore, newFileKey } from '../platform/files/fileStore.ts';
+
+let app: TestApp;
+let folder: string;
+
+const SCHOOL = {
+  'classes.csv': 'key,name\nG1,高一\nG2,高二\n',
+  'students.csv': 'key,name,mobile,class\nS1,张三,13800000001,G1\nS2,李四,,G1\n',
+  'teachers.csv': 'key,name\nT1,王老师\n',
+  'categories.csv': 'key,name\nM,数学\n',
+  'courses.csv': 'key,name,teacher,category,kind,price\nC1,导数,T1,M,recorded,99\n',
+};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-students-'));
+  vi.stubEnv('LECTERN_MODE', 'test');
+  vi.stubEnv('DATABASE_URL', app.databaseUrl);
+  vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
+  vi.stubEnv('LECTERN_SECRET', 'a secret for tests alone, 32 characters');
+  vi.stubEnv('INIT_CWD', folder);
+  await app.addCompany('localhost');
+  for (const [name, text] of Object.entries(SCHOOL)) await writeFile(join(folder, name), text);
+  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function say(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  const code = await runSchool(args, {
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+  });
+  return { code, ...said };
+}
+
+const statusOf = async (token: string): Promise<number> => (await app.call(page, {}, { token })).status;
+
+test('a student is added with a first password, by the rules of the table', async () => {
+  const added = await say('students', 'add', 'S3', '--name=王五', '--mobile=13800000003', '--class=g2');
+  expect(added.out).toMatch(/^student,password\nS3,[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}\n$/);
+  const user = await app.userNamed('S3');
+  expect(user).toMatchObject({ name: '王五', mobile: '13800000003', mustChangePassword: true });
+  expect((await say('students', 'list', '--class=G2')).out).toBe(
+    'student,name,mobile,email,class,branch,active\nS3,王五,13800000003,,G2,,yes\n',
+  );
+  const wrong = await say('students', 'add', 'S4', '--mobile=13800000001', '--class=G3');
+  expect(wrong.code).toBe(EXIT.failed);
+  expect(wrong.err).toContain('S4, mobile: “S1” has the same mobile');
+  expect(wrong.err).toContain('S4, class: there is no class “G3”');
+  expect((await say('students', 'add', 's1')).err).toContain('There is a student s1 already.');
+});
+
+test('who is given another password, or is closed, is out at once', async () => {
+  const user = await app.userNamed('S1');
+  const before = await app.tokenOf(user);
+  expect(await statusOf(before)).toBe(200);
+  expect((await say('students', 'reset', 'S1', 'S9')).err).toContain('There is no student S9.');
+  expect(await statusOf(before)).toBe(200);
+  expect((await say('students', 'reset', 's1')).out).toContain('\ns1,');
+  expect(await statusOf(before)).toBe(401);
+  const { passwordHash } = await app.userNamed('S1');
+  expect(passwordHash).not.toBe(user.passwordHash);
+
+  const token = await app.tokenOf(user);
+  expect(await say('students', 'close', 'S1', 'S2')).toMatchObject({ out: '2 closed\n' });
+  expect(await statusOf(token)).toBe(401);
+  expect((await app.userNamed('S1')).name).toBe('张三');
+  expect(await say('students', 'open', 'S1')).toMatchObject({ out: '1 opened\n' });
+  expect(await statusOf(await app.tokenOf(user))).toBe(200);
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('a class is given a course, and somebody of it loses it again', async () => {
+  expect(await say('students', 'move', 'G2', 'S1')).toMatchObject({ out: 'G2: 1 in it\n' });
+  const given = await say('enrol', 'add', 'C1', '--class=G2', '--until=2027-01-31');
+  expect(given).toMatchObject({ out: 'C1: given to 2 students\n', err: '' });
+  expect(await say('enrol', 'end', 'c1', 'S3')).toMatchObject({ out: 'c1: taken from 1 students\n' });
+  const listed = JSON.parse((await say('enrol', 'list', 'C1', '--json')).out);
+  expect(listed).toMatchObject([
+    { student: 'S1', withdrawn: 'no' },
+    { student: 'S3', withdrawn: 'yes' },
+  ]);
+  expect((await say('enrol', 'add', 'C2', 'S1')).err).toContain('S1, course: there is no course “C2”');
+  expect((await say('enrol', 'add', 'C1')).err).toContain('Name students by their numbers, or a class.');
+});
+
+test('a message reaches a class once, and nobody who is closed', async () => {
+  await writeFile(join(folder, 'notice.md'), '明天**停课**。<script>1</script>\n');
+  const send = () => say('messages', 'send', 'notice.md', '--title=停课', '--class=G1', '--link=#/course/1');
+  expect(await send()).toMatchObject({ out: 'Written to 0 students\n', err: '' });
+  expect(await say('students', 'open', 'S2')).toMatchObject({ code: EXIT.done });
+  expect((await send()).out).toBe('Written to 1 students\n');
+  await send();
+  const token = await app.tokenOf(await app.userNamed('S2'));
+  const { records } = (await app.call(page, {}, { token })).body.data ?? {};
+  expect(records).toMatchObject([{ title: '停课', link: '#/course/1', kind: 'school' }]);
+  expect(records[0].contentHtml).toContain('<strong>停课</strong>');
+  expect(records[0].contentHtml).not.toContain('<script');
+  expect((await say('messages', 'send', 'notice.md', '--title=x')).err).toContain('Say to whom');
+  expect((await say('messages', 'send', 'notice.md', '--title=x', '--class=G9')).err).toContain(
+    'no class G9',
+  );
+  const led = await say('messages', 'send', 'notice.md', '--title=x', '--all', '--link=javascript:1');
+  expect(led.err).toContain('“javascript:1” does not');
+});
+
+test('all that is held of a student is written, and nothing that opens their account', async () => {
+  const user = await app.userNamed('S1');
+  const token = await app.tokenOf(user);
+  const key = newFileKey(user.companyId, 'png', app.clock.now());
+  await addFile(app, user, key, 'image/png');
+  await folderFileStore(app.parts.config.dataDir).put(key, Buffer.from('png'));
+  const written = await say('students', 'export', 'S1', 'S1.zip');
+  expect(written.out).toMatch(/^Wrote \d+ rows and 1 files to /);
+  const entries = unzipSync(await readFile(join(folder, 'S1.zip')));
+  expect(Object.keys(entries)).toEqual(['data.json', `files/${key.split('/').at(-1)}`]);
+  const text = strFromU8(entries['data.json'] ?? new Uint8Array());
+  const { tables } = JSON.parse(text);
+  expect(tables).toMatchObject({
+    users: [{ name: '张三', mobile: '13800000001' }],
+    enrolments: [{ source: 'gift' }],
+    stored_files: [{ key }],
+  });
+  expect(tables.sessions.length).toBeGreaterThan(0);
+  expect(text).not.toMatch(/hash|sealed|scrypt/);
+  expect(text).not.toContain(token);
+  expect(text).not.toContain('13800000003');
+  expect((await say('students', 'export', 'S1', 'S1.zip')).err).toContain('already');
+});
