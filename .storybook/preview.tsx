@@ -5,6 +5,7 @@ import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import { provideFeatures } from '../apps/site/src/app/start/provide.ts';
+import { session } from '../apps/site/src/shared/session/session.store.ts';
 import { inRouter } from '../apps/site/src/shared/testing/inRouter.tsx';
 import { checkPalettes } from './checkPalettes.ts';
 import { docs } from './docs/index.tsx';
@@ -25,6 +26,8 @@ if (isChecked) {
 }
 
 provideFeatures();
+
+const visitor = { ...session };
 
 const textOf = (globals: Record<string, unknown>, name: string): string => String(globals[name] ?? '');
 
@@ -70,6 +73,8 @@ const preview: Preview = {
   // Each component's page is written from its props' descriptions.
   tags: ['autodocs'],
   decorators: [inRouter, asASchool],
+  // Who a story before was logged in as is nobody's business.
+  beforeEach: () => void Object.assign(session, visitor),
   afterEach: checkPalettes,
   argTypesEnhancers: [takePictures],
   loaders: [mswLoader()],
