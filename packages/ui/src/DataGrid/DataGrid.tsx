@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { CheckAll, Checkbox } from '../fields/Checkbox.tsx';
 import { useTexts } from '../locale/index.ts';
@@ -60,6 +68,7 @@ export function DataGrid<Row>({
   const text = useTexts(texts);
   const { shown, sort, press } = useSort(rows, columns, order);
   const scroller = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => scroller.current);
   const list = useRef<VirtualizerHandle>(null);
   const [active, setActive] = useState<Place>({ row: HEADER, column: 0 });
   const isByKey = useRef(false);
@@ -136,12 +145,7 @@ export function DataGrid<Row>({
 
   return (
     <div
-      ref={(element) => {
-        scroller.current = element;
-        if (typeof ref === 'function') return ref(element);
-        if (ref) ref.current = element;
-        return undefined;
-      }}
+      ref={scroller}
       className={css.grid}
       role="grid"
       tabIndex={-1}

@@ -33,7 +33,7 @@ export const table = style({
   borderSpacing: 0,
   '@media': { [media.phone]: { selectors: { [`${asCards}&`]: { display: 'block' } } } },
 });
-export const headGroup = style({
+export const group = style({
   '@media': { [media.phone]: { selectors: { [`${asCards}&`]: { display: 'block' } } } },
 });
 export const headRow = style({
@@ -81,7 +81,7 @@ export const head = style({
     [media.phone]: {
       selectors: {
         // Only what can be pressed is left of the header.
-        [`${asCards}&`]: { position: 'static', border: 0, padding: `${space.x2} 0` },
+        [`${asCards}&`]: { position: 'static', border: 0, padding: `${space.x2} 0`, boxShadow: 'none' },
         [`${asCards}&:not([data-sortable])`]: visuallyHidden,
       },
     },
@@ -102,8 +102,8 @@ export const row = style({
     [media.phone]: {
       selectors: {
         [`${asCards}&`]: {
-          position: 'relative',
-          display: 'block',
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
           marginBlockStart: space.x3,
           padding: `${space.x2} ${space.x4}`,
           borderRadius: radius.card,
@@ -132,6 +132,7 @@ export const cell = style([
           [`${asCards}&`]: {
             position: 'static',
             display: 'flex',
+            gridColumn: 2,
             justifyContent: 'space-between',
             gap: space.x4,
             padding: `${space.x1} 0`,
@@ -173,8 +174,14 @@ export const boxCell = style({
   '@media': {
     [media.phone]: {
       selectors: {
-        [`${asCards}&`]: { display: 'block', width: 'auto', padding: 0, border: 0 },
-        [`${asCards}${row} > &`]: { float: 'inline-end' },
+        [`${asCards}&`]: {
+          display: 'block',
+          gridRow: '1 / span 99',
+          width: 'auto',
+          padding: 0,
+          paddingInlineEnd: space.x3,
+          border: 0,
+        },
       },
     },
   },

@@ -86,7 +86,7 @@ export function Table<Row>({
     >
       <table ref={ref} className={css.table} {...roles.table} aria-busy={isBusy}>
         <caption className={css.hidden}>{label}</caption>
-        <thead {...roles.rowgroup} className={css.headGroup}>
+        <thead {...roles.rowgroup} className={css.group}>
           <tr {...roles.row} className={css.headRow}>
             {selectedIds !== undefined && (
               <th {...roles.columnheader} className={css.boxCell} scope="col">
@@ -126,7 +126,7 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup}>
+        <tbody {...roles.rowgroup} className={css.group}>
           {isHeld &&
             HELD.map((place) => (
               <tr key={place} {...roles.row} className={css.row}>

@@ -3,6 +3,7 @@ import { CloseIcon, PauseIcon, PlayIcon, RefreshIcon, TrashIcon } from '../icon/
 import { Link } from '../link/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { Progress } from '../Progress/index.ts';
+import { Tooltip } from '../Tooltip/index.ts';
 import { FilePicture } from './FilePicture.tsx';
 import { formatBytes, type UploadLimits } from './limits.ts';
 import { isRefused, isUnderWay, percentOf, type UploadItem } from './queue.ts';
@@ -29,9 +30,11 @@ interface ActionProps {
 
 function Action({ label, onClick, children }: ActionProps) {
   return (
-    <button type="button" className={css.action} aria-label={label} title={label} onClick={onClick}>
-      {children}
-    </button>
+    <Tooltip isName text={label}>
+      <button type="button" className={css.action} aria-label={label} onClick={onClick}>
+        {children}
+      </button>
+    </Tooltip>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 import { useTexts } from '../locale/index.ts';
 import { nameOf } from '../style/nameOf.ts';
 import { formatClock } from '../Timer/formatClock.ts';
+import { Tooltip } from '../Tooltip/index.ts';
 import { seekTo, toggleMute, togglePictureInPicture, togglePlay } from './commands.ts';
 import type { VideoState } from './useVideo.ts';
 import * as css from './VideoPlayer.css.ts';
@@ -46,18 +47,22 @@ export function Controls({ state, video, captions, onFullscreen, onHelp }: Contr
     label: string,
     icon: ReactNode,
     onClick: () => void,
-    more: { isPressed?: boolean; className?: string } = {},
+    more: { key?: string; isPressed?: boolean; className?: string } = {},
   ) => (
-    <button
-      type="button"
-      className={`${css.button} ${more.className ?? ''}`}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      {...(more.isPressed !== undefined && { 'aria-pressed': more.isPressed })}
+    <Tooltip
+      text={more.key === undefined ? label : text.withKey(label, more.key)}
+      isName={more.key === undefined}
     >
-      {icon}
-    </button>
+      <button
+        type="button"
+        className={`${css.button} ${more.className ?? ''}`}
+        aria-label={label}
+        onClick={onClick}
+        {...(more.isPressed !== undefined && { 'aria-pressed': more.isPressed })}
+      >
+        {icon}
+      </button>
+    </Tooltip>
   );
   const at = formatClock(Math.floor(state.time));
   const of = formatClock(Math.floor(state.duration));
@@ -82,8 +87,10 @@ export function Controls({ state, video, captions, onFullscreen, onHelp }: Contr
           state.isPlaying ? text.pause : text.play,
           state.isPlaying ? <PauseIcon /> : <PlayIcon />,
           act(togglePlay),
+          { key: 'K' },
         )}
         {button(text.mute, volume === 0 ? <VolumeOffIcon /> : <VolumeIcon />, act(toggleMute), {
+          key: 'M',
           isPressed: state.isMuted,
         })}
         <span className={css.optional}>
@@ -124,8 +131,11 @@ export function Controls({ state, video, captions, onFullscreen, onHelp }: Contr
           ))}
         </select>
         {captions &&
-          button(text.captions, <CaptionsIcon />, captions.onToggle, { isPressed: captions.isShown })}
-        {button(text.keys, <KeyboardIcon />, onHelp, { className: css.optional })}
+          button(text.captions, <CaptionsIcon />, captions.onToggle, {
+            key: 'C',
+            isPressed: captions.isShown,
+          })}
+        {button(text.keys, <KeyboardIcon />, onHelp, { key: '?', className: css.optional })}
         {hasPictureInPicture() &&
           button(text.pictureInPicture, <PictureInPictureIcon />, act(togglePictureInPicture), {
             className: css.optional,
@@ -135,6 +145,7 @@ export function Controls({ state, video, captions, onFullscreen, onHelp }: Contr
           state.isFullscreen ? <FullscreenExitIcon /> : <FullscreenIcon />,
           onFullscreen,
           {
+            key: 'F',
             isPressed: state.isFullscreen,
           },
         )}

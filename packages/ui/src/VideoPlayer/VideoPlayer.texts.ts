@@ -19,6 +19,7 @@ interface PlayerTexts {
   retry: string;
   resumed: (at: string) => string;
   fromStart: string;
+  withKey: (what: string, key: string) => string;
   help: readonly (readonly [string, string])[];
 }
 
@@ -42,6 +43,7 @@ export const texts: Texts<PlayerTexts> = {
     retry: '重试',
     resumed: (at) => `已从 ${at} 继续`,
     fromStart: '从头播放',
+    withKey: (what, key) => `${what}，快捷键 ${key}`,
     help: [
       ['空格 / K', '播放或暂停'],
       ['← →', '后退或前进 5 秒'],
@@ -71,6 +73,7 @@ export const texts: Texts<PlayerTexts> = {
     retry: 'Try again',
     resumed: (at) => `Resumed at ${at}`,
     fromStart: 'Start over',
+    withKey: (what, key) => `${what} (${key})`,
     help: [
       ['Space / K', 'Play or pause'],
       ['← →', 'Back or forward 5 seconds'],

@@ -74,6 +74,14 @@ export const saved = style({
 /** A phone has its action in the bar below. */
 export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
 
+/** What else there is to do, side by side. */
+export const more = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: space.x2,
+});
+
 export const promises = style({
   display: 'grid',
   gap: space.x1,

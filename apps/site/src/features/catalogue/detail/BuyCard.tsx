@@ -19,6 +19,7 @@ import { primaryActionOf, type Detail } from './detail.model.ts';
 import { courseDetail, showDetail, startFree, toggleCollected } from './detail.store.ts';
 import { detailTexts } from './detail.texts.ts';
 import { formatDuration } from './duration.ts';
+import { Share } from './Share.tsx';
 
 /** The price, the one thing to do, and the facts; stays in view on desktop. */
 export function BuyCard({ detail }: { readonly detail: Detail }) {
@@ -62,10 +63,13 @@ export function BuyCard({ detail }: { readonly detail: Detail }) {
         <div className={css.primary}>
           <PrimaryButton detail={detail} isBlock />
         </div>
-        <Button variant="quiet" isBlock aria-pressed={isCollected} onClick={() => void handleCollect()}>
-          <HeartIcon fill={isCollected ? 'currentColor' : 'none'} />{' '}
-          {isCollected ? texts.collected : texts.collect}
-        </Button>
+        <div className={css.more}>
+          <Button variant="quiet" isBlock aria-pressed={isCollected} onClick={() => void handleCollect()}>
+            <HeartIcon fill={isCollected ? 'currentColor' : 'none'} />{' '}
+            {isCollected ? texts.collected : texts.collect}
+          </Button>
+          <Share course={course} />
+        </div>
         <Facts detail={detail} />
         {!course.isOwned && course.priceCents > 0 && (
           <ul className={css.promises}>

@@ -35,6 +35,7 @@ interface DetailTexts {
   addFailed: string;
   promises: readonly string[];
   packagePromises: readonly string[];
+  share: Readonly<Record<'label' | 'help' | 'code' | 'copy' | 'copied' | 'notCopied', string>>;
   collect: string;
   collected: string;
   collectFailed: string;
@@ -121,6 +122,14 @@ export const detailTexts: Texts<DetailTexts> = {
     addFailed: '没有加入成功，请检查网络后再试',
     promises: ['购买后随时可学', '手机、电脑进度同步', '课后练习与错题本'],
     packagePromises: ['购买后全部课程随时可学', '一份进度，多门课程', '比单独购买更省'],
+    share: {
+      label: '分享',
+      help: '用微信扫一扫，在手机上打开，或转给朋友',
+      code: '打开这门课的二维码',
+      copy: '复制链接',
+      copied: '链接已复制',
+      notCopied: '没有复制成功，可以长按上面的地址来复制',
+    },
     collect: '收藏',
     collected: '已收藏',
     collectFailed: '收藏没有保存，请稍后再试',
@@ -209,6 +218,14 @@ export const detailTexts: Texts<DetailTexts> = {
       'One progress for all of them',
       'Cheaper than one by one',
     ],
+    share: {
+      label: 'Share',
+      help: 'Scan it with WeChat to open it on your phone, or send it to a friend',
+      code: 'QR code that opens this course',
+      copy: 'Copy the link',
+      copied: 'Link copied',
+      notCopied: 'It was not copied. You can select the address above by hand.',
+    },
     collect: 'Save',
     collected: 'Saved',
     collectFailed: 'It was not saved. Please try again later.',

@@ -1,6 +1,8 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { type ReactNode, useState } from 'react';
+import { Spinner } from '@lectern/ui/Spinner';
+import { Tree, type TreeNode } from '@lectern/ui/Tree';
+import { type ReactNode, useId, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
@@ -12,7 +14,7 @@ import { RankDialog } from './RankDialog.tsx';
 import { SmartDialog } from './SmartDialog.tsx';
 import { bank } from './subject.store.ts';
 import * as css from './ways.css.ts';
-import { startChapter, startDaily, startOrder, ways } from './ways.store.ts';
+import { type PointItem, startChapter, startDaily, startOrder, ways } from './ways.store.ts';
 import { waysTexts } from './ways.texts.ts';
 
 /** Goes into an exercise that was begun; a visitor is asked to log in first. */
@@ -160,31 +162,52 @@ function Cards({ categoryId }: Pick<WaysProps, 'categoryId'>) {
   );
 }
 
+/** As many points as are all open at first; of more, the first chapter alone. */
+const MOST_OPEN = 24;
+
+/** Puts each point under its chapter; one whose chapter is not there stands for itself. */
+function nodesOf(points: readonly PointItem[], noteOf: (point: PointItem) => string): TreeNode[] {
+  const ids = new Set(points.map(({ id }) => id));
+  return points
+    .filter(({ parentId }) => !ids.has(parentId))
+    .map((chapter) => ({
+      id: chapter.id,
+      label: chapter.name,
+      note: noteOf(chapter),
+      children: points
+        .filter(({ parentId }) => parentId === chapter.id)
+        .map((point) => ({ id: point.id, label: point.name, note: noteOf(point) })),
+    }));
+}
+
 function Points() {
   const texts = useTexts(waysTexts);
-  const locale = useLocale();
-  const { points, starting } = useSnapshot(ways);
+  const help = useId();
+  const { points, starting, subjectId } = useSnapshot(ways);
+  const nodes = nodesOf(points, ({ doneCount, questionCount }) =>
+    texts.chapterDone(doneCount, questionCount),
+  );
   return (
-    <section>
+    <section className={css.points}>
       <h3 className={css.heading}>{texts.chapters}</h3>
-      <ul className={css.points}>
-        {points.map(({ id, name, isChapter, doneCount, questionCount }) => (
-          <li key={id} className={css.point} {...(!isChapter && { 'data-point': '' })}>
-            <div className={css.words}>
-              <p className={css.pointName}>{name}</p>
-              <p className={css.quiet}>{texts.chapterDone(doneCount, questionCount)}</p>
-            </div>
-            <Button
-              variant="quiet"
-              isBusy={starting === id}
-              aria-label={labelled(locale, texts.practise, name)}
-              onClick={() => void begin(() => startChapter(id), texts.notStarted)}
-            >
-              {texts.practise}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <p id={help} className={css.hidden}>
+        {texts.chaptersHelp}
+      </p>
+      <div className={css.tree}>
+        <Tree
+          key={subjectId}
+          label={texts.chapters}
+          aria-describedby={help}
+          nodes={nodes}
+          openIds={(points.length <= MOST_OPEN ? nodes : nodes.slice(0, 1)).map(({ id }) => id)}
+          onSelect={(id) => {
+            if (starting === '') void begin(() => startChapter(id), texts.notStarted);
+          }}
+          renderAside={({ id }) =>
+            starting === id ? <Spinner /> : <span className={css.practise}>{texts.practise}</span>
+          }
+        />
+      </div>
     </section>
   );
 }

@@ -42,27 +42,22 @@ export const heading = style({
   fontSize: fontSize.md,
   fontWeight: fontWeight.strong,
 });
-/** As many columns as there is room for: a subject may have a few topics or a hundred. */
-export const points = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  gap: space.x2,
-  margin: `0 0 ${space.x8}`,
-  padding: 0,
-  listStyle: 'none',
+export const points = style({ marginBlockEnd: space.x8 });
+export const hidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
 });
-export const point = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x4,
-  padding: `${space.x2} ${space.x2} ${space.x2} ${space.x4}`,
-  borderRadius: radius.control,
+export const tree = style({
+  padding: space.x2,
+  borderRadius: radius.card,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   background: color.surface,
-  selectors: { '&[data-point]': { marginInlineStart: space.x6 } },
 });
-export const pointName = style({ margin: 0, color: color.ink, fontSize: fontSize.md });
-
+/** What a press on the line does. */
+export const practise = style({ flex: 'none', color: color.accentText, fontSize: fontSize.sm });
 export const kinds = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',

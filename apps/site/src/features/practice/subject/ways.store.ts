@@ -24,7 +24,8 @@ export type QuestionKind = (typeof questionKinds)[number];
 /** A chapter or a knowledge point of the subject. */
 export interface PointItem {
   readonly id: string;
-  readonly isChapter: boolean;
+  /** The chapter that it is of; empty for a chapter itself. */
+  readonly parentId: string;
   readonly name: string;
   readonly questionCount: number;
   readonly doneCount: number;
@@ -81,7 +82,7 @@ async function loadPoints(subjectId: string): Promise<void> {
   ways.points = reply.flatMap((entry) => {
     const item: PointItem = {
       id: entry.pointId ?? '',
-      isChapter: (entry.parentId ?? '') === '',
+      parentId: entry.parentId ?? '',
       name: entry.pointName ?? '',
       questionCount: entry.questionCount ?? 0,
       doneCount: entry.doneCount ?? 0,

@@ -18,6 +18,7 @@ interface WaysTexts {
   goOn: string;
   done: string;
   chapters: string;
+  chaptersHelp: string;
   chapterDone: (done: number, count: number) => string;
   practise: string;
   unfinished: (answered: number, count: number) => string;
@@ -61,6 +62,7 @@ export const waysTexts: Texts<WaysTexts> = {
     goOn: '继续',
     done: '已完成',
     chapters: '按知识点练习',
+    chaptersHelp: '回车开始练习，左右方向键收起或展开章节',
     chapterDone: (done, count) => `做过 ${done} / ${count} 题`,
     practise: '练习',
     unfinished: (answered, count) => `做到一半：已答 ${answered} / ${count} 题`,
@@ -109,6 +111,7 @@ export const waysTexts: Texts<WaysTexts> = {
     goOn: 'Continue',
     done: 'Done',
     chapters: 'By topic',
+    chaptersHelp: 'Enter starts practising, the left and right arrows close and open a chapter',
     chapterDone: (done, count) => `${done} of ${count} done`,
     practise: 'Practise',
     unfinished: (answered, count) => `Half done: ${answered} of ${count} answered`,

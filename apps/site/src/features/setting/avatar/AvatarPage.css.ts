@@ -31,14 +31,6 @@ export const stage = style({
   borderRadius: radius.card,
   background: color.sunken,
 });
-export const zoom = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-});
-export const range = style({ flex: 1, minHeight: '44px', accentColor: color.accent });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
 export const hint = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });

@@ -1,4 +1,5 @@
 import { useTexts } from '@lectern/ui/locale';
+import { Slider } from '@lectern/ui/Slider';
 import { useState } from 'react';
 import EasyCrop from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -41,18 +42,16 @@ export function Cropper({ source, onArea, onUnreadable }: CropperProps) {
           disableAutomaticStylesInjection
         />
       </div>
-      <label className={css.zoom}>
-        {texts.zoom}
-        <input
-          className={css.range}
-          type="range"
-          min={1}
-          max={LARGEST}
-          step={0.05}
-          value={zoom}
-          onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
-        />
-      </label>
+      <Slider
+        label={texts.zoom}
+        hasFigure
+        min={1}
+        max={LARGEST}
+        step={0.05}
+        value={zoom}
+        format={(times) => `${Math.round(times * 100)}%`}
+        onChange={setZoom}
+      />
     </>
   );
 }

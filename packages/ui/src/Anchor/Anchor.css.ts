@@ -1,0 +1,37 @@
+import { fontSize, fontWeight, layer, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { bare } from '../style/style.ts';
+
+export const nav = style({
+  position: 'sticky',
+  zIndex: layer.sticky,
+  background: color.page,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const bar = style({
+  position: 'relative',
+  display: 'flex',
+  gap: space.x6,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+export const step = style({
+  ...bare,
+  flex: 'none',
+  minHeight: '48px',
+  borderBlockEnd: '2px solid transparent',
+  color: color.inkMuted,
+  fontSize: fontSize.md,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  ':hover': { color: color.ink },
+  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+  selectors: {
+    '&[aria-current]': {
+      borderBlockEndColor: color.accent,
+      color: color.accentText,
+      fontWeight: fontWeight.medium,
+    },
+  },
+});

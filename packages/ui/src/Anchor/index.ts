@@ -1,0 +1,1 @@
+export { Anchor, type AnchorItem, type AnchorProps } from './Anchor.tsx';

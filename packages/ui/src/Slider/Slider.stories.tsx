@@ -1,0 +1,58 @@
+import { space } from '@lectern/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { RangeSlider, Slider } from './index.ts';
+
+function Both() {
+  const [zoom, setZoom] = useState(2);
+  const [stretch, setStretch] = useState<readonly [number, number]>([20, 60]);
+  return (
+    <div style={{ display: 'grid', gap: space.x8 }}>
+      <Slider
+        label="缩放"
+        hasFigure
+        min={1}
+        max={4}
+        step={0.5}
+        value={zoom}
+        marks={[1, 2, 3, 4].map((value) => ({ value, label: `${value}×` }))}
+        format={(times) => `${times} 倍`}
+        onChange={setZoom}
+      />
+      <RangeSlider
+        label="重复一段"
+        hasFigure
+        value={stretch}
+        format={(seconds) => `${seconds} 秒`}
+        onChange={setStretch}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Forms/Slider',
+  component: Slider,
+  decorators: [
+    (Story) => (
+      <Stage width={400}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta;
+export default meta;
+
+/** One thumb, and two that are a stop of the tab key each. */
+export const OneAndTwoThumbs: StoryObj = {
+  tags: ['visual'],
+  render: () => <Both />,
+  play: async () => {
+    await expect(screen.getByRole('slider', { name: '缩放' })).toHaveAttribute('aria-valuetext', '2 倍');
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('slider', { name: '重复一段：从' })).toHaveFocus());
+  },
+};

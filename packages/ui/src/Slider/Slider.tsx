@@ -1,0 +1,192 @@
+import { useId, useRef, type CSSProperties, type PointerEvent, type Ref } from 'react';
+import { useTexts, type Texts } from '../locale/index.ts';
+import { nameOf } from '../style/nameOf.ts';
+import * as css from './Slider.css.ts';
+
+const texts: Texts<{ from: (label: string) => string; to: (label: string) => string }> = {
+  zh: { from: (label) => `${label}：从`, to: (label) => `${label}：到` },
+  en: { from: (label) => `${label}: from`, to: (label) => `${label}: to` },
+};
+
+export interface SliderMark {
+  /** Where it stands. */
+  value: number;
+  /** What is written under it. */
+  label: string;
+}
+
+interface ScaleProps {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
+  /** What is set. */
+  label: string;
+  /** The least. @defaultValue 0 */
+  min?: number;
+  /** The most. @defaultValue 100 */
+  max?: number;
+  /** How far a press of an arrow goes. @defaultValue 1 */
+  step?: number;
+  /** Places with words under the rail. */
+  marks?: readonly SliderMark[];
+  /** Says a value in words, with its unit. @defaultValue the number */
+  format?: (value: number) => string;
+  /** Writes the value at the end of the label's line. @defaultValue false */
+  hasFigure?: boolean;
+  /** @defaultValue false */
+  isDisabled?: boolean;
+}
+
+export interface SliderProps extends ScaleProps {
+  /** What is set now. */
+  value: number;
+  /** Told the value while it moves. */
+  onChange: (value: number) => void;
+}
+
+export interface RangeSliderProps extends ScaleProps {
+  /** From and to; the first is never more than the second. */
+  value: readonly [from: number, to: number];
+  /** Told both while one of them moves. */
+  onChange: (value: readonly [from: number, to: number]) => void;
+}
+
+const shareOf = (value: number, min: number, max: number) => (max > min ? (value - min) / (max - min) : 0);
+/** Where a thumb's middle stands: its edge never leaves the rail. */
+const placeOf = (share: number) => `calc(${css.THUMB} / 2 + ${share} * (100% - ${css.THUMB}))`;
+const filled = (from: string, to: string): CSSProperties => ({
+  [nameOf(css.from)]: from,
+  [nameOf(css.to)]: to,
+});
+
+/** One value on a scale (APG, slider), by the browser's own range: arrows, Page Up and Down, Home and End. */
+export function Slider({
+  ref,
+  label,
+  value,
+  onChange,
+  min = 0,
+  max = 100,
+  step = 1,
+  marks = [],
+  format = String,
+  hasFigure = false,
+  isDisabled = false,
+}: SliderProps) {
+  const id = useId();
+  return (
+    <div ref={ref} className={css.slider}>
+      <div className={css.head}>
+        <label htmlFor={id}>{label}</label>
+        {hasFigure && <span aria-hidden>{format(value)}</span>}
+      </div>
+      <div className={css.rail} style={filled('0%', placeOf(shareOf(value, min, max)))}>
+        <input
+          id={id}
+          className={css.input}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          disabled={isDisabled}
+          aria-valuetext={format(value)}
+          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <Marks marks={marks} min={min} max={max} />
+    </div>
+  );
+}
+
+/** A stretch of a scale (APG, slider with two thumbs): each thumb is a stop of the tab key and stops at the other. */
+export function RangeSlider({
+  ref,
+  label,
+  value: [from, to],
+  onChange,
+  min = 0,
+  max = 100,
+  step = 1,
+  marks = [],
+  format = String,
+  hasFigure = false,
+  isDisabled = false,
+}: RangeSliderProps) {
+  const text = useTexts(texts);
+  const id = useId();
+  const rail = useRef<HTMLDivElement>(null);
+
+  // The rail between the thumbs belongs to neither: a press there moves the nearer one.
+  const handlePress = (event: PointerEvent<HTMLDivElement>) => {
+    if (isDisabled || event.target !== rail.current || rail.current === null) return;
+    const { left, width } = rail.current.getBoundingClientRect();
+    const share = width > 0 ? Math.min(1, Math.max(0, (event.clientX - left) / width)) : 0;
+    const pressed = Math.min(max, min + Math.round((share * (max - min)) / step) * step);
+    const isFrom = Math.abs(pressed - from) < Math.abs(pressed - to) || pressed < from;
+    onChange(isFrom ? [pressed, to] : [from, pressed]);
+    rail.current.querySelectorAll('input')[isFrom ? 0 : 1]?.focus();
+    event.preventDefault();
+  };
+  const thumb = (which: 'from' | 'to') => {
+    const value = which === 'from' ? from : to;
+    return (
+      <input
+        className={css.input}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={isDisabled}
+        aria-label={text[which](label)}
+        aria-valuetext={format(value)}
+        onChange={({ currentTarget: { valueAsNumber: next } }) =>
+          onChange(which === 'from' ? [Math.min(next, to), to] : [from, Math.max(next, from)])
+        }
+      />
+    );
+  };
+  return (
+    <div ref={ref} className={css.slider} role="group" aria-labelledby={id}>
+      <div className={css.head}>
+        <span id={id}>{label}</span>
+        {hasFigure && (
+          <span aria-hidden>
+            {format(from)} – {format(to)}
+          </span>
+        )}
+      </div>
+      <div
+        ref={rail}
+        className={css.rail}
+        role="presentation"
+        // Where both stand at the end, the first must be the one that can be drawn away.
+        data-first-above={from >= max || undefined}
+        data-two=""
+        style={filled(placeOf(shareOf(from, min, max)), placeOf(shareOf(to, min, max)))}
+        onPointerDown={handlePress}
+      >
+        {thumb('from')}
+        {thumb('to')}
+      </div>
+      <Marks marks={marks} min={min} max={max} />
+    </div>
+  );
+}
+
+function Marks({ marks, min, max }: Required<Pick<ScaleProps, 'marks' | 'min' | 'max'>>) {
+  if (marks.length === 0) return null;
+  return (
+    <div className={css.marks} aria-hidden>
+      {marks.map(({ value, label }) => (
+        <span
+          key={value}
+          className={css.mark}
+          style={{ insetInlineStart: placeOf(shareOf(value, min, max)) }}
+        >
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}

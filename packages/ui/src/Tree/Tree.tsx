@@ -1,0 +1,180 @@
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { ChevronRightIcon } from '../icon/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
+import { Spinner } from '../Spinner/index.ts';
+import { nameOf } from '../style/nameOf.ts';
+import * as css from './Tree.css.ts';
+import { findByStart, moveOf, shownOf, type Shown, type TreeNode } from './walk.ts';
+
+const texts: Texts<{ loading: string; failed: string }> = {
+  zh: { loading: '正在加载', failed: '没有加载出来，再打开一次试试' },
+  en: { loading: 'Loading', failed: 'It did not load. Open it once more to try again' },
+};
+
+export interface TreeProps {
+  /** The element with the role `tree`. */
+  ref?: Ref<HTMLDivElement> | undefined;
+  /** What it is a tree of. */
+  label: string;
+  /** Id of words that say what Enter does. */
+  'aria-describedby'?: string | undefined;
+  /** The topmost nodes, with what is below them. */
+  nodes: readonly TreeNode[];
+  /** Ids of the nodes that are open at first. @defaultValue none */
+  openIds?: readonly string[];
+  /** Fetches what is below a lazy node, which then stands in `nodes`. A promise that is rejected is said, and opening tries again. */
+  onLoad?: (id: string) => Promise<void>;
+  /** Id of the node that is chosen. */
+  selectedId?: string | null;
+  /** Told which node is pressed, or chosen by Enter or Space. A node that does nothing itself is only opened. */
+  onSelect?: (id: string) => void;
+  /** What stands at the end of a node's line: a sign, or words for what a press does. Nothing that takes the focus. */
+  renderAside?: (node: TreeNode) => ReactNode;
+}
+
+/** How long letters that follow each other count as one beginning, in ms. */
+const typeaheadMs = 700;
+
+/**
+ * What stands under what, one stop of the tab key (APG, tree view): arrows go through what is in view, open and
+ * close; Home and End jump, letters find, `*` opens all beside each other, Enter and Space choose.
+ */
+export function Tree({
+  ref,
+  label,
+  'aria-describedby': describedBy,
+  nodes,
+  openIds = [],
+  onLoad,
+  selectedId = null,
+  onSelect,
+  renderAside,
+}: TreeProps) {
+  const text = useTexts(texts);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openIds));
+  const [loading, setLoading] = useState<Readonly<Record<string, 'loading' | 'failed'>>>({});
+  const [wished, setWished] = useState<string | null>(null);
+  const isByKey = useRef(false);
+  const beginning = useRef({ typed: '', at: 0 });
+  const tree = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => tree.current, []);
+
+  const shown = shownOf(nodes, open);
+  // What was closed over it, or went with its data, gives the focus to the first.
+  const activeId =
+    [wished, selectedId].find((id) => shown.some(({ node }) => node.id === id)) ?? shown[0]?.node.id ?? '';
+
+  useEffect(() => {
+    if (!isByKey.current) return;
+    isByKey.current = false;
+    tree.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus();
+  }, [activeId]);
+
+  const load = async (id: string) => {
+    if (onLoad === undefined) return;
+    setLoading((before) => ({ ...before, [id]: 'loading' }));
+    const isThere = await onLoad(id).then(
+      () => true,
+      () => false,
+    );
+    setLoading(({ [id]: _, ...others }) => (isThere ? others : { ...others, [id]: 'failed' }));
+  };
+  const openThese = (ids: readonly string[]) => {
+    setOpen((before) => new Set([...before, ...ids]));
+    for (const { node } of shown)
+      if (ids.includes(node.id) && node.isLazy === true && node.children === undefined) void load(node.id);
+  };
+  const close = (id: string) => setOpen((before) => new Set([...before].filter((one) => one !== id)));
+  const toggle = ({ node, isOpen }: Shown) => (isOpen ? close(node.id) : openThese([node.id]));
+  const press = (one: Shown) => (onSelect === undefined ? one.canOpen && toggle(one) : onSelect(one.node.id));
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const here = shown.find(({ node }) => node.id === activeId);
+    if (here === undefined) return;
+    if (key === 'Enter' || key === ' ') {
+      event.preventDefault();
+      press(here);
+      return;
+    }
+    let move = moveOf(shown, activeId, key);
+    if (move === undefined && key.length === 1) {
+      const now = event.timeStamp;
+      const typed = (now - beginning.current.at < typeaheadMs ? beginning.current.typed : '') + key;
+      beginning.current = { typed, at: now };
+      const id = findByStart(shown, activeId, typed);
+      if (id !== undefined) move = { kind: 'go', id };
+    }
+    if (move === undefined) return;
+    event.preventDefault();
+    if (move.kind === 'open') openThese(move.ids);
+    else if (move.kind === 'close') close(move.id);
+    else {
+      isByKey.current = move.id !== activeId;
+      setWished(move.id);
+    }
+  };
+
+  return (
+    <div
+      ref={tree}
+      className={css.tree}
+      role="tree"
+      tabIndex={-1}
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
+      {shown.map((one) => {
+        const { node, level, position, siblings, isOpen, canOpen } = one;
+        const state = loading[node.id];
+        return (
+          <div
+            key={node.id}
+            className={css.item}
+            role="treeitem"
+            tabIndex={node.id === activeId ? 0 : -1}
+            aria-level={level}
+            aria-posinset={position}
+            aria-setsize={siblings}
+            aria-expanded={canOpen ? isOpen : undefined}
+            aria-selected={node.id === selectedId}
+            aria-busy={state === 'loading' || undefined}
+            style={{ [nameOf(css.depth)]: String(level - 1) }}
+            onFocus={() => setWished(node.id)}
+            onClick={() => press(one)}
+            onKeyDown={handleKeyDown}
+          >
+            <span
+              className={css.chevron}
+              data-open={isOpen || undefined}
+              aria-hidden
+              onClick={(event) => {
+                if (!canOpen) return;
+                event.stopPropagation();
+                toggle(one);
+              }}
+            >
+              {state === 'loading' ? <Spinner /> : canOpen && <ChevronRightIcon width={18} height={18} />}
+            </span>
+            <span className={css.words}>
+              <span className={css.label}>{node.label}</span>
+              {node.note !== undefined && <span className={css.note}>{node.note}</span>}
+              {isOpen && state === 'failed' && <span className={css.note}>{text.failed}</span>}
+              {isOpen && state === 'loading' && <span className={css.hidden}>{text.loading}</span>}
+            </span>
+            {renderAside?.(node)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
