@@ -128,8 +128,28 @@ export const display: Guides = {
     },
   },
   Timeline: {
-    zh: { use: '按时间排的经过：物流、审核、学习记录。', avoid: '还没走完的步骤：用 Stepper。' },
-    en: { use: 'What happened, in the order of time.', avoid: 'Steps that are yet to come: take a Stepper.' },
+    zh: {
+      use: '一件接一件的事：断线记录、学习计划的各阶段、付款以后会怎样。',
+      avoid: '正在填的几步表单：用 Stepper。',
+    },
+    en: {
+      use: 'One thing after another: what broke, the stages of a plan, what follows a payment.',
+      avoid: 'The steps of a form: take a Stepper.',
+    },
+  },
+  TimelineItem: {
+    zh: { use: 'Timeline 里的一件事，状态写在文字里，颜色只是帮忙。', avoid: '单独使用：放进 Timeline。' },
+    en: {
+      use: 'One thing along a Timeline; the words say its state, the colour helps.',
+      avoid: 'Standing alone: put it into a Timeline.',
+    },
+  },
+  StatisticGroup: {
+    zh: { use: '几个并排的 Statistic，宽了一行，窄了两列。', avoid: '要逐行比较的数字：用 Table。' },
+    en: {
+      use: 'A few Statistics beside each other, in as many columns as fit.',
+      avoid: 'Figures to compare line by line: take a Table.',
+    },
   },
   Statistic: {
     zh: { use: '一个重要的数字和它的含义。', avoid: '一组要比较的数字：用 Table 或图表。' },

@@ -132,6 +132,10 @@ export const fields: Guides = {
       avoid: 'A figure that has to be exact: take a TextField.',
     },
   },
+  RangeSlider: {
+    zh: { use: '一段范围：从哪里到哪里，例如重复播放的一段。', avoid: '只有一个值：用 Slider。' },
+    en: { use: 'A stretch of a scale, as what is played again.', avoid: 'One value: take a Slider.' },
+  },
   SliderCaptcha: {
     zh: { use: '登录、发短信之前证明是人，键盘也能完成。', avoid: '普通的确认：用 Button。' },
     en: {

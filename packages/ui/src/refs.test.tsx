@@ -9,6 +9,7 @@ import { Price } from './Price/index.ts';
 import { StudyGates } from './Stepper/index.ts';
 import { Tabs } from './Tabs/index.ts';
 import type * as accordion from './Accordion/index.ts';
+import type * as anchor from './Anchor/index.ts';
 import type * as answerPalette from './AnswerPalette/index.ts';
 import type * as avatar from './Avatar/index.ts';
 import type * as badge from './Badge/index.ts';
@@ -28,6 +29,7 @@ import type * as emptyState from './EmptyState/index.ts';
 import type * as filterChips from './FilterChips/index.ts';
 import type * as menu from './Menu/index.ts';
 import type * as pagination from './Pagination/index.ts';
+import type * as popover from './Popover/index.ts';
 import type * as popup from './Popup/index.ts';
 import type * as price from './Price/index.ts';
 import type * as progress from './Progress/index.ts';
@@ -39,6 +41,7 @@ import type * as scoreRing from './ScoreRing/index.ts';
 import type * as select from './Select/index.ts';
 import type * as signature from './Signature/index.ts';
 import type * as skeleton from './Skeleton/index.ts';
+import type * as slider from './Slider/index.ts';
 import type * as sliderCaptcha from './SliderCaptcha/index.ts';
 import type * as spinner from './Spinner/index.ts';
 import type * as statistic from './Statistic/index.ts';
@@ -50,6 +53,8 @@ import type * as timeline from './Timeline/index.ts';
 import type * as timer from './Timer/index.ts';
 import type * as timetable from './Timetable/index.ts';
 import type * as toast from './Toast/index.ts';
+import type * as tooltip from './Tooltip/index.ts';
+import type * as tree from './Tree/index.ts';
 import type * as uploader from './Uploader/index.ts';
 import type * as videoPlayer from './VideoPlayer/index.ts';
 import type * as agreements from './agreements/index.ts';
@@ -71,6 +76,7 @@ import type * as stage from './stage/index.ts';
 
 type Entries =
   | typeof accordion
+  | typeof anchor
   | typeof answerPalette
   | typeof avatar
   | typeof badge
@@ -90,6 +96,7 @@ type Entries =
   | typeof filterChips
   | typeof menu
   | typeof pagination
+  | typeof popover
   | typeof popup
   | typeof price
   | typeof progress
@@ -101,6 +108,7 @@ type Entries =
   | typeof select
   | typeof signature
   | typeof skeleton
+  | typeof slider
   | typeof sliderCaptcha
   | typeof spinner
   | typeof statistic
@@ -112,6 +120,8 @@ type Entries =
   | typeof timer
   | typeof timetable
   | typeof toast
+  | typeof tooltip
+  | typeof tree
   | typeof uploader
   | typeof videoPlayer
   | typeof agreements

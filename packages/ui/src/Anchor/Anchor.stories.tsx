@@ -12,7 +12,8 @@ const items = [
 ];
 
 const meta = {
-  title: 'Navigation/Anchor',
+  title: 'Navigation/Anchor 锚点',
+  id: 'navigation-anchor',
   component: Anchor,
   args: { label: '本页内容', items },
   decorators: [

@@ -54,7 +54,8 @@ function Grid() {
 }
 
 const meta = {
-  title: 'Data/DataGrid',
+  title: 'Data/DataGrid 数据网格',
+  id: 'data-datagrid',
   component: DataGrid,
   decorators: [
     (Story) => (

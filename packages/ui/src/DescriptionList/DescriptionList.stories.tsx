@@ -14,7 +14,8 @@ const items: readonly DescriptionItem[] = [
 ];
 
 const meta = {
-  title: 'Data/DescriptionList',
+  title: 'Data/DescriptionList 描述列表',
+  id: 'data-descriptionlist',
   component: DescriptionList,
   args: { items },
   decorators: [

@@ -6,7 +6,8 @@ import { Stage } from '../stage/index.ts';
 import { Popover } from './index.ts';
 
 const meta = {
-  title: 'Overlays/Popover',
+  title: 'Overlays/Popover 气泡卡片',
+  id: 'overlays-popover',
   component: Popover,
   args: {
     label: '积分怎么算',

@@ -12,13 +12,13 @@ export interface PopoverProps {
   children?: ReactNode;
   /** What it holds, drawn while it is open; a function is handed what closes it and gives the focus back. */
   content: ReactNode | ((close: () => void) => ReactNode);
-  /** @defaultValue 'secondary' */
+  /** How loud the button is. @defaultValue 'secondary' */
   variant?: ButtonVariant | undefined;
-  /** @defaultValue 'medium' */
+  /** Height of the button, 32, 40 or 48 px. @defaultValue 'medium' */
   size?: ButtonSize | undefined;
   /** Whether the button fills its line. @defaultValue false */
   isBlock?: boolean | undefined;
-  /** @defaultValue false */
+  /** Cannot be opened for now. @defaultValue false */
   isDisabled?: boolean | undefined;
 }
 

@@ -6,7 +6,8 @@ import { Stage } from '../stage/index.ts';
 import { Result } from './index.ts';
 
 const meta = {
-  title: 'Feedback/Result',
+  title: 'Feedback/Result 结果',
+  id: 'feedback-result',
   component: Result,
   args: {
     status: 'success',

@@ -33,7 +33,8 @@ function Both() {
 }
 
 const meta = {
-  title: 'Forms/Slider',
+  title: 'Forms/Slider 滑块',
+  id: 'forms-slider',
   component: Slider,
   decorators: [
     (Story) => (

@@ -32,7 +32,7 @@ interface ScaleProps {
   format?: (value: number) => string;
   /** Writes the value at the end of the label's line. @defaultValue false */
   hasFigure?: boolean;
-  /** @defaultValue false */
+  /** Cannot be moved for now. @defaultValue false */
   isDisabled?: boolean;
 }
 

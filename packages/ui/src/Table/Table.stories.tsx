@@ -50,7 +50,8 @@ function Places({ phone }: { phone: 'cards' | 'scroll' }) {
 }
 
 const meta = {
-  title: 'Data/Table',
+  title: 'Data/Table 表格',
+  id: 'data-table',
   component: Table,
   decorators: [
     (Story) => (

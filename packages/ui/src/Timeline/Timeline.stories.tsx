@@ -6,7 +6,8 @@ import { Stage } from '../stage/index.ts';
 import { Timeline, TimelineItem } from './index.ts';
 
 const meta = {
-  title: 'Data/Timeline',
+  title: 'Data/Timeline 时间线',
+  id: 'data-timeline',
   component: Timeline,
   decorators: [
     (Story) => (

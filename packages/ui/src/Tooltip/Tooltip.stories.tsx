@@ -6,7 +6,8 @@ import { Stage } from '../stage/index.ts';
 import { Tooltip } from './index.ts';
 
 const meta = {
-  title: 'Overlays/Tooltip',
+  title: 'Overlays/Tooltip 文字提示',
+  id: 'overlays-tooltip',
   component: Tooltip,
   args: {
     text: '标记这一题，快捷键 M',

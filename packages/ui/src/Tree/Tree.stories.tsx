@@ -4,7 +4,8 @@ import { Stage } from '../stage/index.ts';
 import { Tree } from './index.ts';
 
 const meta = {
-  title: 'Navigation/Tree',
+  title: 'Navigation/Tree 树',
+  id: 'navigation-tree',
   component: Tree,
   args: {
     label: '章节练习',

@@ -32,7 +32,7 @@ export interface TreeProps {
   openIds?: readonly string[];
   /** Fetches what is below a lazy node, which then stands in `nodes`. A promise that is rejected is said, and opening tries again. */
   onLoad?: (id: string) => Promise<void>;
-  /** Id of the node that is chosen. */
+  /** Id of the node that is chosen. @defaultValue null */
   selectedId?: string | null;
   /** Told which node is pressed, or chosen by Enter or Space. A node that does nothing itself is only opened. */
   onSelect?: (id: string) => void;
