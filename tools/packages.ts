@@ -16,6 +16,7 @@ import {
 } from './packages/outside.ts';
 import { layerFaults } from './packages/layers.ts';
 import { packPackage } from './packages/pack.ts';
+import { perlClient } from './packages/perlClient.ts';
 import { pointerFaults } from './packages/pointers.ts';
 import { filesOf } from './packages/tarball.ts';
 import { checkSizes } from './packages/sizeTable.ts';
@@ -90,8 +91,9 @@ async function outsideResults(): Promise<boolean[]> {
       await passes('outside, Tailwind and a parser of design tokens take the themes', () =>
         themesOutside(outside),
       ),
-      await passes('outside, npx begins a mock school that the SDK calls', () =>
-        mockOutside(outside, () => []),
+      await passes(
+        'outside, npx begins a mock school that the SDK and a Perl client of the document call',
+        () => mockOutside(outside, (origin) => perlClient(outside, origin)),
       ),
       await passes('outside, Vitest needs no setting', () => inVitest(outside)),
       await passes('outside, Next takes every entry into a server component', () => inNext(outside, entries)),

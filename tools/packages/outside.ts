@@ -100,7 +100,7 @@ export async function inNode20(outside: Outside): Promise<string[]> {
  */
 export async function mockOutside(
   outside: Outside,
-  ask: (origin: string) => readonly string[],
+  ask: (origin: string) => Promise<readonly string[]>,
 ): Promise<string[]> {
   const node = oldestNode(outside);
   const mock = spawn('npx', ['--no', '@lectern/sdk', 'mock', '--port', '0', '--scenario', 'mid-course'], {
@@ -137,7 +137,7 @@ export async function mockOutside(
       ...(/Handed in: \d+ of 60 points/.test(answered) ? [] : [`The exercise said "${answered}"`]),
       ...(recorded.includes('27 calls') ? [] : [`The recorder said "${recorded}"`]),
       ...(fixture.includes('mock-student') ? ['The recording has a token'] : []),
-      ...ask(origin),
+      ...(await ask(origin)),
     ];
   } finally {
     if (mock.pid !== undefined && mock.exitCode === null) process.kill(-mock.pid);

@@ -69,12 +69,14 @@ function pathOf(endpoint: EndpointShape): string {
 }
 
 function patternOf(endpoint: EndpointShape): RegExp {
+  // The platform takes an address with and without a slash at its end.
   const source = pathOf(endpoint)
+    .replace(/\/$/, '')
     .split(/\{(\w+)\}/)
     .map((part, index) =>
       index % 2 === 1 ? `(?<${part}>[^/]+)` : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'),
     );
-  return new RegExp(`^${source.join('')}$`);
+  return new RegExp(`^${source.join('')}/?$`);
 }
 
 /** Reads a text of an address or a form; lists and objects travel as JSON. */

@@ -132,6 +132,7 @@ const PATTERNED = [
   '100/2026-03-02/coldatatypefile/7c9e6679-7425-40de-944b-e07fc1f90ae7.png',
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ',
   'beijing',
+  '#1668dc',
 ];
 
 /** Numbers by a field's name, of which one is taken. */

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { glob, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Outside } from './outside.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Debian's packages of OpenAPI::Client and all that it needs beside Perl. */
+const PACKAGES = [
+  'libopenapi-client-perl',
+  'libjson-validator-perl',
+  'libmojolicious-perl',
+  'libmojolicious-plugin-openapi-perl',
+  'libyaml-libyaml-perl',
+  'libdata-validate-domain-perl',
+  'libdata-validate-ip-perl',
+  'libnet-domain-tld-perl',
+  'libnet-ipv6addr-perl',
+  'libnet-netmask-perl',
+  'libnetaddr-ip-perl',
+];
+
+/** What the client would fetch to hold the document against. Redocly and Spectral have done that, and better. */
+const METASCHEMA = 'https://spec.openapis.org/oas/3.1/schema/2021-05-20';
+
+function run(
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  program: string,
+  ...args: readonly string[]
+): string | undefined {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  if (status === 0) return stdout.trim();
+  console.log(stderr.trim());
+  return undefined;
+}
+
+/** Where Perl finds the client: in the machine's own folders, else unpacked from Debian's packages, which needs no root. */
+async function librariesOf(folder: string): Promise<string | undefined> {
+  if (spawnSync('perl', ['-MOpenAPI::Client', '-e', '1']).status === 0) return '';
+  const packed = join(folder, 'perl');
+  await mkdir(packed, { recursive: true });
+  const fetched =
+    run(packed, {}, 'apt-get', 'download', ...PACKAGES) ??
+    (run(packed, {}, 'apt-get', 'update', '-qq') === undefined
+      ? undefined
+      : run(packed, {}, 'apt-get', 'download', ...PACKAGES));
+  if (fetched === undefined) return undefined;
+  for await (const file of glob('*.deb', { cwd: packed })) run(packed, {}, 'dpkg', '-x', file, '.');
+  const folders = [join(packed, 'usr/share/perl5')];
+  for await (const own of glob('usr/lib/*/perl5/*', { cwd: packed })) folders.push(join(packed, own));
+  return folders.join(':');
+}
+
+/**
+ * A whole client in another language is made of the document: OpenAPI::Client for Perl. It calls every operation of a mock school
+ * by the document's examples, checks what it sends, and holds each reply against the document.
+ */
+export async function perlClient({ folder }: Outside, origin: string): Promise<string[]> {
+  const libraries = await librariesOf(folder);
+  if (libraries === undefined)
+    return ['OpenAPI::Client for Perl is not there, and apt-get does not bring it'];
+  const cache = join(folder, 'perl-cache');
+  await mkdir(cache, { recursive: true });
+  await writeFile(
+    join(cache, createHash('md5').update(METASCHEMA).digest('hex')),
+    JSON.stringify({ $schema: 'https://json-schema.org/draft/2019-09/schema', type: 'object' }),
+  );
+  const said = run(
+    folder,
+    { PERL5LIB: libraries, JSON_VALIDATOR_CACHE_PATH: cache },
+    'perl',
+    'client.pl',
+    join(root, 'docs/openapi.json'),
+    origin,
+  );
+  const [, called = '0'] = /^(\d+) operations called$/.exec(said ?? '') ?? [];
+  return Number(called) > 350 ? [] : [`The client called ${called} operations: ${said ?? 'it failed'}`];
+}
