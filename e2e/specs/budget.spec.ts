@@ -153,6 +153,24 @@ test.describe('a page that somebody was sent a link to', () => {
     // The first banner is asked for while the address is not known yet; nothing else of that page may follow.
     expect(asked.filter((path) => path.includes('/banner/')).length).toBeLessThanOrEqual(1);
     expect(asked.filter((path) => path.endsWith('.js')).length, asked.join(' ')).toBeLessThanOrEqual(40);
+
+    // What was shown a moment ago stands without its reply.
+    const main = page.getByRole('main');
+    const links = main.locator('li a[href^="#/course/detail/"]');
+    const [one, other] = await links.evaluateAll((all) => [
+      ...new Map(all.map((link) => [link.textContent, link.getAttribute('href') ?? ''])).values(),
+    ]);
+    const open = (hash = '') => page.evaluate((to) => (location.hash = to), hash);
+    const name = main.getByRole('heading', { level: 1 });
+    await open(one);
+    await expect(main.getByRole('link').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shown = (await name.textContent()) ?? '';
+    await open(other);
+    await expect(name).not.toHaveText(shown);
+    await page.route('**/commodity/detail/**', () => undefined);
+    await open(one);
+    await expect(name).toHaveText(shown);
   });
 
   test('asks for its first reply before any script has arrived', async ({ context, school }) => {
@@ -169,6 +187,16 @@ test.describe('a page that somebody was sent a link to', () => {
       await asked;
       await linked.close();
     }
+    // On the way from one page to another too, where its code is not here yet.
+    const inside = await context.newPage();
+    await inside.addInitScript(() => (IntersectionObserver.prototype.observe = () => undefined));
+    await inside.goto('/');
+    await inside.waitForLoadState('networkidle');
+    await inside.route('**/*.js', () => undefined);
+    const asked = inside.waitForRequest(/\/front\/news\/detail\/1/);
+    await inside.evaluate(() => (location.hash = '#/newsdetails/1'));
+    await asked;
+    await inside.close();
   });
 
   test('asks once for what one of many shows @release', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { isApiError } from '@lectern/sdk';
 import { proxy, ref } from 'valtio/vanilla';
+import { keeper, lately } from './keep.ts';
 
 /** How far something that a page shows is loaded. `missing`: the server answered that there is no such thing. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
@@ -33,9 +34,11 @@ export interface Loading<State> {
   /**
    * Asks, and puts what it gives into the state as `ready`, or with the status that it names. What is shown stays
    * meanwhile, and the reply that a later call has overtaken is dropped.
+   * @param name of what is asked for, among all that the site loads: what was shown under it a few minutes ago stands
+   * at once and is read anew behind it (docs/decisions/shown-lately.md). Without one nothing is kept.
    * @returns whether what was asked for is shown now.
    */
-  load(ask: () => Promise<Partial<State>>): Promise<boolean>;
+  load(ask: () => Promise<Partial<State>>, name?: string): Promise<boolean>;
   /** Drops what is on its way. */
   cancel(): void;
 }
@@ -49,13 +52,19 @@ export function loadInto<State extends { status: LoadStatus }>(
   onFailure?: (error: unknown) => Partial<State>,
 ): Loading<State> {
   const own = turns();
+  let shown: string | undefined;
   return {
     cancel: () => void own.begin(),
-    async load(ask) {
+    async load(ask, name) {
       const isLatest = own.begin();
+      const keep = name === undefined ? undefined : keeper(name);
+      // What is shown already may know of a change by the student, as a row that was removed.
+      if (name !== undefined && name !== shown) Object.assign(state, lately(name));
+      shown = name;
       state.status = 'loading';
       try {
         const loaded = await ask();
+        if ((loaded.status ?? 'ready') === 'ready') keep?.(loaded);
         if (isLatest()) Object.assign(state, { status: 'ready' }, loaded);
         return isLatest();
       } catch (error) {
@@ -81,8 +90,8 @@ export interface Loadable<Value extends object> {
 /** The store of one thing, and the way to load it. */
 export interface LoadableStore<Value extends object> {
   readonly state: Loadable<Value>;
-  /** Loads anew; undefined says that there is no such thing. */
-  load(ask: () => Promise<Value | undefined>): Promise<void>;
+  /** Loads anew; undefined says that there is no such thing. The name is that of {@link Loading.load}. */
+  load(ask: () => Promise<Value | undefined>, name?: string): Promise<void>;
 }
 
 /** Makes the store of a page that shows one reply. */
@@ -91,11 +100,11 @@ export function loadable<Value extends object>(): LoadableStore<Value> {
   const { load } = loadInto<Loadable<Value>>(state, missingOrFailed);
   return {
     state,
-    async load(ask) {
+    async load(ask, name) {
       await load(async () => {
         const value = await ask();
         return value === undefined ? { status: 'missing', value } : { value: ref(value) };
-      });
+      }, name);
     },
   };
 }

@@ -1,10 +1,15 @@
+import { askAhead } from '../routes/askAhead.ts';
 import { prefetchLinks } from '../routes/prefetch.ts';
 import { watchBuild } from './newerBuild.ts';
 
-/** Begins what a page watches once it is at rest: whether a newer build took its place, links, and the student's cart. */
+/**
+ * Begins what a page watches once it is at rest: whether a newer build took its place, links, where the reader goes, and
+ * the student's cart.
+ */
 export function watchAtRest(): void {
   watchBuild();
   prefetchLinks();
+  askAhead();
   // A cart that cannot be watched is only a missing badge.
   import('../../features/cart/index.ts').then(({ watchCart }) => watchCart()).catch(() => undefined);
 }

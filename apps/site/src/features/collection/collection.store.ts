@@ -55,7 +55,7 @@ export async function showCollection(subjectId: string, page: number): Promise<v
       pageSize: QUESTIONS_A_PAGE,
     });
     return readQuestions<CollectedQuestion, CollectedItem>(reply, readCollected);
-  });
+  }, `collection ${subjectId} ${page}`);
 }
 
 /** Keeps a question no longer. */

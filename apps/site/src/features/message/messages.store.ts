@@ -116,7 +116,7 @@ export async function showMessages({ kind, isUnreadOnly, page }: MessageFilter):
       records: ref(reply.records.map(readMessage).filter(({ id }) => id !== '')),
       total: reply.total ?? 0,
     };
-  });
+  }, `messages ${kind} ${isUnreadOnly} ${page}`);
 }
 
 async function countUnread(): Promise<void> {

@@ -62,7 +62,7 @@ function showNews(pageNo: number): Promise<void> {
       isPinned: item.pinned ?? false,
     }));
     return { total: reply.total ?? items.length, items: items.filter(({ title }) => title.zh !== '') };
-  });
+  }, `news page ${pageNo}`);
 }
 
 /** {@link showNews} as its page begins with it. */
@@ -89,7 +89,7 @@ export function showArticle(id: string): Promise<void> {
       newer: readLink(reply.newer),
       older: readLink(reply.older),
     };
-  });
+  }, `news ${id}`);
 }
 
 /** {@link showArticle} as its page begins with it. */

@@ -61,7 +61,7 @@ export function showOpenClasses({ tab, category, page }: OpenClassQuery): Promis
       },
       categories: readCategories(reply.categories),
     };
-  });
+  }, `open classes ${tab} ${category} ${page}`);
 }
 
 /** {@link showOpenClasses} as its page begins with it. */
@@ -70,7 +70,10 @@ export const firstOpenClasses = prefetched(showOpenClasses);
 /** Shows one open class; the one of before goes away at once. */
 export function showOpenClass(openClassId: string): Promise<void> {
   if (openClassDetail.value?.openClass.id !== openClassId) openClassDetail.value = undefined;
-  return detailPage.load(async () => readOpenClassPage(await request(detail, { openClassId })));
+  return detailPage.load(
+    async () => readOpenClassPage(await request(detail, { openClassId })),
+    `open class ${openClassId}`,
+  );
 }
 
 /** {@link showOpenClass} as its page begins with it. */

@@ -65,20 +65,23 @@ export function ordersHref({ status, keyword, page }: OrderFilter): string {
 export async function showOrders(filter: OrderFilter): Promise<void> {
   orders.filter = filter;
   void loadCounts();
-  await load(async () => {
-    const { status, keyword, page } = filter;
-    const reply = await request(listCall, {
-      pageNo: page,
-      pageSize: ORDERS_PER_PAGE,
-      ...(status !== undefined && { status }),
-      ...(keyword !== '' && { keyword }),
-    });
-    return {
-      records: ref(reply.records.flatMap((entry) => readOrder(entry) ?? [])),
-      total: reply.total ?? 0,
-      offset: clockOffset(reply.serverTime, ports.now()),
-    };
-  });
+  await load(
+    async () => {
+      const { status, keyword, page } = filter;
+      const reply = await request(listCall, {
+        pageNo: page,
+        pageSize: ORDERS_PER_PAGE,
+        ...(status !== undefined && { status }),
+        ...(keyword !== '' && { keyword }),
+      });
+      return {
+        records: ref(reply.records.flatMap((entry) => readOrder(entry) ?? [])),
+        total: reply.total ?? 0,
+        offset: clockOffset(reply.serverTime, ports.now()),
+      };
+    },
+    `orders ${JSON.stringify(filter)}`,
+  );
 }
 
 async function loadCounts(): Promise<void> {

@@ -87,7 +87,7 @@ export function showPlans(
 /** Shows one plan; the one of before goes away at once. */
 export function showPlan(planId: string): Promise<void> {
   if (planDetail.value?.plan.id !== planId) planDetail.value = undefined;
-  return planPage.load(async () => readPlanPage(await request(detail, { planId })));
+  return planPage.load(async () => readPlanPage(await request(detail, { planId })), `plan ${planId}`);
 }
 
 /** {@link showPlan} as its page begins with it. */

@@ -103,7 +103,7 @@ export function showResource(id: string): Promise<void> {
     startOpening();
     resourceDetail.value = undefined;
   }
-  return onePage.load(async () => readResource(await request(detail, { id })));
+  return onePage.load(async () => readResource(await request(detail, { id })), `resource ${id}`);
 }
 
 /** {@link showResource} as its page begins with it. */

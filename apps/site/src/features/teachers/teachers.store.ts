@@ -60,7 +60,7 @@ function showTeachers(pageNo: number): Promise<void> {
       total: reply.total ?? teachers.length,
       teachers: teachers.filter(({ name }) => name.zh !== ''),
     };
-  });
+  }, `teachers ${pageNo}`);
 }
 
 /** {@link showTeachers} as its page begins with it. */
@@ -77,7 +77,7 @@ export function showTeacher(id: string): Promise<void> {
       introduction: words(reply.introduction, reply.introductionEn),
       courses: reply.courses.flatMap((card) => readCourseItem(card) ?? []),
     };
-  });
+  }, `teacher ${id}`);
 }
 
 /** {@link showTeacher} as its page begins with it. */

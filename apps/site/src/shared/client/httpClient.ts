@@ -1,5 +1,6 @@
 import { createClient, type Client, type ClientOptions } from '@lectern/sdk';
 import { session } from '../session/session.store.ts';
+import { forgetKept } from '../keep.ts';
 import { earlyFetch } from './earlyReplies.ts';
 import { platformOrigin } from './platformOrigin.ts';
 
@@ -9,7 +10,7 @@ function systemOf(agent: string): string {
 
 /** Makes the one client of the page. */
 export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionError']>): Client {
-  return createClient({
+  const client = createClient({
     origin: platformOrigin(),
     // As it is now: a request that is refused later was this one's.
     session: () => ({ ...session }),
@@ -19,4 +20,12 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
     fetch: earlyFetch(),
     onMisfit: ({ endpoint, path }) => console.warn(`${endpoint} does not promise what arrived at "${path}"`),
   });
+  return {
+    ...client,
+    request: (endpoint, ...call) => {
+      if (endpoint.idempotent === true) return client.request(endpoint, ...call);
+      forgetKept();
+      return client.request(endpoint, ...call).finally(forgetKept);
+    },
+  };
 }

@@ -38,7 +38,7 @@ export async function showDetail(commodityId: string, targetId: string): Promise
       isCollected: found?.isCollected ?? false,
       status: found === undefined ? 'missing' : 'ready',
     };
-  });
+  }, `course ${commodityId} ${targetId}`);
 }
 
 /** {@link showDetail} as the page begins with it. */

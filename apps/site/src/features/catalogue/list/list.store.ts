@@ -61,22 +61,25 @@ function inputOf({ courseName, category, price, kind, type, sort, page }: ListQu
 
 /** Shows what a query finds. A reply that a later query has overtaken is dropped. */
 export async function showList(query: ListQuery): Promise<void> {
-  await load(async () => {
-    const reply = await request(list, inputOf(query));
-    const facets = reply.facets;
-    const courses = reply.records.flatMap((card) => readCourseItem(card) ?? []);
-    return {
-      courses,
-      total: reply.total ?? courses.length,
-      counts: {
-        categories: Object.fromEntries(facets.categories.map(({ id, count }) => [id ?? '', count ?? 0])),
-        free: facets.prices.free ?? 0,
-        paid: facets.prices.paid ?? 0,
-        live: facets.kinds.live ?? 0,
-        recorded: facets.kinds.recorded ?? 0,
-      },
-    };
-  });
+  await load(
+    async () => {
+      const reply = await request(list, inputOf(query));
+      const facets = reply.facets;
+      const courses = reply.records.flatMap((card) => readCourseItem(card) ?? []);
+      return {
+        courses,
+        total: reply.total ?? courses.length,
+        counts: {
+          categories: Object.fromEntries(facets.categories.map(({ id, count }) => [id ?? '', count ?? 0])),
+          free: facets.prices.free ?? 0,
+          paid: facets.prices.paid ?? 0,
+          live: facets.kinds.live ?? 0,
+          recorded: facets.kinds.recorded ?? 0,
+        },
+      };
+    },
+    `courses ${JSON.stringify(query)}`,
+  );
 }
 
 /** Loads the subjects to filter by. Without them the list works all the same, so a failure is not shown. */

@@ -127,5 +127,5 @@ export async function showMyCourses({ state, keyword, page }: MyCoursesFilter): 
         expired: counts.expired ?? 0,
       },
     };
-  });
+  }, `own courses ${state} ${page} ${keyword}`);
 }

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { navigate } from '../../shared/routes/hashLocation.ts';
+import { askAhead } from './askAhead.ts';
+
+const asked = vi.fn<(isLater: boolean) => void>();
+vi.mock('./routeTable.ts', () => ({
+  routeTable: {},
+  matchIn: (_: object, path: string) =>
+    path === '/unknown'
+      ? undefined
+      : { route: { screen: { loaded: path === '/news' ? () => null : undefined } } },
+}));
+
+let stop: () => void;
+beforeEach(() => {
+  history.replaceState(null, '', '#/home/index');
+  document.head.innerHTML = '<script type="application/json" id="lectern-pages">{}</script>';
+  vi.stubGlobal('lecternBegin', asked);
+  asked.mockReset();
+  stop = askAhead();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+it('sends the first calls of a page whose code is not here, once', () => {
+  navigate('/course/list');
+  dispatchEvent(new Event('hashchange'));
+  dispatchEvent(new Event('popstate'));
+  expect(asked.mock.calls).toEqual([[true]]);
+  navigate('/unknown');
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('leaves a page whose code is here to itself', () => {
+  navigate('/news');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('asks for nothing where the page was not delivered with the calls', () => {
+  document.head.replaceChildren();
+  navigate('/course/list');
+  expect(asked).not.toHaveBeenCalled();
+});

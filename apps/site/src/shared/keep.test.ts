@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetKept, keeper, lately } from './keep.ts';
+import { loadable, loadInto } from './loadable.ts';
+import { replacePorts } from './ports.ts';
+import { endSession, session } from './session/session.store.ts';
+
+let now = 0;
+beforeEach(() => {
+  now = 0;
+  replacePorts({ now: () => now });
+  Object.assign(session, { token: 'a', userId: '1', companyId: '1001', schoolId: '1' });
+  forgetKept();
+});
+
+it.each([
+  ['another student', () => Object.assign(session, { token: 'b', userId: '2' })],
+  ['a visitor', () => endSession()],
+  ['another school', () => Object.assign(session, { schoolId: '2' })],
+  ['another company', () => Object.assign(session, { companyId: '1002' })],
+  ['whoever comes later than five minutes', () => void (now = 5 * 60_000)],
+  ['whoever has changed something', () => forgetKept()],
+])('shows %s nothing of what was kept', (_, happen) => {
+  keeper('orders 1')({ total: 1 });
+  expect(lately('orders 1')).toEqual({ total: 1 });
+  happen();
+  expect(lately('orders 1')).toBeUndefined();
+});
+
+it('gives nothing back to a student who comes back', () => {
+  keeper('orders 1')({ total: 1 });
+  session.token = 'b';
+  session.token = 'a';
+  expect(lately('orders 1')).toBeUndefined();
+});
+
+it('keeps nothing that one student asked for and another would get', () => {
+  const keep = keeper('orders 1');
+  session.token = 'b';
+  keep({ total: 1 });
+  session.token = 'a';
+  expect(lately('orders 1')).toBeUndefined();
+});
+
+it('keeps forty, the oldest goes first', () => {
+  for (let page = 1; page <= 41; page += 1) keeper(`news ${page}`)({ page });
+  keeper('news 3')({ page: 'again' });
+  keeper('news 42')({ page: 42 });
+  expect([1, 2, 3, 42].map((page) => lately(`news ${page}`))).toEqual([
+    undefined,
+    undefined,
+    { page: 'again' },
+    { page: 42 },
+  ]);
+});
+
+it('shows at once what was shown lately, and what is there now behind it', async () => {
+  const { state, load } = loadable<{ title: string }>();
+  await load(async () => ({ title: 'one' }), 'news 1');
+  await load(async () => ({ title: 'two' }), 'news 2');
+  const newer = Promise.withResolvers<{ title: string }>();
+  const loading = load(() => newer.promise, 'news 1');
+  expect(state).toEqual({ status: 'loading', value: { title: 'one' } });
+  newer.resolve({ title: 'one, mended' });
+  await loading;
+  expect(state).toEqual({ status: 'ready', value: { title: 'one, mended' } });
+});
+
+it('never goes back behind what is shown, nor keeps what is missing', async () => {
+  const state = { status: 'idle' as const, rows: [1, 2] };
+  const { load } = loadInto<{ status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed'; rows: number[] }>(
+    state,
+  );
+  await load(async () => ({ rows: [1, 2] }), 'orders');
+  state.rows = [2];
+  const ask = vi.fn(async () => ({ rows: [2], status: 'missing' as const }));
+  const loading = load(ask, 'orders');
+  expect(state.rows).toEqual([2]);
+  await loading;
+  expect(lately('orders')).toEqual({ rows: [1, 2] });
+});
