@@ -88,7 +88,8 @@ function Rows({
 }
 
 export interface ContrastTableProps {
-  palettes: PairedPalettes;
+  /** Undefined while one of the colours is none: there is nothing to measure then. */
+  palettes: PairedPalettes | undefined;
   /** The brand colour as it was typed, for a school with colours of its own. */
   brand?: string | undefined;
 }
@@ -96,6 +97,12 @@ export interface ContrastTableProps {
 /** Says of every pair of colours on the page whether it can be read; what cannot is red and comes with its cure. */
 export function ContrastTable({ palettes, brand }: ContrastTableProps) {
   const texts = useTexts(labTexts);
+  if (palettes === undefined)
+    return (
+      <p className={css.verdict} data-failing="" role="status">
+        <CircleCloseIcon /> {texts.notMeasured}
+      </p>
+    );
   const pairs = contrastPairs(palettes);
   const failing = pairs.filter(({ ratio, needed }) => ratio < needed);
   const rowsOf = (part: ContrastPair['part']): Row[] => {

@@ -11,6 +11,7 @@ export const head = style({
   justifyContent: 'space-between',
 });
 export const title = style({ fontSize: fontSize.sm, color: color.inkMuted, overflowWrap: 'anywhere' });
+export const actions = style({ display: 'flex', gap: space.x2 });
 export const code = style({
   maxHeight: '320px',
   overflow: 'auto',

@@ -5,13 +5,24 @@ import * as css from './CopyBlock.css.ts';
 import { labTexts } from './lab.texts.ts';
 
 export interface CopyBlockProps {
-  /** What it is and where it belongs. */
+  /** Where it belongs. */
   title: string;
+  /** What it is called when it is saved. */
+  fileName: string;
   text: string;
 }
 
+/** Lets the browser save a file. */
+function save(fileName: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 /** A file to take along. Where the clipboard is closed (plain http) the text is selected instead. */
-export function CopyBlock({ title, text }: CopyBlockProps) {
+export function CopyBlock({ title, fileName, text }: CopyBlockProps) {
   const texts = useTexts(labTexts);
   const [isCopied, setCopied] = useState(false);
   const code = useRef<HTMLElement>(null);
@@ -33,9 +44,14 @@ export function CopyBlock({ title, text }: CopyBlockProps) {
         <h2 id={id} className={css.title}>
           {title}
         </h2>
-        <Button size="small" onClick={handleCopy} aria-describedby={id}>
-          <span aria-live="polite">{isCopied ? texts.copied : texts.copy}</span>
-        </Button>
+        <div className={css.actions}>
+          <Button size="small" variant="primary" onClick={() => save(fileName, text)}>
+            {texts.save}
+          </Button>
+          <Button size="small" onClick={handleCopy} aria-describedby={id}>
+            <span aria-live="polite">{isCopied ? texts.copied : texts.copy}</span>
+          </Button>
+        </div>
       </div>
       {/* The keyboard must be able to scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -1,4 +1,4 @@
-import { media, radius, space } from '@lectern/themes';
+import { fontSize, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -22,3 +22,22 @@ export const picker = style({
   marginTop: '30px',
   '@media': { [media.touch]: { height: '44px' } },
 });
+/** The whole line is the button; the browser's own, which speaks its own language, is behind it. */
+export const file = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '40px',
+  padding: `0 ${space.x3}`,
+  fontSize: fontSize.sm,
+  color: color.accentText,
+  border: `1px dashed ${color.lineStrong}`,
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  ':hover': { background: color.accentSoft },
+  selectors: { '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' } },
+  '@media': { [media.touch]: { minHeight: '44px' } },
+});
+export const fileInput = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
+export const note = style({ fontSize: fontSize.sm, color: color.inkMuted });

@@ -1,4 +1,4 @@
-import { fontSize, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -31,11 +31,22 @@ export const controls = style({
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
-  '@media': { [media.phone]: { padding: space.x4 } },
+  '@media': {
+    [media.phone]: { padding: space.x4 },
+    // The pages stay in view whatever is being typed.
+    [media.desktop]: {
+      position: 'sticky',
+      top: space.x4,
+      maxHeight: `calc(100vh - ${space.x8})`,
+      overflowY: 'auto',
+    },
+  },
 });
 export const stage = style({ display: 'grid', gap: space.x4, minWidth: 0 });
 export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x2} ${space.x8}` });
 export const preview = style({
+  flex: '1 1 auto',
+  minWidth: 0,
   overflow: 'hidden',
   background: color.sunken,
   border: `1px solid ${color.line}`,
@@ -43,3 +54,37 @@ export const preview = style({
 });
 export const frame = style({ display: 'block', border: 0, background: color.page });
 export const files = style({ display: 'grid', gap: space.x6 });
+export const part = style({ display: 'grid', gap: space.x4, minWidth: 0 });
+export const partTitle = style({
+  paddingTop: space.x4,
+  fontSize: fontSize.lg,
+  borderTop: `1px solid ${color.line}`,
+});
+/** A phone beside a desktop stands on the same line as its page begins. */
+export const screens = style({ display: 'flex', gap: space.x4, alignItems: 'flex-start', minWidth: 0 });
+export const steps = style({
+  display: 'grid',
+  gap: space.x1,
+  paddingInlineStart: '1.5em',
+  listStyle: 'decimal',
+});
+export const problems = style({
+  display: 'grid',
+  gap: space.x3,
+  padding: space.x4,
+  color: color.danger,
+  background: color.dangerSoft,
+  borderRadius: radius.control,
+});
+export const problemsLead = style({
+  display: 'flex',
+  gap: space.x2,
+  alignItems: 'center',
+  fontWeight: fontWeight.medium,
+});
+export const problemList = style({
+  display: 'grid',
+  gap: space.x1,
+  paddingInlineStart: '1.5em',
+  listStyle: 'disc',
+});

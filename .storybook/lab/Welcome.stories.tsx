@@ -11,6 +11,6 @@ export const Welcome: StoryObj<typeof meta> = {
   tags: ['visual'],
   parameters: { chromatic: { modes: { ...schemes, ...widths } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(4);
+    await expect(canvas.getAllByRole('link')).toHaveLength(8);
   },
 };

@@ -1,18 +1,30 @@
 import { headerThemes } from '@lectern/themes';
 import { headerPalettes } from '@lectern/themes/palettes';
-import { EditIcon, GridIcon, ListIcon, StarIcon, type Icon } from '@lectern/ui/icon';
+import { BookIcon, EditIcon, GridIcon, ListIcon, StarIcon, type Icon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import * as css from './reference.css.ts';
-import { referenceTexts } from './reference.texts.ts';
+import { referenceTexts, type PathId, type Role } from './reference.texts.ts';
 
-const paths = [
-  { id: 'lab', story: 'theme-lab-lab--lab', Icon: EditIcon },
-  { id: 'gallery', story: 'theme-lab-gallery--all', Icon: GridIcon },
-  { id: 'tokens', story: 'foundations-tokens--all', Icon: ListIcon },
-  { id: 'icons', story: 'foundations-icons--all', Icon: StarIcon },
-] as const satisfies readonly { id: string; story: string; Icon: Icon }[];
+/** Where each page is, by its id in Storybook. */
+const places = {
+  lab: { at: '/story/theme-lab-lab--lab', Icon: EditIcon },
+  gallery: { at: '/story/theme-lab-gallery--all', Icon: GridIcon },
+  tokens: { at: '/story/foundations-tokens--all', Icon: ListIcon },
+  icons: { at: '/story/foundations-icons--all', Icon: StarIcon },
+  themes: { at: '/docs/foundations-themes--docs', Icon: GridIcon },
+  components: { at: '/docs/actions-button--docs', Icon: ListIcon },
+  forms: { at: '/docs/fields-fields--docs', Icon: EditIcon },
+  pages: { at: '/docs/site-homework--docs', Icon: BookIcon },
+} as const satisfies Record<PathId, { at: string; Icon: Icon }>;
 
-/** What a school admin sees first: what there is to see, and the way to own colours. */
+/** What each comes for, the first thing first. */
+const ways = [
+  { role: 'school', paths: ['lab', 'gallery'] },
+  { role: 'designer', paths: ['tokens', 'icons', 'themes'] },
+  { role: 'developer', paths: ['components', 'forms', 'pages'] },
+] as const satisfies readonly { role: Role; paths: readonly PathId[] }[];
+
+/** What everybody sees first: who comes for what, and the way to a school's own look. */
 export function Welcome() {
   const texts = useTexts(referenceTexts);
   return (
@@ -27,29 +39,37 @@ export function Welcome() {
             <span key={name} className={css.stripe} style={{ background: headerPalettes[name].accent }} />
           ))}
         </div>
-        <section className={css.section}>
-          <h2 className={css.heading}>{texts.welcome.start}</h2>
-          <div className={css.paths}>
-            {paths.map(({ id, story, Icon }) => (
-              // The story stands in a frame of Storybook's own page.
-              <a key={id} className={css.path} href={`./?path=/story/${story}`} target="_top">
-                <span className={css.pathIcon}>
-                  <Icon width={22} height={22} />
-                </span>
-                <b>{texts.paths[id].title}</b>
-                <span className={css.note}>{texts.paths[id].text}</span>
-              </a>
-            ))}
-          </div>
-        </section>
-        <section className={css.section}>
-          <h2 className={css.heading}>{texts.welcome.own}</h2>
-          <ol className={css.steps}>
-            {texts.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </section>
+        <div className={css.roles}>
+          {ways.map(({ role, paths }) => (
+            <section key={role} className={css.role} data-first={role === 'school' ? '' : undefined}>
+              <h2 className={css.heading}>{texts.roles[role].title}</h2>
+              <p className={css.note}>{texts.roles[role].text}</p>
+              <div className={css.paths}>
+                {paths.map((id) => {
+                  const { at, Icon } = places[id];
+                  return (
+                    // The page stands in a frame of Storybook's own.
+                    <a key={id} className={css.path} href={`./?path=${at}`} target="_top">
+                      <span className={css.pathIcon}>
+                        <Icon width={22} height={22} />
+                      </span>
+                      <b>{texts.paths[id].title}</b>
+                      <span className={css.note}>{texts.paths[id].text}</span>
+                    </a>
+                  );
+                })}
+              </div>
+              {role === 'school' && (
+                <ol className={css.steps}>
+                  {texts.steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              )}
+              <p className={css.remark}>{texts.roles[role].help}</p>
+            </section>
+          ))}
+        </div>
         <section className={css.section}>
           <h2 className={css.heading}>{texts.welcome.checks}</h2>
           <p className={css.note}>{texts.checked}</p>

@@ -2,12 +2,25 @@
 import { footerThemes, headerThemes } from '@lectern/themes';
 import { contrastPairs } from '@lectern/themes/maker';
 import { describe, expect, it } from 'vitest';
-import { choiceOf, palettesOf, rawUsesOf, schoolJson, themeOf } from './configuration.ts';
-import { json, labSchools, layOver } from './labSchools.ts';
+import { checkLook } from '../../apps/backend/src/content/schools/look.ts';
+import { choiceOf, palettesOf, rawUsesOf, schoolJson, themeOf, type LabChoice } from './configuration.ts';
+import { problemsOf } from './problems.ts';
+import { frameOf, json, labSchools, layOver, type Json } from './labSchools.ts';
+import { wordAt, wordsAsConfig } from './words.ts';
 
 const own = { brand: '#ffd400', surface: '', footer: '#123' };
 const [first] = labSchools;
 if (first === undefined) throw new Error('There is no school.');
+
+/** The file of a choice, as the back end reads it. */
+function fileOf(choice: LabChoice): Json {
+  const file = schoolJson(first!, choice);
+  expect(problemsOf(choice)).toEqual([]);
+  const written = json(JSON.parse(file ?? ''));
+  const config = layOver(first!.config, json(written['config']));
+  expect(() => checkLook(config)).not.toThrow();
+  return written;
+}
 
 describe('the schools of the back end', () => {
   it('are all there, the companies one after another', () => {
@@ -32,7 +45,7 @@ describe('schoolJson', () => {
       footer: 'cyan',
       footTemplate: '4',
     } as const;
-    const written = json(JSON.parse(schoolJson(first, choice)));
+    const written = fileOf(choice);
     expect(written).toMatchObject({
       name: first.name,
       config: { header: { template: 3, colour: 'red' }, footer: { templateId: 4, themes: 'footer-cyan' } },
@@ -49,13 +62,13 @@ describe('schoolJson', () => {
       footer: 'green',
       footTemplate: '2',
     } as const;
-    const config = json(json(JSON.parse(schoolJson(first, choice)))['config']);
+    const config = json(fileOf(choice)['config']);
     expect(choiceOf({ ...first, config: layOver(first.config, config) })).toEqual(choice);
   });
 
   it('says own colours, and leads back to them', () => {
     const choice = { ...choiceOf(first), own };
-    const written = json(JSON.parse(schoolJson(first, choice)));
+    const written = fileOf(choice);
     expect(written['config']).toMatchObject({
       header: { colour: 'own' },
       footer: { themes: 'footer-own' },
@@ -73,11 +86,74 @@ it('waits for a colour that is not finished', () => {
 
 it('measures what is chosen, and the brand as it is', () => {
   for (const scheme of ['light', 'dark'] as const) {
-    const failing = contrastPairs(palettesOf({ ...choiceOf(first), own }, scheme)).filter(
+    const failing = contrastPairs(palettesOf({ ...choiceOf(first), own }, scheme)!).filter(
       ({ ratio, needed }) => ratio < needed,
     );
     expect(failing).toEqual([]);
   }
   expect(rawUsesOf('#ffd400').map(({ ratio, needed }) => ratio < needed)).toEqual([true, true]);
   expect(rawUsesOf('#0b3a45').map(({ ratio, needed }) => ratio < needed)).toEqual([false, false]);
+});
+
+describe('what would be refused', () => {
+  const wrong = { ...choiceOf(first), own: { brand: '#12', surface: 'white', footer: '' } };
+
+  it('is named by field, and neither measured nor exported', () => {
+    expect(problemsOf(wrong)).toEqual([
+      { field: 'brand', problem: 'noColour', value: '#12' },
+      { field: 'surface', problem: 'noColour', value: 'white' },
+    ]);
+    expect(palettesOf(wrong, 'light')).toBeUndefined();
+    expect(schoolJson(first, wrong)).toBeUndefined();
+  });
+
+  it.each([
+    [{ type: 'image', address: '', tried: 'data:image/png;base64,AA' }, 'onlyTried'],
+    [{ type: 'image', address: 'sign.svg', tried: '' }, 'noAddress'],
+    [{ type: 'image', address: 'javascript:alert(1)', tried: '' }, 'noAddress'],
+    [{ type: 'image', address: '//elsewhere.example/sign.svg', tried: '' }, 'noAddress'],
+  ] as const)('sign %j', (sign, problem) => {
+    expect(problemsOf({ ...choiceOf(first), sign })).toMatchObject([{ field: 'sign', problem }]);
+  });
+
+  it('is also a school without a name', () => {
+    expect(problemsOf({ ...choiceOf(first), words: { shortName: ' ' } })).toMatchObject([
+      { field: 'shortName' },
+    ]);
+  });
+});
+
+describe('sign and words', () => {
+  it('are written where they differ, beside what the file says already', () => {
+    const sign = { type: 'image', address: 'https://school.example/sign.svg', tried: '' } as const;
+    const words = {
+      shortName: '海燕学堂',
+      'footer.overview': '第一行',
+      'footer.copyrightEn': '© Petrel',
+    } as const;
+    const { config } = fileOf({ ...choiceOf(first), sign, words });
+    expect(config).toMatchObject({
+      shortName: '海燕学堂',
+      logo: { image: 'https://school.example/sign.svg' },
+      footer: { overview: '第一行', copyrightEn: '© Petrel' },
+    });
+    expect(json(config)['sideBar']).toEqual(json(first.file['config'])['sideBar']);
+  });
+
+  it('are left out where nobody touched them, or typed what is there', () => {
+    const said = wordAt(first.config, 'shortName');
+    const untouched = fileOf(choiceOf(first));
+    expect(fileOf({ ...choiceOf(first), words: { shortName: ` ${said} ` } })).toEqual(untouched);
+    expect(json(untouched['config'])['logo']).toEqual(json(first.file['config'])['logo']);
+  });
+
+  it('stand in the frame of every page', () => {
+    const config = layOver(
+      first.config,
+      wordsAsConfig(first.config, { shortName: '海燕', 'footer.companyAddress': '海边 1 号' }),
+    );
+    const frame = frameOf(config, false, { header: '#000', footer: '#000' }, { type: 'word', picture: '' });
+    expect(frame.brand).toMatchObject({ logoType: 'word', name: '海燕' });
+    expect(frame.footer.info).toMatchObject({ companyAddress: '海边 1 号', logoType: 'text' });
+  });
 });

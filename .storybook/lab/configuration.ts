@@ -20,6 +20,8 @@ import {
 } from '@lectern/themes/maker';
 import { grounds, headerPalettes, palettesOfFooter } from '@lectern/themes/palettes';
 import { json, layOver, type Json, type LabSchool } from './labSchools.ts';
+import { problemsOf } from './problems.ts';
+import { type Sign, signOf, type Words, wordsAsConfig } from './words.ts';
 
 export const headTemplates = ['1', '2', '3', 'FESCO'] as const;
 export type HeadTemplate = (typeof headTemplates)[number];
@@ -41,6 +43,8 @@ export interface LabChoice {
   readonly footer: FooterTheme;
   /** Worn in place of the two themes while there is one. */
   readonly own: OwnColours | undefined;
+  readonly sign: Sign;
+  readonly words: Words;
 }
 
 /** Reads the own colours of a school that wears them. */
@@ -52,7 +56,8 @@ function ownOf(config: Json): OwnColours | undefined {
 }
 
 /** Reads what a school wears today. */
-export function choiceOf({ config }: LabSchool): LabChoice {
+export function choiceOf(school: LabSchool): LabChoice {
+  const { config } = school;
   const header = json(config['header']);
   const footer = json(config['footer']);
   const isFesco = json(config['home'])['template'] === 'FESCO';
@@ -66,6 +71,8 @@ export function choiceOf({ config }: LabSchool): LabChoice {
       'default',
     ),
     own: ownOf(config),
+    sign: signOf(school),
+    words: {},
   };
 }
 
@@ -87,9 +94,14 @@ export function themeOf(own: OwnColours): Theme | undefined {
   }
 }
 
-/** The palettes of what is chosen, in one scheme, as the contrast table measures them. */
-export function palettesOf({ header, footer, own }: LabChoice, scheme: ColourScheme): PairedPalettes {
+/** The palettes of what is chosen, in one scheme, as the contrast table measures them; undefined without colours. */
+export function palettesOf(
+  { header, footer, own }: LabChoice,
+  scheme: ColourScheme,
+): PairedPalettes | undefined {
   const theme = own === undefined ? undefined : themeOf(own);
+  // What is no colour yet has no contrast either, least of all that of another theme.
+  if (own !== undefined && theme === undefined) return undefined;
   const day = theme?.header ?? headerPalettes[header];
   const footers = theme === undefined ? palettesOfFooter(footer) : footerInBoth(theme.footer);
   return { header: scheme === 'light' ? day : darkHeader(day), footer: footers[scheme], scheme };
@@ -132,18 +144,32 @@ export function rawUsesOf(brand: string): RawUse[] {
 
 const jsonText = (value: Json) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes the school's `school.json` with what is chosen in it; the rest of the file stays as it is. */
-export function schoolJson(
-  { file }: LabSchool,
-  { headTemplate, header, footTemplate, footer, own }: LabChoice,
-): string {
+/** The sign's settings, where they are others than the school's. */
+function signAsConfig(school: LabSchool, { type, address }: Sign): Json {
+  const now = signOf(school);
+  const image = address.trim();
+  const changed = {
+    ...(type !== now.type && { type }),
+    ...(type === 'image' && image !== now.address && { image }),
+  };
+  return Object.keys(changed).length === 0 ? {} : { logo: changed };
+}
+
+/**
+ * Writes the school's `school.json` with what is chosen in it; the rest of the file stays as it is.
+ * @returns undefined while something in the choice would be refused: see `problemsOf`.
+ */
+export function schoolJson(school: LabSchool, choice: LabChoice): string | undefined {
+  if (problemsOf(choice).length > 0) return undefined;
+  const { headTemplate, header, footTemplate, footer, own, sign, words } = choice;
   const colour = own === undefined ? header : 'own';
-  const chosen: Json = {
+  const look: Json = {
     ...(headTemplate === 'FESCO'
       ? { home: { template: 'FESCO' }, header: { colour } }
       : { home: { template: 'DEFAULT' }, header: { template: Number(headTemplate), colour } }),
     footer: { templateId: Number(footTemplate), themes: `footer-${own === undefined ? footer : 'own'}` },
     ...(own !== undefined && { theme: sourceOf(own) }),
   };
-  return jsonText({ ...file, config: layOver(json(file['config']), chosen) });
+  const said = layOver(signAsConfig(school, sign), wordsAsConfig(school.config, words));
+  return jsonText({ ...school.file, config: layOver(json(school.file['config']), layOver(look, said)) });
 }

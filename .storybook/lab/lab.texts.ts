@@ -1,6 +1,9 @@
 import type { Texts } from '@lectern/ui/locale';
 import type { ContrastPair } from '@lectern/themes/maker';
 import type { RawUse } from './configuration.ts';
+import type { View } from './Preview.tsx';
+import type { LabProblem } from './problems.ts';
+import type { LabPage } from './SchoolPage.tsx';
 
 interface LabTexts {
   title: string;
@@ -20,12 +23,31 @@ interface LabTexts {
   ground: string;
   optional: string;
   wrongColour: string;
+  schoolHint: string;
+  sections: Record<'templates' | 'colours' | 'words', string>;
+  sign: string;
+  signs: Record<'image' | 'word', string>;
+  signAddress: string;
+  signHint: string;
+  signFile: string;
+  /** Words around every page, by their name in the settings. */
+  words: Record<string, string>;
+  noPhone: string;
+  pageLabel: string;
+  pages: Record<LabPage, string>;
+  examAlone: string;
+  view: string;
+  views: Record<View, string>;
+  notYet: (count: number) => string;
+  problemFields: Record<LabProblem['field'], string>;
+  problems: Record<LabProblem['problem'], string>;
+  takeSteps: (schoolId: string) => readonly string[];
+  save: string;
+  notMeasured: string;
   pick: (label: string) => string;
   scheme: string;
   schemes: Record<'light' | 'dark', string>;
-  width: string;
-  widths: Record<'phone' | 'tablet' | 'desktop', string>;
-  page: string;
+  page: (page: string, screen: string) => string;
   tabs: string;
   contrast: string;
   configuration: string;
@@ -47,14 +69,13 @@ interface LabTexts {
   fails: string;
   copy: string;
   copied: string;
-  schoolFile: (path: string) => string;
   sample: string;
 }
 
 export const labTexts: Texts<LabTexts> = {
   zh: {
     title: '主题工坊',
-    lead: '给学校选一身衣服：头部、底部和颜色都换着看，满意了把配置复制走。',
+    lead: '给学校选一身衣服：模板、颜色、标志和文字，在每个页面上马上看到；满意了把 school.json 带走。',
     school: '学校',
     headTemplate: '头部模板',
     templates: { 1: '1 优雅导航', 2: '2 风格布局', 3: '3 精致搜索', FESCO: 'FESCO' },
@@ -70,12 +91,51 @@ export const labTexts: Texts<LabTexts> = {
     ground: '底部底色',
     optional: '可以不填',
     wrongColour: '颜色写成 #1d5bd6 这样',
+    schoolHint: '从它现在的样子开始；换学校会丢掉还没带走的改动。',
+    sections: { templates: '头部和底部', colours: '颜色', words: '标志和文字' },
+    sign: '标志',
+    signs: { image: '图片', word: '只用校名' },
+    signAddress: '标志的网址',
+    signHint: '高 36 px 左右的图片，SVG 最清晰。以 / 开头的是本站的文件，这里用一个替代图。',
+    signFile: '先用本机的图片看看效果',
+    words: {
+      shortName: '头部的校名（最多显示 8 个字）',
+      overview: '底部的介绍',
+      companyAddress: '地址',
+      copyright: '版权',
+      servicePhone: '咨询电话',
+    },
+    noPhone: '这所学校没有打开电话（sideBar.serviceFlag），打开以后才显示。',
+    pageLabel: '页面',
+    pages: { home: '首页', list: '课程列表', course: '课程', exam: '考试', login: '登录' },
+    examAlone: '考试页没有头部和底部：题目之外什么都不打扰。学校的颜色仍在按钮和选中的答案上。',
+    view: '屏幕',
+    views: { both: '手机和桌面并排', phone: '手机 390', tablet: '平板 820', desktop: '桌面 1440' },
+    page: (page, screen) => `${page}，${screen}`,
+    notYet: (count) => `还有 ${count} 处要改，改好才能带走配置`,
+    problemFields: {
+      brand: '品牌色',
+      surface: '头部底色',
+      footer: '底部底色',
+      sign: '标志',
+      shortName: '头部的校名',
+    },
+    problems: {
+      noColour: '不是颜色，写成 #1d5bd6 这样。',
+      noAddress: '不是网址，要以 https:// 或 / 开头。',
+      onlyTried: '只在这台电脑上：先把图片放到网上，再填它的网址。',
+      empty: '不能空着。',
+    },
+    takeSteps: (schoolId) => [
+      `保存为 apps/backend/schools/${schoolId}/school.json，替换原来的文件；生产环境放在 SCHOOLS_DIR 指定的文件夹里。`,
+      '重新启动后端，学校就换上了新样子；网站不用重新构建。',
+      '写错的地方，启动时会说出文件、字段和可能想写的是什么。',
+    ],
+    save: '下载',
+    notMeasured: '有一个颜色还不是颜色，对比度没有检查。页面暂时穿着原来的主题。',
     pick: (label) => `选${label}`,
     scheme: '明暗',
     schemes: { light: '浅色', dark: '深色' },
-    width: '屏幕',
-    widths: { phone: '手机 390', tablet: '平板 820', desktop: '桌面 1440' },
-    page: '学校首页预览',
     tabs: '检查与配置',
     contrast: '对比度',
     configuration: '配置',
@@ -122,12 +182,11 @@ export const labTexts: Texts<LabTexts> = {
     fails: '不达标',
     copy: '复制',
     copied: '已复制',
-    schoolFile: (path) => `学校的配置，保存为 ${path}`,
     sample: '字 Aa',
   },
   en: {
     title: 'Theme lab',
-    lead: 'Dress a school: try headers, footers and colours on, then take the configuration with you.',
+    lead: 'Dress a school: templates, colours, sign and words, seen at once on every page. Then take its school.json along.',
     school: 'School',
     headTemplate: 'Header template',
     templates: { 1: '1 Elegant', 2: '2 Wind', 3: '3 Delicate', FESCO: 'FESCO' },
@@ -144,12 +203,62 @@ export const labTexts: Texts<LabTexts> = {
     ground: 'Footer ground',
     optional: 'optional',
     wrongColour: 'Write a colour as #1d5bd6',
+    schoolHint: 'Begin with what it wears today; another school drops what you have not taken along.',
+    sections: { templates: 'Header and footer', colours: 'Colours', words: 'Sign and words' },
+    sign: 'Sign',
+    signs: { image: 'A picture', word: 'The name alone' },
+    signAddress: 'Address of the sign',
+    signHint:
+      'A picture about 36 px high; SVG is sharpest. What begins with / is a file of the site, and another sign stands in for it here.',
+    signFile: 'Try a picture of this device',
+    words: {
+      shortName: 'Name in the header',
+      overview: 'Words in the footer',
+      companyAddress: 'Address',
+      copyright: 'Copyright',
+      servicePhone: 'Phone',
+    },
+    noPhone: 'This school shows no phone yet (sideBar.serviceFlag).',
+    pageLabel: 'Page',
+    pages: { home: 'Home', list: 'Courses', course: 'A course', exam: 'Exam', login: 'Log in' },
+    examAlone:
+      'An exam has no header and no footer: nothing but the question. The school’s colour is on buttons and chosen answers.',
+    view: 'Screen',
+    views: {
+      both: 'Phone beside desktop',
+      phone: 'Phone 390',
+      tablet: 'Tablet 820',
+      desktop: 'Desktop 1440',
+    },
+    page: (page, screen) => `${page}, ${screen}`,
+    notYet: (count) =>
+      count === 1
+        ? 'One thing must be put right before there is a file to take along'
+        : `${count} things must be put right before there is a file to take along`,
+    problemFields: {
+      brand: 'Brand colour',
+      surface: 'Header ground',
+      footer: 'Footer ground',
+      sign: 'Sign',
+      shortName: 'Name in the header',
+    },
+    problems: {
+      noColour: 'is no colour. Write it as #1d5bd6.',
+      noAddress: 'is no address. It begins with https:// or /.',
+      onlyTried: 'is on this device alone: put the picture on the web and enter its address.',
+      empty: 'must not be empty.',
+    },
+    takeSteps: (schoolId) => [
+      `Save it as apps/backend/schools/${schoolId}/school.json, over the file there; in production under SCHOOLS_DIR.`,
+      'Start the back end again: the school wears its new look. The site is not built again.',
+      'What is wrong in it is named at the start, with file, field and what was probably meant.',
+    ],
+    save: 'Download',
+    notMeasured:
+      'One of the colours is no colour yet, so nothing was measured. The pages wear the theme of before.',
     pick: (label) => `Pick: ${label}`,
     scheme: 'Scheme',
     schemes: { light: 'Light', dark: 'Dark' },
-    width: 'Screen',
-    widths: { phone: 'Phone 390', tablet: 'Tablet 820', desktop: 'Desktop 1440' },
-    page: 'The school’s home',
     tabs: 'Checks and configuration',
     contrast: 'Contrast',
     configuration: 'Configuration',
@@ -196,7 +305,6 @@ export const labTexts: Texts<LabTexts> = {
     fails: 'Fails',
     copy: 'Copy',
     copied: 'Copied',
-    schoolFile: (path) => `The school’s settings, for ${path}`,
     sample: 'Aa 字',
   },
 };

@@ -81,31 +81,35 @@ const menusOf = (value: unknown, isEnglish: boolean): readonly LabMenu[] =>
 
 /** What a school's frame shows, ready for header, footer and side bar. Drawings of the back end are stood in for. */
 export function frameOf(
-  { config }: LabSchool,
+  config: Json,
   isEnglish: boolean,
   inkOf: { readonly header: string; readonly footer: string },
+  sign: { readonly type: 'image' | 'word'; readonly picture: string } = { type: 'image', picture: '' },
 ) {
   const footer = json(config['footer']);
   const sideBar = json(config['sideBar']);
-  const shortName = text(config['shortName']);
+  const said = (part: Json, name: string): string =>
+    (isEnglish ? text(part[`${name}En`]) : '') || text(part[name]);
+  const shortName = said(config, 'shortName');
   const code = full.info.tencentWechat;
   return {
     brand: {
-      logoType: 'image' as const,
+      logoType: sign.type,
       name: shortName,
-      logo: drawnLogo(inkOf.header, shortName),
+      logo: sign.picture || drawnLogo(inkOf.header, shortName),
       href: '#',
     },
     menus: menusOf(config['headMenus'], isEnglish),
     footer: {
       info: {
-        logoType: oneOf(footer['logoType'], ['picture', 'text'], 'text'),
-        logoPic: drawnLogo(inkOf.footer, shortName),
-        logoText: text(footer['logoText']),
-        overview: text(footer['overview']),
-        companyAddress: text(footer['companyAddress']),
-        copyright: text(footer['copyright']),
-        companyName: text(footer['companyName']),
+        logoType:
+          sign.type === 'word' ? ('text' as const) : oneOf(footer['logoType'], ['picture', 'text'], 'text'),
+        logoPic: sign.picture || drawnLogo(inkOf.footer, shortName),
+        logoText: said(footer, 'logoText'),
+        overview: said(footer, 'overview'),
+        companyAddress: said(footer, 'companyAddress'),
+        copyright: said(footer, 'copyright'),
+        companyName: said(footer, 'companyName'),
         icpNo: text(footer['icpNo']),
         tencentWechat: code,
         tencentWechatFlag: amount(footer['tencentWechatFlag']),

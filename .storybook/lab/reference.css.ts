@@ -80,10 +80,20 @@ export const raised = style({
   border: `1px solid ${color.line}`,
 });
 export const search = style({ maxWidth: '420px' });
+/** Who opens this, one under the other: the school first, in its colour. */
+export const roles = style({ display: 'grid', gap: space.x12 });
+export const role = style({
+  display: 'grid',
+  gap: space.x4,
+  minWidth: 0,
+  selectors: {
+    '&[data-first]': { padding: space.x6, background: color.accentSoft, borderRadius: radius.dialog },
+  },
+});
 export const paths = style({
   display: 'grid',
-  gap: space.x6,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  gap: space.x4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
 });
 export const path = style({
   display: 'grid',

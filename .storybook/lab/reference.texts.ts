@@ -1,5 +1,10 @@
 import type { Texts } from '@lectern/ui/locale';
 
+/** Who opens Storybook. */
+export type Role = 'school' | 'designer' | 'developer';
+/** Where the welcome page leads. */
+export type PathId = 'lab' | 'gallery' | 'tokens' | 'icons' | 'themes' | 'components' | 'forms' | 'pages';
+
 interface ReferenceTexts {
   copied: (name: string) => string;
   tokens: Record<
@@ -20,8 +25,10 @@ interface ReferenceTexts {
   files: string;
   icons: Record<'title' | 'lead' | 'search' | 'none', string>;
   found: (count: number) => string;
-  welcome: Record<'title' | 'lead' | 'start' | 'own' | 'checks', string>;
-  paths: Record<'lab' | 'gallery' | 'tokens' | 'icons', { title: string; text: string }>;
+  welcome: Record<'title' | 'lead' | 'checks', string>;
+  /** Who opens this, and what each of them comes for. */
+  roles: Record<Role, { title: string; text: string; help: string }>;
+  paths: Record<PathId, { title: string; text: string }>;
   steps: readonly string[];
   checked: string;
 }
@@ -44,7 +51,7 @@ export const referenceTexts: Texts<ReferenceTexts> = {
       specimen: '把每一门课都学到会',
     },
     files:
-      '设计工具可以直接导入：@lectern/themes/tokens.json（Design Tokens 格式）；普通网页用 @lectern/themes/tokens.css。',
+      '设计工具可以直接导入：@lectern/themes/design.tokens.json（Design Tokens 格式）；普通网页用 @lectern/themes/tokens.css。',
     icons: {
       title: '图标',
       lead: '24 px 的网格，1.75 px 的线，颜色随文字。点一下就复制名字。',
@@ -54,21 +61,40 @@ export const referenceTexts: Texts<ReferenceTexts> = {
     found: (count) => `${count} 个图标`,
     welcome: {
       title: '给学校一身合适的衣服',
-      lead: '这里能看到学校网站的每个部件：换主题、换语言、换深浅，都在上方的工具栏里。',
-      start: '从这里开始',
-      own: '用自己的颜色，三步就好',
+      lead: '学校网站的每个部件和页面都在这里。语言、主题和深浅在上方的工具栏里换；先选你是谁。',
       checks: '放心改',
     },
+    roles: {
+      school: {
+        title: '我管理一所学校',
+        text: '不用写代码：选模板和颜色，换标志和文字，在每个页面上看到结果，最后带走一个文件。',
+        help: '更多字段：docs/making-a-school.md',
+      },
+      designer: {
+        title: '我做设计',
+        text: '颜色、字号和图标的名字点一下就复制；每个部件的状态都可以在手机和桌面、深浅两色下看。',
+        help: '导入设计工具：@lectern/themes/design.tokens.json',
+      },
+      developer: {
+        title: '我写前端',
+        text: '每个部件的页面上有用法、属性和该避开的写法；页面的故事带着它用到的接口。',
+        help: '从空文件夹开始：packages/ui/README.md 和 packages/sdk/README.md',
+      },
+    },
     paths: {
-      lab: { title: '主题工坊', text: '选学校、模板和颜色，看整页效果，检查对比度，复制配置。' },
+      lab: { title: '主题工坊', text: '整页试穿，手机和桌面并排，检查对比度，带走 school.json。' },
       gallery: { title: '主题画廊', text: '所有头部和底部的搭配，一眼看完。' },
       tokens: { title: '设计变量', text: '颜色、字号、间距，点一下复制名字。' },
       icons: { title: '图标', text: '搜一搜，点一下复制名字。' },
+      themes: { title: '主题', text: '13 种头部、8 种底部，以及由一个品牌色推出的整套颜色。' },
+      components: { title: '部件', text: '从按钮开始，左边按用途分组。' },
+      forms: { title: '表单', text: '输入、选择、上传和校验。' },
+      pages: { title: '页面', text: '学生网站的页面，连同加载、空白和出错的样子。' },
     },
     steps: [
-      '在主题工坊打开“用学校自己的颜色”，填上品牌色。',
-      '把“配置”里的两个文件保存到写明的位置。',
-      '重新启动网站，学校就换上了新颜色。',
+      '在主题工坊选学校、模板和颜色，写上标志和文字；有颜色就打开“用学校自己的颜色”，一个品牌色就够。',
+      '在“配置”里下载 school.json，替换写明位置的那个文件。',
+      '重新启动后端，学校就换上了新样子；写错的地方启动时会告诉你。',
     ],
     checked: '文字颜色都由品牌色推算，任何颜色都看得清；每个部件在全部主题、深浅两色下都检查过对比度。',
   },
@@ -89,7 +115,7 @@ export const referenceTexts: Texts<ReferenceTexts> = {
       specimen: 'Learn every course until it sits',
     },
     files:
-      'For design tools: @lectern/themes/tokens.json (Design Tokens format). For plain pages: @lectern/themes/tokens.css.',
+      'For design tools: @lectern/themes/design.tokens.json (Design Tokens format). For plain pages: @lectern/themes/tokens.css.',
     icons: {
       title: 'Icons',
       lead: 'A grid of 24 px, lines of 1.75 px, the colour of the text. Press one to copy its name.',
@@ -99,24 +125,43 @@ export const referenceTexts: Texts<ReferenceTexts> = {
     found: (count) => (count === 1 ? '1 icon' : `${count} icons`),
     welcome: {
       title: 'Dress your school',
-      lead: 'Every part of a school’s site is here. Themes, language, light and dark are in the toolbar above.',
-      start: 'Begin here',
-      own: 'Your own colours, in three steps',
+      lead: 'Every part and page of a school’s site is here. Language, theme and scheme are in the toolbar. Who are you?',
       checks: 'Change it without worry',
+    },
+    roles: {
+      school: {
+        title: 'I run a school',
+        text: 'No code: choose templates and colours, put in your sign and words, see them on every page, and take one file along.',
+        help: 'All fields: docs/making-a-school.md',
+      },
+      designer: {
+        title: 'I design',
+        text: 'Press a colour, a size or an icon to copy its name. Every state is here on phone and desktop, light and dark.',
+        help: 'For design tools: @lectern/themes/design.tokens.json',
+      },
+      developer: {
+        title: 'I build front ends',
+        text: 'Each component’s page has its use, its props and what to avoid. Stories of pages bring the calls that they make.',
+        help: 'From an empty folder: packages/ui/README.md and packages/sdk/README.md',
+      },
     },
     paths: {
       lab: {
         title: 'Theme lab',
-        text: 'Choose a school, templates and colours, see the whole page, check it, copy the configuration.',
+        text: 'Whole pages, phone beside desktop, contrasts measured, and the school.json to take along.',
       },
       gallery: { title: 'Gallery', text: 'Every header with every footer at a glance.' },
       tokens: { title: 'Tokens', text: 'Colours, type and space; press to copy a name.' },
       icons: { title: 'Icons', text: 'Search one, press to copy its name.' },
+      themes: { title: 'Themes', text: '13 headers, 8 footers, and whole themes made of one brand colour.' },
+      components: { title: 'Components', text: 'Begin with the button; the others stand beside it by use.' },
+      forms: { title: 'Forms', text: 'Typing, choosing, uploading, and what is said of mistakes.' },
+      pages: { title: 'Pages', text: 'The student site’s pages, also loading, empty and failed.' },
     },
     steps: [
-      'In the theme lab switch on “Use the school’s own colours” and enter your brand colour.',
-      'Save the two files under “Configuration” where it says.',
-      'Start the site again: the school wears its new colours.',
+      'In the theme lab choose templates and colours, and put in your sign and words. One brand colour of your own is enough.',
+      'Under “Configuration” download school.json and put it in place of the file that is named there.',
+      'Start the back end again: the school wears its new look, and mistakes are named at the start.',
     ],
     checked:
       'Text colours are derived from the brand, so any colour can be read; every part has been checked in every theme, light and dark.',

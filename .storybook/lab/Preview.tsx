@@ -1,0 +1,114 @@
+import type { ColourScheme } from '@lectern/themes';
+import { headerProperties, themeCss } from '@lectern/themes/maker';
+import { langOf, LocaleProvider, useLocale, useTexts } from '@lectern/ui/locale';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { palettesOf, themeOf, type LabChoice } from './configuration.ts';
+import { FramedPage } from './FramedPage.tsx';
+import { frameOf, layOver, type LabSchool } from './labSchools.ts';
+import { labTexts } from './lab.texts.ts';
+import { SchoolPage, type LabPage } from './SchoolPage.tsx';
+import * as css from './ThemeLab.css.ts';
+import { isPictureAddress, wordsAsConfig } from './words.ts';
+
+/** The screens that a page is looked at on, CSS px. */
+const screens = { phone: 390, tablet: 820, desktop: 1440 } as const;
+type Screen = keyof typeof screens;
+
+/** What is shown at once; side by side is a phone beside a desktop. */
+export const views = ['both', 'phone', 'tablet', 'desktop'] as const;
+export type View = (typeof views)[number];
+
+/** A page is shown whole, as long as that is no scroll of its own. */
+const frameHeights = { least: 720, most: 1600 };
+/** Between two screens, and what of the room the phone has. */
+const gap = 16;
+const phoneShare = 0.28;
+
+/** Watches how wide an element is, so that the page in the frame can be scaled to it. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const { current } = ref;
+    if (current === null) return undefined;
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+/** A picture that a browser can fetch here; the drawings of the back end it cannot. */
+const reachable = (address: string) => (isPictureAddress(address) && !address.startsWith('/') ? address : '');
+
+export interface PreviewProps {
+  school: LabSchool;
+  choice: LabChoice;
+  page: LabPage;
+  scheme: ColourScheme;
+  view: View;
+}
+
+/** The whole page in what is chosen, at its real width; on two screens at once where that is wanted. */
+export function Preview({ school, choice, page, scheme, view }: PreviewProps) {
+  const texts = useTexts(labTexts);
+  const locale = useLocale();
+  const { ref, width: room } = useWidth();
+  const { own, header, footer, headTemplate, footTemplate, sign, words } = choice;
+  const theme = useMemo(() => own && themeOf(own), [own]);
+  const attributes = useMemo(
+    () => ({
+      class: theme === undefined ? `header-${header} footer-${footer}` : 'header-own footer-own',
+      lang: langOf(locale),
+      'data-theme': scheme,
+    }),
+    [theme, header, footer, locale, scheme],
+  );
+  // While a colour is being typed, the page wears what it wore before there were own ones.
+  const palettes = palettesOf(choice, scheme) ?? palettesOf({ ...choice, own: undefined }, scheme);
+  const frame = useMemo(() => {
+    // All templates but the first have a surface of their own; there the accent is what can be read.
+    const isOnSurface = headTemplate !== '1';
+    const ink = palettes?.header.ink ?? '';
+    const accentText = palettes && headerProperties(palettes.header)['--lc-accentText']?.[scheme];
+    return frameOf(
+      layOver(school.config, wordsAsConfig(school.config, words)),
+      locale === 'en',
+      { header: isOnSurface ? (accentText ?? ink) : ink, footer: palettes?.footer.ink ?? '' },
+      { type: sign.type, picture: sign.tried || reachable(sign.address.trim()) },
+    );
+  }, [school, words, sign, locale, headTemplate, palettes, scheme]);
+
+  const shown: readonly Screen[] = view === 'both' ? ['desktop', 'phone'] : [view];
+  const roomOf = (screen: Screen) => {
+    if (shown.length === 1) return room;
+    return (room - gap) * (screen === 'phone' ? phoneShare : 1 - phoneShare);
+  };
+  return (
+    <div ref={ref} className={css.screens} data-view={view}>
+      {room > 0 &&
+        shown.map((screen) => (
+          <div key={screen} className={css.preview} data-screen={screen}>
+            <FramedPage
+              title={texts.page(texts.pages[page], texts.views[screen])}
+              className={css.frame}
+              width={screens[screen]}
+              heights={frameHeights}
+              scale={Math.min(1, roomOf(screen) / screens[screen])}
+              attributes={attributes}
+              css={theme === undefined ? '' : themeCss(theme)}
+            >
+              <LocaleProvider locale={locale}>
+                <SchoolPage
+                  page={page}
+                  frame={frame}
+                  headTemplate={headTemplate}
+                  footTemplate={footTemplate}
+                />
+              </LocaleProvider>
+            </FramedPage>
+          </div>
+        ))}
+    </div>
+  );
+}
