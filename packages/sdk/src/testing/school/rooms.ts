@@ -2,46 +2,32 @@ import { amount, text } from '../../core/readers.ts';
 import type {
   AttemptStatus,
   BatchSubmitOut,
-  ExamRoom,
-  PaperQuestions,
   QuestionSign,
-  Receipt,
   SubmitAnswerOut,
   SubmitOut,
 } from '../../endpoints/answering/answering.schema.ts';
-import type { Verdict } from '../../endpoints/question/question.parts.schema.ts';
-import type { ExerciseRecord, Generated, Report } from '../../endpoints/question/record.schema.ts';
-import type { ExamRecord, JoinedExam } from '../../endpoints/exam/exam.schema.ts';
+import type { JoinedExam } from '../../endpoints/exam/exam.schema.ts';
+import type { Generated } from '../../endpoints/question/record.schema.ts';
 import { refuse } from '../answer.ts';
 import { nameOf } from '../plausible/names.ts';
-import { QUESTIONS, questionOf } from '../plausible/questions.ts';
+import { QUESTIONS } from '../plausible/questions.ts';
+import {
+  answeredCount,
+  EXAM_MINUTES,
+  examRecord,
+  handIn,
+  iso,
+  MINUTE_MS,
+  paperQuestions,
+  recordOf,
+  report,
+  type Room,
+  save,
+  scoreOf,
+  statusOf,
+  totalScore,
+} from './attempt.ts';
 import { type Input, inputsIn, textsIn } from './inputs.ts';
-import { RESCUE_KEY } from './settings.ts';
-
-interface Saved {
-  readonly answer: string[];
-  readonly sequence: number;
-  readonly operationId: string;
-}
-
-/** An attempt at some questions. */
-interface Room {
-  readonly recordId: string;
-  readonly exerciseType: ExerciseRecord['exerciseType'];
-  readonly title: string;
-  readonly paperId: string | null;
-  readonly examId: string | null;
-  readonly questionIds: readonly string[];
-  readonly answers: Map<string, Saved>;
-  readonly marked: Set<string>;
-  readonly signs: Map<string, QuestionSign>;
-  readonly startedAt: number;
-  readonly endsAt: number | null;
-  state: ExerciseRecord['state'];
-  submittedAt: string | null;
-  currentQuestionId: string | null;
-  sequence: number;
-}
 
 /** Where attempts are made and go on, and what else of a reply depends on them. */
 export interface MockRooms {
@@ -50,45 +36,6 @@ export interface MockRooms {
   /** The attempt at an exam that goes on or was handed in; undefined where there is none. */
   ofExam(examId: string): { readonly recordId: string; readonly isSubmitted: boolean } | undefined;
 }
-
-const EXAM_MINUTES = 90;
-const MINUTE_MS = 60_000;
-/** Points of one question. */
-const SCORE = 5;
-const SECTIONS: Readonly<Record<string, string>> = {
-  single: '单选题',
-  multiple: '多选题',
-  judge: '判断题',
-  blank: '填空题',
-  open: '解答题',
-};
-const MATH = { subjectId: '301', subjectName: '高中数学' };
-
-const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
-
-function verdictOf(questionId: string, answer: readonly string[]): Verdict {
-  const { type, key } = questionOf(questionId);
-  if (answer.every((part) => part.trim() === '')) return 'unanswered';
-  if (type === 'open') return 'self';
-  const sorted = (parts: readonly string[]): string =>
-    parts
-      .map((part) => part.trim())
-      .toSorted()
-      .join('|');
-  if (type === 'multiple' && answer.every((part) => key.includes(part)) && answer.length < key.length)
-    return 'partial';
-  return (type === 'multiple' ? sorted(answer) === sorted(key) : answer.join('|').trim() === key.join('|'))
-    ? 'right'
-    : 'wrong';
-}
-
-const EARNED: Readonly<Record<Verdict, number>> = {
-  right: SCORE,
-  partial: 2,
-  wrong: 0,
-  unanswered: 0,
-  self: 0,
-};
 
 /**
  * Opens the rooms of exams and exercises: enter, answer, mark, go on elsewhere, hand in, look back. Of one question the highest
@@ -171,116 +118,9 @@ export function mockRooms(time: () => number, running: string | undefined): Mock
     });
   }
 
-  function handIn(room: Room, at: number): void {
-    if (room.state === 'submitted') return;
-    room.state = 'submitted';
-    room.submittedAt = iso(at);
-  }
-
-  const answerOf = (room: Room, id: string): string[] => room.answers.get(id)?.answer ?? [];
-  const answeredCount = (room: Room): number =>
-    room.questionIds.filter((id) => answerOf(room, id).length > 0).length;
-  const totalScore = (room: Room): number => room.questionIds.length * SCORE;
-  const scoreOf = (room: Room): number =>
-    room.questionIds.reduce((sum, id) => sum + EARNED[verdictOf(id, answerOf(room, id))], 0);
-  const elapsedSeconds = (room: Room): number =>
-    Math.max(
-      0,
-      Math.floor(
-        ((room.submittedAt === null ? time() : Date.parse(room.submittedAt)) - room.startedAt) / 1000,
-      ),
-    );
-
-  function examOf(room: Room): ExamRoom | null {
-    if (room.examId === null || room.endsAt === null) return null;
-    return {
-      examId: room.examId,
-      endsAt: iso(room.endsAt),
-      graceSeconds: 60,
-      handInFrom: iso(room.startedAt),
-      leaveLimit: 0,
-      leaveCount: 0,
-      faceDue: false,
-    };
-  }
-
-  const statusOf = (room: Room): AttemptStatus => ({
-    recordId: room.recordId,
-    state: room.state,
-    elapsedSeconds: elapsedSeconds(room),
-    serverTime: iso(time()),
-    exam: examOf(room),
-  });
-
-  function save(room: Room, given: Input): Receipt {
-    const questionId = text(given['questionId']);
-    if (!room.questionIds.includes(questionId)) throw refuse('0', '没有这道题');
-    const operationId = text(given['operationId']);
-    const sequence = amount(given['sequence']);
-    const before = room.answers.get(questionId);
-    const late = room.state === 'submitted' && before?.operationId !== operationId;
-    const answer = textsIn(given['answer']);
-    if (!late && sequence > (before?.sequence ?? 0)) {
-      room.answers.set(questionId, { answer, sequence, operationId });
-      room.currentQuestionId = questionId;
-    }
-    room.sequence = Math.max(room.sequence, sequence);
-    return {
-      questionId,
-      operationId,
-      sequence,
-      savedAt: iso(time()),
-      currentSequence: room.answers.get(questionId)?.sequence ?? 0,
-      late,
-      proof: null,
-    };
-  }
-
-  function paperQuestions(input: Input): PaperQuestions {
-    const room = roomOf(input);
-    const types = [...new Set(room.questionIds.map((id) => questionOf(id).type))];
-    return {
-      recordId: room.recordId,
-      exerciseType: room.exerciseType,
-      title: room.title,
-      subjectId: MATH.subjectId,
-      paperId: room.paperId,
-      state: room.state,
-      serverTime: iso(time()),
-      elapsedSeconds: elapsedSeconds(room),
-      totalScore: totalScore(room),
-      currentQuestionId: room.currentQuestionId,
-      sequence: room.sequence,
-      sections: types.map((type) => ({
-        sectionName: SECTIONS[type] ?? '',
-        questionIds: room.questionIds.filter((id) => questionOf(id).type === type),
-      })),
-      materials: [],
-      questions: room.questionIds.map((questionId, at) => {
-        const { type, materialId, stemHtml, options, blankCount } = questionOf(questionId);
-        const sign = room.signs.get(questionId);
-        return {
-          questionId,
-          type,
-          materialId,
-          stemHtml,
-          options,
-          blankCount,
-          number: at + 1,
-          score: SCORE,
-          answer: answerOf(room, questionId),
-          marked: room.marked.has(questionId),
-          ...(sign !== undefined && { sign }),
-        };
-      }),
-      exam: examOf(room),
-      rescueKey: RESCUE_KEY,
-    };
-  }
-
   function submit(input: Input): SubmitOut {
     const room = roomOf(input);
-    const receipts = inputsIn(input['answers']).map((given) => save(room, given));
+    const receipts = inputsIn(input['answers']).map((given) => save(room, given, time()));
     handIn(room, time());
     return {
       recordId: room.recordId,
@@ -289,83 +129,6 @@ export function mockRooms(time: () => number, running: string | undefined): Mock
       score: room.examId === null ? scoreOf(room) : null,
       totalScore: totalScore(room),
       receipts,
-    };
-  }
-
-  const recordOf = (room: Room): ExerciseRecord => ({
-    recordId: room.recordId,
-    exerciseType: room.exerciseType,
-    title: room.title,
-    paperId: room.paperId,
-    ...MATH,
-    state: room.state,
-    questionCount: room.questionIds.length,
-    answeredCount: answeredCount(room),
-    startedAt: iso(room.startedAt),
-    submittedAt: room.submittedAt,
-    activeAt: iso(time()),
-    elapsedSeconds: elapsedSeconds(room),
-    score: room.submittedAt === null ? null : scoreOf(room),
-    totalScore: totalScore(room),
-  });
-
-  function report(input: Input): Report {
-    const room = roomOf(input);
-    // Looking back at what was never handed in shows it as it stands.
-    const questions = room.questionIds.map((questionId, at) => {
-      const answer = answerOf(room, questionId);
-      const verdict = verdictOf(questionId, answer);
-      return {
-        ...questionOf(questionId),
-        questionId,
-        number: at + 1,
-        sectionName: SECTIONS[questionOf(questionId).type] ?? '',
-        score: SCORE,
-        earned: verdict === 'self' ? null : EARNED[verdict],
-        verdict,
-        answer,
-        collected: false,
-      };
-    });
-    const count = (verdict: Verdict): number => questions.filter((each) => each.verdict === verdict).length;
-    const names = [...new Set(questions.map(({ sectionName }) => sectionName))];
-    return {
-      record: recordOf(room),
-      rightCount: count('right'),
-      partialCount: count('partial'),
-      wrongCount: count('wrong'),
-      unansweredCount: count('unanswered'),
-      selfCount: count('self'),
-      sections: names.map((sectionName) => {
-        const own = questions.filter((each) => each.sectionName === sectionName);
-        return {
-          sectionName,
-          questionCount: own.length,
-          rightCount: own.filter(({ verdict }) => verdict === 'right').length,
-          score: own.length * SCORE,
-          earned: own.reduce((sum, { earned }) => sum + (earned ?? 0), 0),
-        };
-      }),
-      materials: [],
-      questions,
-    };
-  }
-
-  function examRecord(room: Room): ExamRecord {
-    return {
-      recordId: room.recordId,
-      examId: room.examId ?? '401',
-      examName: room.title,
-      state: room.state === 'submitted' ? 'marking' : 'doing',
-      startedAt: iso(room.startedAt),
-      endsAt: iso(room.endsAt ?? room.startedAt + EXAM_MINUTES * MINUTE_MS),
-      submittedAt: room.submittedAt,
-      answeredCount: answeredCount(room),
-      questionCount: room.questionIds.length,
-      score: null,
-      totalScore: totalScore(room),
-      passed: null,
-      rank: null,
     };
   }
 
@@ -387,7 +150,7 @@ export function mockRooms(time: () => number, running: string | undefined): Mock
       const room = roomOf(input);
       // An exam's clock is the school's: nobody stops it.
       if (room.state === from && room.examId === null) room.state = to;
-      return statusOf(room);
+      return statusOf(room, time());
     };
   }
 
@@ -395,7 +158,7 @@ export function mockRooms(time: () => number, running: string | undefined): Mock
     const room = openExam(running, time() - 25 * MINUTE_MS);
     for (const [at, answer] of [['A'], ['A', 'C'], ['true']].entries()) {
       const questionId = room.questionIds[at] ?? '';
-      save(room, { questionId, answer, sequence: at + 1, operationId: `earlier-${at + 1}` });
+      save(room, { questionId, answer, sequence: at + 1, operationId: `earlier-${at + 1}` }, time());
     }
   }
 
@@ -405,15 +168,15 @@ export function mockRooms(time: () => number, running: string | undefined): Mock
       return room && { recordId: room.recordId, isSubmitted: room.state === 'submitted' };
     },
     calls: {
-      'answering.paperQuestions': paperQuestions,
+      'answering.paperQuestions': (input) => paperQuestions(roomOf(input), time()),
       'answering.submitAnswer': (input): SubmitAnswerOut => {
         const room = roomOf(input);
-        const receipt = save(room, input);
+        const receipt = save(room, input, time());
         return { receipt, answeredCount: answeredCount(room), state: room.state };
       },
       'answering.batchSubmit': (input): BatchSubmitOut => {
         const room = roomOf(input);
-        const receipts = inputsIn(input['answers']).map((given) => save(room, given));
+        const receipts = inputsIn(input['answers']).map((given) => save(room, given, time()));
         return { receipts, answeredCount: answeredCount(room), state: room.state };
       },
       'answering.mark': (input) => {
@@ -441,7 +204,7 @@ export function mockRooms(time: () => number, running: string | undefined): Mock
       'answering.switchQuestion': (input) => {
         const room = roomOf(input);
         room.currentQuestionId = text(input['questionId']);
-        return statusOf(room);
+        return statusOf(room, time());
       },
       'answering.pause': changeState('doing', 'paused'),
       'answering.resume': changeState('paused', 'doing'),
@@ -450,11 +213,11 @@ export function mockRooms(time: () => number, running: string | undefined): Mock
       'answering.wrongQuestions': (input) => ({
         recordId: roomOf(input).recordId,
         materials: [],
-        questions: report(input).questions.filter(({ verdict }) => verdict !== 'right'),
+        questions: report(roomOf(input), time()).questions.filter(({ verdict }) => verdict !== 'right'),
       }),
-      'question.report': report,
-      'question.exerciseRecord': (input) => recordOf(roomOf(input)),
-      'question.recordDetail': (input) => recordOf(roomOf(input)),
+      'question.report': (input) => report(roomOf(input), time()),
+      'question.exerciseRecord': (input) => recordOf(roomOf(input), time()),
+      'question.recordDetail': (input) => recordOf(roomOf(input), time()),
       'question.generatePaper': (input) => makeExercise('paper', input),
       'question.generateChapter': (input) => makeExercise('chapter', input),
       'question.generateOrderPaper': (input) => makeExercise('order', input),
