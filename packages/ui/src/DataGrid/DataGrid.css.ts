@@ -10,6 +10,7 @@ export const grid = style({
   position: 'relative',
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  scrollPaddingBlockStart: '45px',
   borderRadius: radius.control,
   background: ground,
   boxShadow: `inset 0 0 0 1px ${color.line}`,

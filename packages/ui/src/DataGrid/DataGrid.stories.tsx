@@ -89,7 +89,14 @@ export const ManyRows: StoryObj = {
     await waitFor(() =>
       expect(lastRow.closest('[role=row]')).toContainElement(document.activeElement as HTMLElement),
     );
-    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowUp}');
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    // Under the header, not behind it.
+    await waitFor(() => {
+      const first = within(grid).getByRole('rowheader', { name: '1' }).getBoundingClientRect();
+      const header = screen.getByRole('columnheader', { name: '序号' }).getBoundingClientRect();
+      return expect(first.top).toBeGreaterThanOrEqual(header.bottom - 2);
+    });
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
     await waitFor(() => expect(screen.getByRole('columnheader', { name: '序号' })).toHaveFocus());
     await userEvent.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(within(grid).getByRole('rowheader', { name: '2000' })).toBeVisible());

@@ -83,11 +83,11 @@ export function DataGrid<Row>({
   useEffect(() => {
     if (!isByKey.current) return undefined;
     isByKey.current = false;
-    if (here.row !== HEADER) list.current?.scrollToIndex(here.row, { align: 'nearest' });
     let frame = 0;
     const take = (tries: number) => {
       const cell = scroller.current?.querySelector<HTMLElement>(`[data-place="${here.row} ${here.column}"]`);
-      cell?.focus({ preventScroll: here.row !== HEADER });
+      // It is in the page wherever it stands, since its row is kept; the style leaves room for the header.
+      cell?.focus({ preventScroll: true });
       cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
       if (document.activeElement !== cell && tries < MOST_FRAMES)
         frame = requestAnimationFrame(() => take(tries + 1));

@@ -79,7 +79,7 @@ export function Slider({
         <label htmlFor={id}>{label}</label>
         {hasFigure && <span aria-hidden>{format(value)}</span>}
       </div>
-      <div className={css.rail} style={filled('0%', placeOf(shareOf(value, min, max)))}>
+      <div className={css.rail} style={filled(placeOf(0), placeOf(shareOf(value, min, max)))}>
         <input
           id={id}
           className={css.input}
