@@ -62,16 +62,20 @@ function tidied(documentation: Documentation, leftOut: readonly string[]): Docum
     .filter(([name, { tsType }]) => tsType !== undefined && !leftOut.includes(name))
     .map(([name, prop]) => {
       const [description = '', value] = (prop.description ?? '').split(/\s*@defaultValue\s+/);
-      const type = prop.tsType;
+      // As it is written; that an optional prop may be undefined as well says its mark.
+      const raw =
+        prop.tsType !== undefined && 'raw' in prop.tsType ? String(prop.tsType.raw) : prop.tsType?.name;
+      const type = raw
+        ?.replace(/\s+/g, ' ')
+        .replace(/^\| /, '')
+        .replace(/ \| undefined$/, '');
       return [
         name,
         {
           ...prop,
           description,
           ...(value !== undefined && { defaultValue: { value, computed: false } }),
-          ...(type !== undefined &&
-            'raw' in type &&
-            type.name !== 'union' && { tsType: { name: String(type.raw) } }),
+          ...(type !== undefined && { tsType: { name: type } }),
         },
       ] as const;
     });

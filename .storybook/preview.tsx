@@ -8,6 +8,7 @@ import { provideFeatures } from '../apps/site/src/app/start/provide.ts';
 import { session } from '../apps/site/src/shared/session/session.store.ts';
 import { inRouter } from '../apps/site/src/shared/testing/inRouter.tsx';
 import { checkPalettes } from './checkPalettes.ts';
+import { offerChoices } from './choices.ts';
 import { docs } from './docs/index.tsx';
 import { schemes } from './modes.ts';
 import { paletteOf, type Palette } from './palettes.ts';
@@ -76,7 +77,7 @@ const preview: Preview = {
   // Who a story before was logged in as is nobody's business.
   beforeEach: () => void Object.assign(session, visitor),
   afterEach: checkPalettes,
-  argTypesEnhancers: [takePictures],
+  argTypesEnhancers: [offerChoices, takePictures],
   loaders: [mswLoader()],
   initialGlobals: {
     headerTheme: 'blue',
@@ -131,7 +132,8 @@ const preview: Preview = {
       test: 'error',
       ...(isChecked && { options: { resultTypes: ['violations'], preload: { assets: ['media'] } } }),
     },
-    chromatic: { modes: schemes },
+    // A shade of 3 in 255 is noticed; Chromatic's own threshold lets 16 pass. Nothing moves, as in `npm run visual`.
+    chromatic: { modes: schemes, diffThreshold: 0.01, prefersReducedMotion: 'reduce' },
     docs,
     controls: { expanded: true },
   },

@@ -63,6 +63,14 @@ const STEPS = {
     line: /visual: (\d+) passed, (\d+) failed/,
     when: 'release',
   },
+  // That the step before notices small changes: on the Storybook that it built.
+  'visual-proof': {
+    args: ['e2e/visual/run.ts', '--prove', '--built'],
+    needsFile: '.cache/visual/storybook/index.json',
+    needsBrowser: true,
+    line: /visual: (\d+) passed, (\d+) failed/,
+    when: 'release',
+  },
   conditions: {
     args: ['e2e/conditions/run.ts'],
     needsBrowser: true,
@@ -152,10 +160,10 @@ const total = results.reduce(
   (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
   { passed: 0, failed: 0 },
 );
-console.log('\ncheck       passed  failed   seconds');
+console.log('\ncheck         passed  failed   seconds');
 for (const { name, passed, failed, seconds, note } of results) {
   const cells = [
-    name.padEnd(10),
+    name.padEnd(12),
     String(passed).padStart(7),
     String(failed).padStart(7),
     seconds.toFixed(1).padStart(9),

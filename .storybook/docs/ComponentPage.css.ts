@@ -35,6 +35,8 @@ export const states = style({
 });
 export const state = style({ color: color.accentText, fontWeight: fontWeight.medium });
 
+export const code = style({ margin: `${space.x4} 0`, color: color.ink, fontFamily, fontSize: fontSize.md });
+
 /** As high as a dialog with its scrim, or the head of a page. */
 export const frame = style({
   width: '100%',

@@ -40,7 +40,7 @@ function Framed({ id, of }: { id: string; of: ModuleExport }) {
           {texts.open}
         </a>
       </p>
-      <details>
+      <details className={css.code}>
         <summary>{texts.code}</summary>
         <Source of={of} />
       </details>

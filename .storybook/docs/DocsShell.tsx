@@ -1,3 +1,4 @@
+import { switchTheme } from '@lectern/themes';
 import { LocaleProvider, langOf, type Locale } from '@lectern/ui/locale';
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { useEffect, type PropsWithChildren } from 'react';
@@ -9,9 +10,15 @@ export function DocsShell({ children, ...props }: PropsWithChildren<DocsContaine
   const globals = useToolbar(props.context);
   const locale: Locale = globals['locale'] === 'en' ? 'en' : 'zh';
   const isDark = globals['scheme'] === 'dark';
+  const [header, footer] = [String(globals['headerTheme']), String(globals['footerTheme'])];
   useEffect(() => {
-    document.documentElement.lang = langOf(locale);
-  }, [locale]);
+    // As a story does it, for pages whose story has a window of its own.
+    switchTheme(document.documentElement, (html) => {
+      html.className = `header-${header} footer-${footer}`;
+      html.dataset['theme'] = isDark ? 'dark' : 'light';
+      html.lang = langOf(locale);
+    });
+  }, [header, footer, isDark, locale]);
   return (
     <DocsContainer {...props} theme={isDark ? themes.dark : themes.light}>
       <LocaleProvider locale={locale}>{children}</LocaleProvider>

@@ -43,6 +43,8 @@ export function buildStorybook(folder: string): void {
     join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
     'build',
     '--quiet',
+    // Which story stands on which file, as Chromatic asks for it too.
+    '--stats-json',
     '-o',
     folder,
   ];

@@ -45,15 +45,29 @@ export async function listShots(
 export const newPage = (browser: Browser): Promise<Page> =>
   browser.newPage({ reducedMotion: 'reduce', deviceScaleFactor: 1 });
 
-const RESTS = 10;
+const RESTS = 12;
+const IDLE_MS = 10_000;
 
-/** Takes pictures until two in a row are the same: what is in motion without an animation has no other sign of its end. */
-async function takeAtRest(page: Page): Promise<Buffer> {
-  let last: Buffer | undefined;
+/** Lets the page do what it has put off: a focus that goes in after a frame, a size that is measured when there is time. */
+const letWork = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve, 50))),
+        );
+      }),
+  );
+
+/** Looks until nothing is another than before: what is put off has no other sign of its end. */
+async function lookAtRest(page: Page): Promise<Look> {
+  let last: { bytes: Buffer; facts: string } | undefined;
   for (let attempt = 0; attempt < RESTS; attempt += 1) {
-    const next = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-    if (last?.equals(next)) return next;
-    last = next;
+    await letWork(page);
+    const bytes = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+    const facts = await readFacts(page);
+    if (last?.facts === facts && last.bytes.equals(bytes)) return { picture: readPicture(bytes), facts };
+    last = { bytes, facts };
   }
   throw new Error(`It never comes to rest: ${page.url()}`);
 }
@@ -71,12 +85,12 @@ export async function take(
   const { viewport = 820, ...globals } = settings;
   await page.setViewportSize({ width: viewport, height: 600 });
   await openStory(page, address, story, globals);
-  await page.waitForLoadState('networkidle');
+  // A story about what never arrives keeps its request open: it is at rest nevertheless.
+  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
   await change?.(page);
-  const picture = readPicture(await takeAtRest(page));
-  return { picture, facts: await readFacts(page) };
+  return lookAtRest(page);
 }
 
 /** Works through a list with some pages at a time; each takes the next that nobody has taken. */

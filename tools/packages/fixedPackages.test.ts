@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const packages = [
+  'react',
+  'react-dom',
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-tabs',
+  '@radix-ui/react-select',
+  '@vanilla-extract/css',
+  'react-hook-form',
+  'yup',
+  'wouter',
+  'valtio',
+  'ofetch',
+  'jsencrypt',
+  'dayjs',
+  'storybook',
+  'chromatic',
+  'vitest',
+  'playwright',
+];
+
+const rows = [...read('docs/the-fixed-packages.md').matchAll(/^\| `([^`]+)` \| [^|]+ \| ([^|]+) \|$/gm)].map(
+  ([, name = '', places = '']) => ({
+    name,
+    places: [...places.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+  }),
+);
+
+test('the page names the packages that are given, each once', () => {
+  expect(rows.map(({ name }) => name)).toEqual(packages);
+});
+
+test.each(rows)('$name is used at the places that the page names', ({ name, places }) => {
+  expect(places).not.toEqual([]);
+  // Chromatic is a command: it is run, and told what to do by its configuration.
+  const use =
+    name === 'chromatic'
+      ? /node_modules\/chromatic\/|www\.chromatic\.com/
+      : new RegExp(`(?:from|import\\() ?'${name}(?:/[^']*)?'`);
+  for (const place of places) expect(read(place), place).toMatch(use);
+});
