@@ -6,11 +6,11 @@ import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
-import { Statistics } from '../statistics/Statistics.tsx';
 import { readQuery } from './paperQuery.ts';
 import { beginPaper, Papers } from './Papers.tsx';
 import { bank, loadBank, type PaperQuery, showPapers } from './subject.store.ts';
@@ -19,6 +19,9 @@ import * as css from './SubjectPage.css.ts';
 import { Subjects } from './Subjects.tsx';
 import { Ways } from './Ways.tsx';
 import { loadWays, ways } from './ways.store.ts';
+
+/** The last of the page, with charts. */
+const LateStatistics = deferred(async () => (await import('../statistics/Statistics.tsx')).Statistics);
 
 /** The bank: what to go on with, subjects with progress, papers to choose from. */
 export default function SubjectPage() {
@@ -99,7 +102,7 @@ function Practice({ query }: BankProps) {
     return (
       <>
         <Papers query={query} />
-        <Statistics subjectId="" />
+        <LateStatistics subjectId="" />
       </>
     );
   }
@@ -108,7 +111,7 @@ function Practice({ query }: BankProps) {
     <>
       <Ways categoryId={category.id} subjectId={chosen.id} subjectName={chosen.name} />
       <Papers query={query} />
-      <Statistics subjectId={chosen.id} />
+      <LateStatistics subjectId={chosen.id} />
     </>
   );
 }
