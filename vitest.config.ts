@@ -12,7 +12,11 @@ const backendSetup = 'apps/backend/test/globalSetup.ts';
 const outside = [...configDefaults.exclude, '**/.data/**', '**/.cache/**', 'e2e/specs/**'];
 
 /** Tests of modules that keep state, or that are replaced: each file loads them anew. */
-const apart = ['apps/site/**/*.test.{ts,tsx}', 'packages/ui/src/warn/*.test.tsx'];
+const apart = [
+  'apps/site/**/*.test.{ts,tsx}',
+  'packages/ui/src/warn/*.test.tsx',
+  'packages/ui/src/RichTextEditor/late.test.tsx',
+];
 
 const unit = (
   name: string,

@@ -58,9 +58,19 @@ test('a visitor asks after logging in, through a failed line; a fellow student a
   const fellow = await other.newPage();
   await arriveAs(fellow, school.origin, 'member');
   await fellow.goto(address);
-  await fellow.getByRole('textbox', { name: /你的回答/ }).fill('看它在无穷远处贴着谁走。');
+  const words = fellow.getByRole('textbox', { name: /你的回答/ });
+  await words.fill('看它在无穷远处贴着谁走：');
+  // The editor takes the place of the field, with what was typed; a formula is drawn as it is written.
+  await fellow.getByRole('button', { name: '公式' }).click();
+  const formula = fellow.getByRole('dialog', { name: '公式' });
+  await formula.getByRole('textbox', { name: 'LaTeX' }).fill(String.raw`\frac{y}{b}=\frac{x}{a}`);
+  await expect(formula.locator('mfrac')).toHaveCount(2);
+  await formula.getByRole('button', { name: '插入' }).click();
+  await expect(words.locator('mfrac')).toHaveCount(2);
+  await expectAccessible(fellow);
   await fellow.getByRole('button', { name: '发布回答' }).click();
   await expect(fellow.getByRole('heading', { name: '1 个回答' })).toBeFocused();
+  await expect(fellow.getByRole('article', { name: '宋明远' }).locator('mfrac')).toHaveCount(2);
   await other.close();
 
   await page.goto('/#/answerslist/0?view=mine');

@@ -17,6 +17,7 @@ import type * as breadcrumb from './Breadcrumb/index.ts';
 import type * as button from './Button/index.ts';
 import type * as calendar from './Calendar/index.ts';
 import type * as card from './Card/index.ts';
+import type * as carousel from './Carousel/index.ts';
 import type * as cascader from './Cascader/index.ts';
 import type * as charts from './Charts/index.ts';
 import type * as countdownButton from './CountdownButton/index.ts';
@@ -37,6 +38,7 @@ import type * as questionCard from './QuestionCard/index.ts';
 import type * as rating from './Rating/index.ts';
 import type * as result from './Result/index.ts';
 import type * as richText from './RichText/index.ts';
+import type * as richTextEditor from './RichTextEditor/index.ts';
 import type * as scoreRing from './ScoreRing/index.ts';
 import type * as select from './Select/index.ts';
 import type * as signature from './Signature/index.ts';
@@ -84,6 +86,7 @@ type Entries =
   | typeof button
   | typeof calendar
   | typeof card
+  | typeof carousel
   | typeof cascader
   | typeof charts
   | typeof countdownButton
@@ -104,6 +107,7 @@ type Entries =
   | typeof rating
   | typeof result
   | typeof richText
+  | typeof richTextEditor
   | typeof scoreRing
   | typeof select
   | typeof signature

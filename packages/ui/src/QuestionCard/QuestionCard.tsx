@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
-import { TextArea, TextField } from '../fields/index.ts';
+import { TextField } from '../fields/index.ts';
 import { CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
+import { type DrawFormula, FormulaText, RichTextEditor } from '../RichTextEditor/index.ts';
 import * as css from './QuestionCard.css.ts';
 import { texts, type QuestionKind } from './QuestionCard.texts.ts';
 
@@ -41,6 +42,8 @@ export interface QuestionCardProps {
   value: readonly string[];
   /** Told the whole answer after each change. The browser shows a chosen option by itself, whenever `value` may follow. */
   onChange?: (value: string[]) => void;
+  /** Draws the formulas of an open answer; left out, they are written as TeX. */
+  drawFormula?: DrawFormula;
   /** Ids of options that the reader has ruled out; a chosen one shows as chosen all the same. @defaultValue none */
   struck?: readonly string[];
   /** Told the option to rule out, or to take back; left out, there are no buttons for it. */
@@ -91,7 +94,14 @@ export function QuestionCard(props: QuestionCardProps) {
               <b className={css.strong}>{review.shown ?? (writtenOut(props, review.answer) || '—')}</b>
             </span>
             <span>
-              {text.yourAnswer} <b className={css.strong}>{writtenOut(props, value) || text.nothing}</b>
+              {text.yourAnswer}{' '}
+              <b className={css.strong}>
+                {kind === 'open' && value[0] !== undefined && value[0] !== '' ? (
+                  <FormulaText source={value[0]} drawFormula={props.drawFormula} />
+                ) : (
+                  writtenOut(props, value) || text.nothing
+                )}
+              </b>
             </span>
           </div>
           {review.explanation !== undefined && (
@@ -188,17 +198,18 @@ function Choices({
   );
 }
 
-function Written({ kind, blankCount = 1, value, onChange, review }: QuestionCardProps) {
+function Written({ kind, blankCount = 1, value, onChange, drawFormula, review }: QuestionCardProps) {
   const text = useTexts(texts);
   const isFixed = review !== undefined;
   if (kind === 'open') {
     return (
-      <TextArea
+      <RichTextEditor
+        format="text"
         label={text.answer}
-        rows={6}
         value={value[0] ?? ''}
-        readOnly={isFixed}
-        onChange={(event) => onChange?.([event.target.value])}
+        isReadOnly={isFixed}
+        drawFormula={drawFormula}
+        onChange={(answer) => onChange?.([answer])}
       />
     );
   }

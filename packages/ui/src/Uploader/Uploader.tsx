@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../Button/index.ts';
 import { UploadIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
@@ -16,9 +16,17 @@ import { useUploads } from './useUploads.ts';
 
 const noMessages: Partial<ProblemMessages> = {};
 
+/** What the page around an uploader may ask of it. */
+export interface UploaderActions {
+  /** Takes files as if they had been dropped on it. */
+  add: (files: readonly File[]) => void;
+}
+
 export interface UploaderProps {
   /** The element itself. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** Hands over files that were chosen elsewhere, as pasted into a text. */
+  actions?: Ref<UploaderActions> | undefined;
   /** Carries the bytes; see `UploadTransport`. */
   transport: UploadTransport;
   /** The files that the server holds. */
@@ -99,6 +107,11 @@ export function Uploader(props: UploaderProps) {
     if (variant === 'list') uploads.add(files, latest.current);
     else if (first) uploads.replace(first);
   };
+  useImperativeHandle(props.actions, () => ({
+    add: (files) => {
+      if (!isClosed) take(files);
+    },
+  }));
   const { isOver, handlers } = useFileDrop(take, isClosed);
   const problemText = useProblemText(messages, limits);
   const { limits: limitsText } = useTexts(texts);

@@ -28,7 +28,7 @@ export {
   type UploadStart,
   type UploadTransport,
 } from './transport.ts';
-export { Uploader, type UploaderProps } from './Uploader.tsx';
+export { Uploader, type UploaderActions, type UploaderProps } from './Uploader.tsx';
 export type { ProblemMessages } from './Uploader.texts.ts';
 export { createUploads, type Uploads, type UploadsOptions } from './uploads.ts';
 export { useUploads } from './useUploads.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { drawFormula } from '@lectern/sdk/formula';
 import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it';
-import { mathMarkup } from './mathMarkup.ts';
 
 /** What a source text became. */
 export interface RenderedText {
@@ -27,7 +27,7 @@ const escape = (text: string) =>
 /** Writes a formula, or its source where it cannot be read; only the latter has `broken`. */
 function formula(tex: string, isBlock: boolean): { readonly html: string; readonly broken?: string } {
   try {
-    return { html: mathMarkup(tex, isBlock) };
+    return { html: drawFormula(tex, isBlock) };
   } catch {
     return { html: `<code class="tex">${escape(tex.trim())}</code>`, broken: tex.trim() };
   }

@@ -154,21 +154,15 @@ export const authorName = style({
   fontWeight: fontWeight.medium,
 });
 
-export const pictures = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.x3,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
+export const pictures = style({ maxWidth: '360px' });
 export const picture = style({
   display: 'block',
-  width: '120px',
-  height: '90px',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '3 / 2',
   borderRadius: radius.control,
   background: color.sunken,
-  objectFit: 'cover',
+  objectFit: 'contain',
 });
 
 export const pair = style({

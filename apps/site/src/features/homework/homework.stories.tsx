@@ -76,7 +76,9 @@ export const Write: Story = {
     await userEvent.click(screen.getByRole('button', { name: '再改改' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
-      expect(text).toHaveValue('两颗图钉之间是 8，所以 $c=4$；绳长 10，所以 $a=5$。所以 b=3。'),
+      expect(canvas.getByRole('textbox', { name: '正文' })).toHaveTextContent(
+        '两颗图钉之间是 8，所以 c=4；绳长 10，所以 a=5。所以 b=3。',
+      ),
     );
   },
 };
@@ -124,7 +126,9 @@ export const ChangedElsewhere: Story = {
     const text = await canvas.findByRole('textbox', { name: '正文' });
     await userEvent.type(text, '这里');
     await userEvent.click(await canvas.findByRole('button', { name: '用别处的' }, { timeout: 5_000 }));
-    await waitFor(() => expect(text).toHaveValue('手机上写的'));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: '正文' })).toHaveTextContent('手机上写的'),
+    );
     await expect(await canvas.findByText('已保存')).toBeVisible();
   },
 };

@@ -1,9 +1,11 @@
 import { Button } from '@lectern/ui/Button';
 import { TextArea } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { imageLimits, Uploader } from '@lectern/ui/Uploader';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { RichTextEditor } from '@lectern/ui/RichTextEditor';
+import { imageLimits, Uploader, type UploaderActions } from '@lectern/ui/Uploader';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { drawFormula } from '../../../shared/formula/drawFormula.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { createTransport } from '../../../shared/upload/upload.store.ts';
@@ -33,6 +35,8 @@ export interface ComposeFormProps {
     readonly empty?: string;
     /** Characters that the school takes. @defaultValue 5000 */
     readonly longest?: number;
+    /** Whether the school shows it as words alone. @defaultValue false */
+    readonly isPlain?: boolean;
   };
   /** @defaultValue true */
   readonly hasPictures?: boolean;
@@ -65,11 +69,13 @@ export function ComposeForm({
   const { what: open, draft, isSending, problem } = useSnapshot(compose, { sync: true });
   const [isUploading, setUploading] = useState(false);
   const [waits, setWaits] = useState(false);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const uploader = useRef<UploaderActions>(null);
 
   useEffect(() => openCompose(what), [what, userId]);
   useEffect(() => {
-    if (problem?.field === 'content' || problem?.field === 'summary') box.current?.focus();
+    if (problem?.field === 'content' || problem?.field === 'summary') (box.current ?? area.current)?.focus();
   }, [problem]);
 
   const handleSubmit = async (event: FormEvent) => {
@@ -91,22 +97,38 @@ export function ComposeForm({
   if (open !== what) return null;
   const inField = (field: string) => (problem?.field === field ? problem.message : undefined);
   const isElsewhere = problem !== undefined && !FIELDS.includes(problem.field);
+  const hasUploader = hasPictures && token !== '';
+  const words = {
+    label: content.label,
+    hint: content.hint,
+    message: inField('content') ?? inField('summary'),
+    isRequired: content.isRequired,
+    rows: 6,
+    maxLength: content.longest ?? LONGEST,
+    hasCounter: true,
+    value: draft.content,
+  };
+  // It stands among the others below the words, where the school keeps them.
+  const takePicture = (file: File) => {
+    uploader.current?.add([file]);
+    return Promise.resolve(undefined);
+  };
   return (
     <form className={css.card} aria-label={label} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {children}
-      <TextArea
-        ref={box}
-        label={content.label}
-        hint={content.hint}
-        message={inField('content') ?? inField('summary')}
-        isRequired={content.isRequired}
-        rows={6}
-        maxLength={content.longest ?? LONGEST}
-        hasCounter
-        value={draft.content}
-        onChange={(event) => write({ content: event.currentTarget.value })}
-      />
-      {hasPictures && token !== '' && <Pictures files={draft.files} onBusyChange={setUploading} />}
+      {content.isPlain === true ? (
+        <TextArea {...words} ref={area} onChange={(event) => write({ content: event.currentTarget.value })} />
+      ) : (
+        <RichTextEditor
+          {...words}
+          ref={box}
+          format="text"
+          drawFormula={drawFormula}
+          takePicture={hasUploader ? takePicture : undefined}
+          onChange={(changed) => write({ content: changed })}
+        />
+      )}
+      {hasUploader && <Pictures actions={uploader} files={draft.files} onBusyChange={setUploading} />}
       <div>
         <div className={css.foot}>
           <Button type="submit" variant="primary" isBusy={isSending}>
@@ -126,9 +148,11 @@ export function ComposeForm({
 }
 
 function Pictures({
+  actions,
   files,
   onBusyChange,
 }: {
+  readonly actions: Ref<UploaderActions>;
   readonly files: Parameters<typeof Uploader>[0]['value'];
   readonly onBusyChange: (isBusy: boolean) => void;
 }) {
@@ -138,6 +162,7 @@ function Pictures({
     <div className={css.part}>
       <p className={css.partName}>{texts.pictures}</p>
       <Uploader
+        actions={actions}
         label={texts.pictures}
         transport={transport}
         limits={limits}

@@ -86,6 +86,7 @@ function CreateForm() {
           hint: texts.aboutHint,
           isRequired: true,
           empty: texts.aboutEmpty,
+          isPlain: true,
           longest: 200,
         }}
         submit={texts.sendGroup}

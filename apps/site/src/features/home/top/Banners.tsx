@@ -10,7 +10,10 @@ export interface BannersProps {
   readonly locale: Locale;
 }
 
-/** The school's banners: a row that snaps, moved by swipe, wheel or the dots. It never moves by itself. */
+/**
+ * The school's banners: a row that snaps, moved by swipe, wheel or the dots. It never moves by itself. The carousel of ui
+ * does more and weighs more, and these are the first bytes that a visitor waits for.
+ */
 export function Banners({ banners, locale }: BannersProps) {
   const texts = useTexts(stageTexts);
   const track = useRef<HTMLUListElement>(null);

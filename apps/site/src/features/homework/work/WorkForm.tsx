@@ -1,9 +1,10 @@
 import { Button } from '@lectern/ui/Button';
-import { TextArea } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Uploader } from '@lectern/ui/Uploader';
+import { RichTextEditor } from '@lectern/ui/RichTextEditor';
+import { Uploader, type UploaderActions } from '@lectern/ui/Uploader';
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { drawFormula } from '../../../shared/formula/drawFormula.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ports } from '../../../shared/ports.ts';
 import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
@@ -38,7 +39,8 @@ export function WorkForm({ work }: { readonly work: Work }) {
   const [isReviewing, setReviewing] = useState(false);
   const [review, setReview] = useState<Work>();
   const [problem, setProblem] = useState('');
-  const text = useRef<HTMLTextAreaElement>(null);
+  const text = useRef<HTMLElement>(null);
+  const uploader = useRef<UploaderActions>(null);
   const name = useId();
   const { homework, limits, videoTypes, takesLate, seconds } = work;
   const transport = useMemo(() => createWorkTransport(homework.id, videoTypes), [homework.id, videoTypes]);
@@ -54,6 +56,11 @@ export function WorkForm({ work }: { readonly work: Work }) {
     };
   }, []);
 
+  // It stands among the other files, where the school keeps them.
+  const takePicture = (file: File) => {
+    uploader.current?.add([file]);
+    return Promise.resolve(undefined);
+  };
   const handleReview = async (event: FormEvent) => {
     event.preventDefault();
     if (content.trim() === '' && files.length === 0) {
@@ -87,8 +94,9 @@ export function WorkForm({ work }: { readonly work: Work }) {
         <TeacherWords work={work} />
         {isLateNow && <p className={css.note}>{texts.lateNow}</p>}
         <Elsewhere />
-        <TextArea
+        <RichTextEditor
           ref={text}
+          format="text"
           label={texts.content}
           hint={texts.contentHint}
           placeholder={texts.placeholder}
@@ -96,10 +104,13 @@ export function WorkForm({ work }: { readonly work: Work }) {
           maxLength={LONGEST}
           hasCounter
           value={content}
-          onChange={(event) => typeContent(event.currentTarget.value)}
+          drawFormula={drawFormula}
+          takePicture={limits === undefined ? undefined : takePicture}
+          onChange={typeContent}
         />
         {limits !== undefined && (
           <Uploader
+            actions={uploader}
             label={texts.upload}
             transport={transport}
             limits={limits}

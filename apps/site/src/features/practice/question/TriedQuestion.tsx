@@ -1,6 +1,7 @@
 import { QuestionCard } from '@lectern/ui/QuestionCard';
 import { RichText } from '@lectern/ui/RichText';
 import { useState } from 'react';
+import { drawFormula } from '../../../shared/formula/drawFormula.ts';
 import { Explained, shownKey } from '../report/GradedCard.tsx';
 import { useOptions } from '../room/paper/AskedCard.tsx';
 import type { QuestionItem, SolutionItem } from './question.model.ts';
@@ -27,6 +28,7 @@ export function TriedQuestion({ question, number, solution, answer, onAnswer }: 
       stem={<RichText html={question.stemHtml} />}
       options={options}
       blankCount={question.blankCount}
+      drawFormula={drawFormula}
       {...(solution === undefined
         ? { value: (onAnswer && answer) ?? tried, onChange: onAnswer ?? setTried }
         : {

@@ -6,6 +6,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { QuestionCard } from '@lectern/ui/QuestionCard';
 import { RichText } from '@lectern/ui/RichText';
 import { memo, type SubmitEvent, useState } from 'react';
+import { drawFormula } from '../../../shared/formula/drawFormula.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import type { AnsweredKind, SolutionItem } from '../question/question.model.ts';
 import { useOptions } from '../room/paper/AskedCard.tsx';
@@ -80,6 +81,7 @@ export const GradedCard = memo(function GradedCard({
         options={options}
         blankCount={question.blankCount}
         value={question.answer}
+        drawFormula={drawFormula}
         review={{
           answer: question.key,
           ...shownKey(question.kind, question),

@@ -4,6 +4,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { QuestionCard, type QuestionOption } from '@lectern/ui/QuestionCard';
 import { RichText } from '@lectern/ui/RichText';
 import { memo, useMemo } from 'react';
+import { drawFormula } from '../../../../shared/formula/drawFormula.ts';
 import type { QuestionItem } from '../../question/question.model.ts';
 import { tool } from '../DoingPage.css.ts';
 import { STEM } from '../tools/highlights.ts';
@@ -69,6 +70,7 @@ export const AskedCard = memo(function AskedCard({
         options={options}
         blankCount={question.blankCount}
         value={answer}
+        drawFormula={drawFormula}
         onChange={(value) => (isWritten ? answerQuestion : chooseOptions)(question.id, value)}
         struck={sign.struck}
         {...(isStriking && { onStrike: (id: string) => strike(question.id, id) })}

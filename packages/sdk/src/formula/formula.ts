@@ -55,11 +55,12 @@ const MAKES_COMMANDS =
   /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?new(?:command|environment)|providecommand)(?![a-zA-Z])/;
 
 /**
- * ConcurrencyLimit TeX into MathML. A formula in a line comes in rows between which the line may be broken.
+ * Turns TeX into MathML as the platform draws it, without inline styles. A formula in a line comes in rows between
+ * which the line may be broken. The markup is safe for what temml makes of it, but clean it where it is shown.
  * @param isBlock set apart in the middle of a line of its own.
  * @throws {Error} where the TeX cannot be read, is far too long, or makes commands of its own.
  */
-export function mathMarkup(tex: string, isBlock: boolean): string {
+export function drawFormula(tex: string, isBlock: boolean): string {
   if (tex.length > LONGEST || MAKES_COMMANDS.test(tex)) throw new Error('The formula asks for too much');
   const mathml = temml.renderToString(tex, {
     displayMode: isBlock,

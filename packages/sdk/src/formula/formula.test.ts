@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { mathMarkup } from './mathMarkup.ts';
+import { drawFormula } from './formula.ts';
 
 test('a long formula in a line may be broken after its signs of relation and its sums', () => {
-  const mathml = mathMarkup(String.raw`y=2x+\frac{1}{x}`, false);
+  const mathml = drawFormula(String.raw`y=2x+\frac{1}{x}`, false);
   expect(mathml).toMatch(
     /^<math><mrow><mi>y<\/mi><mo>=<\/mo><\/mrow><mrow>.*<mo>\+<\/mo><\/mrow><mrow><mfrac>.*<\/mfrac><\/mrow><\/math>$/,
   );
 });
 
 test('a formula set apart stays whole', () => {
-  expect(mathMarkup('a=b', true)).not.toContain('</mrow><mrow>');
+  expect(drawFormula('a=b', true)).not.toContain('</mrow><mrow>');
 });
 
 test('a prime stands beside its letter, not raised once more', () => {
-  const mathml = mathMarkup(String.raw`f'(x)=(x^2)'`, false);
+  const mathml = drawFormula(String.raw`f'(x)=(x^2)'`, false);
   expect(mathml).toMatch(/<mrow><mi>f<\/mi><mo[^>]*tml-prime[^>]*>′<\/mo><\/mrow>/);
   expect(mathml).toContain('<msup><mi>x</mi><mn class="tml-sml-pad">2</mn></msup>');
   expect(mathml.match(/<msup>/g)).toHaveLength(1);
@@ -21,9 +21,9 @@ test('a prime stands beside its letter, not raised once more', () => {
 });
 
 test('a prime beside an index keeps its place over it', () => {
-  expect(mathMarkup("x_1'", false)).toContain('<msubsup>');
+  expect(drawFormula("x_1'", false)).toContain('<msubsup>');
 });
 
 test('what cannot be read is told', () => {
-  expect(() => mathMarkup(String.raw`\frac{1`, false)).toThrow();
+  expect(() => drawFormula(String.raw`\frac{1`, false)).toThrow();
 });

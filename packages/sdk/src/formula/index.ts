@@ -1,0 +1,1 @@
+export { drawFormula } from './formula.ts';

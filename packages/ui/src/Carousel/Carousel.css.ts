@@ -1,0 +1,62 @@
+import { media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { bare, touchTarget } from '../style/style.ts';
+
+export const frame = style({ minWidth: 0, margin: 0 });
+
+/** A row that snaps: it is moved by finger, wheel and touchpad as any other. */
+export const track = style({
+  display: 'flex',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  borderRadius: radius.card,
+});
+export const slide = style({
+  flex: '0 0 100%',
+  minWidth: 0,
+  scrollSnapAlign: 'start',
+  scrollSnapStop: 'always',
+});
+
+export const controls = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.x2,
+  marginBlockStart: space.x2,
+});
+export const control = style({
+  ...bare,
+  ...touchTarget,
+  display: 'grid',
+  placeItems: 'center',
+  width: '36px',
+  height: '36px',
+  borderRadius: radius.full,
+  color: color.ink,
+  fontSize: '18px',
+  cursor: 'pointer',
+  ':hover': { background: color.sunken },
+  selectors: { '&[aria-disabled=true]': { color: color.inkFaint, background: 'none', cursor: 'default' } },
+});
+export const dots = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', minWidth: 0 });
+/** 24 px to see, as high as a finger needs to touch; the current one is longer as well as darker. */
+export const dot = style({
+  ...bare,
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: '24px',
+  height: '24px',
+  cursor: 'pointer',
+  '@media': { [media.touch]: { height: '44px' } },
+  '::before': {
+    content: '',
+    width: '8px',
+    height: '8px',
+    borderRadius: radius.full,
+    background: color.lineStrong,
+  },
+  selectors: { '&[aria-current=true]::before': { width: '18px', background: color.accentText } },
+});

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { phoneAndDark } from '../../../../.storybook/modes.ts';
+import { drawnLogo } from '../headers/headers.samples.ts';
+import { Stage } from '../stage/index.ts';
+import { Carousel } from './index.ts';
+
+const slides = ['课堂', '实验室', '操场'].map((name, place) => ({
+  id: name,
+  label: name,
+  content: (
+    <a href={`#/${place}`}>
+      <img src={drawnLogo(['#8fb4f0', '#f0b48f', '#9fd8a8'][place] ?? '', name)} alt={name} height={200} />
+    </a>
+  ),
+}));
+
+const meta = {
+  title: 'Content/Carousel',
+  component: Carousel,
+  args: { label: '校园一角', slides },
+  decorators: [
+    (Story) => (
+      <Stage width={480}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Carousel>;
+export default meta;
+
+/** Buttons, dots and arrow keys; a slide that is not seen has nothing to go to. */
+export const Pictures: StoryObj<typeof meta> = {
+  tags: ['visual'],
+  parameters: phoneAndDark,
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: '校园一角' });
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: '下一张' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: '实验室' })).toBeVisible());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByRole('link', { name: '操场' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: '下一张' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(within(region).getByRole('button', { current: true })).toHaveAccessibleName('看第 3 张');
+    // The row has come to rest where it was sent.
+    const track = region.firstElementChild;
+    await waitFor(() => expect(track?.scrollLeft).toBe(2 * (track?.clientWidth ?? 0)));
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+  },
+};

@@ -1,0 +1,168 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../Button/index.ts';
+import { Dialog } from '../../Dialog/index.ts';
+import { Checkbox, TextArea } from '../../fields/index.ts';
+import { useTexts } from '../../locale/index.ts';
+import { RichText } from '../../RichText/index.ts';
+import type { DrawFormula } from '../draw.ts';
+import * as css from '../RichTextEditor.css.ts';
+import { texts } from '../RichTextEditor.texts.ts';
+import { tidyTex } from '../source.ts';
+import type { FormulaAttrs } from './schema.ts';
+
+/** What is put in for each name of the texts: the caret goes to the first gap. */
+const SNIPPETS = [
+  '\\frac{}{}',
+  '\\sqrt{}',
+  '^{}',
+  '_{}',
+  '\\sum_{i=1}^{n} ',
+  '\\int_{a}^{b} ',
+  '\\lim_{x\\to 0} ',
+  '\\overrightarrow{}',
+  '\\begin{pmatrix}a & b\\\\ c & d\\end{pmatrix}',
+  '\\begin{cases}x+y=1\\\\ x-y=0\\end{cases}',
+] as const;
+
+/** Characters of one formula; the platform draws no longer ones. */
+const LONGEST = 5_000;
+
+export interface FormulaBoxProps {
+  /** The formula that is changed, or what a new one begins with; undefined while the box is closed. */
+  readonly formula: FormulaAttrs | undefined;
+  /** Whether it stands in the text already. */
+  readonly isThere: boolean;
+  readonly draw: DrawFormula;
+  readonly onDone: (formula: FormulaAttrs) => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a formula as TeX and shows what becomes of it. */
+export function FormulaBox({ formula, ...rest }: FormulaBoxProps) {
+  return formula === undefined ? null : <Open {...rest} formula={formula} />;
+}
+
+type Drawn = { readonly of: string; readonly markup: string | undefined };
+
+function Open({
+  formula,
+  isThere,
+  draw,
+  onDone,
+  onRemove,
+  onClose,
+}: FormulaBoxProps & { formula: FormulaAttrs }) {
+  const text = useTexts(texts);
+  const [tex, setTex] = useState(formula.tex);
+  const [isBlock, setBlock] = useState(formula.isBlock);
+  const [drawn, setDrawn] = useState<Drawn>({ of: '', markup: '' });
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const tidy = tidyTex(tex);
+  const key = `${String(isBlock)} ${tidy}`;
+
+  useEffect(() => {
+    let isGone = false;
+    const tell = (markup: string | undefined) => !isGone && setDrawn({ of: key, markup });
+    // It may throw at once as well.
+    const drawing = tidy === '' ? Promise.resolve('') : (async () => draw(tidy, isBlock))();
+    drawing.then(tell, () => tell(undefined));
+    return () => {
+      isGone = true;
+    };
+  }, [key, tidy, isBlock, draw]);
+
+  const isUnreadable = drawn.of === key && drawn.markup === undefined;
+  const handleDone = () => {
+    setAsked(true);
+    if (tidy === '' || drawn.of !== key || drawn.markup === undefined) {
+      field.current?.focus();
+      return;
+    }
+    onDone({ tex: tidy, isBlock, markup: drawn.markup });
+  };
+  const handleSnippet = (snippet: string) => {
+    const area = field.current;
+    const [from, to] = [area?.selectionStart ?? tex.length, area?.selectionEnd ?? tex.length];
+    const chosen = tex.slice(from, to);
+    const put = snippet.replace('{}', `{${chosen}}`);
+    setTex(tex.slice(0, from) + put + tex.slice(to));
+    const gap = put.indexOf('{}');
+    const caret = from + (gap === -1 ? put.length : gap + 1);
+    requestAnimationFrame(() => {
+      area?.focus();
+      area?.setSelectionRange(caret, caret);
+    });
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Keys of the page around the field are not meant.
+    if (event.key !== 'Escape') event.stopPropagation();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    handleDone();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.formula}
+      width={500}
+      isMaskClosable={false}
+      actions={
+        <>
+          {isThere && (
+            <Button variant="quiet" onClick={onRemove}>
+              {text.remove}
+            </Button>
+          )}
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button variant="primary" onClick={handleDone}>
+            {isThere ? text.change : text.insert}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.box}>
+        <div className={css.parts} role="group" aria-label={text.parts}>
+          {SNIPPETS.map((snippet, place) => (
+            <button
+              key={snippet}
+              type="button"
+              className={css.part}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => handleSnippet(snippet)}
+            >
+              {text.names[place]}
+            </button>
+          ))}
+        </div>
+        <TextArea
+          ref={field}
+          label={text.tex}
+          hint={text.texHint}
+          message={isAsked && isUnreadable ? text.unreadable : undefined}
+          rows={3}
+          maxLength={LONGEST}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          dir="ltr"
+          value={tex}
+          onChange={(event) => setTex(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <div className={css.preview} role="group" aria-label={text.preview}>
+          {isUnreadable ? (
+            <p className={css.unreadable}>{text.unreadable}</p>
+          ) : (
+            <RichText html={drawn.markup ?? ''} />
+          )}
+        </div>
+        <Checkbox checked={isBlock} onChange={(event) => setBlock(event.target.checked)}>
+          {text.isBlock}
+        </Checkbox>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { DOMParser } from 'prosemirror-model';
+import { expect, test } from 'vitest';
+import { formats } from './formats.ts';
+
+const MATH =
+  '<math display="block"><semantics><mi>a</mi><annotation encoding="application/x-tex">a_1</annotation></semantics></math>';
+const KATEX = `<span class="katex"><span class="katex-mathml"><math><semantics><mi>b</mi><annotation encoding="application/x-tex">b</annotation></semantics></math></span><span class="katex-html">b</span></span>`;
+
+const pastedAs = (format: 'html' | 'text', html: string) => {
+  const { schema, clean, write } = formats[format];
+  const body = document.createElement('div');
+  body.innerHTML = clean(html);
+  return write(DOMParser.fromSchema(schema).parse(body));
+};
+
+test('what is pasted is cleaned, and formulas keep their TeX', () => {
+  const written = pastedAs(
+    'html',
+    `<h1 onclick="x()">标题</h1><p style="color:red">因为 ${MATH}<b>所以</b> ${KATEX}</p><script>x()</script>`,
+  );
+  expect(written).toMatch(
+    /^<h2>标题<\/h2><p>因为 <math[^>]*>.*<\/math><strong>所以<\/strong> <math[^>]*>.*<\/math><\/p>$/,
+  );
+  expect(written.match(/alttext="(a_1|b)"/g)).toHaveLength(2);
+  expect(written).toContain('display="block"');
+  expect(written).not.toMatch(/onclick|style|script|katex/);
+});
+
+test('pictures of other places are not pasted, those of the school are', () => {
+  const written = pastedAs(
+    'html',
+    '<p>甲<img src="https://example.org/count.png"><img src="/files/a.png" alt="图"></p>',
+  );
+  expect(written).toBe('<p>甲<img src="/files/a.png" alt="图"></p>');
+});
+
+test('HTML comes out as it went in, formulas with their TeX or without', () => {
+  const { read, write } = formats.html;
+  const html =
+    '<h3>一</h3><ul><li><p>甲<br>乙</p></li></ul><blockquote><p><em>丙</em></p></blockquote><p><math alttext="x"><mi>x</mi></math><math><mi>y</mi></math></p>';
+  expect(write(read(html))).toBe(html);
+  expect(write(read(''))).toBe('');
+  expect(write(read('<table><tr><td>丁</td></tr></table>'))).toBe('<p>丁</p>');
+});
+
+test('a text keeps ends of lines and TeX', () => {
+  expect(pastedAs('text', `<div>一<br><b>二</b></div><ul><li>三 ${MATH}</li></ul>`)).toBe(
+    '一\n二\n三 $$a_1$$',
+  );
+});
+
+test('words of formulas without TeX are all that a text keeps of them', () => {
+  expect(pastedAs('text', '<p>设 <math><mi>y</mi><mn>2</mn></math></p>')).toBe('设 y2');
+});

@@ -1,0 +1,81 @@
+import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import type { MarkType, NodeType, Schema } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { type Command, NodeSelection, type Plugin } from 'prosemirror-state';
+import { arrivingFormulas, formulaRules, takeBack } from './formulas.ts';
+
+const hasNode = (schema: Schema, name: string): NodeType | undefined => schema.nodes[name];
+const hasMark = (schema: Schema, name: string): MarkType | undefined => schema.marks[name];
+
+/** Opens the formula that is selected. */
+const openFormula =
+  (open: () => void): Command =>
+  ({ selection }) => {
+    if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'formula') return false;
+    open();
+    return true;
+  };
+
+export interface EditorKeys {
+  /** Opens the box of the selected formula, or of a new one. */
+  readonly openFormula: (() => void) | undefined;
+  readonly leaveToTools: () => void;
+}
+
+/** What keys do, what typed signs become, and the history. */
+export function pluginsOf(schema: Schema, { openFormula: open, leaveToTools }: EditorKeys): Plugin[] {
+  const [formula, item, heading, quote] = ['formula', 'list_item', 'heading', 'blockquote'].map((name) =>
+    hasNode(schema, name),
+  );
+  const [bullets, numbers, lineBreak] = ['bullet_list', 'ordered_list', 'hard_break'].map((name) =>
+    hasNode(schema, name),
+  );
+  const [strong, em] = ['strong', 'em'].map((name) => hasMark(schema, name));
+  const rules = [
+    ...(open && formula ? formulaRules(formula) : []),
+    ...(heading
+      ? [textblockTypeInputRule(/^(#{2,4})\s$/, heading, ([sign = '']) => ({ level: sign.trim().length }))]
+      : []),
+    ...(quote ? [wrappingInputRule(/^\s*>\s$/, quote)] : []),
+    ...(bullets ? [wrappingInputRule(/^\s*[-+*]\s$/, bullets)] : []),
+    ...(numbers ? [wrappingInputRule(/^1[.、]\s$/, numbers)] : []),
+  ];
+  const insertBreak: Command = (state, dispatch) => {
+    if (!lineBreak) return false;
+    dispatch?.(state.tr.replaceSelectionWith(lineBreak.create()).scrollIntoView());
+    return true;
+  };
+  const toTools: Command = () => {
+    leaveToTools();
+    return true;
+  };
+  const keys: Record<string, Command> = {
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Mod-Shift-z': redo,
+    Backspace: takeBack,
+    'Alt-F10': toTools,
+    ...(lineBreak && { 'Shift-Enter': insertBreak }),
+    ...(strong && { 'Mod-b': toggleMark(strong) }),
+    ...(em && { 'Mod-i': toggleMark(em) }),
+    ...(item && { 'Mod-[': liftListItem(item), 'Mod-]': sinkListItem(item) }),
+  };
+  const enter = [...(open ? [openFormula(open)] : []), ...(item ? [splitListItem(item)] : [])];
+  if (enter.length > 0) keys['Enter'] = chainCommands(...enter);
+  if (open) {
+    keys['Alt-='] = () => {
+      open();
+      return true;
+    };
+  }
+  return [
+    inputRules({ rules }),
+    ...(open && formula ? [arrivingFormulas(formula)] : []),
+    history(),
+    keymap(keys),
+    keymap(baseKeymap),
+  ];
+}

@@ -1,0 +1,4 @@
+export type { DrawFormula } from './draw.ts';
+export { FormulaText, type FormulaTextProps } from './FormulaText.tsx';
+export { RichTextEditor, type EditorPicture, type RichTextEditorProps } from './RichTextEditor.tsx';
+export type { EditorFormat } from './tools.ts';

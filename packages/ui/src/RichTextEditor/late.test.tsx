@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RichTextEditor, type RichTextEditorProps } from './index.ts';
+
+vi.mock('./engine/Engine.tsx', () => {
+  throw new Error('no line');
+});
+
+afterEach(cleanup);
+
+function Field(props: Partial<RichTextEditorProps>) {
+  const [value, setValue] = useState(props.value ?? '');
+  return (
+    <>
+      <RichTextEditor label="回答" drawFormula={String} {...props} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const type = (words: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: '回答' }), { target: { value: words } });
+const kept = () => document.querySelector('output')?.textContent;
+
+test('without its code the plain field stays, and what is typed is what the calls take', async () => {
+  render(<Field format="text" value="设 $x$" />);
+  act(() => screen.getByRole('textbox').focus());
+  fireEvent.click(screen.getByRole('button', { name: '公式' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  type('设 $x$\n所以 $y<2$');
+  expect(kept()).toBe('设 $x$\n所以 $y<2$');
+  expect(screen.getByRole('textbox').tagName).toBe('TEXTAREA');
+});
+
+test('words of HTML are typed in the plain field as well', () => {
+  render(<Field value="<p>甲 &amp; 乙</p><p>第二行</p>" />);
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '甲 & 乙\n第二行');
+  type('甲 < 乙\n');
+  expect(kept()).toBe('<p>甲 &lt; 乙</p><p></p>');
+  type('');
+  expect(kept()).toBe('');
+});
+
+test('HTML that a plain field cannot hold stays as it is, and is asked for again by hand', async () => {
+  render(<Field value="<ul><li>甲</li></ul>" />);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(await screen.findByRole('button', { name: '再试一次' })).not.toBeNull();
+  expect(screen.getByRole('listitem').textContent).toBe('甲');
+  expect(kept()).toBe('<ul><li>甲</li></ul>');
+});
+
+test('tools are one stop of the tab key', () => {
+  render(<Field takePicture={() => Promise.resolve(undefined)} />);
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([0, ...buttons.slice(1).map(() => -1)]);
+  act(() => buttons[0]?.focus());
+  fireEvent.keyDown(buttons[0]!, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(buttons.at(-1));
+  fireEvent.keyDown(buttons.at(-1)!, { key: 'Escape' });
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});

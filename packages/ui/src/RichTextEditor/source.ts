@@ -1,0 +1,109 @@
+/** A part of a text: words of one line, a formula, or the end of a line. */
+export type Piece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'formula'; readonly tex: string; readonly isBlock: boolean }
+  | { readonly kind: 'line' };
+
+/** The end of a formula that opens before `from`, or -1; `\$` inside does not end it. */
+function endOf(source: string, from: number, mark: string): number {
+  for (let at = from; at < source.length; at += 1) {
+    if (source[at] === '\\') at += 1;
+    else if (source.startsWith(mark, at)) return at;
+  }
+  return -1;
+}
+
+/** The formula that begins at a dollar sign, and where it ends; undefined where the sign is one of money. */
+function formulaAt(source: string, at: number): { tex: string; isBlock: boolean; end: number } | undefined {
+  const mark = source.startsWith('$$', at) ? '$$' : '$';
+  const start = at + mark.length;
+  const end = endOf(source, start, mark);
+  if (end === -1) return undefined;
+  const tex = source.slice(start, end);
+  // Only a formula that is set apart runs over the end of a paragraph.
+  if (tex.trim() === '' || (mark === '$' && /\n[ \t]*\n/.test(tex))) return undefined;
+  return { tex, isBlock: mark === '$$', end: end + mark.length };
+}
+
+/** A formula in a text, with the place of its signs. */
+export interface FoundFormula {
+  readonly tex: string;
+  readonly isBlock: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Finds the formulas of a text, in their order. */
+export function formulasIn(source: string): FoundFormula[] {
+  const found: FoundFormula[] = [];
+  let at = source.search(/[\\$]/);
+  while (at !== -1 && at < source.length) {
+    const formula = source[at] === '$' ? formulaAt(source, at) : undefined;
+    if (formula) {
+      found.push({ tex: formula.tex, isBlock: formula.isBlock, from: at, to: formula.end });
+      at = formula.end;
+    } else at += source.startsWith('\\$', at) ? 2 : 1;
+  }
+  return found;
+}
+
+/**
+ * Reads a text as the platform does: lines of words, TeX between `$` and `$`, or set apart between `$$` and `$$`; `\$` is
+ * a dollar sign.
+ */
+export function readSource(source: string): Piece[] {
+  const whole = source.replace(/\r\n?/g, '\n');
+  const pieces: Piece[] = [];
+  const readWords = (from: number, to?: number) =>
+    whole
+      .slice(from, to)
+      .split('\n')
+      .forEach((words, place) => {
+        if (place > 0) pieces.push({ kind: 'line' });
+        if (words !== '') pieces.push({ kind: 'text', text: words.replaceAll('\\$', '$') });
+      });
+  let at = 0;
+  for (const { tex, isBlock, from, to } of formulasIn(whole)) {
+    readWords(at, from);
+    pieces.push({ kind: 'formula', tex, isBlock });
+    at = to;
+  }
+  readWords(at);
+  return pieces;
+}
+
+function join(pieces: readonly Piece[], isEscaping: boolean): string {
+  let source = '';
+  for (const piece of pieces) {
+    if (piece.kind === 'line') source += '\n';
+    else if (piece.kind === 'text')
+      source += isEscaping ? piece.text.replaceAll('$', String.raw`\$`) : piece.text;
+    else {
+      const mark = piece.isBlock ? '$$' : '$';
+      // A backslash would make the mark a dollar sign.
+      source += `${source.endsWith('\\') ? ' ' : ''}${mark}${piece.tex}${mark}`;
+    }
+  }
+  return source;
+}
+
+const isSame = (some: readonly Piece[], others: readonly Piece[]) =>
+  JSON.stringify(some) === JSON.stringify(others);
+
+/** Writes a text so that it is read as the same again; dollar signs get their backslash only where they need it. */
+export function writeSource(pieces: readonly Piece[]): string {
+  const plain = join(pieces, false);
+  return !plain.includes('$') || isSame(readSource(plain), pieces) ? plain : join(pieces, true);
+}
+
+/** Makes TeX fit to stand between dollar signs: none of its own, and no backslash that would swallow the last one. */
+export function tidyTex(tex: string): string {
+  const bare = tex
+    .trim()
+    .replace(/^\${1,2}|\${1,2}$/g, '')
+    .replace(/(\\[^])|\$/g, (_, escaped: string | undefined) => escaped ?? '')
+    .trim();
+  const slashes = /\\+$/.exec(bare)?.[0].length ?? 0;
+  // What is left may end in another one.
+  return slashes % 2 === 1 ? tidyTex(bare.slice(0, -1)) : bare;
+}
