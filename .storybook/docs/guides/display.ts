@@ -21,6 +21,16 @@ export const display: Guides = {
       avoid: 'A line or a plain note: take a TextField or TextArea.',
     },
   },
+  FormulaText: {
+    zh: {
+      use: '刚写下、服务器还没有排版的文字，公式写在两个 $ 之间，例如自己的回答。',
+      avoid: '服务器给的 HTML：用 RichText。',
+    },
+    en: {
+      use: 'Words with TeX between dollar signs that no server has drawn yet, as one’s own answer.',
+      avoid: 'HTML of a server: take RichText.',
+    },
+  },
   Signature: {
     zh: { use: '用手指或鼠标签下自己的名字，例如承诺书。', avoid: '只需要同意：用 Checkbox。' },
     en: { use: 'Signing by hand, as under a pledge.', avoid: 'Agreeing alone: take a Checkbox.' },

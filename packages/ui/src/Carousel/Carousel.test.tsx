@@ -19,7 +19,10 @@ afterEach(() => {
 });
 
 const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 
 test('it says what it is, and only the slide that is seen can be reached', () => {
   render(<Carousel label="校园" slides={slides} />);

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { RichTextEditor, type RichTextEditorProps } from './index.ts';
+import { FormulaText, RichTextEditor, type RichTextEditorProps } from './index.ts';
 
 vi.mock('./engine/Engine.tsx', () => {
   throw new Error('no line');
@@ -60,4 +60,16 @@ test('tools are one stop of the tab key', () => {
   expect(document.activeElement).toBe(buttons.at(-1));
   fireEvent.keyDown(buttons.at(-1)!, { key: 'Escape' });
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+test('words with formulas are shown drawn, and what cannot be drawn as its TeX', async () => {
+  const draw = (tex: string) => {
+    if (tex === 'bad') throw new Error('unreadable');
+    return `<math><mi>${tex}</mi></math>`;
+  };
+  const { container } = render(<FormulaText source={'设 $x$，\n$bad$ \\$5'} drawFormula={draw} />);
+  await act(async () => undefined);
+  expect(container.querySelector('math')?.textContent).toBe('x');
+  expect(container.querySelector('code')?.textContent).toBe('bad');
+  expect(container.textContent).toBe('设 x，\nbad $5');
 });

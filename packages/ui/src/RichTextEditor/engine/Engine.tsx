@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlProps } from '../../fields/index.ts';
 import { richText } from '../../RichText/RichText.css.ts';
 import type { DrawFormula } from '../draw.ts';
@@ -45,6 +45,9 @@ export interface EngineProps {
 
 const NEW: FormulaAttrs = { tex: '', isBlock: false, markup: '' };
 
+/** A parent that never gives back what it is told must not keep all of it here. */
+const MOST_ON_THE_WAY = 50;
+
 const picturesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
@@ -59,6 +62,8 @@ export function Engine(props: EngineProps) {
   const holder = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const told = useRef(value);
+  /** What was told and has not come back as the value: two letters may be typed before the first is drawn. */
+  const onTheWay = useRef<string[]>([]);
   const [asked, setAsked] = useState<{ formula: FormulaAttrs; at: number | undefined }>();
 
   const openFormula = () => {
@@ -109,6 +114,7 @@ export function Engine(props: EngineProps) {
     onStates(statesOf(next));
     if (written === told.current) return;
     told.current = written;
+    onTheWay.current = [...onTheWay.current.slice(-MOST_ON_THE_WAY), written];
     onChange(written);
   };
 
@@ -189,9 +195,12 @@ export function Engine(props: EngineProps) {
   }
 
   // A text from outside, as a form that is emptied after it was sent.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const editor = view.current;
-    if (!editor || value === told.current) return;
+    const arrived = onTheWay.current.lastIndexOf(value);
+    onTheWay.current = onTheWay.current.slice(arrived + 1);
+    if (!editor || arrived !== -1 || value === told.current) return;
+    onTheWay.current = [];
     told.current = value;
     editor.updateState(stateOf(read(value)));
     latest.current.onStates(statesOf(editor.state));

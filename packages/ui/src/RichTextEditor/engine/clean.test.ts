@@ -5,7 +5,10 @@ import { formats } from './formats.ts';
 
 const MATH =
   '<math display="block"><semantics><mi>a</mi><annotation encoding="application/x-tex">a_1</annotation></semantics></math>';
-const KATEX = `<span class="katex"><span class="katex-mathml"><math><semantics><mi>b</mi><annotation encoding="application/x-tex">b</annotation></semantics></math></span><span class="katex-html">b</span></span>`;
+const KATEX =
+  '<span class="katex"><span class="katex-mathml"><math><semantics><mi>b</mi>' +
+  '<annotation encoding="application/x-tex">b</annotation></semantics></math></span>' +
+  '<span class="katex-html">b</span></span>';
 
 const pastedAs = (format: 'html' | 'text', html: string) => {
   const { schema, clean, write } = formats[format];
@@ -38,7 +41,8 @@ test('pictures of other places are not pasted, those of the school are', () => {
 test('HTML comes out as it went in, formulas with their TeX or without', () => {
   const { read, write } = formats.html;
   const html =
-    '<h3>一</h3><ul><li><p>甲<br>乙</p></li></ul><blockquote><p><em>丙</em></p></blockquote><p><math alttext="x"><mi>x</mi></math><math><mi>y</mi></math></p>';
+    '<h3>一</h3><ul><li><p>甲<br>乙</p></li></ul><blockquote><p><em>丙</em></p></blockquote>' +
+    '<p><math alttext="x"><mi>x</mi></math><math><mi>y</mi></math></p>';
   expect(write(read(html))).toBe(html);
   expect(write(read(''))).toBe('');
   expect(write(read('<table><tr><td>丁</td></tr></table>'))).toBe('<p>丁</p>');

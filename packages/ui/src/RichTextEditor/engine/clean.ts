@@ -43,7 +43,7 @@ const isOwn = (src: string): boolean => {
 export function cleanForEditor(html: string, isPasted: boolean): HTMLElement {
   const raw = new DOMParser().parseFromString(html, 'text/html');
   // KaTeX writes each formula twice.
-  for (const twin of raw.querySelectorAll('.katex-html')) twin.remove();
+  for (const second of raw.querySelectorAll('.katex-html')) second.remove();
   const found: Found[] = [];
   for (const element of raw.querySelectorAll('math, span[data-tex]')) {
     if (!element.isConnected || element.parentElement?.closest('math')) continue;

@@ -15,7 +15,10 @@ export function formulaRules(type: NodeType): InputRule[] {
   const rule = (pattern: RegExp, isBlock: boolean) =>
     new InputRule(pattern, (state, [, written = ''], start, end) => {
       const tex = tidyTex(written);
-      return tex === '' ? null : state.tr.replaceWith(start, end, type.create({ tex, isBlock }));
+      // More than the formula came at once: it is read when it is there.
+      return tex === '' || start > end
+        ? null
+        : state.tr.replaceWith(start, end, type.create({ tex, isBlock }));
     });
   return [
     rule(/(?<![\\$])\$\$((?:[^$\\]|\\.)+)\$\$$/, true),

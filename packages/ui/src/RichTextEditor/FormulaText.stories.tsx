@@ -1,0 +1,23 @@
+import { drawFormula } from '@lectern/sdk/formula';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../stage/index.ts';
+import { FormulaText } from './index.ts';
+
+const meta = {
+  title: 'Content/FormulaText 带公式的文字',
+  id: 'content-formulatext',
+  component: FormulaText,
+  // What it does is tested beside its siblings; this is its page.
+  tags: ['!test'],
+  args: { source: '因为 $a^2+b^2=c^2$，\n所以 $c=5$。', drawFormula },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof FormulaText>;
+export default meta;
+
+export const Usual: StoryObj<typeof meta> = {};
