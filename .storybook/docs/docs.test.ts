@@ -58,6 +58,7 @@ test('every page has a table with every prop described', () => {
 
 test('every page says in both languages what the component is for and what not', () => {
   expect(namesOf(components.filter(({ name }) => guides[name] === undefined))).toEqual([]);
+  expect(Object.keys(guides).filter((name) => !namesOf(components).includes(name))).toEqual([]);
   for (const [name, { zh, en }] of Object.entries(guides)) {
     for (const text of [zh.use, zh.avoid]) expect(text, name).toMatch(/\p{Script=Han}.*。$/u);
     for (const text of [en.use, en.avoid]) expect(text, name).toMatch(/^[A-Z][^\p{Script=Han}]*\.$/u);
