@@ -181,17 +181,8 @@ type Several =
   | 'Toaster'
   | (ComponentNames<Entries> & `${string}Dialog`);
 
-/** The frame of a page, of which there is one, and whose first load is counted in bytes. */
-type Frame =
-  | 'BackToTop'
-  | 'SideBar'
-  | 'SkipLink'
-  | 'TabBar'
-  | 'TestDomainBanner'
-  | (ComponentNames<Entries> & `${'Header' | 'Footer'}${string}`);
-
 it('is taken by every component that renders one element', () => {
-  expectTypeOf<Exclude<WithoutRef<Entries>, Several | Frame>>().toBeNever();
+  expectTypeOf<Exclude<WithoutRef<Entries>, Several>>().toBeNever();
 });
 
 afterEach(cleanup);

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useEscape } from '../Popup/useEscape.ts';
 import { DialogLayer, heard, useBox } from './DialogLayer.tsx';
 
 afterEach(() => {
@@ -84,4 +85,29 @@ it('hears an Escape that comes before it, and keeps it from the layers below', a
   await user.keyboard('{Escape}');
   expect([onClose.mock.calls.length, below.mock.calls.length]).toEqual([1, 2]);
   document.removeEventListener('keydown', below, { capture: true });
+});
+
+it('leaves an Escape to what opened in the dialog after it, and hears the next', async () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const user = userEvent.setup();
+  const [closeDialog, closePopup] = [vi.fn(), vi.fn()];
+  function Opened() {
+    useEscape(closePopup);
+    return null;
+  }
+  // A new function with each drawing does not put the dialog before what opened later.
+  const drawn = (isOpen: boolean) => (
+    <>
+      <Layered onClose={() => closeDialog()} />
+      {isOpen && <Opened />}
+    </>
+  );
+  const { rerender } = render(drawn(false));
+  rerender(drawn(true));
+  rerender(drawn(true));
+  await user.keyboard('{Escape}');
+  expect([closeDialog.mock.calls.length, closePopup.mock.calls.length]).toEqual([0, 1]);
+  rerender(drawn(false));
+  await user.keyboard('{Escape}');
+  expect([closeDialog.mock.calls.length, closePopup.mock.calls.length]).toEqual([1, 1]);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type HTMLAttributes, type Ref, type RefObject } from 'react';
 import { createPart } from '../Popup/part.ts';
+import { useEscape } from '../Popup/useEscape.ts';
 import type { RadixLayerProps } from './RadixLayer.tsx';
 
 /** What Radix listens to on the element of a dialog; a test sees that it is all of it. */
@@ -69,18 +70,7 @@ export function DialogLayer(props: RadixLayerProps) {
   const isPainted = useAfterPaint();
   const layer = radix.usePart(isOpen);
   const isHere = isPainted && layer !== null;
-  const isAwaited = isOpen && !isHere;
-  useEffect(() => {
-    if (!isAwaited) return;
-    // Who presses Escape at once means this dialog, and not the one under it, which hears keys by now.
-    const closeAtOnce = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
-    };
-    addEventListener('keydown', closeAtOnce, { capture: true });
-    return () => removeEventListener('keydown', closeAtOnce, { capture: true });
-  }, [isAwaited, onClose]);
+  // Who presses Escape at once means this dialog, and not the one under it, which hears keys by now.
+  useEscape(onClose, isOpen && !isHere);
   return isHere && <layer.RadixLayer {...props} />;
 }

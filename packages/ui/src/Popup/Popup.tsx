@@ -10,6 +10,7 @@ import {
 import { useStepInHistory } from '../history/index.ts';
 import { place } from './place.ts';
 import * as css from './Popup.css.ts';
+import { useEscape } from './useEscape.ts';
 import { useIsPhone } from './useMedia.ts';
 
 /** Why it asks to be closed: focus is given back to the opener unless the person went elsewhere. */
@@ -41,27 +42,6 @@ export function Popup(props: PopupProps) {
   return useIsPhone() ? <Sheet {...props} /> : <Panel {...props} />;
 }
 
-/**
- * Hears Escape before anybody else does: a dialog around the field listens on the
- * document and would close as well.
- */
-function useEscape(onClose: PopupProps['onClose']) {
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current('escape');
-    };
-    window.addEventListener('keydown', handleKeyDown, true);
-    return () => window.removeEventListener('keydown', handleKeyDown, true);
-  }, []);
-}
-
 function Panel({
   anchor,
   onClose,
@@ -72,7 +52,7 @@ function Panel({
   children,
 }: PopupProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEscape(onClose);
+  useEscape(() => onClose('escape'));
 
   useLayoutEffect(() => {
     const panel = ref.current;
@@ -138,7 +118,7 @@ function Panel({
 
 function Sheet({ onClose, id, 'aria-label': label, children }: PopupProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEscape(onClose);
+  useEscape(() => onClose('escape'));
   useStepInHistory(true, () => onClose('escape'));
 
   useLayoutEffect(() => {

@@ -11,6 +11,7 @@ import {
   type Ref,
 } from 'react';
 import { place } from '../Popup/place.ts';
+import { useEscape } from '../Popup/useEscape.ts';
 import * as css from './Tooltip.css.ts';
 
 export interface TooltipProps {
@@ -143,20 +144,12 @@ function Words({ id, text, frame, onClose }: WordsProps) {
     words.style.top = `${at.top}px`;
   }, [frame, text]);
 
+  // A dialog around it stays.
+  useEscape(onClose);
   useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // A dialog around it stays.
-      event.stopPropagation();
-      close();
-    };
     const handleScroll = () => close();
-    addEventListener('keydown', handleKeyDown, true);
     addEventListener('scroll', handleScroll, { capture: true, passive: true });
-    return () => {
-      removeEventListener('keydown', handleKeyDown, true);
-      removeEventListener('scroll', handleScroll, true);
-    };
+    return () => removeEventListener('scroll', handleScroll, true);
   }, []);
 
   return (

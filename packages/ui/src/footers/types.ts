@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Maybe } from '../headers/types.ts';
 
 /** A switch as servers send it: 1, "1" and true are on. */
@@ -55,6 +56,8 @@ export interface FooterInfo {
 }
 
 export interface FooterProps {
+  /** The `footer`. */
+  ref?: Ref<HTMLElement> | undefined;
   /** What the school says at the end of each page; what is missing is left out. */
   info?: Maybe<FooterInfo>;
   /** The footer’s menu. */

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import type { Locale } from '../locale/index.ts';
 
 /** A text or address from a server: it may be missing. */
@@ -116,6 +116,8 @@ export interface HeaderPreferences {
 
 /** What every header template takes. Only `brand` must be there; the rest shows when it is given. */
 export interface HeaderProps {
+  /** The `header`. */
+  ref?: Ref<HTMLElement> | undefined;
   /** The school’s sign. */
   brand: HeaderBrand;
   /** The main menu; what does not fit the line stands under "more". */

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { useTexts } from '../locale/index.ts';
 import * as css from './shell.css.ts';
 import { shellTexts } from './shell.texts.ts';
@@ -8,8 +8,11 @@ import { shellTexts } from './shell.texts.ts';
  * focus itself and leaves the address alone, since the hash there is the route.
  */
 export function SkipLink({
+  ref,
   targetId = 'main',
 }: {
+  /** The link. */
+  ref?: Ref<HTMLAnchorElement> | undefined;
   /** The id of the content it jumps to. @defaultValue 'main' */
   targetId?: string;
 }) {
@@ -22,7 +25,7 @@ export function SkipLink({
     target?.scrollIntoView();
   };
   return (
-    <a className={css.skip} href={`#${targetId}`} onClick={handleClick}>
+    <a ref={ref} className={css.skip} href={`#${targetId}`} onClick={handleClick}>
       {texts.skip}
     </a>
   );

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { BookIcon, HomeIcon, NotebookIcon, UserIcon, type Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { useTexts } from '../locale/index.ts';
@@ -8,6 +9,8 @@ import { shellTexts } from './shell.texts.ts';
 export type Tab = 'home' | 'courses' | 'practice' | 'mine';
 
 export interface TabBarProps {
+  /** The `nav`. */
+  ref?: Ref<HTMLElement> | undefined;
   /** Where each tab leads; one without an address is left out. */
   hrefs: Partial<Record<Tab, string | null>>;
   /** The tab of this page. @defaultValue none */
@@ -21,10 +24,10 @@ const icons = { home: HomeIcon, courses: BookIcon, practice: NotebookIcon, mine:
 const order: readonly Tab[] = ['home', 'courses', 'practice', 'mine'];
 
 /** The bar at the bottom of a phone. It is sticky, so it covers nothing: put it last in the page's column. */
-export function TabBar({ hrefs, current }: TabBarProps) {
+export function TabBar({ ref, hrefs, current }: TabBarProps) {
   const texts = useTexts(shellTexts);
   return (
-    <nav className={css.tabBar} aria-label={texts.tabs}>
+    <nav ref={ref} className={css.tabBar} aria-label={texts.tabs}>
       {order.map((tab) => {
         const href = hrefs[tab];
         const TabIcon = icons[tab];

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { CloseIcon, WarningIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import * as css from './shell.css.ts';
@@ -14,6 +15,8 @@ const bannerTexts: Texts<{ testDomain: string; dismiss: string }> = {
 };
 
 export interface TestDomainBannerProps {
+  /** The banner. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** The server's own words (domainWarnMsg); the default text says the same. */
   message?: string | null | undefined;
   /** Without it the banner cannot be closed. */
@@ -21,10 +24,10 @@ export interface TestDomainBannerProps {
 }
 
 /** Warns that the school stands on a test domain (showDomainWarn). */
-export function TestDomainBanner({ message, onDismiss }: TestDomainBannerProps) {
+export function TestDomainBanner({ ref, message, onDismiss }: TestDomainBannerProps) {
   const texts = useTexts(bannerTexts);
   return (
-    <div className={css.banner} role="note">
+    <div ref={ref} className={css.banner} role="note">
       <WarningIcon className={css.bannerSign} width={18} height={18} />
       <p className={css.bannerText} dir="auto">
         {message?.trim() || texts.testDomain}

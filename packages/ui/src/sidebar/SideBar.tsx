@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Disclosure } from '../headers/parts/Disclosure.tsx';
 import { Picture } from '../headers/parts/Picture.tsx';
 import { ArrowUpIcon, type Icon } from '../icon/index.ts';
@@ -51,8 +51,11 @@ function ChannelPanel({ channel, name }: { channel: Channel; name: string }) {
 
 /** Appears once the page is scrolled by a screen's part, and leads back. */
 export function BackToTop({
+  ref,
   hasWord = false,
 }: {
+  /** The button. */
+  ref?: Ref<HTMLButtonElement> | undefined;
   /** Whether its word stands under the sign. @defaultValue false */
   hasWord?: boolean;
 }) {
@@ -71,6 +74,7 @@ export function BackToTop({
   };
   return (
     <button
+      ref={ref}
       type="button"
       className={css.button}
       data-word={hasWord || undefined}
@@ -85,6 +89,8 @@ export function BackToTop({
 }
 
 export interface SideBarProps {
+  /** The `aside`. */
+  ref?: Ref<HTMLElement> | undefined;
   /** What the school offers; nothing is told, nothing but the way up shows. */
   info?: SideBarInfo | null | undefined;
 }
@@ -94,9 +100,10 @@ export interface SideBarProps {
  * then back to top. Phones have one button that holds all of them. Over something that
  * can be pressed or scanned it draws back into the edge of the page, until it is wanted.
  */
-export function SideBar({ info }: SideBarProps) {
+export function SideBar({ ref, info }: SideBarProps) {
   const texts = useTexts(sideBarTexts);
   const bar = useRef<HTMLElement>(null);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => bar.current, []);
   const isHidden = useAutoHide(bar);
   const channels = channelsOf(info ?? {});
   const hasWords = String(info?.tempType) === '4';

@@ -11,10 +11,10 @@ import type { FooterProps } from '../types.ts';
 import * as css from './Footer1.css.ts';
 
 /** Template 1: the school on the left, its menu in columns, its codes on the right. */
-export function Footer1({ info, menus, theme }: FooterProps) {
+export function Footer1({ ref, info, menus, theme }: FooterProps) {
   const shown = info ?? {};
   return (
-    <FooterFrame theme={theme} className={css.grid}>
+    <FooterFrame ref={ref} theme={theme} className={css.grid}>
       <div className={css.school}>
         <FooterBrand info={shown} />
         <FooterOverview info={shown} />

@@ -11,10 +11,10 @@ import type { FooterProps } from '../types.ts';
 import * as css from './Footer2.css.ts';
 
 /** Template 2: centred, the menu on one line. */
-export function Footer2({ info, menus, theme }: FooterProps) {
+export function Footer2({ ref, info, menus, theme }: FooterProps) {
   const shown = info ?? {};
   return (
-    <FooterFrame theme={theme} className={css.stack}>
+    <FooterFrame ref={ref} theme={theme} className={css.stack}>
       <FooterBrand info={shown} />
       <FooterMenu menus={menus} shape="line" />
       <FooterOverview info={shown} />

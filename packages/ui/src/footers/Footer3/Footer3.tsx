@@ -11,10 +11,10 @@ import type { FooterProps } from '../types.ts';
 import * as css from './Footer3.css.ts';
 
 /** Template 3: the menu across the top, the school and its codes below. */
-export function Footer3({ info, menus, theme }: FooterProps) {
+export function Footer3({ ref, info, menus, theme }: FooterProps) {
   const shown = info ?? {};
   return (
-    <FooterFrame theme={theme} className={css.rows}>
+    <FooterFrame ref={ref} theme={theme} className={css.rows}>
       <FooterMenu menus={menus} shape="columns" />
       <div className={css.bottom}>
         <div className={css.school}>

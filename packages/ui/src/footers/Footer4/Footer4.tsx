@@ -11,10 +11,10 @@ import type { FooterProps } from '../types.ts';
 import * as css from './Footer4.css.ts';
 
 /** Template 4: quiet lines, for schools that say little at the end of a page. */
-export function Footer4({ info, menus, theme }: FooterProps) {
+export function Footer4({ ref, info, menus, theme }: FooterProps) {
   const shown = info ?? {};
   return (
-    <FooterFrame theme={theme} className={css.lines}>
+    <FooterFrame ref={ref} theme={theme} className={css.lines}>
       <div className={css.line}>
         <FooterBrand info={shown} />
         <FooterMenu menus={menus} shape="line" />

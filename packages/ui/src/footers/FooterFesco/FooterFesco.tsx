@@ -11,10 +11,10 @@ import type { FooterProps } from '../types.ts';
 import * as css from './FooterFesco.css.ts';
 
 /** The custom template FESCO's footer. */
-export function FooterFesco({ info, menus, theme }: FooterProps) {
+export function FooterFesco({ ref, info, menus, theme }: FooterProps) {
   const shown = info ?? {};
   return (
-    <FooterFrame theme={theme} className={css.grid}>
+    <FooterFrame ref={ref} theme={theme} className={css.grid}>
       <div className={css.school}>
         <FooterBrand info={shown} />
         <FooterAddress info={shown} />

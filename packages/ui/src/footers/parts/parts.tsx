@@ -26,16 +26,16 @@ interface Info {
 
 /** The footer itself: its theme's class, its container, and its own name as a landmark. */
 export function FooterFrame({
+  ref,
   theme,
   className,
   children,
-}: {
-  theme: FooterProps['theme'];
+}: Pick<FooterProps, 'ref' | 'theme'> & {
   className: string;
   children: ReactNode;
 }) {
   return (
-    <footer className={`${css.frame} ${theme ? footerClass(theme) : ''}`}>
+    <footer ref={ref} className={`${css.frame} ${theme ? footerClass(theme) : ''}`}>
       <div className={`${css.container} ${className}`}>{children}</div>
     </footer>
   );

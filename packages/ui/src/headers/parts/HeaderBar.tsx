@@ -20,7 +20,7 @@ export function HeaderBar({
   children: ReactNode;
 }) {
   return (
-    <header className={`${css.bar} ${className}`}>
+    <header ref={header.ref} className={`${css.bar} ${className}`}>
       <div className={css.line}>
         <Brand brand={header.brand} />
         <SchoolSwitcher schools={header.schools} />
