@@ -10,6 +10,7 @@ import AnswersPage from './list/AnswersPage.tsx';
 import { at } from './inStory.ts';
 import QuestionPage from './discussion/QuestionPage.tsx';
 import { myAnswerPage, myQuestionPage, questionDetail, questionPage, subjectList } from './samples.ts';
+import { writeIn } from '../../shared/testing/writeIn.ts';
 
 const handlers = [
   mock(community.questions, () => questionPage),
@@ -171,12 +172,11 @@ export const Offline: Story = {
     msw: { handlers: [mock(community.answer, unreachable), ...handlers] },
   },
   play: async ({ canvas }) => {
-    const box = await canvas.findByRole('textbox', { name: /你的回答/ });
-    await userEvent.type(box, '看焦点就好');
+    const box = await writeIn(canvas, /你的回答/, '看焦点就好');
     await userEvent.click(canvas.getByRole('button', { name: '发布回答' }));
     await expect(
       await canvas.findByText(/没有连上学校，内容还在/, undefined, { timeout: 20_000 }),
     ).toBeVisible();
-    await expect(box).toHaveValue('看焦点就好');
+    await expect(box).toHaveTextContent('看焦点就好');
   },
 };

@@ -9,6 +9,7 @@ import { mockFile, refused, unreachable } from '../../../../../.storybook/replie
 import HomeworkPage from './HomeworkPage.tsx';
 import { homeworkDetail, homeworkPage, homeworkVideo } from './samples.ts';
 import { videos } from './work/videos.store.ts';
+import { writeIn } from '../../shared/testing/writeIn.ts';
 
 const save = mock(homework.save, () => ({
   homeworkId: '3',
@@ -66,8 +67,7 @@ export const Write: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const text = await canvas.findByRole('textbox', { name: '正文' });
-    await userEvent.type(text, '所以 b=3。');
+    await writeIn(canvas, '正文', '所以 b=3。');
     await waitFor(() => expect(canvas.getByText('已保存')).toBeVisible(), { timeout: 5_000 });
     await userEvent.click(canvas.getByRole('button', { name: '交作业' }));
     await expect(await screen.findByRole('dialog', { name: '交之前再看一眼' })).toHaveTextContent('a = 5');
@@ -123,8 +123,7 @@ export const ChangedElsewhere: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const text = await canvas.findByRole('textbox', { name: '正文' });
-    await userEvent.type(text, '这里');
+    await writeIn(canvas, '正文', '这里');
     await userEvent.click(await canvas.findByRole('button', { name: '用别处的' }, { timeout: 5_000 }));
     await waitFor(() =>
       expect(canvas.getByRole('textbox', { name: '正文' })).toHaveTextContent('手机上写的'),

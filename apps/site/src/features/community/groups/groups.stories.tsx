@@ -10,6 +10,7 @@ import { at } from '../inStory.ts';
 import GroupPage from './GroupPage.tsx';
 import GroupsPage from './GroupsPage.tsx';
 import { groupDetail, groupPage, topicDetail, topicPage } from './samples.ts';
+import { writeIn } from '../../../shared/testing/writeIn.ts';
 
 const handlers = [
   mock(community.groups, () => groupPage),
@@ -144,16 +145,15 @@ export const Topic: Story = {
   beforeEach: at('/groupdetail/1?topic=8'),
   parameters: { ...phoneAndDark, ...answering(mock(community.replyTopic, unreachable)) },
   play: async ({ canvas }) => {
-    const box = await canvas.findByRole('textbox', { name: /你的回复/ });
-    await expect(canvas.getByRole('button', { name: '删除我的回复' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '删除我的回复' })).toBeVisible();
     await expect(canvas.getByRole('article', { name: '陈嘉禾' })).toHaveTextContent('新回复');
     await expect(canvas.getByRole('img', { name: /草稿/ })).toBeInTheDocument();
-    await userEvent.type(box, '看条件');
+    const box = await writeIn(canvas, /你的回复/, '看条件');
     await userEvent.click(canvas.getByRole('button', { name: '发布回复' }));
     await expect(
       await canvas.findByText(/没有连上学校，内容还在/, undefined, { timeout: 20_000 }),
     ).toBeVisible();
-    await expect(box).toHaveValue('看条件');
+    await expect(box).toHaveTextContent('看条件');
   },
 };
 
