@@ -10,9 +10,9 @@ export async function writeIn(
   words: string,
 ): Promise<HTMLElement> {
   await userEvent.click(await canvas.findByRole('textbox', { name }));
-  const editor = await waitFor(() => {
+  const editor = await waitFor(async () => {
     const field = canvas.getByRole('textbox', { name });
-    expect(field).toHaveAttribute('contenteditable', 'true');
+    await expect(field).toHaveAttribute('contenteditable', 'true');
     return field;
   });
   getSelection()?.selectAllChildren(editor);
