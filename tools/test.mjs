@@ -31,6 +31,9 @@ const vitest = (project, ...options) => ({
   count: () => readVitest(resultFile(project)),
 });
 
+/** Some tests wait most of the time, for starts of servers or for clocks, and others can work meanwhile. */
+const WAITING = `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`;
+
 /** The steps in their order: what it runs, what must be there, how to count, what it needs; and when, if not always. */
 const STEPS = {
   typecheck: { args: ['tools/typecheck.ts'], count: countOfTool('typecheck') },
@@ -41,13 +44,12 @@ const STEPS = {
     needsBrowser: true,
     when: 'release',
   },
-  unit: vitest('unit'),
+  unit: vitest('unit', WAITING),
   chromium: { ...vitest('chromium'), needsBrowser: true },
   stories: { ...vitest('stories'), needsBrowser: true, when: 'usual' },
   palettes: { ...vitest('palettes'), needsBrowser: true, when: 'release' },
   backend: {
-    // Starts of whole servers wait for PostgreSQL most of the time, and others can work meanwhile.
-    ...vitest('backend', `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`),
+    ...vitest('backend', WAITING),
     env: isFull ? { TESTS_OF_A_RELEASE: '1' } : {},
     needsFile: 'apps/backend/test/globalSetup.ts',
   },

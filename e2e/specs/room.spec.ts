@@ -23,7 +23,8 @@ const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 /** Answers a question; its input is covered by what it looks like. */
 async function choose(page: Page, number: number): Promise<void> {
   await expect(firstOption(page, number)).toBeEnabled();
-  await firstOption(page, number).check({ force: true });
+  // The page may still move what is pressed on.
+  await expect(() => firstOption(page, number).check({ force: true, timeout: 2000 })).toPass();
 }
 
 /** Answers the question in view, and goes to the next one. */
