@@ -55,8 +55,8 @@ it('comes after the box was painted, knows inside from outside, and leaves nothi
   const box = screen.getByTestId('box');
   expect(document.activeElement).toBe(document.body);
   await waitFor(() => expect(document.activeElement).toBe(inside));
-  expect(box.style.pointerEvents).toBe('auto');
-  expect(document.body.style.pointerEvents).toBe('none');
+  await waitFor(() => expect(box.style.pointerEvents).toBe('auto'));
+  await waitFor(() => expect(document.body.style.pointerEvents).toBe('none'));
   await waitFor(() => expect(screen.queryByRole('button', { name: '外面' })).toBeNull());
 
   // A press is told from one outside a task after the layer came.
