@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -117,4 +117,34 @@ it('under a mouse a step back leaves the page, and closes what was open over it'
   expect(isOverlayStep()).toBe(false);
   await goBack();
   expect([shown(), location.hash]).toEqual([[], '#/home/index']);
+});
+
+it('what opens while a step is taken back stays, also a second after the step before', () => {
+  pointWith('coarse');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(history, 'back').mockReturnValue();
+  const stepBack = () =>
+    act(() => {
+      history.replaceState(null, '');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  try {
+    render(<Page />);
+    for (const pause of [950, 0]) {
+      click('菜单');
+      click('关闭菜单');
+      wait(0);
+      if (pause > 0) stepBack();
+      wait(pause);
+    }
+    wait(100);
+    click('登录');
+    stepBack();
+    expect(shown()).toEqual(['登录']);
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
 });

@@ -11,6 +11,9 @@ import { afterStepBack, beginStepBack, endStepBack, isOverlayStep, OVERLAY_STEP 
 /** By then a step back is done, in ms. */
 const STEP_BACK_MS = 1000;
 
+/** Ends the wait for a step back that the browser does not take. */
+let patience: ReturnType<typeof setTimeout> | undefined;
+
 /** What lies over the page, the topmost last; each is told when it is to close. */
 const overlays: (() => void)[] = [];
 
@@ -57,8 +60,9 @@ function settle(): void {
   if (!isLeftOver) return;
   beginStepBack();
   history.back();
-  // A browser that is just leaving the page takes no step back.
-  setTimeout(endStepBack, STEP_BACK_MS);
+  // A browser that is just leaving the page takes no step back. The wait for the step before is over: it would end this one.
+  clearTimeout(patience);
+  patience = setTimeout(endStepBack, STEP_BACK_MS);
 }
 
 let isListening = false;
