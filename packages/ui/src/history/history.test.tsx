@@ -129,7 +129,7 @@ it('what opens while a step is taken back stays, also a second after the step be
       dispatchEvent(new PopStateEvent('popstate'));
     });
   const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   try {
     render(<Page />);
     for (const pause of [950, 0]) {
