@@ -4,6 +4,7 @@ import { Gallery } from './Gallery.tsx';
 
 const meta = {
   title: 'Theme lab/Gallery',
+  tags: ['!autodocs'],
   component: Gallery,
   // The miniatures are pictures of parts with stories of their own.
   parameters: { a11y: { context: { exclude: ['[inert]'] } } },

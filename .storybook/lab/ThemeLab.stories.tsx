@@ -5,6 +5,7 @@ import { ThemeLab } from './ThemeLab.tsx';
 
 const meta = {
   title: 'Theme lab/Lab',
+  tags: ['!autodocs'],
   component: ThemeLab,
   // The pages in the frames are made of parts with stories of their own; samples show what cannot be read.
   parameters: { a11y: { context: { exclude: ['iframe', '[data-sample]'] } } },

@@ -3,7 +3,8 @@ import { expect } from 'storybook/test';
 import { schemes, widths } from '../modes.ts';
 import { Welcome as Page } from './Welcome.tsx';
 
-const meta = { title: 'Welcome', component: Page } satisfies Meta<typeof Page>;
+// It is the first thing that is seen, as a page and not in the frame of one about components.
+const meta = { title: 'Welcome', component: Page, tags: ['!autodocs'] } satisfies Meta<typeof Page>;
 export default meta;
 
 /** Where to begin. */
