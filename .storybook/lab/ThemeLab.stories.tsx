@@ -25,10 +25,19 @@ async function pagesOf(canvasElement: HTMLElement) {
   return bodies().map((body) => within(body));
 }
 
-/** A school tries colours and words, and is told what it cannot take along. */
+/** Where a school tries on its looks; nobody has typed anything yet. */
 export const Lab: StoryObj<typeof meta> = {
   tags: ['visual'],
-  parameters: { chromatic: { modes: { ...schemes, ...widths, english: special.english } } },
+  parameters: {
+    chromatic: { modes: { ...schemes, ...widths, english: special.english } },
+    controls: { disable: true },
+  },
+};
+
+/** A school tries colours and words, and is told what it cannot take along. */
+export const TriedOn: StoryObj<typeof meta> = {
+  // Only checks press its keys: whoever opens the lab finds it untouched.
+  tags: ['!dev'],
   play: async ({ canvas, canvasElement, step }) => {
     const [page] = await pagesOf(canvasElement);
     await step('a header colour, by keyboard', async () => {
