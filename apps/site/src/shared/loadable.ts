@@ -1,6 +1,6 @@
 import { isApiError } from '@lectern/sdk';
 import { proxy, ref } from 'valtio/vanilla';
-import { keeper, lately } from './keep.ts';
+import { cacheWriter, readCache } from './cache.ts';
 
 /** How far something that a page shows is loaded. `missing`: the server answered that there is no such thing. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
@@ -35,7 +35,7 @@ export interface Loading<State> {
    * Asks, and puts what it gives into the state as `ready`, or with the status that it names. What is shown stays
    * meanwhile, and the reply that a later call has overtaken is dropped.
    * @param name of what is asked for, among all that the site loads: what was shown under it a few minutes ago stands
-   * at once and is read anew behind it (docs/decisions/shown-lately.md). Without one nothing is kept.
+   * at once and is read anew behind it (docs/decisions/shown-lately.md). Without one nothing is cached.
    * @returns whether what was asked for is shown now.
    */
   load(ask: () => Promise<Partial<State>>, name?: string): Promise<boolean>;
@@ -57,14 +57,14 @@ export function loadInto<State extends { status: LoadStatus }>(
     cancel: () => void own.begin(),
     async load(ask, name) {
       const isLatest = own.begin();
-      const keep = name === undefined ? undefined : keeper(name);
+      const write = name === undefined ? undefined : cacheWriter(name);
       // What is shown already may know of a change by the student, as a row that was removed.
-      if (name !== undefined && name !== shown) Object.assign(state, lately(name));
+      if (name !== undefined && name !== shown) Object.assign(state, readCache(name));
       shown = name;
       state.status = 'loading';
       try {
         const loaded = await ask();
-        if ((loaded.status ?? 'ready') === 'ready') keep?.(loaded);
+        if ((loaded.status ?? 'ready') === 'ready') write?.(loaded);
         if (isLatest()) Object.assign(state, { status: 'ready' }, loaded);
         return isLatest();
       } catch (error) {

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import * as css from './Carousel.css.ts';
@@ -72,13 +80,12 @@ export function Carousel({ ref, label, slides, autoplayMs }: CarouselProps) {
   useEffect(() => setMayMove(!isStill()), []);
   const canPlay = autoplayMs !== undefined && last > 0 && mayMove;
   const isPlaying = canPlay && !isStopped && !isHeld && current < last;
+  const showNext = useEffectEvent(() => show(current + 1));
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => show(current + 1), autoplayMs);
+    const timer = setTimeout(showNext, autoplayMs);
     return () => clearTimeout(timer);
-    // What `show` reads is in the page, or among these.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isPlaying, current, autoplayMs, last]);
+  }, [isPlaying, current, autoplayMs]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const to: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../Button/index.ts';
 import { type ControlProps, type FieldProps, FieldShell } from '../fields/index.ts';
 import { useTexts } from '../locale/index.ts';
@@ -119,11 +119,11 @@ function Field({
     setFailed(false);
     part.fetch().catch(() => setFailed(true));
   };
-  useEffect(() => {
+  const fetchForMarkup = useEffectEvent(() => {
     if (lines === undefined && !isReadOnly) part.fetch().catch(() => setFailed(true));
-    // Once, at the start; later it is asked for by hand.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  });
+  // Once, at the start; later it is asked for by hand.
+  useEffect(() => fetchForMarkup(), []);
 
   useEffect(() => {
     // One of many fields that nobody goes to stays as light as it is.

@@ -1,6 +1,6 @@
 import { createClient, type Client, type ClientOptions } from '@lectern/sdk';
 import { session } from '../session/session.store.ts';
-import { forgetKept } from '../keep.ts';
+import { clearCache } from '../cache.ts';
 import { earlyFetch } from './earlyReplies.ts';
 import { platformOrigin } from './platformOrigin.ts';
 
@@ -24,8 +24,8 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
     ...client,
     request: (endpoint, ...call) => {
       if (endpoint.idempotent === true) return client.request(endpoint, ...call);
-      forgetKept();
-      return client.request(endpoint, ...call).finally(forgetKept);
+      clearCache();
+      return client.request(endpoint, ...call).finally(clearCache);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlProps } from '../../fields/index.ts';
 import { richText } from '../../RichText/RichText.css.ts';
 import type { DrawFormula } from '../draw.ts';
@@ -195,7 +195,7 @@ export function Engine(props: EngineProps) {
   }
 
   // A text from outside, as a form that is emptied after it was sent.
-  useLayoutEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const editor = view.current;
     const arrived = onTheWay.current.lastIndexOf(value);
     onTheWay.current = onTheWay.current.slice(arrived + 1);
@@ -204,8 +204,8 @@ export function Engine(props: EngineProps) {
     told.current = value;
     editor.updateState(stateOf(read(value)));
     latest.current.onStates(statesOf(editor.state));
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [value]);
+  });
+  useLayoutEffect(() => takeOver(), [value]);
 
   const {
     id,

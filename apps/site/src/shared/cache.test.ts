@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetKept, keeper, lately } from './keep.ts';
+import { cacheWriter, clearCache, readCache } from './cache.ts';
 import { loadable, loadInto } from './loadable.ts';
 import { replacePorts } from './ports.ts';
 import { endSession, session } from './session/session.store.ts';
@@ -10,7 +10,7 @@ beforeEach(() => {
   now = 0;
   replacePorts({ now: () => now });
   Object.assign(session, { token: 'a', userId: '1', companyId: '1001', schoolId: '1' });
-  forgetKept();
+  clearCache();
 });
 
 it.each([
@@ -19,34 +19,34 @@ it.each([
   ['another school', () => Object.assign(session, { schoolId: '2' })],
   ['another company', () => Object.assign(session, { companyId: '1002' })],
   ['whoever comes later than five minutes', () => void (now = 5 * 60_000)],
-  ['whoever has changed something', () => forgetKept()],
+  ['whoever has changed something', () => clearCache()],
 ])('shows %s nothing of what was kept', (_, happen) => {
-  keeper('orders 1')({ total: 1 });
-  expect(lately('orders 1')).toEqual({ total: 1 });
+  cacheWriter('orders 1')({ total: 1 });
+  expect(readCache('orders 1')).toEqual({ total: 1 });
   happen();
-  expect(lately('orders 1')).toBeUndefined();
+  expect(readCache('orders 1')).toBeUndefined();
 });
 
 it('gives nothing back to a student who comes back', () => {
-  keeper('orders 1')({ total: 1 });
+  cacheWriter('orders 1')({ total: 1 });
   session.token = 'b';
   session.token = 'a';
-  expect(lately('orders 1')).toBeUndefined();
+  expect(readCache('orders 1')).toBeUndefined();
 });
 
 it('keeps nothing that one student asked for and another would get', () => {
-  const keep = keeper('orders 1');
+  const write = cacheWriter('orders 1');
   session.token = 'b';
-  keep({ total: 1 });
+  write({ total: 1 });
   session.token = 'a';
-  expect(lately('orders 1')).toBeUndefined();
+  expect(readCache('orders 1')).toBeUndefined();
 });
 
 it('keeps forty, the oldest goes first', () => {
-  for (let page = 1; page <= 41; page += 1) keeper(`news ${page}`)({ page });
-  keeper('news 3')({ page: 'again' });
-  keeper('news 42')({ page: 42 });
-  expect([1, 2, 3, 42].map((page) => lately(`news ${page}`))).toEqual([
+  for (let page = 1; page <= 41; page += 1) cacheWriter(`news ${page}`)({ page });
+  cacheWriter('news 3')({ page: 'again' });
+  cacheWriter('news 42')({ page: 42 });
+  expect([1, 2, 3, 42].map((page) => readCache(`news ${page}`))).toEqual([
     undefined,
     undefined,
     { page: 'again' },
@@ -77,5 +77,5 @@ it('never goes back behind what is shown, nor keeps what is missing', async () =
   const loading = load(ask, 'orders');
   expect(state.rows).toEqual([2]);
   await loading;
-  expect(lately('orders')).toEqual({ rows: [1, 2] });
+  expect(readCache('orders')).toEqual({ rows: [1, 2] });
 });
