@@ -3,18 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { areas } from './areas.ts';
 import { OLD_NAMES, readOldCall } from './oldNames.ts';
-import { createProgram, EXIT, runSchool } from './program.ts';
+import { createProgram, EXIT } from './program.ts';
+import { say } from '../../test/say.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-
-async function say(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
-  const code = await runSchool(args, {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-  });
-  return { code, ...said };
-}
 
 const silent = { out: () => {}, err: () => {} };
 const all = await createProgram(Object.keys(areas), silent);

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
-import { EXIT, runSchool } from '../commands/program.ts';
+import { EXIT } from '../commands/program.ts';
+import { say } from '../../test/say.ts';
 import { drawBars } from './picture.ts';
 
 let app: TestApp;
@@ -23,15 +24,6 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
 });
-
-async function say(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
-  const code = await runSchool(args, {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-  });
-  return { code, ...said };
-}
 
 const rowsOf = async (...args: readonly string[]): Promise<Record<string, string | number | null>[]> =>
   JSON.parse((await say(...args, '--json')).out);

@@ -92,9 +92,9 @@ function checkCircles({ subject: { table }, rows }: SheetRows, mistakes: Mistake
 async function checkRows(scope: OpenScope, { subject, rows }: SheetRows, mistakes: Mistake[]): Promise<void> {
   const { table } = subject;
   const stored = await scope.stored(subject);
-  const known = new Set(stored.map(({ row }) => keyOf(table, row)));
+  const known = new Map(stored.map(({ row }) => [keyOf(table, row), row]));
   for (const read of rows) {
-    const found = subject.check?.(read.row, scope, !known.has(read.key));
+    const found = await subject.check?.(read.row, scope, known.get(read.key));
     if (found !== undefined) mistakes.push({ place: read.place(found.column), problem: found.problem });
   }
   const here = new Set(rows.map(({ key }) => key));

@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pointDescription } from '@lectern/sdk/endpoints/account';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
-import { EXIT, runSchool } from '../commands/program.ts';
+import { EXIT } from '../commands/program.ts';
+import { say } from '../../test/say.ts';
 
 let app: TestApp;
 let folder: string;
@@ -21,15 +23,6 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
 });
-
-async function say(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
-  const code = await runSchool(args, {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-  });
-  return { code, ...said };
-}
 
 /** Gives a company what comes in otherwise: the branches and the questions of the first one. */
 async function copyGround(companyId: string): Promise<void> {
@@ -57,7 +50,18 @@ async function copyGround(companyId: string): Promise<void> {
     join question_subjects own on own.company_id = ${companyId} and own.name = subject.name`);
 }
 
+/** Rules that the demonstration does not have, so that every table has a row. */
+const RULES = {
+  'papers.csv': 'key,name,category,subject,minutes\nDRAWN,抽题卷,大学公共课,大学英语,30\n',
+  'paper_rules.csv':
+    'paper,key,section,category,subject,type,count,score\nDRAWN,1,一、单选题,大学公共课,大学英语,单选题,2,5\nDRAWN,2,二、多选题,大学公共课,,multiple,1,10\n',
+  'point_rules.csv': 'deed,points\nlesson,8\nlogin,0\n',
+};
+
 test('all that the demonstration has is written out, and reading it changes nothing', async () => {
+  await mkdir(join(folder, 'rules'));
+  for (const [name, text] of Object.entries(RULES)) await writeFile(join(folder, 'rules', name), text);
+  expect(await say('apply', 'rules', '--keep-missing')).toMatchObject({ code: EXIT.done, err: '' });
   expect(await say('export', 'demo')).toMatchObject({ code: EXIT.done, err: '' });
   expect(await say('export', 'demo.xlsx', '--language=en', '--questions')).toMatchObject({
     code: EXIT.done,
@@ -74,6 +78,77 @@ test('all that the demonstration has is written out, and reading it changes noth
   }
   // The list of questions is for people, and the guide as well.
   expect((await say('check', 'demo.xlsx')).out).not.toContain('left alone');
+});
+
+test('a rule draws so many questions once, and says how many the bank has', async () => {
+  const drawn = () =>
+    app.parts.connection.db.execute<{ id: string; type: string; number: number }>(sql`
+      select question.id, question.type, place.number from paper_questions place
+      join papers paper on paper.id = place.paper_id and paper.source_key = 'DRAWN'
+      join questions question on question.id = place.question_id
+      where paper.company_id = 1 order by place.number`);
+  const { rows } = await drawn();
+  expect(rows.map(({ type, number }) => [type, number])).toEqual([
+    ['single', 1],
+    ['single', 2],
+    ['multiple', 3],
+  ]);
+  expect((await say('apply', 'rules', '--keep-missing')).out).toContain('Nothing was to be done.');
+
+  await writeFile(
+    join(folder, 'rules', 'paper_rules.csv'),
+    RULES['paper_rules.csv'].replace('单选题,2,5', '单选题,500,5').replace('multiple,1,10', 'multiple,1,8'),
+  );
+  expect((await say('check', 'rules', '--keep-missing')).err).toMatch(
+    /paper_rules\.csv!G2: the bank has only \d+ such questions; ask for fewer, or add questions/,
+  );
+  await writeFile(
+    join(folder, 'rules', 'paper_rules.csv'),
+    RULES['paper_rules.csv'].replace('单选题,2,5', '单选题,3,5').replace('multiple,1,10', 'multiple,1,8'),
+  );
+  expect((await say('apply', 'rules', '--keep-missing')).code).toBe(EXIT.done);
+  const after = (await drawn()).rows.map(({ id }) => id);
+  expect(after).toHaveLength(4);
+  for (const { id } of rows) expect(after).toContain(id);
+});
+
+test('points follow the school’s own rules', async () => {
+  const token = await app.tokenOf(await app.userNamed('student'));
+  const { data } = (await app.call(pointDescription, {}, { token })).body;
+  expect(data).toContainEqual({ name: '学完一节课', points: 8, limitPerDay: null });
+  expect(data).not.toContainEqual(expect.objectContaining({ name: '每日签到' }));
+  expect(data).toContainEqual({ name: '完成一场考试', points: 20, limitPerDay: null });
+});
+
+test('mistakes in what a school adds name their cells', async () => {
+  const odd = {
+    'study_demands.csv': 'course,package,asksName\n,,yes\n',
+    'certificates.csv': 'key,name,words,fields\nX,证书,{name},姓名\n',
+    'open_classes.csv':
+      'key,name,category,starts,ends,replay\nX,公开课,nowhere,2027-01-02 10:00,2027-01-02 09:00,1\n',
+    'proxy_exam_provinces.csv': 'exam,province,starts,ends\nX,32,2027-01-02,2027-01-03\n',
+    'proxy_exams.csv': 'key,name\nX,校外考试\n',
+    'proxy_exam_fields.csv': 'exam,key,name,type,options\nX,sex,性别,单选,男\n',
+    'point_rules.csv': 'deed,points\nsleep,5\n',
+    'study_card_items.csv': 'card,course\nnone,none\n',
+  };
+  await mkdir(join(folder, 'odd'));
+  for (const [name, text] of Object.entries(odd)) await writeFile(join(folder, 'odd', name), text);
+  const { code, err } = await say('check', 'odd', '--keep-missing');
+  expect(code).toBe(EXIT.failed);
+  for (const mistake of [
+    'study_demands.csv!A2: a row names one thing; write either a course or a package',
+    'certificates.csv!D2: “姓名” is no field; write it as name = 证书上的姓名*',
+    'open_classes.csv!C2: there is no category “nowhere” in the school',
+    'open_classes.csv!E2: it ends before it starts; write a later time',
+    'open_classes.csv!F2: there is no replay “1” in the school',
+    'proxy_exam_provinces.csv!B2: “32” does not fit; write the six digits of the province, such as 320000',
+    'proxy_exam_fields.csv!E2: “男” is no option; write it as yes = 是',
+    'point_rules.csv!A2: “sleep” is not known here; write one of 每日签到 (log-in of a day)',
+    'study_card_items.csv!A2: there is no study card “none” in the school',
+    'study_card_items.csv!B2: there is no course “none” in the school',
+  ])
+    expect(err).toContain(mistake);
 });
 
 test('an empty company becomes the same, to the byte', async () => {

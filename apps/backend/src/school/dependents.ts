@@ -11,6 +11,10 @@ const NAMES: Readonly<Record<string, string>> = {
   student_placements: 'students',
   student_groups: 'classes',
   open_classes: 'open classes',
+  open_class_bookings: 'students with a place',
+  homework_works: 'works of students',
+  homework_videos: 'videos of students',
+  proxy_exam_signs: 'registrations',
 };
 
 const naming = (table: string): string => NAMES[table] ?? table.replaceAll('_', ' ');

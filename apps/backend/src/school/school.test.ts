@@ -5,7 +5,8 @@ import { detail, list } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
-import { EXIT, runSchool } from '../commands/program.ts';
+import { EXIT } from '../commands/program.ts';
+import { say } from '../../test/say.ts';
 import { lessonProgress } from '../modules/learning/learning.tables.ts';
 import { courses, enrolments, lessons } from '../modules/catalogue/index.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
@@ -28,15 +29,6 @@ beforeEach(async () => {
   vi.stubEnv('INIT_CWD', folder);
 });
 afterEach(() => rm(folder, { recursive: true }));
-
-async function say(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
-  const code = await runSchool(args, {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-  });
-  return { code, ...said };
-}
 
 async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {

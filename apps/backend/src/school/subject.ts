@@ -59,8 +59,12 @@ export interface Subject<T extends Table = Table> {
   readonly belongings?: readonly string[];
   /** Reads what is there, in its order. */
   read(scope: Scope): Promise<readonly Stored<RowOf<T>>[]>;
-  /** Finds what no single column can know. */
-  check?(row: RowOf<T>, scope: Scope, isNew: boolean): RowProblem | undefined;
+  /** Finds what no single column can know. @param before undefined for a new row */
+  check?(
+    row: RowOf<T>,
+    scope: Scope,
+    before: RowOf<T> | undefined,
+  ): RowProblem | undefined | Promise<RowProblem | undefined>;
   /** Writes rows. @returns their ids, in the same order. */
   save(scope: Scope, entries: readonly Entry<RowOf<T>>[]): Promise<readonly string[]>;
   /** Deletes or hides rows, as `whenGone` says; never called where they are kept. */

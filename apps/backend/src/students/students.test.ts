@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { page } from '@lectern/sdk/endpoints/message';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { addFile } from '../../test/files.ts';
-import { EXIT, runSchool } from '../commands/program.ts';
+import { EXIT } from '../commands/program.ts';
+import { say } from '../../test/say.ts';
 import { folderFileStore, newFileKey } from '../platform/files/fileStore.ts';
 
 let app: TestApp;
@@ -37,15 +38,6 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
 });
-
-async function say(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
-  const code = await runSchool(args, {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-  });
-  return { code, ...said };
-}
 
 const statusOf = async (token: string): Promise<number> => (await app.call(page, {}, { token })).status;
 

@@ -1,5 +1,6 @@
 import type { PointDescription, PointInfo, PointList, PointListIn } from '@lectern/sdk/endpoints/account';
-import type { UserContext } from '../../platform/http/context.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
+import { readPointRules } from '../pointRules/index.ts';
 import { bankConfigs, type ConfiguredType } from '../question/index.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { gains } from './gains.ts';
@@ -39,13 +40,20 @@ export function pointList(
 }
 
 /** Answers `account.pointDescription`: the log-in of a day, lessons and exams, and what the question bank gives points for. */
-export const pointDescription = (): PointDescription => [
-  ...Object.values(gains),
-  ...PRACTICES.flatMap(([type, name]) => {
-    const { isOpen, integral } = bankConfigs[type];
-    return isOpen && integral > 0 ? [{ name, points: integral, limitPerDay: null }] : [];
-  }),
-];
+export async function pointDescription(_: object, { db, company }: Context): Promise<PointDescription> {
+  const points = await readPointRules(db, company.id);
+  const described = [
+    { ...gains.login, points: points.login },
+    { ...gains.lesson, points: points.lesson },
+    { ...gains.exam, points: points.exam },
+    ...PRACTICES.filter(([type]) => bankConfigs[type].isOpen).map(([type, name]) => ({
+      name,
+      points: points[type],
+      limitPerDay: null,
+    })),
+  ];
+  return described.filter((one) => one.points > 0);
+}
 
 /**
  * Books points, each `idempotencyKey` of a student once; call it with what earns or spends them, in one transaction.

@@ -133,6 +133,8 @@ export const studyDemands = pgTable(
     infoFields: text({ enum: INFO_FIELDS }).array().notNull().default([]),
     /** Whether the school's own questions must be answered too: group, organisation and own fields. */
     hasQuestions: boolean().notNull().default(false),
+    /** Whether a face check stands before its lessons, also where the school asks for none elsewhere. */
+    hasFaceCheck: boolean().notNull().default(false),
     /** When the registration for the exam behind it is due; null where there is none. */
     registration: text({ enum: ['anyTime', 'beforeStudy'] }),
   },

@@ -3,8 +3,8 @@ import type { StudyPlace, StudyVisitor } from '../catalogue/index.ts';
 import { hasPassedLesson } from '../face/index.ts';
 import { beforePlace, findAgreements } from './agreement.repo.ts';
 import { asksForFaces } from '../../platform/company/index.ts';
-import { findDueRegistrations } from './demands.repo.ts';
-import { checkInformation } from './information.ts';
+import { findDueRegistrations, findStudyTerms } from './demands.repo.ts';
+import { informationUnder } from './information.ts';
 import { registrationOf, shortfallOf } from './status.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
@@ -15,20 +15,21 @@ import { memberNow } from '../../platform/http/member.ts';
 export async function closedGate(visitor: StudyVisitor, place: StudyPlace): Promise<LessonGate | undefined> {
   const { db, company, user } = visitor;
   const signer = memberNow(visitor);
-  const [due, agreements, information] = await Promise.all([
+  const [due, agreements, terms] = await Promise.all([
     findDueRegistrations(db, signer, place.courseId),
     findAgreements(db, signer, beforePlace(signer, place)),
-    checkInformation(visitor, { targetType: 'COURSE', targetId: place.courseId }),
+    findStudyTerms(db, signer, { targetType: 'COURSE', targetId: place.courseId }),
   ]);
   const { needSignUp, submitTimeType } = registrationOf(company, due);
   if (needSignUp === 1 && submitTimeType === 1)
     return { gate: 'proxy', message: '请先完成考试代报名，再开始学习' };
   const shortfall = shortfallOf(company, agreements);
   if (shortfall !== '') return { gate: 'agreement', message: shortfall };
+  const information = await informationUnder(visitor, terms);
   if (!information.result) return { gate: 'information', message: information.msg };
   if (
     place.id === undefined ||
-    !asksForFaces(company) ||
+    !(asksForFaces(company) || terms.hasFaceCheck) ||
     (await hasPassedLesson(db, signer.now, user.id, place.id))
   )
     return undefined;

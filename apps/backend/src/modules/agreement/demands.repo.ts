@@ -14,20 +14,22 @@ export type InfoField = StudyDemand['infoFields'][number];
 const bought = ({ companyId, userId }: Pick<MemberNow, 'companyId' | 'userId'>): SQL | undefined =>
   and(eq(enrolments.companyId, companyId), eq(enrolments.userId, userId), isValidEnrolment);
 
-/** What a student must tell before a target. */
-interface InformationDemand {
+/** What a school demands before a target beyond its agreements. */
+export interface StudyTerms {
+  /** What a student must tell. */
   readonly fields: readonly InfoField[];
   /** The school's own questions too. */
   readonly hasQuestions: boolean;
+  readonly hasFaceCheck: boolean;
 }
 
-/** Finds what is asked for before a target: its own, and for a course that of its chapters and the package it was bought in. */
-export async function findInformationDemand(
+/** Finds what is demanded before a target: its own, and for a course that of its chapters and the package it was bought in. */
+export async function findStudyTerms(
   db: Queryable,
   signer: MemberNow,
   { targetType, targetId }: Target,
-): Promise<InformationDemand> {
-  if (!isId(targetId)) return { fields: [], hasQuestions: false };
+): Promise<StudyTerms> {
+  if (!isId(targetId)) return { fields: [], hasQuestions: false, hasFaceCheck: false };
   const own = and(eq(studyDemands.targetType, targetType), eq(studyDemands.targetId, targetId));
   const packages = db
     .select({ id: commodities.packageId })
@@ -40,7 +42,11 @@ export async function findInformationDemand(
     and(eq(studyDemands.targetType, 'MOUDLE'), inArray(studyDemands.targetId, parts)),
   );
   const rows = await db
-    .select({ infoFields: studyDemands.infoFields, hasQuestions: studyDemands.hasQuestions })
+    .select({
+      infoFields: studyDemands.infoFields,
+      hasQuestions: studyDemands.hasQuestions,
+      hasFaceCheck: studyDemands.hasFaceCheck,
+    })
     .from(studyDemands)
     .where(
       and(eq(studyDemands.companyId, signer.companyId), targetType === 'COURSE' ? or(own, around) : own),
@@ -48,6 +54,7 @@ export async function findInformationDemand(
   return {
     fields: [...new Set(rows.flatMap(({ infoFields }) => infoFields))],
     hasQuestions: rows.some(({ hasQuestions }) => hasQuestions),
+    hasFaceCheck: rows.some(({ hasFaceCheck }) => hasFaceCheck),
   };
 }
 

@@ -3,14 +3,18 @@ import { studyGate } from '../catalogue/index.ts';
 import { closedGate } from './closedGate.ts';
 import { agreementRoutes } from './agreement.routes.ts';
 
+export { INFO_FIELDS } from './agreement.tables.ts';
 export { registerCourses } from './demands.service.ts';
 export {
   readAgreementRows,
   readAgreementTargetRows,
+  readStudyDemands,
   removeAgreements,
   removeAgreementTargets,
+  removeStudyDemand,
   saveAgreement,
   saveAgreementTarget,
+  saveStudyDemand,
 } from './school.service.ts';
 
 /** Agreements, what students tell before they study, and the gate that waits for both. */

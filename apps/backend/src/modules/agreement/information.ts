@@ -1,7 +1,7 @@
 import type { StudentInfoCheck } from '@lectern/sdk/endpoints/agreement';
 import type { StudyVisitor } from '../catalogue/index.ts';
 import { findProfile, hasAnswered } from '../studentInfo/index.ts';
-import { type InfoField, findInformationDemand } from './demands.repo.ts';
+import { findStudyTerms, type InfoField, type StudyTerms } from './demands.repo.ts';
 import { type Target } from './agreement.repo.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
@@ -32,19 +32,25 @@ const STUDY = 3;
 
 /** Tells whether the form of the person is filled in as far as a target asks for it: without that nothing is signed. */
 export async function knowsPerson(visitor: StudyVisitor, target: Target): Promise<boolean> {
-  const { fields } = await findInformationDemand(visitor.db, memberNow(visitor), target);
+  const { fields } = await findStudyTerms(visitor.db, memberNow(visitor), target);
   return (await missingOf(visitor, fields)).length === 0;
 }
 
+/** What is filled in of the information that is asked for. */
+type InformationCheck = Omit<StudentInfoCheck, 'companyRegisterConfig'>;
+
+/** Tells whether all that is asked for before a target is filled in. */
+export const checkInformation = async (visitor: StudyVisitor, target: Target): Promise<InformationCheck> =>
+  informationUnder(visitor, await findStudyTerms(visitor.db, memberNow(visitor), target));
+
 /**
- * Tells whether all that is asked for before a target is filled in. The whole form is due as soon as one of its
- * fields is not; where none is due and the result is false, the school's own questions are.
+ * Tells whether all that terms ask for is filled in. The whole form is due as soon as one of its fields is not; where
+ * none is due and the result is false, the school's own questions are.
  */
-export async function checkInformation(
+export async function informationUnder(
   visitor: StudyVisitor,
-  target: Target,
-): Promise<Omit<StudentInfoCheck, 'companyRegisterConfig'>> {
-  const { fields, hasQuestions } = await findInformationDemand(visitor.db, memberNow(visitor), target);
+  { fields, hasQuestions }: Pick<StudyTerms, 'fields' | 'hasQuestions'>,
+): Promise<InformationCheck> {
   const isPersonKnown = (await missingOf(visitor, fields)).length === 0;
   const result = isPersonKnown && (!hasQuestions || (await hasAnswered(visitor, STUDY)));
   const asks = (field: InfoField) => (!isPersonKnown && fields.includes(field) ? 1 : 0);

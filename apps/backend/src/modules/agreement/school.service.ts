@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { protocols, protocolTargets } from './agreement.tables.ts';
+import { type StudyDemand, protocols, protocolTargets, studyDemands } from './agreement.tables.ts';
 
 /** Reads all agreements of a company, oldest first. */
 export const readAgreementRows = (
@@ -65,3 +65,29 @@ export async function saveAgreementTarget(
 /** Has courses and packages ask for an agreement no longer. */
 export const removeAgreementTargets = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
   void (await tx.delete(protocolTargets).where(inArray(protocolTargets.id, [...ids])));
+
+/** Reads what else courses and packages of a company demand before they are studied. */
+export const readStudyDemands = (db: Queryable, companyId: string): Promise<StudyDemand[]> =>
+  db
+    .select()
+    .from(studyDemands)
+    .where(and(eq(studyDemands.companyId, companyId), ne(studyDemands.targetType, 'MOUDLE')))
+    .orderBy(asc(studyDemands.targetType), asc(studyDemands.targetId));
+
+/** Has a course or a package demand something before it is studied. */
+export async function saveStudyDemand(tx: Queryable, demand: StudyDemand): Promise<void> {
+  const { companyId: _, targetType: __, targetId: ___, ...set } = demand;
+  await tx
+    .insert(studyDemands)
+    .values(demand)
+    .onConflictDoUpdate({ target: [studyDemands.targetType, studyDemands.targetId], set });
+}
+
+/** Has a course or a package demand nothing more. */
+export const removeStudyDemand = async (
+  tx: Queryable,
+  { targetType, targetId }: Pick<StudyDemand, 'targetType' | 'targetId'>,
+): Promise<void> =>
+  void (await tx
+    .delete(studyDemands)
+    .where(and(eq(studyDemands.targetType, targetType), eq(studyDemands.targetId, targetId))));

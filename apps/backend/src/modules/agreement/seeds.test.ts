@@ -6,6 +6,7 @@ import { roomProblem } from '@lectern/sdk/machines';
 import { and, arrayContains, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { removeStudyDemand, saveStudyDemand } from './school.service.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 
@@ -95,6 +96,25 @@ describe('the demonstration', () => {
     const { item, gate } = await open(signer, '名师答疑直播间', place);
     expect(gate).toBeNull();
     expect(roomProblem(item)).toBe(problem);
+  });
+
+  test('asks for the face before the lessons of one course, where the school asks for none elsewhere', async () => {
+    const targetId = await courseOf(signer, '暑期物理实验课');
+    const { db } = app.parts.connection;
+    const target = { targetType: 'COURSE' as const, targetId };
+    const { companyId } = signer.user;
+    await saveStudyDemand(db, {
+      ...target,
+      companyId,
+      infoFields: [],
+      hasQuestions: false,
+      hasFaceCheck: true,
+      registration: null,
+    });
+    expect((await open(signer, '暑期物理实验课')).gate?.gate).toBe('face');
+    expect((await open(signer, '晨读时间')).gate).toBeNull();
+    await removeStudyDemand(db, target);
+    expect((await open(signer, '暑期物理实验课')).gate).toBeNull();
   });
 
   test('demands two signatures for the package of the second company, and then a face', async () => {

@@ -19,6 +19,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { bookPoints, sumPoints } from '../account/index.ts';
+import { readPointRules } from '../pointRules/index.ts';
 import { bankConfigs } from '../question/index.ts';
 import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../../platform/dates/days.ts';
 import { ownRecord } from './records.repo.ts';
@@ -274,12 +275,12 @@ async function worthOf(db: Queryable, record: ExerciseRow): Promise<number> {
   const { type } = record;
   // Repetitions and exams are worth no points.
   if (type === 'wrong' || type === 'again' || type === 'exam') return 0;
-  const config = bankConfigs[type];
+  const { [type]: points } = await readPointRules(db, record.companyId);
   const {
     rows: [row],
   } = await db.execute<{ answered: number }>(sql`
     select count(*)::int as answered from record_questions where record_id = ${record.id} and verdict <> 'unanswered'`);
-  return (row?.answered ?? 0) * 2 >= record.questionCount ? config.integral : 0;
+  return (row?.answered ?? 0) * 2 >= record.questionCount ? points : 0;
 }
 
 async function presentIntegral(db: Queryable, record: ExerciseRow, points: number): Promise<Integral> {

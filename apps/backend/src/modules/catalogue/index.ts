@@ -37,6 +37,7 @@ export {
 } from './packages.service.ts';
 export { addTeacher } from './teachers.service.ts';
 export {
+  commodityOf,
   readCategoryRows,
   readChapterRows,
   readCourseRows,

@@ -47,6 +47,19 @@ export const readCourseRows = (db: Queryable, companyId: string): Promise<Shelve
     .where(eq(courses.companyId, companyId))
     .orderBy(asc(courses.id));
 
+/** Finds what is bought for a course or a package; empty where nothing is. */
+export async function commodityOf(
+  db: Queryable,
+  { targetType, targetId }: { readonly targetType: 'COURSE' | 'PACKAGE'; readonly targetId: string },
+): Promise<string> {
+  const isSold =
+    targetType === 'PACKAGE'
+      ? eq(commodities.packageId, targetId)
+      : and(eq(commodities.courseId, targetId), eq(commodities.type, 1));
+  const [row] = await db.select({ id: commodities.id }).from(commodities).where(isSold);
+  return row?.id ?? '';
+}
+
 /** Reads all chapters of a company, course by course in their order. */
 export const readChapterRows = (db: Queryable, companyId: string): Promise<Chapter[]> =>
   db

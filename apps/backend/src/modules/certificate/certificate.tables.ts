@@ -42,9 +42,12 @@ export const certificateTemplates = pgTable(
     /** False where it is given no more. */
     isOpen: boolean().notNull().default(true),
     createdAt: moment().notNull(),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
   (table) => [
     index('certificate_templates_of').on(table.companyId),
+    uniqueIndex('certificate_templates_source').on(table.companyId, table.sourceKey),
     index('certificate_templates_course').on(table.courseId),
     index('certificate_templates_exam').on(table.examId),
     check('certificate_templates_source', sql`${table.courseId} is null or ${table.examId} is null`),

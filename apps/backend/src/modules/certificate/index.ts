@@ -2,6 +2,8 @@ import type { Module } from '../../platform/http/module.ts';
 import { mountDocuments } from './documents.ts';
 import { certificateRoutes } from './certificate.routes.ts';
 
+export { readCertificateRows, removeCertificates, saveCertificate } from './school.service.ts';
+
 /** Certificates: what they wait for, making them, and the documents themselves. */
 export const certificateModule: Module = {
   name: 'certificate',

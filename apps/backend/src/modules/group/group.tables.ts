@@ -30,10 +30,13 @@ export const communityGroups = pgTable(
     memberCount: integer().notNull().default(0),
     topicCount: integer().notNull().default(0),
     removedBy: removedBy(),
+    /** The school's own code for one that it made; null for those of students. */
+    sourceKey: text(),
   },
   (table) => [
     index('community_groups_lively').on(table.companyId, table.activeAt, table.id),
     index('community_groups_of_user').on(table.userId),
+    uniqueIndex('community_groups_source').on(table.companyId, table.sourceKey),
     uniqueIndex('community_groups_name')
       .on(table.companyId, table.name)
       .where(sql`${table.removedBy} is null`),

@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/http/module.ts';
 import { groupRoutes } from './group.routes.ts';
 
+export { readSchoolGroups, removeSchoolGroups, saveSchoolGroup } from './school.service.ts';
+
 /** Groups of a school's students, their topics and replies (`/group` and `/groupdetail`). */
 export const groupModule: Module = {
   name: 'group',

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { communityGroups, groupReplies, groupTopics } from './group.tables.ts';
+import { firstId } from '../../platform/database/writtenRow.ts';
+import { communityGroups, type GroupRow, groupReplies, groupTopics } from './group.tables.ts';
 import { recountGroup, recountTopic } from './writing.service.ts';
 
 /** What a school takes away. */
@@ -45,3 +46,44 @@ export async function turnPin(tx: Queryable, id: string): Promise<boolean> {
   await tx.update(groupTopics).set({ isPinned: !topic.isPinned }).where(where);
   return !topic.isPinned;
 }
+
+/** Reads the groups that a company made itself, oldest first; those of students are their own. */
+export const readSchoolGroups = (db: Queryable, companyId: string): Promise<GroupRow[]> =>
+  db
+    .select()
+    .from(communityGroups)
+    .where(and(eq(communityGroups.companyId, companyId), isNull(communityGroups.userId)))
+    .orderBy(asc(communityGroups.id));
+
+/** What a school says of a group of its own. */
+export type WrittenGroup = Pick<GroupRow, 'name' | 'summary' | 'cover' | 'sourceKey'>;
+
+/** Writes a group of the school; one that was taken away stands again. @param id undefined for a new one. */
+export async function saveSchoolGroup(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: WrittenGroup,
+  now: Date,
+): Promise<string> {
+  const returned = { id: communityGroups.id };
+  return firstId(
+    id === undefined
+      ? await tx
+          .insert(communityGroups)
+          .values({ ...values, companyId, createdAt: now, activeAt: now })
+          .returning(returned)
+      : await tx
+          .update(communityGroups)
+          .set({ ...values, removedBy: null })
+          .where(eq(communityGroups.id, id))
+          .returning(returned),
+  );
+}
+
+/** Takes groups of the school away; what was written there is kept. */
+export const removeSchoolGroups = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx
+    .update(communityGroups)
+    .set({ removedBy: 'school' })
+    .where(inArray(communityGroups.id, [...ids])));

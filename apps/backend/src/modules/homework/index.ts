@@ -6,6 +6,8 @@ import { videoProvider } from '../../providers/video/videoProvider.ts';
 import { mountVideoNotices, VIDEO_NOTICES } from './videoNotices.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 
+export { readHomeworkRows, removeHomework, saveHomework, settleHomework } from './school.service.ts';
+
 /** What students do for their lessons, hand in and get marked. Outside production a sandbox plays the video provider. */
 export const homeworkModule: Module = {
   name: 'homework',

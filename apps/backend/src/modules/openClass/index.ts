@@ -5,6 +5,7 @@ import { remindOfOpenClasses } from './reminders.service.ts';
 import { openClassRoutes } from './openClass.routes.ts';
 
 export { findBooked } from './openClass.repo.ts';
+export { readOpenClassRows, removeOpenClasses, saveOpenClass } from './school.service.ts';
 
 /** Open classes: free live lessons, their places and their recordings (/openCourse). */
 export const openClassModule: Module = {

@@ -1,8 +1,9 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
+import { firstId, type Written } from '../../platform/database/writtenRow.ts';
 import { categories, courses, lessons, teachers } from '../catalogue/index.ts';
 import { openClassCancelled, openClassMoved, writeMessages } from '../message/index.ts';
 import { stateOf } from './openClass.repo.ts';
@@ -69,6 +70,71 @@ async function tellMoved(tx: Queryable, openClass: OpenClassRow, now: Date): Pro
   );
 }
 
+/** Tells who has a place that there is no open class. @returns how many were told. */
+async function tellCancelled(
+  tx: Queryable,
+  openClass: OpenClassRow,
+  reason: string,
+  now: Date,
+): Promise<number> {
+  const told = await bookers(tx, openClass);
+  const { id: openClassId, companyId, name, nameEn, startsAt } = openClass;
+  await writeMessages(
+    tx,
+    told.map(({ userId }) =>
+      openClassCancelled({ companyId, userId, now }, { openClassId, name, nameEn, startsAt }, reason),
+    ),
+  );
+  return told.length;
+}
+
+/** What is said where a school gives no reason. */
+const NO_REASON = '学校调整了安排';
+
+/** Reads the open classes of a company as they begin. */
+export const readOpenClassRows = (db: Queryable, companyId: string): Promise<OpenClassRow[]> =>
+  db
+    .select()
+    .from(openClasses)
+    .where(eq(openClasses.companyId, companyId))
+    .orderBy(asc(openClasses.startsAt), asc(openClasses.id));
+
+/**
+ * Writes an open class; who has a place hears of another time, and that it is cancelled.
+ * @param id undefined for a new one.
+ */
+export async function saveOpenClass(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Written<typeof openClasses>,
+  now: Date,
+): Promise<string> {
+  const [before] =
+    id === undefined ? [] : await tx.select().from(openClasses).where(eq(openClasses.id, id)).for('update');
+  if (before === undefined)
+    return firstId(
+      await tx
+        .insert(openClasses)
+        .values({ ...values, companyId })
+        .returning({ id: openClasses.id }),
+    );
+  const [after = before] = await tx
+    .update(openClasses)
+    .set(values)
+    .where(eq(openClasses.id, before.id))
+    .returning();
+  if (stateOf(after, now) === 'finished') return after.id;
+  if (before.isOnShelf && !after.isOnShelf) await tellCancelled(tx, after, NO_REASON, now);
+  else if (after.isOnShelf && before.startsAt.getTime() !== after.startsAt.getTime())
+    await tellMoved(tx, after, now);
+  return after.id;
+}
+
+/** Deletes open classes in which nobody has a place. */
+export const removeOpenClasses = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(openClasses).where(inArray(openClasses.id, [...ids])));
+
 async function setOne(tx: Queryable, companyId: string, entry: NewOpenClass, now: Date): Promise<void> {
   const { key, subject, teacher, course, replay, places, room, ...values } = entry;
   const courseId =
@@ -89,17 +155,10 @@ async function setOne(tx: Queryable, companyId: string, entry: NewOpenClass, now
     isOnShelf: true,
   };
   const [before] = await tx
-    .select()
+    .select({ id: openClasses.id })
     .from(openClasses)
-    .where(and(eq(openClasses.companyId, companyId), eq(openClasses.key, key)))
-    .for('update');
-  if (before === undefined) {
-    await tx.insert(openClasses).values({ ...row, companyId, key });
-    return;
-  }
-  const [after] = await tx.update(openClasses).set(row).where(eq(openClasses.id, before.id)).returning();
-  const isMoved = before.startsAt.getTime() !== row.startsAt.getTime();
-  if (after !== undefined && isMoved && stateOf(after, now) !== 'finished') await tellMoved(tx, after, now);
+    .where(and(eq(openClasses.companyId, companyId), eq(openClasses.key, key)));
+  await saveOpenClass(tx, companyId, before?.id, { ...row, key }, now);
 }
 
 /**
@@ -130,15 +189,7 @@ export async function cancelOpenClass(tx: Queryable, id: string, reason: string,
   if (openClass === undefined) throw new CommandError(`There is no open class ${id}. "list" shows them.`);
   if (stateOf(openClass, now) === 'finished') throw new CommandError(`Open class ${id} is over.`);
   await tx.update(openClasses).set({ isOnShelf: false }).where(where);
-  const told = await bookers(tx, openClass);
-  const { id: openClassId, companyId, name, nameEn, startsAt } = openClass;
-  await writeMessages(
-    tx,
-    told.map(({ userId }) =>
-      openClassCancelled({ companyId, userId, now }, { openClassId, name, nameEn, startsAt }, reason),
-    ),
-  );
-  return told.length;
+  return tellCancelled(tx, openClass, reason, now);
 }
 
 /** Lists open classes as they begin: number, state, places taken, start, key, name. */

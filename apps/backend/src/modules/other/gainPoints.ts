@@ -7,6 +7,7 @@ import { refused } from '../../platform/http/errors.ts';
 import { gains, bookPoints, sumPoints } from '../account/index.ts';
 import { gainForExercise } from '../answering/index.ts';
 import { lessons } from '../catalogue/index.ts';
+import { readPointRules } from '../pointRules/index.ts';
 import { findExam } from '../exam/index.ts';
 import { lessonProgress } from '../learning/index.ts';
 import { dayOf } from '../../platform/dates/days.ts';
@@ -75,7 +76,7 @@ export function gainPoints(
         const { points, isNew } = await gainForExercise(tx, context, objectId);
         return isNew ? points : 0;
       }
-      const { points } = gains[type];
+      const { [type]: points } = await readPointRules(tx, company.id);
       const deed = await checkedDeed(tx, type, objectId, context);
       const entry = { companyId: company.id, userId: user.id, points, createdAt: clock.now(), ...deed };
       return (await bookPoints(tx, entry)) ? points : 0;

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/http/module.ts';
 import { planRoutes } from './plan.routes.ts';
 
-export { commodityOfPackage, readItemRows, readPlanRows, readStageRows } from './school.repo.ts';
+export { readItemRows, readPlanRows, readStageRows } from './school.repo.ts';
 export {
   hidePlans,
   liftItems,

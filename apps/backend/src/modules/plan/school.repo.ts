@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { commodities } from '../catalogue/index.ts';
 import { planItems, type PlanRow, plans, planStages, type StageRow } from './plan.tables.ts';
@@ -40,12 +40,3 @@ export const readItemRows = (db: Queryable, companyId: string): Promise<PlacedIt
     .innerJoin(planStages, eq(planStages.id, planItems.stageId))
     .where(eq(planItems.companyId, companyId))
     .orderBy(asc(planStages.planId), asc(planStages.position), asc(planItems.position));
-
-/** Finds what is bought for a package. */
-export async function commodityOfPackage(db: Queryable, packageId: string): Promise<string> {
-  const [row] = await db
-    .select({ id: commodities.id })
-    .from(commodities)
-    .where(sql`${commodities.packageId} = ${packageId}`);
-  return row?.id ?? '';
-}

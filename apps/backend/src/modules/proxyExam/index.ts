@@ -1,6 +1,26 @@
 import type { Module } from '../../platform/http/module.ts';
 import { proxyExamRoutes } from './proxyExam.routes.ts';
 
+export {
+  type ExamField,
+  readExamCourses,
+  readExamFields,
+  readExamItems,
+  readExamPlaces,
+  readExamProvinces,
+  readExamSeats,
+  removeExamCourse,
+  removeExamFields,
+  removeExamItems,
+  removeExamPlaces,
+  saveExamCourse,
+  saveExamField,
+  saveExamItem,
+  saveExamPlace,
+  saveExamProvince,
+  saveExamSeats,
+} from './school.service.ts';
+
 /** Exams of others that the school registers its students for. */
 export const proxyExamModule: Module = {
   name: 'proxyExam',

@@ -38,9 +38,12 @@ export const examItems = pgTable(
     feeCents: integer().notNull().default(0),
     /** False where the school takes no registrations, whatever the time. */
     isOpen: boolean().notNull().default(true),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
   (table) => [
     index('proxy_exam_items_of').on(table.companyId),
+    uniqueIndex('proxy_exam_items_source').on(table.companyId, table.sourceKey),
     check('proxy_exam_items_fee', sql`${table.feeCents} >= 0`),
   ],
 );
@@ -87,8 +90,13 @@ export const examPlaces = pgTable(
     companyId: ofCompany(),
     provinceCode: provinceCode(),
     name: text().notNull(),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
-  (table) => [index('proxy_exam_places_of').on(table.companyId)],
+  (table) => [
+    index('proxy_exam_places_of').on(table.companyId),
+    uniqueIndex('proxy_exam_places_source').on(table.companyId, table.sourceKey),
+  ],
 );
 
 /** How many a place seats at an exam. What is taken is counted from the registrations, so that it cannot contradict them. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -209,6 +210,37 @@ export const paperSections = pgTable(
   (table) => [index('paper_sections_paper').on(table.paperId)],
 );
 
+/** What is drawn from the bank into a paper: so many questions of a kind. What was drawn stays until the rule changes. */
+export const paperRules = pgTable(
+  'paper_rules',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    paperId: idOf()
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
+    /** The school's own code for it, within the paper. */
+    key: text().notNull(),
+    section: text().notNull(),
+    /** By their names, as papers are filed. */
+    category: text().notNull(),
+    /** Empty for the whole category. */
+    subject: text().notNull().default(''),
+    type: text({ enum: QUESTION_TYPES }).notNull(),
+    /** From 1 to 5. */
+    easiest: integer().notNull().default(1),
+    hardest: integer().notNull().default(5),
+    count: integer().notNull(),
+    score: score().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('paper_rules_key').on(table.paperId, table.key),
+    index('paper_rules_of').on(table.companyId),
+    check('paper_rules_count', sql`${table.count} > 0`),
+  ],
+);
+
 /** The questions of a paper that are answered, in order; a material comes along with its parts. */
 export const paperQuestions = pgTable(
   'paper_questions',
@@ -226,10 +258,13 @@ export const paperQuestions = pgTable(
     /** From 1, through all sections. */
     number: integer().notNull(),
     score: score().notNull(),
+    /** The rule that drew it; null where the school chose it. */
+    ruleId: idOf().references(() => paperRules.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.paperId, table.questionId] }),
     index('paper_questions_question').on(table.questionId),
+    index('paper_questions_rule').on(table.ruleId),
   ],
 );
 

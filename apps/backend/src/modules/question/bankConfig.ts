@@ -4,21 +4,23 @@ import type { QuestionKind } from './bank.tables.ts';
 /** A kind of exercise that has settings of its own. */
 export type ConfiguredType = ConfigByTypeIn['type'];
 
-const usual: BankConfig = {
+/** What holds at every school; how many points an exercise earns is the school's to say. */
+type FixedConfig = Omit<BankConfig, 'integral'>;
+
+const usual: FixedConfig = {
   isOpen: true,
   isOpenToVisitors: false,
   defaultCount: 10,
   maximumCount: 100,
-  integral: 5,
   solutionAt: 'report',
 };
 
 /** How each kind of exercise is set up. */
-export const bankConfigs: Readonly<Record<ConfiguredType, BankConfig>> = {
+export const bankConfigs: Readonly<Record<ConfiguredType, FixedConfig>> = {
   chapter: usual,
   order: { ...usual, defaultCount: 20 },
-  paper: { ...usual, integral: 10 },
-  daily: { ...usual, defaultCount: 10, maximumCount: 10, integral: 10 },
+  paper: usual,
+  daily: { ...usual, defaultCount: 10, maximumCount: 10 },
   smart: usual,
   quick: { ...usual, isOpenToVisitors: true, maximumCount: 10 },
 };

@@ -14,6 +14,7 @@ import type {
 } from '@lectern/sdk/endpoints/question';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { readPointRules } from '../pointRules/index.ts';
 import { bankConfigs, typeNames } from './bankConfig.ts';
 import { countTypes, readPoints } from './chapter.repo.ts';
 import { isId } from '../../platform/database/columns.ts';
@@ -87,4 +88,7 @@ export async function bankTypeNumber(
 export const bankTypeName = (): BankTypeName => typeNames();
 
 /** Answers `question.configByType`. */
-export const configByType = ({ type }: ConfigByTypeIn): BankConfig => bankConfigs[type];
+export async function configByType({ type }: ConfigByTypeIn, { db, company }: Context): Promise<BankConfig> {
+  const { [type]: integral } = await readPointRules(db, company.id);
+  return { ...bankConfigs[type], integral };
+}

@@ -21,6 +21,13 @@ export { isAbout, isPractised, countTypes, readPoints } from './chapter.repo.ts'
 export { expectPoint } from './chapter.service.ts';
 export { paperShelf, type ShelvedPaper } from './paperShelf.ts';
 export {
+  countDrawable,
+  drawByRules,
+  readPaperRules,
+  removePaperRules,
+  savePaperRule,
+} from './paperRules.service.ts';
+export {
   listQuestions,
   readPaperPlaces,
   readPaperRows,

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
   knowledgePoints,
@@ -35,7 +35,7 @@ export interface PaperPlace {
   readonly score: number;
 }
 
-/** Reads what stands in all papers of a company, paper by paper in their order. */
+/** Reads what a company chose for its papers, paper by paper in their order; what rules drew is not among it. */
 export const readPaperPlaces = (db: Queryable, companyId: string): Promise<PaperPlace[]> =>
   db
     .select({
@@ -46,7 +46,7 @@ export const readPaperPlaces = (db: Queryable, companyId: string): Promise<Paper
     })
     .from(paperQuestions)
     .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
-    .where(eq(paperQuestions.companyId, companyId))
+    .where(and(eq(paperQuestions.companyId, companyId), isNull(paperQuestions.ruleId)))
     .orderBy(asc(paperQuestions.paperId), asc(paperQuestions.number));
 
 /** Reads by which keys the questions of a company are known. */

@@ -76,10 +76,11 @@ export interface WrittenPlace {
   readonly number: number;
 }
 
-async function sectionNamed(
+/** Finds a section of a paper, and makes it where there is none; {@link settlePapers} puts it in its place. */
+export async function sectionNamed(
   tx: Queryable,
   companyId: string,
-  { paperId, section }: WrittenPlace,
+  { paperId, section }: Pick<WrittenPlace, 'paperId' | 'section'>,
 ): Promise<string> {
   const [known] = await tx
     .select({ id: paperSections.id })
@@ -97,7 +98,7 @@ async function sectionNamed(
 /** Puts a question into a paper, or elsewhere in it. */
 export async function savePaperPlace(tx: Queryable, companyId: string, place: WrittenPlace): Promise<void> {
   const { paperId, questionId, score, number } = place;
-  const row = { sectionId: await sectionNamed(tx, companyId, place), score, number };
+  const row = { sectionId: await sectionNamed(tx, companyId, place), score, number, ruleId: null };
   await tx
     .insert(paperQuestions)
     .values({ companyId, paperId, questionId, ...row })

@@ -22,9 +22,12 @@ export const studyCardBatches = pgTable(
     /** Set by the school: cards that nobody has used are worth nothing from then on. */
     stoppedAt: moment(),
     createdAt: moment().notNull(),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
   (table) => [
     index('study_card_batches_of').on(table.companyId),
+    uniqueIndex('study_card_batches_source').on(table.companyId, table.sourceKey),
     check(
       'study_card_batches_terms',
       sql`${table.chooseCount} >= 0 and (${table.days} is null or ${table.days} > 0)`,

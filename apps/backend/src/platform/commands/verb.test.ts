@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { EXIT, runSchool } from '../../commands/program.ts';
+import { EXIT } from '../../commands/program.ts';
+import { say } from '../../../test/say.ts';
 
 let app: TestApp;
 let folder: string;
@@ -20,15 +21,6 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
 });
-
-async function say(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
-  const code = await runSchool(args, {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-  });
-  return { code, ...said };
-}
 
 test('a verb works on a company by host or name, from a file beside the person, and changes nothing when it is refused', async () => {
   const nobody = await say('goods', 'list');

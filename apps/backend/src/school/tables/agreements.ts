@@ -10,6 +10,7 @@ import { amount, markdown, optionalAmount, optionalMoment, reference, yesNo } fr
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';
+import { openTargets, targetColumns, targetProblem } from './target.ts';
 
 const table = defineTable({
   id: 'agreements',
@@ -108,18 +109,7 @@ const targetTable = defineTable({
       about: { zh: '协议的编号。', en: 'Key of the agreement.' },
       cure: 'write the key of an agreement',
     }),
-    course: reference('courses', {
-      zh: '课程',
-      en: 'course',
-      empty: '',
-      about: { zh: '课程的编号。', en: 'Key of a course.' },
-    }),
-    package: reference('packages', {
-      zh: '套餐',
-      en: 'package',
-      empty: '',
-      about: { zh: '套餐的编号。', en: 'Key of a package.' },
-    }),
+    ...targetColumns(),
     isSigned: yesNo({
       zh: '需要签名',
       en: 'signed',
@@ -137,40 +127,27 @@ export const agreementTargets: Subject<typeof targetTable> = {
   stored: 'protocol_targets',
   whenGone: 'remove',
 
-  async read({ tx, companyId, book }) {
-    const [own, courses, packages] = [
-      await book('agreements'),
-      await book('courses'),
-      await book('packages'),
-    ];
-    const rows = await readAgreementTargetRows(tx, companyId);
-    return rows.map(({ id, protocolId, targetType, targetId, isSignatureNeeded }) => ({
+  async read(scope) {
+    const [own, targets] = [await scope.book('agreements'), await openTargets(scope)];
+    const rows = await readAgreementTargetRows(scope.tx, scope.companyId);
+    return rows.map(({ id, protocolId, isSignatureNeeded, ...target }) => ({
       id,
       row: {
         agreement: own.keyOf(protocolId),
-        course: targetType === 'COURSE' ? courses.keyOf(targetId) : '',
-        package: targetType === 'PACKAGE' ? packages.keyOf(targetId) : '',
+        ...targets.rowOf(target),
         isSigned: isSignatureNeeded,
       },
     }));
   },
 
-  check: ({ course, package: bundle }) =>
-    (course === '') === (bundle === '')
-      ? { column: 'course', problem: 'a row names one thing; write either a course or a package' }
-      : undefined,
+  check: targetProblem,
 
-  async save({ tx, companyId, book }, entries) {
-    const [own, courses, packages] = [
-      await book('agreements'),
-      await book('courses'),
-      await book('packages'),
-    ];
+  async save(scope, entries) {
+    const [own, targets] = [await scope.book('agreements'), await openTargets(scope)];
     return oneByOne(entries, ({ id, row, position }) =>
-      saveAgreementTarget(tx, companyId, id, {
+      saveAgreementTarget(scope.tx, scope.companyId, id, {
         protocolId: own.idOf(row.agreement),
-        targetType: row.course === '' ? 'PACKAGE' : 'COURSE',
-        targetId: row.course === '' ? packages.idOf(row.package) : courses.idOf(row.course),
+        ...targets.find(row),
         isSignatureNeeded: row.isSigned,
         position,
       }),

@@ -2,16 +2,32 @@ import type { Subject } from '../subject.ts';
 import { couponBatches, coupons, memberLevels } from './account.ts';
 import { agreements, agreementTargets } from './agreements.ts';
 import { categories } from './categories.ts';
+import { certificates } from './certificates.ts';
 import { courses } from './courses.ts';
 import { enrolments } from './enrolments.ts';
 import { exams, examStudents } from './exams.ts';
+import { groups } from './groups.ts';
 import { banners, notices, shelves } from './home.ts';
+import { homework } from './homework.ts';
 import { chapters, lessons } from './lessons.ts';
 import { classes, students } from './students.ts';
 import { news } from './news.ts';
+import { openClasses } from './openClasses.ts';
 import { packageCourses, packages } from './packages.ts';
 import { paperQuestions, papers } from './papers.ts';
+import { paperRules } from './paperRules.ts';
+import { pointRules } from './pointRules.ts';
 import { planItems, plans, planStages } from './plans.ts';
+import {
+  proxyExamCourses,
+  proxyExamPlaces,
+  proxyExamProvinces,
+  proxyExams,
+  proxyExamSeats,
+} from './proxyExams.ts';
+import { proxyExamFields } from './proxyExamFields.ts';
+import { studyCardItems, studyCards } from './studyCards.ts';
+import { studyDemands } from './studyDemands.ts';
 import { teachers } from './teachers.ts';
 import { testimonials } from './testimonials.ts';
 
@@ -29,6 +45,7 @@ export const subjects: readonly Subject[] = [
   enrolments,
   papers,
   paperQuestions,
+  paperRules,
   exams,
   examStudents,
   banners,
@@ -43,5 +60,19 @@ export const subjects: readonly Subject[] = [
   coupons,
   agreements,
   agreementTargets,
+  studyDemands,
   testimonials,
+  openClasses,
+  homework,
+  certificates,
+  studyCards,
+  studyCardItems,
+  pointRules,
+  groups,
+  proxyExams,
+  proxyExamCourses,
+  proxyExamProvinces,
+  proxyExamPlaces,
+  proxyExamSeats,
+  proxyExamFields,
 ];

@@ -1,4 +1,5 @@
 import {
+  drawByRules,
   readPaperPlaces,
   readPaperRows,
   removePaperPlace,
@@ -79,7 +80,7 @@ export const papers: Subject<typeof paperTable> = {
   table: paperTable,
   stored: 'papers',
   whenGone: 'remove',
-  belongings: ['paper_sections', 'paper_questions'],
+  belongings: ['paper_sections', 'paper_questions', 'paper_rules'],
 
   async read({ tx, companyId }) {
     const rows = await readPaperRows(tx, companyId);
@@ -104,8 +105,39 @@ export const papers: Subject<typeof paperTable> = {
     ),
 
   putAway: ({ tx }, ids) => removePapers(tx, ids),
-  settle: ({ tx, companyId }) => settlePapers(tx, companyId),
+  async settle({ tx, companyId }) {
+    await drawByRules(tx, companyId);
+    await settlePapers(tx, companyId);
+  },
 };
+
+/** Names the paper that a row belongs to. */
+export const paper = () =>
+  reference('papers', {
+    zh: '试卷',
+    en: 'paper',
+    about: { zh: '试卷的编号。', en: 'Key of the paper.' },
+    cure: 'write the key of a paper',
+  });
+
+/** The heading that questions of a paper stand under. */
+export const section = () =>
+  text({
+    zh: '大题',
+    en: 'section',
+    about: { zh: '如 一、选择题。', en: 'Its heading, such as 一、选择题.' },
+  });
+
+/** What one question is worth in a paper. */
+export const score = () =>
+  amount({
+    zh: '分值',
+    en: 'score',
+    least: 0,
+    most: 1000,
+    decimals: 1,
+    about: { zh: '可带一位小数。', en: 'With at most one decimal.' },
+  });
 
 const placeTable = defineTable({
   id: 'paper_questions',
@@ -115,12 +147,7 @@ const placeTable = defineTable({
     en: 'What stands in each paper. Within a paper the order of the rows is that of the numbers; those of a section stand together.',
   },
   columns: {
-    paper: reference('papers', {
-      zh: '试卷',
-      en: 'paper',
-      about: { zh: '试卷的编号。', en: 'Key of the paper.' },
-      cure: 'write the key of a paper',
-    }),
+    paper: paper(),
     question: reference('questions', {
       zh: '题目',
       en: 'question',
@@ -130,19 +157,8 @@ const placeTable = defineTable({
       },
       cure: 'write the key of a question of the bank',
     }),
-    section: text({
-      zh: '大题',
-      en: 'section',
-      about: { zh: '如 一、选择题。', en: 'Its heading, such as 一、选择题.' },
-    }),
-    score: amount({
-      zh: '分值',
-      en: 'score',
-      least: 0,
-      most: 1000,
-      decimals: 1,
-      about: { zh: '可带一位小数。', en: 'With at most one decimal.' },
-    }),
+    section: section(),
+    score: score(),
   },
   key: ['paper', 'question'],
   orderWithin: ['paper'],

@@ -1,5 +1,5 @@
+import { commodityOf } from '../../modules/catalogue/index.ts';
 import {
-  commodityOfPackage,
   hidePlans,
   liftItems,
   liftStages,
@@ -166,7 +166,10 @@ export const plans: Subject<typeof planTable> = {
         outcomesEn: [...row.outcomesEn],
         cover: row.cover === '' ? drawn(key, categoryId) : await files.addressOf(row.cover),
         categoryId,
-        commodityId: bundle === '' ? null : await commodityOfPackage(tx, packages.idOf(bundle)),
+        commodityId:
+          bundle === ''
+            ? null
+            : await commodityOf(tx, { targetType: 'PACKAGE', targetId: packages.idOf(bundle) }),
         schoolId: suffix === '' ? null : branches.idOf(suffix),
         publishedAt: published ?? now,
         sourceKey: key,

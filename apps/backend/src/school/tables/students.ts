@@ -180,8 +180,8 @@ export const students: Subject<typeof studentTable> = {
     }));
   },
 
-  check({ key, mobile, firstPassword }, { config }, isNew) {
-    if (!isNew || firstPassword === '') return undefined;
+  check({ key, mobile, firstPassword }, { config }, before) {
+    if (before !== undefined || firstPassword === '') return undefined;
     const weak = weakness(firstPassword, key, mobile, config.mode !== 'production');
     return weak === undefined ? undefined : { column: 'firstPassword', problem: weak };
   },

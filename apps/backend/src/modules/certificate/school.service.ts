@@ -1,0 +1,38 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { firstId, type Written } from '../../platform/database/writtenRow.ts';
+import { type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
+
+/** Reads the certificates that a company gives, oldest first. */
+export const readCertificateRows = (db: Queryable, companyId: string): Promise<CertificateTemplate[]> =>
+  db
+    .select()
+    .from(certificateTemplates)
+    .where(eq(certificateTemplates.companyId, companyId))
+    .orderBy(asc(certificateTemplates.id));
+
+/** Writes a certificate; what was issued stays as it was printed. @param id undefined for a new one. */
+export async function saveCertificate(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  { createdAt, ...values }: Written<typeof certificateTemplates>,
+): Promise<string> {
+  const returned = { id: certificateTemplates.id };
+  return firstId(
+    id === undefined
+      ? await tx
+          .insert(certificateTemplates)
+          .values({ ...values, companyId, createdAt })
+          .returning(returned)
+      : await tx
+          .update(certificateTemplates)
+          .set(values)
+          .where(eq(certificateTemplates.id, id))
+          .returning(returned),
+  );
+}
+
+/** Deletes certificates that nobody has. */
+export const removeCertificates = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(certificateTemplates).where(inArray(certificateTemplates.id, [...ids])));

@@ -1,0 +1,8 @@
+export {
+  type PointsByDeed,
+  readOwnPointRules,
+  readPointRules,
+  removePointRules,
+  savePointRule,
+} from './pointRules.service.ts';
+export { type Deed, DEEDS } from './pointRules.tables.ts';

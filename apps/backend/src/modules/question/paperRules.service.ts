@@ -1,0 +1,138 @@
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { firstId, type Written } from '../../platform/database/writtenRow.ts';
+import {
+  paperQuestions,
+  paperRules,
+  papers,
+  questionCategories,
+  questions,
+  questionSubjects,
+} from './bank.tables.ts';
+import { sectionNamed } from './school.service.ts';
+
+/** What is drawn into a paper. */
+export type PaperRule = typeof paperRules.$inferSelect;
+/** Which questions a rule may draw. */
+export type DrawnFrom = Pick<PaperRule, 'category' | 'subject' | 'type' | 'easiest' | 'hardest'>;
+
+/** Drawn questions stand behind those that the school chose, rule by rule. */
+const BEHIND = 100_000;
+const APART = 1000;
+
+/** Reads what is drawn into the papers of a company, paper by paper in its order. */
+export const readPaperRules = (db: Queryable, companyId: string): Promise<PaperRule[]> =>
+  db
+    .select()
+    .from(paperRules)
+    .where(eq(paperRules.companyId, companyId))
+    .orderBy(asc(paperRules.paperId), asc(paperRules.position), asc(paperRules.id));
+
+/**
+ * Finds the questions that a rule may draw: those that stand alone, and that are not kept for an exam of another paper.
+ * @param paperId whose own questions are no other's
+ */
+function drawable(
+  companyId: string,
+  { category, subject, type, easiest, hardest }: DrawnFrom,
+  paperId: string | undefined,
+): SQL {
+  const own =
+    paperId === undefined
+      ? sql`false`
+      : sql`exists (select from ${paperQuestions} where question_id = ${questions.id} and paper_id = ${paperId})`;
+  return sql`
+    from ${questions}
+    join ${questionSubjects} on ${questionSubjects.id} = ${questions.subjectId}
+    join ${questionCategories} on ${questionCategories.id} = ${questionSubjects.categoryId}
+    where ${questions.companyId} = ${companyId} and ${questions.parentId} is null and ${questions.type} = ${type}
+      and ${questions.difficulty} between ${easiest} and ${hardest}
+      and ${questionCategories.name} = ${category} and ${subject === '' ? sql`true` : sql`${questionSubjects.name} = ${subject}`}
+      and (not ${questions.isClosed} or ${own})`;
+}
+
+/** Counts the questions that a rule may draw. @param paperId undefined for a paper that is not there yet */
+export async function countDrawable(
+  db: Queryable,
+  companyId: string,
+  rule: DrawnFrom,
+  paperId: string | undefined,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count ${drawable(companyId, rule, paperId)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const asksOf = ({ category, subject, type, easiest, hardest, count }: Written<typeof paperRules>): string =>
+  JSON.stringify([category, subject, type, easiest, hardest, count]);
+
+/** Writes a rule. One that asks for the same keeps what it drew. @param id undefined for a new one. */
+export async function savePaperRule(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Written<typeof paperRules>,
+): Promise<string> {
+  if (id === undefined)
+    return firstId(
+      await tx
+        .insert(paperRules)
+        .values({ ...values, companyId })
+        .returning({ id: paperRules.id }),
+    );
+  const [before] = await tx.select().from(paperRules).where(eq(paperRules.id, id));
+  await tx.update(paperRules).set(values).where(eq(paperRules.id, id));
+  if (before !== undefined && asksOf(before) !== asksOf(values))
+    await tx.delete(paperQuestions).where(eq(paperQuestions.ruleId, id));
+  else
+    await tx
+      .update(paperQuestions)
+      .set({
+        sectionId: await sectionNamed(tx, companyId, values),
+        score: values.score,
+        number: sql`${BEHIND + values.position * APART} + ${paperQuestions.number} % ${APART}`,
+      })
+      .where(eq(paperQuestions.ruleId, id));
+  return id;
+}
+
+/** Deletes rules, and takes out of their papers what they drew. */
+export const removePaperRules = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(paperRules).where(inArray(paperRules.id, [...ids])));
+
+/**
+ * Draws what is missing. The same bank gives the same questions, whoever applies the rule; what was drawn before stays.
+ * @throws {CommandError} where the bank has too few.
+ */
+export async function drawByRules(tx: Queryable, companyId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; missing: number; paper: string }>(sql`
+    select rule.id, paper.name as paper, rule.count - count(drawn.question_id)::int as missing
+    from ${paperRules} rule join ${papers} paper on paper.id = rule.paper_id
+    left join ${paperQuestions} drawn on drawn.rule_id = rule.id
+    where rule.company_id = ${companyId}
+    group by rule.id, paper.id having count(drawn.question_id) < rule.count
+    order by rule.paper_id, rule.position, rule.id`);
+  if (rows.length === 0) return;
+  const rules = new Map((await readPaperRules(tx, companyId)).map((rule) => [rule.id, rule]));
+  for (const { id, missing, paper } of rows) {
+    const rule = rules.get(id);
+    if (rule === undefined) continue;
+    const sectionId = await sectionNamed(tx, companyId, rule);
+    const { rowCount } = await tx.execute(sql`
+      insert into ${paperQuestions} (company_id, paper_id, section_id, question_id, number, score, rule_id)
+      select ${companyId}, ${rule.paperId}, ${sectionId}, chosen.id,
+        ${BEHIND + rule.position * APART + rule.count - missing} + row_number() over (order by chosen.place), ${rule.score}, ${id}
+      from (
+        select ${questions.id} as id, md5(${rule.key} || coalesce(${questions.sourceKey}, ${questions.id}::text)) as place
+        ${drawable(companyId, rule, rule.paperId)}
+          and not exists (select from ${paperQuestions} where paper_id = ${rule.paperId} and question_id = ${questions.id})
+        order by place, id limit ${missing}) as chosen`);
+    if ((rowCount ?? 0) < missing)
+      throw new CommandError(
+        `${paper}: “${rule.key}” asks for ${rule.count} questions, and the bank has ` +
+          `${rule.count - missing + (rowCount ?? 0)} that no other rule of the paper has; ask for fewer, or add questions.`,
+      );
+  }
+}

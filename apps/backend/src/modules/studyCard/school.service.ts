@@ -1,0 +1,79 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { firstId, type Written } from '../../platform/database/writtenRow.ts';
+import { commodities } from '../catalogue/index.ts';
+import { type StudyCardBatch, studyCardBatches, studyCardItems } from './studyCard.tables.ts';
+
+/** Reads the kinds of study cards of a company, oldest first. */
+export const readStudyCardRows = (db: Queryable, companyId: string): Promise<StudyCardBatch[]> =>
+  db
+    .select()
+    .from(studyCardBatches)
+    .where(eq(studyCardBatches.companyId, companyId))
+    .orderBy(asc(studyCardBatches.id));
+
+/** Writes a kind of study cards; the cards themselves are made by `cards make`. @param id undefined for a new one. */
+export async function saveStudyCard(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  { createdAt, ...values }: Written<typeof studyCardBatches>,
+): Promise<string> {
+  const returned = { id: studyCardBatches.id };
+  return firstId(
+    id === undefined
+      ? await tx
+          .insert(studyCardBatches)
+          .values({ ...values, companyId, createdAt })
+          .returning(returned)
+      : await tx.update(studyCardBatches).set(values).where(eq(studyCardBatches.id, id)).returning(returned),
+  );
+}
+
+/** Deletes kinds of study cards of which there is no card. */
+export const removeStudyCards = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(studyCardBatches).where(inArray(studyCardBatches.id, [...ids])));
+
+/** What the cards of a kind open: a course or a package. */
+export interface StudyCardItem {
+  readonly id: string;
+  readonly batchId: string;
+  readonly courseId: string | null;
+  readonly packageId: string | null;
+}
+
+/** Reads what the study cards of a company open, kind by kind in their order. */
+export const readStudyCardItems = (db: Queryable, companyId: string): Promise<StudyCardItem[]> =>
+  db
+    .select({
+      id: studyCardItems.id,
+      batchId: studyCardItems.batchId,
+      courseId: commodities.courseId,
+      packageId: commodities.packageId,
+    })
+    .from(studyCardItems)
+    .innerJoin(commodities, eq(commodities.id, studyCardItems.commodityId))
+    .where(eq(studyCardItems.companyId, companyId))
+    .orderBy(asc(studyCardItems.batchId), asc(studyCardItems.position), asc(studyCardItems.id));
+
+/** Has the cards of a kind open a course or a package. @param id undefined for a new one. */
+export async function saveStudyCardItem(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Written<typeof studyCardItems>,
+): Promise<string> {
+  const returned = { id: studyCardItems.id };
+  return firstId(
+    id === undefined
+      ? await tx
+          .insert(studyCardItems)
+          .values({ ...values, companyId })
+          .returning(returned)
+      : await tx.update(studyCardItems).set(values).where(eq(studyCardItems.id, id)).returning(returned),
+  );
+}
+
+/** Has cards open courses and packages no longer; who used one keeps what it opened. */
+export const removeStudyCardItems = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(studyCardItems).where(inArray(studyCardItems.id, [...ids])));

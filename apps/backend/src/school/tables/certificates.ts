@@ -1,0 +1,126 @@
+import { readCertificateRows, removeCertificates, saveCertificate } from '../../modules/certificate/index.ts';
+import { lines, optionalAmount, reference, text, yesNo } from '../column.ts';
+import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { key, name, nameEn } from './common.ts';
+
+/** `name = 证书上的姓名*`: a code, what is asked for, a star where it must be answered. */
+const FIELD = /^(\w{1,40})\s*=\s*(.+?)\s*(\*?)$/;
+
+const table = defineTable({
+  id: 'certificates',
+  sheet: { zh: '证书', en: 'Certificates' },
+  about: {
+    zh: '学完课程、通过考试或由学校颁发的证书。有人持有的不会被删除。',
+    en: 'What is given for a course, for an exam or by the school’s hand. One that somebody has is never deleted.',
+  },
+  columns: {
+    key: key(),
+    name: name(),
+    nameEn: nameEn(),
+    words: text({
+      zh: '证书文字',
+      en: 'words',
+      most: 1000,
+      about: {
+        zh: '印在证书上的文字；{name}、{source}、{date} 和填写项的代码会被替换。',
+        en: 'What stands on it; {name}, {source}, {date} and the codes of the fields are filled in.',
+      },
+      cure: 'write what stands on it, such as {name} has finished {source}',
+    }),
+    course: reference('courses', {
+      zh: '课程',
+      en: 'course',
+      empty: '',
+      about: { zh: '学完这门课程即可获得；填课程的编号。', en: 'Key of the course that it is given for.' },
+    }),
+    exam: reference('exams', {
+      zh: '考试',
+      en: 'exam',
+      empty: '',
+      about: {
+        zh: '通过这场考试即可获得；与课程都留空则由学校颁发。',
+        en: 'Key of the exam that it is given for; without either the school grants it.',
+      },
+    }),
+    fields: lines({
+      zh: '填写项',
+      en: 'fields',
+      empty: [],
+      about: {
+        zh: '领取前由学员填写，每行一项，如 name = 证书上的姓名*；带 * 的必填。',
+        en: 'What students fill in before, a line each, such as name = Name on the certificate*; a star must be answered.',
+      },
+    }),
+    validMonths: optionalAmount({
+      zh: '有效月数',
+      en: 'valid months',
+      least: 1,
+      most: 1200,
+      about: { zh: '留空为长期有效。', en: 'For how many months it holds; empty is for ever.' },
+    }),
+    isOpen: yesNo({
+      zh: '发放',
+      en: 'open',
+      empty: true,
+      about: { zh: '否则不再发放新的。', en: 'Otherwise it is given no more.' },
+    }),
+  },
+  key: ['key'],
+});
+
+/** Certificates that a school gives. */
+export const certificates: Subject<typeof table> = {
+  table,
+  stored: 'certificate_templates',
+  whenGone: 'remove',
+
+  async read({ tx, companyId, book }) {
+    const [courses, exams] = [await book('courses'), await book('exams')];
+    const rows = await readCertificateRows(tx, companyId);
+    return rows.map(({ id, sourceKey, courseId, examId, fields, ...row }) => ({
+      id,
+      row: {
+        key: keyOfId(sourceKey, id),
+        name: row.name,
+        nameEn: row.nameEn,
+        words: row.words,
+        course: courses.keyOf(courseId),
+        exam: exams.keyOf(examId),
+        fields: fields.map(
+          ({ fieldCode, fieldName, isRequired }) => `${fieldCode} = ${fieldName}${isRequired ? '*' : ''}`,
+        ),
+        validMonths: row.validMonths,
+        isOpen: row.isOpen,
+      },
+    }));
+  },
+
+  check({ course, exam, fields }) {
+    if (course !== '' && exam !== '')
+      return { column: 'exam', problem: 'it is given for one thing; leave the course or the exam empty' };
+    const odd = fields.find((line) => !FIELD.test(line));
+    return odd === undefined
+      ? undefined
+      : { column: 'fields', problem: `“${odd}” is no field; write it as name = 证书上的姓名*` };
+  },
+
+  async save({ tx, companyId, now, book }, entries) {
+    const [courses, exams] = [await book('courses'), await book('exams')];
+    return oneByOne(entries, ({ id, row: { key: sourceKey, course, exam, fields, ...row } }) =>
+      saveCertificate(tx, companyId, id, {
+        ...row,
+        courseId: course === '' ? null : courses.idOf(course),
+        examId: exam === '' ? null : exams.idOf(exam),
+        fields: fields.map((line) => {
+          const [, fieldCode = '', fieldName = '', star] = FIELD.exec(line) ?? [];
+          return { fieldCode, fieldName, isRequired: star === '*' };
+        }),
+        createdAt: now,
+        sourceKey,
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removeCertificates(tx, ids),
+};

@@ -1,0 +1,56 @@
+import { readSchoolGroups, removeSchoolGroups, saveSchoolGroup } from '../../modules/group/index.ts';
+import { file, text } from '../column.ts';
+import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { key, name } from './common.ts';
+
+const table = defineTable({
+  id: 'groups',
+  sheet: { zh: '学习小组', en: 'Groups' },
+  about: {
+    zh: '学校建立的小组；学员自己建的不在表中。表中没有的会关闭，里面的内容保留。',
+    en: 'Groups that the school made; those of students are not here. One that is not here is closed, and what was written in it kept.',
+  },
+  columns: {
+    key: key(),
+    name: name(40),
+    summary: text({
+      zh: '简介',
+      en: 'summary',
+      most: 200,
+      about: { zh: '一两句话说明讨论什么。', en: 'What it is about, in a sentence or two.' },
+      cure: 'write what it is about',
+    }),
+    cover: file({
+      zh: '封面',
+      en: 'cover',
+      empty: '',
+      isKeptWhenEmpty: true,
+      about: { zh: 'JPG 或 PNG，16:9。', en: 'JPG or PNG, 16:9.' },
+    }),
+  },
+  key: ['key'],
+});
+
+/** Groups that the school made. */
+export const groups: Subject<typeof table> = {
+  table,
+  stored: 'community_groups',
+  whenGone: 'hide',
+
+  async read({ tx, companyId }) {
+    const rows = await readSchoolGroups(tx, companyId);
+    return rows.map(({ id, sourceKey, name: called, summary, cover, removedBy }) => ({
+      id,
+      isHidden: removedBy !== null,
+      row: { key: keyOfId(sourceKey, id), name: called, summary, cover },
+    }));
+  },
+
+  save: ({ tx, companyId, now, files }, entries) =>
+    oneByOne(entries, async ({ id, row: { key: sourceKey, ...row } }) =>
+      saveSchoolGroup(tx, companyId, id, { ...row, cover: await files.addressOf(row.cover), sourceKey }, now),
+    ),
+
+  putAway: ({ tx }, ids) => removeSchoolGroups(tx, ids),
+};

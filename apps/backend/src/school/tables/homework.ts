@@ -1,0 +1,185 @@
+import {
+  readHomeworkRows,
+  removeHomework,
+  saveHomework,
+  settleHomework,
+} from '../../modules/homework/index.ts';
+import { isTaken } from '../../modules/upload/index.ts';
+import { amount, markdown, moment, optionalMoment, reference, text, yesNo } from '../column.ts';
+import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { key, name } from './common.ts';
+
+const MEGABYTE = 1024 * 1024;
+const DECIMALS = 4;
+
+const extensionsOf = (types: string): string[] => (types === '' ? [] : types.split(/[,，]\s*/));
+
+const table = defineTable({
+  id: 'homework',
+  sheet: { zh: '作业', en: 'Homework' },
+  about: {
+    zh: '课时的作业。附件用 homework set 布置；有人做过的不会被删除。',
+    en: 'What is to be done for lessons. “homework set” adds files to a task; one at which somebody worked is never deleted.',
+  },
+  columns: {
+    key: key(),
+    course: reference('courses', {
+      zh: '课程',
+      en: 'course',
+      about: { zh: '课程的编号。', en: 'Key of the course.' },
+      cure: 'write the key of a course',
+    }),
+    lesson: reference('lessons', {
+      zh: '课时',
+      en: 'lesson',
+      via: ['course', 'lesson'],
+      about: { zh: '该课程中课时的编号。', en: 'Key of a lesson of that course.' },
+      cure: 'write the key of a lesson of that course',
+    }),
+    name: name(),
+    task: markdown({
+      zh: '要求',
+      en: 'task',
+      about: { zh: 'Markdown 格式。', en: 'What is to be done, in Markdown.' },
+      cure: 'write what is to be done',
+    }),
+    paper: reference('papers', {
+      zh: '试卷',
+      en: 'paper',
+      empty: '',
+      about: {
+        zh: '要作答的试卷的编号；留空则提交文字和文件。试卷自动批改，满分按试卷。',
+        en: 'Key of the paper that is to be answered, which marks itself; without it words and files are handed in.',
+      },
+    }),
+    opens: moment({
+      zh: '开始时间',
+      en: 'opens',
+      about: { zh: '从这时起可以做（北京时间）。', en: 'From when it can be done, in China’s time.' },
+      cure: 'write from when it can be done',
+    }),
+    due: optionalMoment({
+      zh: '截止时间',
+      en: 'due',
+      about: { zh: '北京时间；留空不限。', en: 'Until when, in China’s time; empty is without end.' },
+    }),
+    takesLate: yesNo({
+      zh: '可补交',
+      en: 'takes late work',
+      empty: false,
+      about: { zh: '截止后仍可提交，标为迟交。', en: 'It may be handed in after its end, marked as late.' },
+    }),
+    fileTypes: text({
+      zh: '文件类型',
+      en: 'kinds of files',
+      empty: '',
+      pattern: [/^[a-z0-9]{1,8}(?:[,，]\s*[a-z0-9]{1,8})*$/, 'write endings with commas between, as jpg,pdf'],
+      about: {
+        zh: '可以提交的文件，如 jpg,png,pdf；留空只交文字。',
+        en: 'What may be handed in, such as jpg,png,pdf; empty is words alone.',
+      },
+    }),
+    maxMegabytes: amount({
+      zh: '单个文件（MB）',
+      en: 'largest file (MB)',
+      empty: 20,
+      least: 0,
+      most: 1024,
+      decimals: DECIMALS,
+      about: { zh: '一个文件最大多少 MB。', en: 'Megabytes of the largest file.' },
+    }),
+    maxFiles: amount({
+      zh: '文件数',
+      en: 'files',
+      empty: 9,
+      least: 0,
+      most: 50,
+      about: { zh: '最多几个文件。', en: 'How many files at most.' },
+    }),
+    totalScore: amount({
+      zh: '满分',
+      en: 'total score',
+      empty: 100,
+      isKeptWhenEmpty: true,
+      least: 1,
+      most: 100_000,
+      decimals: 1,
+      about: {
+        zh: '最高分；有试卷时按试卷。',
+        en: 'The most that it is marked with; of a paper the paper’s own.',
+      },
+    }),
+  },
+  key: ['key'],
+});
+
+/** What is to be done for lessons. */
+export const homework: Subject<typeof table> = {
+  table,
+  stored: 'homeworks',
+  whenGone: 'remove',
+
+  async read({ tx, companyId, book }) {
+    const [courses, lessons, papers] = [await book('courses'), await book('lessons'), await book('papers')];
+    const rows = await readHomeworkRows(tx, companyId);
+    return rows.map((one) => ({
+      id: one.id,
+      row: {
+        key: keyOfId(one.key, one.id),
+        course: courses.keyOf(one.courseId),
+        lesson: lessons.keyOf(one.lessonId),
+        name: one.name,
+        task: one.task,
+        paper: papers.keyOf(one.paperId),
+        opens: one.opensAt,
+        due: one.dueAt,
+        takesLate: one.takesLate,
+        fileTypes: one.fileTypes.join(','),
+        maxMegabytes: Math.round((one.maxBytes / MEGABYTE) * 10 ** DECIMALS) / 10 ** DECIMALS,
+        maxFiles: one.maxFiles,
+        totalScore: one.totalScore,
+      },
+    }));
+  },
+
+  check({ opens, due, paper, fileTypes, maxMegabytes }, _, before) {
+    if (due !== null && due <= opens)
+      return { column: 'due', problem: 'it is due before it opens; write a later time' };
+    const odd = extensionsOf(fileTypes).find((type) => !isTaken(type));
+    if (odd !== undefined)
+      return { column: 'fileTypes', problem: `files of the kind ${odd} are not taken; leave it out` };
+    if (maxMegabytes === 0)
+      return { column: 'maxMegabytes', problem: 'a file has some size; write a number above 0' };
+    return before !== undefined && (before.paper === '') !== (paper === '')
+      ? {
+          column: 'paper',
+          problem: 'a paper and a work of one’s own do not turn into each other; give it another key',
+        }
+      : undefined;
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const [courses, lessons, papers] = [await book('courses'), await book('lessons'), await book('papers')];
+    return oneByOne(entries, ({ id, row }) =>
+      saveHomework(tx, companyId, id, {
+        key: row.key,
+        courseId: courses.idOf(row.course),
+        lessonId: lessons.idOf(row.course, row.lesson),
+        name: row.name,
+        task: row.task,
+        paperId: row.paper === '' ? null : papers.idOf(row.paper),
+        opensAt: row.opens,
+        dueAt: row.due,
+        takesLate: row.takesLate,
+        fileTypes: extensionsOf(row.fileTypes),
+        maxBytes: Math.round(row.maxMegabytes * MEGABYTE),
+        maxFiles: row.maxFiles,
+        totalScore: row.totalScore,
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removeHomework(tx, ids),
+  settle: ({ tx, companyId }) => settleHomework(tx, companyId),
+};

@@ -1,0 +1,134 @@
+import {
+  countDrawable,
+  readPaperRules,
+  removePaperRules,
+  savePaperRule,
+} from '../../modules/question/index.ts';
+import { amount, choice, text } from '../column.ts';
+import { oneByOne, type Subject } from '../subject.ts';
+import { defineTable, joinKey } from '../table.ts';
+import { key } from './common.ts';
+import { paper, score, section } from './papers.ts';
+
+const table = defineTable({
+  id: 'paper_rules',
+  sheet: { zh: '组卷规则', en: 'Paper rules' },
+  about: {
+    zh: '按规则从题库抽题组卷，排在手工选的题之后。抽出的题不变，直到规则改变；只考一次的封闭试卷里的题不会抽到。',
+    en:
+      'What is drawn from the bank into papers, behind the questions that were chosen. What was drawn stays until the ' +
+      'rule changes; questions that are kept for another exam are not drawn.',
+  },
+  columns: {
+    paper: paper(),
+    key: key(),
+    section: section(),
+    category: text({
+      zh: '题库分类',
+      en: 'category of the bank',
+      about: { zh: '题库的分类名称，如 高考。', en: 'By its name, such as 高考.' },
+    }),
+    subject: text({
+      zh: '科目',
+      en: 'subject',
+      empty: '',
+      about: {
+        zh: '题库的科目名称；留空为整个分类。',
+        en: 'By its name; empty is the whole category.',
+      },
+    }),
+    type: choice(
+      {
+        single: ['单选题', 'single choice'],
+        multiple: ['多选题', 'multiple choice'],
+        judge: ['判断题', 'true or false'],
+        blank: ['填空题', 'fill-in'],
+        open: ['简答题', 'open'],
+      },
+      {
+        zh: '题型',
+        en: 'kind',
+        empty: 'single',
+        about: { zh: '抽哪种题。', en: 'What kind of questions.' },
+      },
+    ),
+    easiest: amount({
+      zh: '难度从',
+      en: 'easiest',
+      empty: 1,
+      least: 1,
+      most: 5,
+      about: { zh: '1（容易）到 5（很难）。', en: 'From 1 (easy) to 5 (hard).' },
+    }),
+    hardest: amount({
+      zh: '难度到',
+      en: 'hardest',
+      empty: 5,
+      least: 1,
+      most: 5,
+      about: { zh: '1（容易）到 5（很难）。', en: 'From 1 (easy) to 5 (hard).' },
+    }),
+    count: amount({
+      zh: '题数',
+      en: 'questions',
+      least: 1,
+      most: 500,
+      about: { zh: '抽几道。', en: 'How many are drawn.' },
+      cure: 'write how many are drawn',
+    }),
+    score: score(),
+  },
+  key: ['paper', 'key'],
+  orderWithin: ['paper'],
+});
+
+/** What is drawn from the bank into papers. */
+export const paperRules: Subject<typeof table> = {
+  table,
+  stored: 'paper_rules',
+  whenGone: 'remove',
+  belongings: ['paper_questions'],
+
+  async read({ tx, companyId, book }) {
+    const papers = await book('papers');
+    const rows = await readPaperRules(tx, companyId);
+    return rows.map(({ id, paperId, key: own, type, ...row }) => ({
+      id,
+      row: {
+        paper: papers.keyOf(paperId),
+        key: own,
+        section: row.section,
+        category: row.category,
+        subject: row.subject,
+        type: type === 'material' || type === 'cloze' ? ('open' as const) : type,
+        easiest: row.easiest,
+        hardest: row.hardest,
+        count: row.count,
+        score: row.score,
+      },
+    }));
+  },
+
+  async check(row, { tx, companyId, book }) {
+    if (row.hardest < row.easiest)
+      return { column: 'hardest', problem: 'it is below the easiest; write a higher number' };
+    const papers = await book('papers');
+    const paperId = papers.has(joinKey([row.paper])) ? papers.idOf(row.paper) : undefined;
+    const found = await countDrawable(tx, companyId, row, paperId);
+    return found < row.count
+      ? {
+          column: 'count',
+          problem: `the bank has only ${found} such questions; ask for fewer, or add questions`,
+        }
+      : undefined;
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const papers = await book('papers');
+    return oneByOne(entries, ({ id, row: { paper: of, ...row }, position }) =>
+      savePaperRule(tx, companyId, id, { ...row, paperId: papers.idOf(of), position }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removePaperRules(tx, ids),
+};

@@ -1,0 +1,252 @@
+import type { CascadeOption } from '@lectern/sdk/endpoints/studentInfo';
+import {
+  type ExamField,
+  readExamFields,
+  removeExamFields,
+  saveExamField,
+} from '../../modules/proxyExam/index.ts';
+import { amount, choice, file, lines, text, yesNo } from '../column.ts';
+import { type Entry, type Subject } from '../subject.ts';
+import { defineTable, isKey, type RowOf } from '../table.ts';
+import { key, name } from './common.ts';
+import { proxyExam } from './proxyExams.ts';
+
+type Definition = ExamField['definition'];
+
+/** `no = 应届`: a code, and what it says. */
+const OPTION = /^(\w{1,40})\s*=\s*(.+)$/;
+/** `no: ticket, photo`: the code of an option, and the keys of the fields that it reveals. */
+const REVEALS = /^(\w{1,40})\s*[:：]\s*(.+)$/;
+/** Levels of a cascade on one line. */
+const BELOW = ' / ';
+
+const codesOf = (list: string): string[] => list.split(/\s*[,，]\s*/);
+
+/** Writes a cascade as a line for each of its ends. */
+const waysOf = (options: readonly CascadeOption[], above = ''): string[] =>
+  options.flatMap(({ content, children }) =>
+    children.length === 0 ? [`${above}${content}`] : waysOf(children, `${above}${content}${BELOW}`),
+  );
+
+/** Makes a cascade of its ends; the ids are the places on the way, as `2-1-3`. */
+function cascadeOf(ways: readonly (readonly string[])[], above = ''): CascadeOption[] {
+  const firsts = [...Map.groupBy(ways, ([first = '']) => first)];
+  return firsts.map(([content, below], index) => {
+    const id = `${above}${index + 1}`;
+    const rest = below.map(([, ...deeper]) => deeper).filter((deeper) => deeper.length > 0);
+    return { id, content, children: cascadeOf(rest, `${id}-`) };
+  });
+}
+
+const table = defineTable({
+  id: 'proxy_exam_fields',
+  sheet: { zh: '代报名表单', en: 'Registration form' },
+  about: {
+    zh: '每场考试的报名表要填什么。同一考试内，行的顺序就是表单的顺序。',
+    en: 'What the form of an exam asks for. Within an exam the order of the rows is that of the form.',
+  },
+  columns: {
+    exam: proxyExam(),
+    key: key('代码', 'code'),
+    name: name(),
+    type: choice(
+      {
+        text: ['文字', 'text'],
+        number: ['数字', 'number'],
+        date: ['日期', 'date'],
+        dateTime: ['日期和时间', 'date and time'],
+        period: ['时间段', 'period'],
+        radio: ['单选', 'one of a few'],
+        checkbox: ['多选', 'several of a few'],
+        select: ['下拉', 'one of a list'],
+        cascade: ['级联', 'cascade'],
+        annex: ['附件', 'files'],
+        image: ['图片', 'pictures'],
+      },
+      {
+        zh: '类型',
+        en: 'kind',
+        empty: 'text',
+        about: { zh: '填什么。', en: 'What is answered.' },
+      },
+    ),
+    isRequired: yesNo({
+      zh: '必填',
+      en: 'required',
+      empty: false,
+      about: { zh: '不填不能提交。', en: 'Without it the form is not taken.' },
+    }),
+    length: amount({
+      zh: '最多字数',
+      en: 'length',
+      empty: 0,
+      least: 0,
+      most: 10_000,
+      about: { zh: '0 为不限。', en: 'Characters at most; 0 is no limit.' },
+    }),
+    tip: text({
+      zh: '提示',
+      en: 'hint',
+      empty: '',
+      about: { zh: '显示在输入框旁。', en: 'Stands beside the field.' },
+    }),
+    options: lines({
+      zh: '选项',
+      en: 'options',
+      empty: [],
+      about: {
+        zh: '单选、多选、下拉的选项，每行一项，如 yes = 是。',
+        en: 'Of the kinds with choices, a line each, such as yes = Yes.',
+      },
+    }),
+    ways: lines({
+      zh: '级联选项',
+      en: 'cascade',
+      empty: [],
+      about: {
+        zh: '级联的每条路径一行，如 工学 / 计算机 / 软件工程。',
+        en: 'Of a cascade, a line for each way, such as Engineering / Computing / Software.',
+      },
+    }),
+    reveals: lines({
+      zh: '选项显示的项',
+      en: 'reveals',
+      empty: [],
+      about: {
+        zh: '选了某选项才显示的项，每行一条，如 no: ticket；写代码。',
+        en: 'Which fields an option reveals, by their codes, a line each, such as no: ticket.',
+      },
+    }),
+    sample: file({
+      zh: '示例',
+      en: 'sample',
+      empty: '',
+      about: { zh: '填好的示例图片。', en: 'A picture of a filled-in example.' },
+    }),
+    stencil: file({
+      zh: '空白表',
+      en: 'blank form',
+      empty: '',
+      about: { zh: '空白表的图片。', en: 'A picture of an empty form.' },
+    }),
+  },
+  key: ['exam', 'key'],
+  orderWithin: ['exam'],
+});
+
+type FieldRow = RowOf<typeof table>;
+
+/** Writes what a row says, without what its options reveal. */
+const definitionOf = (
+  row: FieldRow,
+  files: Pick<Definition, 'samplePathUrl' | 'stencilPathUrl' | 'associatedFlag'>,
+): Definition => ({
+  fieldCode: row.key,
+  fieldName: row.name,
+  fieldType: row.type,
+  required: row.isRequired ? 1 : 0,
+  length: row.length,
+  fieldTip: row.tip,
+  frontUpdateFlag: 0,
+  fieldOptions: row.options.map((line) => {
+    const [, code = '', content = ''] = OPTION.exec(line) ?? [];
+    return { id: code, itemCode: code, content };
+  }),
+  chooseRelList: [],
+  dataOptions: cascadeOf(row.ways.map((way) => way.split(BELOW).map((part) => part.trim()))),
+  ...files,
+});
+
+const revealsOf = (row: FieldRow): { readonly option: string; readonly codes: readonly string[] }[] =>
+  row.reveals.map((line) => {
+    const [, option = '', list = ''] = REVEALS.exec(line) ?? [];
+    return { option, codes: codesOf(list) };
+  });
+
+/** The forms of exams that are registered for. */
+export const proxyExamFields: Subject<typeof table> = {
+  table,
+  stored: 'proxy_exam_fields',
+  whenGone: 'remove',
+
+  async read({ tx, companyId, book }) {
+    const exams = await book('proxy_exams');
+    const rows = await readExamFields(tx, companyId);
+    const codes = new Map(rows.map(({ id, definition }) => [id, definition.fieldCode]));
+    return rows.map(({ id, itemId, definition }) => ({
+      id,
+      row: {
+        exam: exams.keyOf(itemId),
+        key: definition.fieldCode,
+        name: definition.fieldName,
+        type: definition.fieldType,
+        isRequired: definition.required === 1,
+        length: definition.length,
+        tip: definition.fieldTip,
+        options: definition.fieldOptions.map(({ itemCode, content }) => `${itemCode} = ${content}`),
+        ways: waysOf(definition.dataOptions),
+        reveals: definition.chooseRelList.map(
+          ({ chooseFieldItemCode, showFieldInfo }) =>
+            `${chooseFieldItemCode}: ${showFieldInfo.map(({ fieldId }) => codes.get(fieldId) ?? fieldId).join(', ')}`,
+        ),
+        sample: definition.samplePathUrl,
+        stencil: definition.stencilPathUrl,
+      },
+    }));
+  },
+
+  check({ options, reveals }) {
+    const option = options.find((line) => !OPTION.test(line));
+    if (option !== undefined)
+      return { column: 'options', problem: `“${option}” is no option; write it as yes = 是` };
+    const odd = reveals.find((line) => !REVEALS.test(line));
+    return odd === undefined
+      ? undefined
+      : { column: 'reveals', problem: `“${odd}” reveals nothing; write it as no: ticket` };
+  },
+
+  async save({ tx, companyId, book, files }, entries) {
+    const exams = await book('proxy_exams');
+    const ids = new Map<Entry<FieldRow>, string>();
+    for (const form of Map.groupBy(entries, ({ row }) => row.exam.toLowerCase()).values()) {
+      const revealed = form.flatMap(({ row }) => revealsOf(row).flatMap(({ codes }) => codes));
+      const written: {
+        readonly entry: Entry<FieldRow>;
+        readonly id: string;
+        readonly definition: Definition;
+      }[] = [];
+      for (const entry of form) {
+        const { id: before, row, position } = entry;
+        const definition = definitionOf(row, {
+          samplePathUrl: await files.addressOf(row.sample),
+          stencilPathUrl: await files.addressOf(row.stencil),
+          associatedFlag: revealed.some((code) => isKey(code, row.key)) ? 1 : 0,
+        });
+        const values = { itemId: exams.idOf(row.exam), position, definition };
+        const id = await saveExamField(tx, companyId, before, values);
+        written.push({ entry, id, definition });
+        ids.set(entry, id);
+      }
+      // What an option reveals is named by its number, which all have by now.
+      for (const { entry, id, definition } of written) {
+        const relations = revealsOf(entry.row);
+        if (relations.length === 0) continue;
+        const chooseRelList = relations.map(({ option, codes }) => ({
+          chooseFieldValue: option,
+          chooseFieldItemCode: option,
+          showFieldInfo: written
+            .filter(({ entry: { row } }) => codes.some((code) => isKey(code, row.key)))
+            .map((other) => ({ fieldId: other.id })),
+        }));
+        await saveExamField(tx, companyId, id, {
+          itemId: exams.idOf(entry.row.exam),
+          position: entry.position,
+          definition: { ...definition, chooseRelList },
+        });
+      }
+    }
+    return entries.map((entry) => ids.get(entry) ?? '');
+  },
+
+  putAway: ({ tx }, ids) => removeExamFields(tx, ids),
+};

@@ -1,0 +1,300 @@
+import {
+  readExamCourses,
+  readExamItems,
+  readExamPlaces,
+  readExamProvinces,
+  readExamSeats,
+  removeExamCourse,
+  removeExamItems,
+  removeExamPlaces,
+  saveExamCourse,
+  saveExamItem,
+  saveExamPlace,
+  saveExamProvince,
+  saveExamSeats,
+} from '../../modules/proxyExam/index.ts';
+import { amount, markdown, moment, optionalMoment, reference, text, yesNo, yuan } from '../column.ts';
+import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { key, name } from './common.ts';
+
+const examTable = defineTable({
+  id: 'proxy_exams',
+  sheet: { zh: '代报名考试', en: 'Registered exams' },
+  about: {
+    zh: '学校代学员报名的校外考试。有人报过名的不会被删除。',
+    en: 'Exams of others that the school registers its students for. One that somebody registered for is never deleted.',
+  },
+  columns: {
+    key: key(),
+    name: name(),
+    terms: markdown({
+      zh: '报名须知',
+      en: 'terms',
+      empty: '',
+      about: { zh: 'Markdown 格式。', en: 'What students read before they register, in Markdown.' },
+    }),
+    fee: yuan({
+      zh: '报名费',
+      en: 'fee',
+      empty: 0,
+      about: { zh: '单位元；0 为免费。', en: 'In yuan; 0 is free.' },
+    }),
+    isOpen: yesNo({
+      zh: '接受报名',
+      en: 'open',
+      empty: true,
+      about: { zh: '否则不接受报名。', en: 'Otherwise nobody can register, whatever the time.' },
+    }),
+  },
+  key: ['key'],
+});
+
+/** Exams of others that the school registers its students for. */
+export const proxyExams: Subject<typeof examTable> = {
+  table: examTable,
+  stored: 'proxy_exam_items',
+  whenGone: 'remove',
+  belongings: ['proxy_exam_courses', 'proxy_exam_provinces', 'proxy_exam_seats', 'proxy_exam_fields'],
+
+  async read({ tx, companyId }) {
+    const rows = await readExamItems(tx, companyId);
+    return rows.map(({ id, sourceKey, name: called, terms, feeCents, isOpen }) => ({
+      id,
+      row: { key: keyOfId(sourceKey, id), name: called, terms, fee: feeCents, isOpen },
+    }));
+  },
+
+  save: ({ tx, companyId }, entries) =>
+    oneByOne(entries, ({ id, row: { key: sourceKey, fee, ...row } }) =>
+      saveExamItem(tx, companyId, id, { ...row, feeCents: fee, sourceKey }),
+    ),
+
+  putAway: ({ tx }, ids) => removeExamItems(tx, ids),
+};
+
+/** Names the exam that a row belongs to. */
+export const proxyExam = () =>
+  reference('proxy_exams', {
+    zh: '考试',
+    en: 'exam',
+    about: { zh: '代报名考试的编号。', en: 'Key of the exam that is registered for.' },
+    cure: 'write the key of an exam that is registered for',
+  });
+
+const courseTable = defineTable({
+  id: 'proxy_exam_courses',
+  sheet: { zh: '代报名课程', en: 'Registered exam courses' },
+  about: {
+    zh: '拥有哪门课程的学员可以报名哪场考试。',
+    en: 'Who has one of these courses may register for the exam.',
+  },
+  columns: {
+    exam: proxyExam(),
+    course: reference('courses', {
+      zh: '课程',
+      en: 'course',
+      about: { zh: '课程的编号。', en: 'Key of the course.' },
+      cure: 'write the key of a course',
+    }),
+  },
+  key: ['exam', 'course'],
+});
+
+/** Behind which courses exams stand. */
+export const proxyExamCourses: Subject<typeof courseTable> = {
+  table: courseTable,
+  whenGone: 'remove',
+
+  async read({ tx, companyId, book }) {
+    const [exams, courses] = [await book('proxy_exams'), await book('courses')];
+    const rows = await readExamCourses(tx, companyId);
+    return rows.map(({ itemId, courseId }) => ({
+      id: pairId(itemId, courseId),
+      row: { exam: exams.keyOf(itemId), course: courses.keyOf(courseId) },
+    }));
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const [exams, courses] = [await book('proxy_exams'), await book('courses')];
+    return oneByOne(entries, async ({ row }) => {
+      const [itemId, courseId] = [exams.idOf(row.exam), courses.idOf(row.course)];
+      await saveExamCourse(tx, { companyId, itemId, courseId });
+      return pairId(itemId, courseId);
+    });
+  },
+
+  async putAway({ tx }, ids) {
+    for (const id of ids) await removeExamCourse(tx, ...idsOfPair(id));
+  },
+};
+
+/** A code of GB/T 2260. */
+const province = () =>
+  text({
+    zh: '省份代码',
+    en: 'province',
+    most: 6,
+    pattern: [/^\d{6}$/, 'write the six digits of the province, such as 320000'],
+    about: {
+      zh: '六位行政区划代码，如 320000（江苏）。',
+      en: 'The six digits of GB/T 2260, such as 320000 for Jiangsu.',
+    },
+    cure: 'write the six digits of the province, such as 320000',
+  });
+
+const provinceTable = defineTable({
+  id: 'proxy_exam_provinces',
+  sheet: { zh: '代报名省份', en: 'Registered exam provinces' },
+  about: {
+    zh: '考试在哪些省举行，何时报名。表中没有的保持不变。',
+    en: 'Where exams are held, and when they are registered for there.',
+  },
+  columns: {
+    exam: proxyExam(),
+    province: province(),
+    starts: moment({
+      zh: '报名开始',
+      en: 'starts',
+      about: { zh: '北京时间。', en: 'From when it is registered for, in China’s time.' },
+      cure: 'write from when it is registered for',
+    }),
+    ends: moment({
+      zh: '报名截止',
+      en: 'ends',
+      about: { zh: '北京时间。', en: 'Until when, in China’s time.' },
+      cure: 'write until when it is registered for',
+    }),
+    held: optionalMoment({
+      zh: '考试时间',
+      en: 'held',
+      about: { zh: '尚未确定时留空。', en: 'When the exam is; empty while nobody knows.' },
+    }),
+  },
+  key: ['exam', 'province'],
+});
+
+/** Where exams are held. */
+export const proxyExamProvinces: Subject<typeof provinceTable> = {
+  table: provinceTable,
+  whenGone: 'keep',
+
+  async read({ tx, companyId, book }) {
+    const exams = await book('proxy_exams');
+    const rows = await readExamProvinces(tx, companyId);
+    return rows.map(({ itemId, provinceCode, startsAt, endsAt, examAt }) => ({
+      id: pairId(itemId, provinceCode),
+      row: {
+        exam: exams.keyOf(itemId),
+        province: provinceCode,
+        starts: startsAt,
+        ends: endsAt,
+        held: examAt,
+      },
+    }));
+  },
+
+  check: ({ starts, ends }) =>
+    ends <= starts ? { column: 'ends', problem: 'it ends before it starts; write a later time' } : undefined,
+
+  async save({ tx, companyId, book }, entries) {
+    const exams = await book('proxy_exams');
+    return oneByOne(entries, async ({ row }) => {
+      const [itemId, provinceCode] = [exams.idOf(row.exam), row.province];
+      await saveExamProvince(tx, {
+        companyId,
+        itemId,
+        provinceCode,
+        startsAt: row.starts,
+        endsAt: row.ends,
+        examAt: row.held,
+      });
+      return pairId(itemId, provinceCode);
+    });
+  },
+};
+
+const placeTable = defineTable({
+  id: 'proxy_exam_places',
+  sheet: { zh: '考点', en: 'Exam places' },
+  about: { zh: '参加校外考试的考点。', en: 'Where exams that are registered for are sat.' },
+  columns: { key: key(), name: name(), province: province() },
+  key: ['key'],
+});
+
+/** Where exams are sat. */
+export const proxyExamPlaces: Subject<typeof placeTable> = {
+  table: placeTable,
+  stored: 'proxy_exam_places',
+  whenGone: 'remove',
+
+  async read({ tx, companyId }) {
+    const rows = await readExamPlaces(tx, companyId);
+    return rows.map(({ id, sourceKey, name: called, provinceCode }) => ({
+      id,
+      row: { key: keyOfId(sourceKey, id), name: called, province: provinceCode },
+    }));
+  },
+
+  save: ({ tx, companyId }, entries) =>
+    oneByOne(entries, ({ id, row }) =>
+      saveExamPlace(tx, companyId, id, {
+        name: row.name,
+        provinceCode: row.province,
+        sourceKey: row.key,
+      }),
+    ),
+
+  putAway: ({ tx }, ids) => removeExamPlaces(tx, ids),
+};
+
+const seatTable = defineTable({
+  id: 'proxy_exam_seats',
+  sheet: { zh: '考点座位', en: 'Exam seats' },
+  about: {
+    zh: '每场考试在每个考点有多少座位。表中没有的保持不变；不再接受填 0。',
+    en: 'How many a place seats at an exam. What is not here stays; 0 takes nobody more.',
+  },
+  columns: {
+    exam: proxyExam(),
+    place: reference('proxy_exam_places', {
+      zh: '考点',
+      en: 'place',
+      about: { zh: '考点的编号。', en: 'Key of the place.' },
+      cure: 'write the key of a place',
+    }),
+    seats: amount({
+      zh: '座位',
+      en: 'seats',
+      least: 0,
+      most: 1_000_000,
+      about: { zh: '座位总数，含已报名的。', en: 'How many in all, those who registered among them.' },
+      cure: 'write how many it seats',
+    }),
+  },
+  key: ['exam', 'place'],
+});
+
+/** How many places seat. */
+export const proxyExamSeats: Subject<typeof seatTable> = {
+  table: seatTable,
+  whenGone: 'keep',
+
+  async read({ tx, companyId, book }) {
+    const [exams, places] = [await book('proxy_exams'), await book('proxy_exam_places')];
+    const rows = await readExamSeats(tx, companyId);
+    return rows.map(({ itemId, placeId, capacity }) => ({
+      id: pairId(itemId, placeId),
+      row: { exam: exams.keyOf(itemId), place: places.keyOf(placeId), seats: capacity },
+    }));
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const [exams, places] = [await book('proxy_exams'), await book('proxy_exam_places')];
+    return oneByOne(entries, async ({ row }) => {
+      const [itemId, placeId] = [exams.idOf(row.exam), places.idOf(row.place)];
+      await saveExamSeats(tx, { companyId, itemId, placeId, capacity: row.seats });
+      return pairId(itemId, placeId);
+    });
+  },
+};

@@ -1,0 +1,160 @@
+import { commodityOf } from '../../modules/catalogue/index.ts';
+import {
+  readStudyCardItems,
+  readStudyCardRows,
+  removeStudyCardItems,
+  removeStudyCards,
+  saveStudyCard,
+  saveStudyCardItem,
+} from '../../modules/studyCard/index.ts';
+import { amount, moment, optionalAmount, optionalMoment, reference } from '../column.ts';
+import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { key, name } from './common.ts';
+import { openTargets, targetColumns, targetProblem } from './target.ts';
+
+const table = defineTable({
+  id: 'study_cards',
+  sheet: { zh: '学习卡', en: 'Study cards' },
+  about: {
+    zh: '学习卡的种类：能开通什么、何时有效。卡号由 cards make 制作；已制卡的种类不会被删除。',
+    en: 'Kinds of study cards: what they open, and until when. “cards make” makes the cards; a kind that has some is never deleted.',
+  },
+  columns: {
+    key: key(),
+    name: name(60),
+    choose: amount({
+      zh: '任选门数',
+      en: 'choose',
+      empty: 0,
+      least: 0,
+      most: 50,
+      about: {
+        zh: '学员从中任选几门；0 为全部开通。',
+        en: 'How many of its parts a student chooses; 0 opens all of them.',
+      },
+    }),
+    days: optionalAmount({
+      zh: '学习天数',
+      en: 'days',
+      least: 1,
+      most: 32_000,
+      about: {
+        zh: '开通后可学习的天数；留空为长期。',
+        en: 'Days of study once it is used; empty is for ever.',
+      },
+    }),
+    ends: moment({
+      zh: '使用截止',
+      en: 'ends',
+      about: { zh: '最晚何时使用（北京时间）。', en: 'Until when a card can be used, in China’s time.' },
+      cure: 'write until when a card can be used',
+    }),
+    stopped: optionalMoment({
+      zh: '停用时间',
+      en: 'stopped',
+      about: {
+        zh: '从这时起未使用的卡作废；留空为未停用。',
+        en: 'From when unused cards are worth nothing; empty where they are not stopped.',
+      },
+    }),
+  },
+  key: ['key'],
+});
+
+/** Kinds of study cards. */
+export const studyCards: Subject<typeof table> = {
+  table,
+  stored: 'study_card_batches',
+  whenGone: 'remove',
+  belongings: ['study_card_items'],
+
+  async read({ tx, companyId }) {
+    const rows = await readStudyCardRows(tx, companyId);
+    return rows.map((card) => ({
+      id: card.id,
+      row: {
+        key: keyOfId(card.sourceKey, card.id),
+        name: card.name,
+        choose: card.chooseCount,
+        days: card.days,
+        ends: card.endsAt,
+        stopped: card.stoppedAt,
+      },
+    }));
+  },
+
+  save: ({ tx, companyId, now }, entries) =>
+    oneByOne(entries, ({ id, row }) =>
+      saveStudyCard(tx, companyId, id, {
+        name: row.name,
+        chooseCount: row.choose,
+        days: row.days,
+        endsAt: row.ends,
+        stoppedAt: row.stopped,
+        createdAt: now,
+        sourceKey: row.key,
+      }),
+    ),
+
+  putAway: ({ tx }, ids) => removeStudyCards(tx, ids),
+};
+
+const itemTable = defineTable({
+  id: 'study_card_items',
+  sheet: { zh: '学习卡内容', en: 'Study card parts' },
+  about: {
+    zh: '学习卡能开通的课程或套餐：每行填其中一项。',
+    en: 'What study cards open: a row names a course or a package.',
+  },
+  columns: {
+    card: reference('study_cards', {
+      zh: '学习卡',
+      en: 'study card',
+      about: { zh: '学习卡的编号。', en: 'Key of the study card.' },
+      cure: 'write the key of a study card',
+    }),
+    ...targetColumns(),
+  },
+  key: ['card', 'course', 'package'],
+  orderWithin: ['card'],
+});
+
+/** What study cards open. */
+export const studyCardItems: Subject<typeof itemTable> = {
+  table: itemTable,
+  stored: 'study_card_items',
+  whenGone: 'remove',
+
+  async read(scope) {
+    const [cards, targets] = [await scope.book('study_cards'), await openTargets(scope)];
+    const rows = await readStudyCardItems(scope.tx, scope.companyId);
+    return rows.map(({ id, batchId, courseId, packageId }) => ({
+      id,
+      row: {
+        card: cards.keyOf(batchId),
+        ...targets.rowOf(
+          packageId === null
+            ? { targetType: 'COURSE', targetId: courseId }
+            : { targetType: 'PACKAGE', targetId: packageId },
+        ),
+      },
+    }));
+  },
+
+  check: targetProblem,
+
+  async save(scope, entries) {
+    const { tx, companyId } = scope;
+    const [cards, targets] = [await scope.book('study_cards'), await openTargets(scope)];
+    return oneByOne(entries, async ({ id, row, position }) =>
+      saveStudyCardItem(tx, companyId, id, {
+        batchId: cards.idOf(row.card),
+        commodityId: await commodityOf(tx, targets.find(row)),
+        position,
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removeStudyCardItems(tx, ids),
+};

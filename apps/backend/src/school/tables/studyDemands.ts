@@ -1,0 +1,149 @@
+import {
+  INFO_FIELDS,
+  readStudyDemands,
+  removeStudyDemand,
+  saveStudyDemand,
+} from '../../modules/agreement/index.ts';
+import { choice, yesNo } from '../column.ts';
+import { idsOfPair, oneByOne, pairId, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { openTargets, targetColumns, targetProblem } from './target.ts';
+
+const asks = (zh: string, en: string) =>
+  yesNo({
+    zh: `要求${zh}`,
+    en: `asks for ${en}`,
+    empty: false,
+    about: { zh: `学习前要填写${zh}。`, en: `The ${en} must be filled in before.` },
+  });
+
+/** The fields of a student's information by the columns that ask for them. */
+const ASKED = {
+  asksName: 'username',
+  asksIdentityType: 'cardtype',
+  asksIdentityNumber: 'StudentIDcardnumber',
+  asksMobile: 'Studentcellphonenumber',
+  asksSex: 'sex',
+  asksEducation: 'education',
+  asksAddress: 'address',
+} as const satisfies Readonly<Record<string, (typeof INFO_FIELDS)[number]>>;
+
+const table = defineTable({
+  id: 'study_demands',
+  sheet: { zh: '学习要求', en: 'Study demands' },
+  about: {
+    zh: '学习课程或套餐前要做什么：完善信息、人脸识别、代报名。要签的协议写在“协议适用”。',
+    en:
+      'What stands before the lessons of a course or package: information, a face check, a registration. Agreements ' +
+      'stand in a sheet of their own.',
+  },
+  columns: {
+    ...targetColumns(),
+    asksName: asks('姓名', 'name'),
+    asksIdentityType: asks('证件类型', 'kind of identity papers'),
+    asksIdentityNumber: asks('证件号码', 'number of identity papers'),
+    asksMobile: asks('手机号', 'mobile'),
+    asksSex: asks('性别', 'sex'),
+    asksEducation: asks('学历', 'education'),
+    asksAddress: asks('地址', 'address'),
+    hasQuestions: yesNo({
+      zh: '学前问卷',
+      en: 'asks questions',
+      empty: false,
+      about: { zh: '还要回答学校自己的问题。', en: 'The school’s own questions are answered too.' },
+    }),
+    hasFaceCheck: yesNo({
+      zh: '人脸识别',
+      en: 'face check',
+      empty: false,
+      about: {
+        zh: '每节课前核验人脸；全校都要求时在 company.json 设置。',
+        en: 'The face is checked before each lesson; for the whole school it is set in company.json.',
+      },
+    }),
+    registration: choice(
+      {
+        none: ['不需要', 'none'],
+        anyTime: ['随时', 'any time'],
+        beforeStudy: ['学习前', 'before study'],
+      },
+      {
+        zh: '代报名',
+        en: 'registration',
+        empty: 'none',
+        about: {
+          zh: '课程对应的考试何时要提交代报名。',
+          en: 'When the registration for the exam behind it is due.',
+        },
+      },
+    ),
+  },
+  key: ['course', 'package'],
+});
+
+/** What stands before the lessons of courses and packages. */
+export const studyDemands: Subject<typeof table> = {
+  table,
+  whenGone: 'remove',
+
+  async read(scope) {
+    const targets = await openTargets(scope);
+    const rows = await readStudyDemands(scope.tx, scope.companyId);
+    return rows.map(({ targetType, targetId, infoFields, hasQuestions, hasFaceCheck, registration }) => {
+      const isAsked = (column: keyof typeof ASKED) => infoFields.includes(ASKED[column]);
+      return {
+        id: pairId(targetType, targetId),
+        row: {
+          ...targets.rowOf({ targetType, targetId }),
+          asksName: isAsked('asksName'),
+          asksIdentityType: isAsked('asksIdentityType'),
+          asksIdentityNumber: isAsked('asksIdentityNumber'),
+          asksMobile: isAsked('asksMobile'),
+          asksSex: isAsked('asksSex'),
+          asksEducation: isAsked('asksEducation'),
+          asksAddress: isAsked('asksAddress'),
+          hasQuestions,
+          hasFaceCheck,
+          registration: registration ?? ('none' as const),
+        },
+      };
+    });
+  },
+
+  check: targetProblem,
+
+  async save(scope, entries) {
+    const { tx, companyId } = scope;
+    const targets = await openTargets(scope);
+    return oneByOne(entries, async ({ row }) => {
+      const target = targets.find(row);
+      const asked = new Set<string>(
+        [
+          row.asksName && ASKED.asksName,
+          row.asksIdentityType && ASKED.asksIdentityType,
+          row.asksIdentityNumber && ASKED.asksIdentityNumber,
+          row.asksMobile && ASKED.asksMobile,
+          row.asksSex && ASKED.asksSex,
+          row.asksEducation && ASKED.asksEducation,
+          row.asksAddress && ASKED.asksAddress,
+        ].filter((one) => one !== false),
+      );
+      await saveStudyDemand(tx, {
+        ...target,
+        companyId,
+        infoFields: INFO_FIELDS.filter((one) => asked.has(one)),
+        hasQuestions: row.hasQuestions,
+        hasFaceCheck: row.hasFaceCheck,
+        registration: row.registration === 'none' ? null : row.registration,
+      });
+      return pairId(target.targetType, target.targetId);
+    });
+  },
+
+  async putAway({ tx }, ids) {
+    for (const id of ids) {
+      const [targetType, targetId] = idsOfPair(id);
+      await removeStudyDemand(tx, { targetType: targetType === 'PACKAGE' ? 'PACKAGE' : 'COURSE', targetId });
+    }
+  },
+};

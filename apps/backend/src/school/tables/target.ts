@@ -1,0 +1,58 @@
+import type { Book } from '../book.ts';
+import { reference } from '../column.ts';
+import type { RowProblem, Scope } from '../subject.ts';
+
+/** The columns of a row that is about one course or one package. */
+export const targetColumns = () => ({
+  course: reference('courses', {
+    zh: '课程',
+    en: 'course',
+    empty: '',
+    about: { zh: '课程的编号。', en: 'Key of a course.' },
+  }),
+  package: reference('packages', {
+    zh: '套餐',
+    en: 'package',
+    empty: '',
+    about: { zh: '套餐的编号。', en: 'Key of a package.' },
+  }),
+});
+
+/** A row that is about one of the two; the other one is empty. */
+export interface TargetRow {
+  readonly course: string;
+  readonly package: string;
+}
+
+/** Finds rows that are about neither or about both. */
+export const targetProblem = ({ course, package: bundle }: TargetRow): RowProblem | undefined =>
+  (course === '') === (bundle === '')
+    ? { column: 'course', problem: 'a row names one thing; write either a course or a package' }
+    : undefined;
+
+/** What a row is about, as the database has it. */
+export interface Target {
+  readonly targetType: 'COURSE' | 'PACKAGE';
+  readonly targetId: string;
+}
+
+/** Leads from the keys of courses and packages to what a row is about, and back. */
+export interface TargetBook {
+  find(row: TargetRow): Target;
+  rowOf(target: { readonly targetType: string; readonly targetId: string | null }): TargetRow;
+}
+
+/** Opens the keys of courses and packages. */
+export async function openTargets({ book }: Scope): Promise<TargetBook> {
+  const [courses, packages]: [Book, Book] = [await book('courses'), await book('packages')];
+  return {
+    find: ({ course, package: bundle }) =>
+      course === ''
+        ? { targetType: 'PACKAGE', targetId: packages.idOf(bundle) }
+        : { targetType: 'COURSE', targetId: courses.idOf(course) },
+    rowOf: ({ targetType, targetId }) => ({
+      course: targetType === 'COURSE' ? courses.keyOf(targetId) : '',
+      package: targetType === 'PACKAGE' ? packages.keyOf(targetId) : '',
+    }),
+  };
+}
