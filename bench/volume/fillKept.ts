@@ -12,6 +12,7 @@ export const KEPT: readonly string[] = [
     from exercise_records r join record_questions rq on rq.record_id = r.id join questions q on q.id = rq.question_id
     where r.state = 'submitted' and r.type <> 'exam' and r.user_id is not null and rq.verdict <> 'unanswered'
     group by r.user_id, rq.question_id
+    order by r.user_id, rq.question_id
     on conflict (user_id, question_id) do update set was_right = excluded.was_right`,
   `update questions q set is_closed = true
     from (select pq.question_id from paper_questions pq join papers p on p.id = pq.paper_id group by 1 having not bool_or(p.is_open)) c

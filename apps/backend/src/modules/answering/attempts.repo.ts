@@ -1,5 +1,6 @@
 import type { ExamRoom } from '@lectern/sdk/endpoints/answering';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type AttemptRow, examAttempts, examFaces, type ExamRow, exams } from './exam.tables.ts';
 
@@ -104,7 +105,7 @@ export async function noteSigns(db: Queryable, recordIds: readonly string[], now
   const at = now.toISOString();
   const { rows } = await db.execute<{ record_id: string; credit: number }>(sql`
     with record as materialized (
-      select id from exercise_records where id = any(${`{${recordIds.join(',')}}`}::bigint[]) order by id for update
+      select id from exercise_records where id = ${anyOf(recordIds)} order by id for update
     ), seen as (
       select a.record_id, a.company_id, a.last_seen_at, a.left_at is not null as has_left,
         case when a.left_at is not null then 0 else

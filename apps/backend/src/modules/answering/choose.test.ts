@@ -9,7 +9,6 @@ const choicesOf = (...ids: string[]): Choice[] =>
     type: 'single',
     difficulty: 2,
     was_done: false,
-    is_wrong: false,
   }));
 const idsOf = (choices: readonly Choice[]) => choices.map(({ id }) => id).join(' ');
 

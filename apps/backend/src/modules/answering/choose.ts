@@ -1,7 +1,7 @@
 import type { GenerateChapterIn, GenerateSmartPaperIn } from '@lectern/sdk/endpoints/question';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { doneBy, type QuestionKind, typeName, isAbout, isPractised } from '../question/index.ts';
+import { bankOf, doneBy, type QuestionKind, typeName } from '../question/index.ts';
 import type { PlannedQuestion } from './beginRecord.service.ts';
 import { shuffle } from './shuffle.ts';
 
@@ -14,7 +14,6 @@ export interface Choice extends Record<string, unknown> {
   readonly type: QuestionKind;
   readonly difficulty: number;
   readonly was_done: boolean;
-  readonly is_wrong: boolean;
 }
 
 /** Whose choice, and of what. */
@@ -27,11 +26,11 @@ export interface Pool {
 
 /** Which of the questions that may be asked are read: a subject may have tens of thousands. */
 export interface Sieve {
-  /** Holds of a `choice`: a row as {@link Choice} has it. */
+  /** Holds of a `choice`: it has the `type`, the `difficulty`, whether it `was_done` and `is_wrong`. */
   readonly only: SQL;
   /**
    * Orders what is asked together (a question, or a material with its parts), by `is_repetition` (all of it was done
-   * before), its first `place` in the bank's order, the `last_done` place of all, and its `whole_id`.
+   * before), its `whole_sort` and `whole_id`, which are the bank's order, and the same two of `last_done`.
    */
   readonly order: SQL;
   /** So many are read, of each kind where `isOfEachKind`. */
@@ -45,33 +44,39 @@ export async function readChoices(
   { companyId, userId, subjectId, pointIds }: Pool,
   { only, order, most, isOfEachKind = false }: Sieve,
 ): Promise<Choice[]> {
-  const which: SQL[] = [sql`q.company_id = ${companyId}`, sql`q.subject_id = ${subjectId}`, isPractised];
-  if (pointIds !== undefined) which.push(isAbout(companyId, pointIds));
+  const { single, part } = bankOf(companyId, subjectId, pointIds);
+  const did = sql`
+    q.id in (${doneBy(userId, sql`question_id`, sql`and done.subject_id = ${subjectId}`)}) as was_done,
+    q.id in (select question_id from wrong_questions where user_id = ${userId ?? null} and removed_at is null) as is_wrong`;
+  const last = (choices: SQL): SQL =>
+    sql`(select whole_sort, whole_id from ${choices} where was_done order by whole_sort desc, whole_id desc limit 1)`;
   const { rows } = await db.execute<Choice>(sql`
-    with done as (${doneBy(userId, sql`question_id, was_right`, sql``)}),
-    choice as (
-      select q.id, q.parent_id as material_id, coalesce(whole.id, q.id) as whole_id, coalesce(whole.type, q.type) as type, q.difficulty,
-        done.question_id is not null as was_done, w.id is not null as is_wrong,
-        row_number() over (order by coalesce(whole.sort, q.sort), coalesce(whole.id, q.id), q.sort, q.id) as place
-      from questions q
-      left join questions whole on whole.id = q.parent_id
-      left join done on done.question_id = q.id
-      left join wrong_questions w on w.question_id = q.id and w.user_id = ${userId ?? null} and w.removed_at is null
-      where ${sql.join(which, sql` and `)}
+    with single as not materialized (
+      select q.id as whole_id, q.sort as whole_sort, q.type, q.difficulty, ${did} ${single}
+    ),
+    part as materialized (
+      select whole.id as whole_id, whole.sort as whole_sort, whole.type, q.id, q.sort, q.difficulty, ${did} ${part}
+    ),
+    last_done as (
+      select whole_sort, whole_id from (${last(sql`single`)} union all ${last(sql`part`)}) each
+      order by whole_sort desc, whole_id desc limit 1
     ),
     together as (
-      select whole_id, type, bool_and(was_done) as is_repetition, min(place) as place,
-        (select max(place) from choice where was_done) as last_done
-      from choice where ${only} group by whole_id, type
+      select whole_id, whole_sort, type, difficulty, was_done as is_repetition, false as has_parts from single choice where ${only}
+      union all
+      select whole_id, whole_sort, type, 0, bool_and(was_done), true from part choice where ${only} group by 1, 2, 3
     ),
-    ranked as (
-      select whole_id, row_number() over (${isOfEachKind ? sql`partition by type` : sql``} order by ${order},
-        whole_id) as rank from together
+    kinds as (${isOfEachKind ? sql`select distinct type from together` : sql`select null as type`}),
+    first as (
+      select each.*, row_number() over () as rank from kinds cross join lateral (
+        select * from together ${isOfEachKind ? sql`where together.type = kinds.type` : sql``}
+        order by ${order}, whole_id limit ${most}
+      ) each
     )
-    select choice.id::text, choice.material_id::text, choice.type, choice.difficulty, choice.was_done, choice.is_wrong
-    from ranked join choice using (whole_id)
-    where ranked.rank <= ${most} and ${only}
-    order by ranked.rank, choice.place`);
+    select coalesce(choice.id, first.whole_id)::text as id, case when first.has_parts then first.whole_id::text end as material_id,
+      first.type, coalesce(choice.difficulty, first.difficulty) as difficulty, coalesce(choice.was_done, first.is_repetition) as was_done
+    from first left join (select * from part choice where ${only}) choice on first.has_parts and choice.whole_id = first.whole_id
+    order by first.rank, choice.sort, choice.id`);
   return rows;
 }
 
@@ -83,13 +88,13 @@ export function chapterSieve(
   const inScope = { all: sql`true`, new: sql`not choice.was_done`, wrong: sql`choice.is_wrong` }[scope];
   const only =
     types === undefined ? inScope : sql`choice.type = any(${`{${types.join(',')}}`}::text[]) and ${inScope}`;
-  return { only, order: sql`is_repetition, place`, most };
+  return { only, order: sql`is_repetition, whole_sort`, most };
 }
 
-/** Goes through a subject: what follows the last question done, then what was left out before it. */
+/** Goes through a subject: what follows the last question done (or is of its material), then what was left out before. */
 export const orderSieve = (most: number): Sieve => ({
   only: sql`not choice.was_done`,
-  order: sql`place < last_done, place`,
+  order: sql`(whole_sort, whole_id) < (select whole_sort, whole_id from last_done), whole_sort`,
   most,
 });
 

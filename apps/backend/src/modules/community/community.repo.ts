@@ -7,7 +7,7 @@ import type {
   Subjects,
 } from '@lectern/sdk/endpoints/community';
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { anyOf, isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
@@ -28,6 +28,7 @@ import {
   communityQuestions,
   type KeptPicture,
 } from './community.tables.ts';
+import { findByWords } from './search.repo.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 
 /** Which part of a list is asked for. */
@@ -146,30 +147,6 @@ export interface QuestionFilter {
   readonly keyword: string;
 }
 
-/** Letters of which neighbours are looked for together; what is shorter is found by the index alone. */
-const GRAM = 2;
-
-/**
- * Questions that have words anywhere: the index finds those that have every two neighbouring letters of them, and where
- * there are more letters these are read.
- */
-function foundByWords(keyword: string): SQL {
-  const letters = [...keyword.trim().toLowerCase()];
-  const grams =
-    letters.length < GRAM ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
-  const pattern = likePattern(keyword.trim());
-  const reading =
-    letters.length <= GRAM
-      ? sql``
-      : sql` and (given.title ilike ${pattern} or given.content ilike ${pattern})`;
-  return sql`in (
-    with found as materialized (
-      select given.id from community_questions given
-      where text_grams(given.title || E'\\n' || given.content)
-        @> array(select jsonb_array_elements_text(${JSON.stringify(grams)}::text::jsonb))${reading}
-    ) select id from found)`;
-}
-
 /** Counts what a list without words has, from what is kept of each subject. */
 async function countKept(
   db: Queryable,
@@ -190,48 +167,91 @@ async function countKept(
   return row?.total ?? 0;
 }
 
-/** Finds one page of the school's questions: which they are is told by an index, and only they are read. */
+const newestFirst = [desc(communityQuestions.askedAt), desc(communityQuestions.id)];
+const orders: Record<QuestionOrder, SQL[]> = {
+  newest: newestFirst,
+  unanswered: newestFirst,
+  answered: [desc(communityQuestions.answerCount), ...newestFirst],
+};
+
+/** A subject with what is below it. */
+async function withBelow(db: Queryable, categoryId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(or(eq(categories.id, idOrNone(categoryId)), eq(categories.parentId, idOrNone(categoryId))));
+  return rows.map(({ id }) => id);
+}
+
+/** Finds which questions a page has, and how many its list has. */
+async function findPage(
+  db: Queryable,
+  reader: Viewer,
+  {
+    order,
+    within,
+    keyword,
+  }: Pick<QuestionFilter, 'order' | 'keyword'> & { readonly within: string[] | undefined },
+  { limit, offset }: PageWish,
+): Promise<{ readonly total: number; readonly ids: string[] }> {
+  const sorted = orders[order];
+  if (keyword === '') {
+    const which = and(
+      eq(communityQuestions.companyId, reader.companyId),
+      isNull(communityQuestions.removedBy),
+      order === 'unanswered' ? eq(communityQuestions.answerCount, 0) : undefined,
+      within === undefined ? undefined : inArray(communityQuestions.categoryId, within),
+    );
+    const page = db.select({ id: communityQuestions.id }).from(communityQuestions).where(which);
+    const rows = await page
+      .orderBy(...sorted)
+      .limit(limit)
+      .offset(offset);
+    return { total: await countKept(db, reader, order, within), ids: rows.map(({ id }) => id) };
+  }
+  const fits = [
+    order === 'unanswered' ? sql`given.answer_count = 0` : sql`true`,
+    within === undefined ? sql`true` : sql`given.category_id = ${anyOf(within)}`,
+  ];
+  const shelf = {
+    companyId: reader.companyId,
+    count: await countKept(db, reader, 'newest', undefined),
+    fits: sql.join(fits, sql` and `),
+  };
+  const found = await findByWords(db, shelf, keyword);
+  const rows =
+    order !== 'answered'
+      ? found.slice(offset, offset + limit)
+      : (
+          await db
+            .select({ id: communityQuestions.id })
+            .from(communityQuestions)
+            .where(sql`${communityQuestions.id} = ${anyOf(found)}`)
+            .orderBy(...sorted)
+            .limit(limit)
+            .offset(offset)
+        ).map(({ id }) => id);
+  return { total: found.length, ids: rows };
+}
+
+/**
+ * Finds one page of the school's questions: which they are is told by an index, and only they are read. Words find the
+ * newest {@link MOST_FOUND} that have them.
+ */
 export async function findQuestions(
   db: Queryable,
   reader: Viewer,
   { order, categoryId, keyword }: QuestionFilter,
-  { limit, offset }: PageWish,
+  page: PageWish,
 ) {
-  const newest = [desc(communityQuestions.askedAt), desc(communityQuestions.id)];
   // A subject has what is below it, too.
-  const within =
-    categoryId === undefined
-      ? undefined
-      : (
-          await db
-            .select({ id: categories.id })
-            .from(categories)
-            .where(or(eq(categories.id, idOrNone(categoryId)), eq(categories.parentId, idOrNone(categoryId))))
-        ).map(({ id }) => id);
+  const within = categoryId === undefined ? undefined : await withBelow(db, categoryId);
   if (within?.length === 0) return { total: 0, records: [] };
-  const hasKeyword = keyword.trim() !== '';
-  const which = and(
-    eq(communityQuestions.companyId, reader.companyId),
-    isNull(communityQuestions.removedBy),
-    order === 'unanswered' ? eq(communityQuestions.answerCount, 0) : undefined,
-    within === undefined ? undefined : inArray(communityQuestions.categoryId, within),
-    hasKeyword ? sql`${communityQuestions.id} ${foundByWords(keyword)}` : undefined,
-  );
-  const sorted = order === 'answered' ? [desc(communityQuestions.answerCount), ...newest] : newest;
-  // To find words costs more than the page: what is found is counted along with it.
-  const page = await db
-    .select({ id: communityQuestions.id, found: hasKeyword ? total : sql<number>`0`.mapWith(Number) })
-    .from(communityQuestions)
-    .where(which)
-    .orderBy(...sorted)
-    .limit(limit)
-    .offset(offset);
-  const count = hasKeyword ? (page[0]?.found ?? 0) : await countKept(db, reader, order, within);
-  if (page.length === 0) return { total: count, records: [] };
-  const ids = page.map(({ id }) => id);
+  const { total: count, ids } = await findPage(db, reader, { order, within, keyword: keyword.trim() }, page);
+  if (ids.length === 0) return { total: count, records: [] };
   const rows = await selectQuestions(db)
     .where(inArray(communityQuestions.id, ids))
-    .orderBy(...sorted);
+    .orderBy(...orders[order]);
   return { total: count, records: rows.map((row) => presentQuestion(row, reader)) };
 }
 

@@ -60,10 +60,11 @@ export const communityQuestions = pgTable(
     index('community_questions_answered')
       .on(table.companyId, table.answerCount, table.askedAt, table.id, table.categoryId)
       .where(sql`${table.removedBy} is null`),
-    // Finds any words, Chinese ones too: see `text_grams`.
+    // Finds any words, Chinese ones too (`text_grams`), of a company's week (`asked_in`): the newest are found first.
     index('community_questions_words').using(
       'gin',
       sql`text_grams(${table.title} || E'\\n' || ${table.content})`,
+      sql`asked_in(${table.companyId}, ${table.askedAt})`,
     ),
     index('community_questions_of_user').on(table.userId, table.askedAt),
     check('community_questions_count', sql`${table.answerCount} >= 0`),

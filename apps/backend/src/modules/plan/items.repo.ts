@@ -1,5 +1,6 @@
 import type { PlanItemKind } from '@lectern/sdk/endpoints/plan';
 import { sql } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Viewer } from '../catalogue/index.ts';
 import { readPoints } from '../question/index.ts';
@@ -83,7 +84,7 @@ const readRows = async (
       select bool_or(not a.is_open) as is_done, bool_or(a.is_open) as is_begun
       from exam_attempts a where a.exam_id = x.id and a.user_id = ${userId}
     ) sat on x.id is not null
-    where s.company_id = ${companyId} and s.plan_id = any(${`{${planIds.join(',')}}`}::bigint[])
+    where s.company_id = ${companyId} and s.plan_id = ${anyOf(planIds)}
     order by s.plan_id, s.position, i.position`);
   return rows;
 };

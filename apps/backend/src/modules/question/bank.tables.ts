@@ -145,6 +145,18 @@ export const questions = pgTable(
     index('questions_parts')
       .on(table.companyId, table.subjectId, table.parentId, table.id)
       .where(sql`${table.parentId} is not null`),
+    // What a choice is made by, so that it reads no question: see `bankOf`.
+    index('questions_bank')
+      .on(
+        table.companyId,
+        table.subjectId,
+        table.sort,
+        table.id,
+        table.parentId,
+        table.type,
+        table.difficulty,
+      )
+      .where(sql`not ${table.isClosed}`),
     index('questions_closed')
       .on(table.id)
       .where(sql`${table.isClosed}`),
@@ -165,7 +177,7 @@ export const questionPoints = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.questionId, table.pointId] }),
-    index('question_points_point').on(table.pointId),
+    index('question_points_point').on(table.pointId, table.questionId),
   ],
 );
 

@@ -1,26 +1,43 @@
 import type { BankTypeNumber, BankTypeNumberIn, ChapterPoint } from '@lectern/sdk/endpoints/question';
 import { type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { doneBy } from './bank.repo.ts';
 import type { QuestionKind } from './bank.tables.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 
 /** Whether a question `q` may be practised: it is answered itself, and it does not stand in closed papers alone. */
-export const isPractised = sql`(q.type not in ('material', 'cloze') and not q.is_closed)`;
+const isPractised = sql`(q.type not in ('material', 'cloze') and not q.is_closed)`;
 
 /** The questions of some points and of what is below them. It depends on no row, so it is read once for all questions. */
 const aboutPoints = (companyId: string, pointIds: readonly string[]): SQL => sql`
   with recursive below as (
-    select id from knowledge_points where company_id = ${companyId} and id = any(${`{${pointIds.join(',')}}`}::bigint[])
+    select id from knowledge_points where company_id = ${companyId} and id = ${anyOf(pointIds)}
     union
     select points.id from below join knowledge_points points on points.parent_id = below.id
   )
   select question_id from below join question_points about on about.point_id = below.id`;
 
-/** The questions `q` of some points and of what is below them; a material's points are those of its parts. */
-export function isAbout(companyId: string, pointIds: readonly string[]): SQL {
-  const about = aboutPoints(companyId, pointIds);
-  return sql`(q.id in (${about}) or q.parent_id in (${about}))`;
+/**
+ * What is asked by itself among the questions `q` of a subject, which are most, and the parts `q` of a material `whole`,
+ * each with what a choice is narrowed by. Both are found in an index alone (`questions_bank`): a question is a page of text.
+ */
+export function bankOf(
+  companyId: string,
+  subjectId: string,
+  pointIds?: readonly string[],
+): { readonly single: SQL; readonly part: SQL } {
+  const practised = sql`q.company_id = ${companyId} and q.subject_id = ${subjectId} and ${isPractised}`;
+  const about = pointIds === undefined ? undefined : aboutPoints(companyId, pointIds);
+  const isAbout = (ids: SQL): SQL => (about === undefined ? sql`` : sql`and ${ids} in (${about})`);
+  // A material's points are those of its parts.
+  const isPartAbout =
+    about === undefined ? sql`` : sql`and (q.id in (${about}) or q.parent_id in (${about}))`;
+  return {
+    single: sql`from questions q where ${practised} and q.parent_id is null ${isAbout(sql`q.id`)}`,
+    part: sql`from questions q join questions whole on whole.id = q.parent_id
+      where ${practised} and q.parent_id is not null ${isPartAbout}`,
+  };
 }
 
 interface PointRow extends Record<string, unknown> {
@@ -54,7 +71,7 @@ export async function readPoints(
   const which = [sql`k.company_id = ${companyId}`];
   if (subjectId !== undefined) which.push(sql`k.subject_id = ${subjectId}`);
   if (pointId !== undefined) which.push(sql`${pointId} in (k.id, k.parent_id)`);
-  if (pointIds !== undefined) which.push(sql`k.id = any(${`{${pointIds.join(',')}}`}::bigint[])`);
+  if (pointIds !== undefined) which.push(sql`k.id = ${anyOf(pointIds)}`);
   const asked = sql.join(which, sql` and `);
   const { rows } = await db.execute<PointRow>(sql`
     with recursive asked as materialized (
@@ -65,34 +82,36 @@ export async function readPoints(
       union all
       select under.point_id, points.id from under join knowledge_points points on points.parent_id = under.below_id
     ),
-    done as materialized (
+    done as (
       ${doneBy(userId, sql`question_id, was_right`, sql`and done.subject_id in (select subject_id from asked)`)}
     ),
-    mine as materialized (
-      select coalesce(done.question_id, w.question_id) as question_id, done.question_id is not null as is_done, done.was_right,
-        w.question_id is not null as is_wrong
-      from done full join (
-        select question_id from wrong_questions where user_id = ${userId ?? null} and removed_at is null
-      ) w on w.question_id = done.question_id
+    wrong as (
+      select question_id from wrong_questions where user_id = ${userId ?? null} and removed_at is null
     ),
     parts as materialized (
       select q.id, q.parent_id from questions q where q.company_id = ${companyId} and q.parent_id is not null
         and q.subject_id in (select subject_id from asked)
     ),
-    linked as (
-      select under.point_id, mine.question_id, mine.is_done, mine.was_right, mine.is_wrong
-      from mine join question_points link on link.question_id = mine.question_id join under on under.below_id = link.point_id
-      union
-      select under.point_id, mine.question_id, mine.is_done, mine.was_right, mine.is_wrong
-      from mine join parts on parts.id = mine.question_id join question_points link on link.question_id = parts.parent_id
-      join under on under.below_id = link.point_id
+    about as (
+      select link.point_id, link.question_id
+      from (select distinct below_id from under) points join question_points link on link.point_id = points.below_id
+      union all
+      select link.point_id, parts.id from parts join question_points link on link.question_id = parts.parent_id
+    ),
+    mine as materialized (
+      select about.point_id, about.question_id, done.question_id is not null as is_done, done.was_right,
+        wrong.question_id is not null as is_wrong
+      from about left join done on done.question_id = about.question_id left join wrong on wrong.question_id = about.question_id
+      where (done.question_id is not null or wrong.question_id is not null)
+        and about.question_id not in (select id from questions where is_closed)
     ),
     counted as (
       select point_id, (count(*) filter (where is_done))::int as done, (count(*) filter (where was_right))::int as was_right,
         (count(*) filter (where is_wrong))::int as wrong
-      from linked
-      where not exists (select from questions q where q.id = linked.question_id and q.is_closed)
-      group by point_id
+      from (
+        select distinct under.point_id, mine.question_id, mine.is_done, mine.was_right, mine.is_wrong
+        from mine join under on under.below_id = mine.point_id
+      ) each group by point_id
     )
     select k.id::text, k.parent_id::text, k.subject_id::text, k.name, k.question_count as total, coalesce(counted.done, 0) as done,
       coalesce(counted.was_right, 0) as was_right, coalesce(counted.wrong, 0) as wrong
@@ -118,13 +137,11 @@ export async function countTypes(
   companyId: string,
   { subjectId, pointId, difficulty }: BankTypeNumberIn,
 ): Promise<BankTypeNumber> {
-  const which = [sql`q.company_id = ${companyId}`, sql`q.subject_id = ${subjectId}`, isPractised];
-  if (pointId !== undefined) which.push(isAbout(companyId, [pointId]));
-  if (difficulty !== undefined) which.push(sql`q.difficulty = ${difficulty}`);
+  const { single, part } = bankOf(companyId, subjectId, pointId === undefined ? undefined : [pointId]);
+  const isAsHard = difficulty === undefined ? sql`` : sql`and q.difficulty = ${difficulty}`;
   const { rows } = await db.execute<{ type: QuestionKind; number: number }>(sql`
-    select coalesce(whole.type, q.type) as type, count(*)::int as number
-    from questions q left join questions whole on whole.id = q.parent_id
-    where ${sql.join(which, sql` and `)} group by 1
-    order by array_position(array['single', 'multiple', 'judge', 'blank', 'open', 'material', 'cloze'], coalesce(whole.type, q.type))`);
+    select type, count(*)::int as number
+    from (select q.type ${single} ${isAsHard} union all select whole.type ${part} ${isAsHard}) asked group by type
+    order by array_position(array['single', 'multiple', 'judge', 'blank', 'open', 'material', 'cloze'], type)`);
   return rows.map(({ type, number }) => ({ type, number }));
 }

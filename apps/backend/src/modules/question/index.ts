@@ -17,7 +17,7 @@ export {
   knowledgePoints,
 } from './bank.tables.ts';
 export { type BankPaper, type BankQuestion, readWholeBank, type WholeBank } from './exportBank.repo.ts';
-export { isAbout, isPractised, countTypes, readPoints } from './chapter.repo.ts';
+export { bankOf, countTypes, readPoints } from './chapter.repo.ts';
 export { expectPoint } from './chapter.service.ts';
 export { paperShelf, type ShelvedPaper } from './paperShelf.ts';
 export {

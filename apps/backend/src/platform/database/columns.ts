@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /**
@@ -20,3 +21,6 @@ export type JsonObject = Record<string, unknown>;
 /** Whether a text that came from outside may be asked for as an id; the database would refuse any other. */
 export const isId = (text: string | undefined): text is string =>
   text !== undefined && /^\d{1,18}$/.test(text);
+
+/** Holds of an id that is one of these, as one value however many they are: `id = ${anyOf(ids)}`. */
+export const anyOf = (ids: readonly string[]): SQL => sql`any(${`{${ids.join(',')}}`}::bigint[])`;

@@ -3,19 +3,12 @@ CREATE TABLE "practised_questions" (
 	"user_id" bigint NOT NULL,
 	"question_id" bigint NOT NULL,
 	"subject_id" bigint NOT NULL,
-	"was_right" boolean NOT NULL,
-	CONSTRAINT "practised_questions_user_id_question_id_pk" PRIMARY KEY("user_id","question_id")
+	"was_right" boolean NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "exercise_records" ADD COLUMN "done_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "exercise_records" ADD COLUMN "right_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "exercise_records" ADD COLUMN "marked_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "practised_questions" ADD CONSTRAINT "practised_questions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "practised_questions" ADD CONSTRAINT "practised_questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "practised_questions" ADD CONSTRAINT "practised_questions_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "practised_questions_subject" ON "practised_questions" USING btree ("user_id","subject_id","question_id","was_right");--> statement-breakpoint
-CREATE INDEX "practised_questions_question" ON "practised_questions" USING btree ("question_id");--> statement-breakpoint
-CREATE INDEX "exercise_records_ranking" ON "exercise_records" USING btree ("company_id","subject_id","day","right_count" DESC NULLS LAST,"elapsed_seconds","user_id") WHERE "exercise_records"."day" is not null and "exercise_records"."state" = 'submitted';--> statement-breakpoint
 UPDATE "exercise_records" r SET "done_count" = c.done, "right_count" = c."right", "marked_count" = c.marked
 FROM (
 	SELECT rq.record_id, count(*) FILTER (WHERE rq.verdict <> 'unanswered') AS done,
@@ -26,13 +19,22 @@ FROM (
 	GROUP BY rq.record_id
 ) c
 WHERE c.record_id = r.id;--> statement-breakpoint
+-- Before its keys and indexes: with them each of millions of rows would be looked up and put into its place by itself.
 INSERT INTO "practised_questions" ("company_id", "user_id", "question_id", "subject_id", "was_right")
 SELECT min(r.company_id), r.user_id, rq.question_id, min(q.subject_id), bool_or(rq.verdict = 'right')
 FROM "exercise_records" r
 JOIN "record_questions" rq ON rq.record_id = r.id
 JOIN "questions" q ON q.id = rq.question_id
 WHERE r.state = 'submitted' AND r.type <> 'exam' AND r.user_id IS NOT NULL AND rq.verdict <> 'unanswered'
-GROUP BY r.user_id, rq.question_id;--> statement-breakpoint
+GROUP BY r.user_id, rq.question_id
+ORDER BY r.user_id, rq.question_id;--> statement-breakpoint
+ALTER TABLE "practised_questions" ADD CONSTRAINT "practised_questions_user_id_question_id_pk" PRIMARY KEY("user_id","question_id");--> statement-breakpoint
+CREATE INDEX "practised_questions_subject" ON "practised_questions" USING btree ("user_id","subject_id","question_id","was_right");--> statement-breakpoint
+CREATE INDEX "practised_questions_question" ON "practised_questions" USING btree ("question_id");--> statement-breakpoint
+CREATE INDEX "exercise_records_ranking" ON "exercise_records" USING btree ("company_id","subject_id","day","right_count" DESC NULLS LAST,"elapsed_seconds","user_id") WHERE "exercise_records"."day" is not null and "exercise_records"."state" = 'submitted';--> statement-breakpoint
+ALTER TABLE "practised_questions" ADD CONSTRAINT "practised_questions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "practised_questions" ADD CONSTRAINT "practised_questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "practised_questions" ADD CONSTRAINT "practised_questions_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- Counts a practice's verdicts into its row.
 CREATE FUNCTION "count_practice"("practice" bigint) RETURNS void LANGUAGE sql AS $$
 	UPDATE exercise_records SET (done_count, right_count, marked_count) = (

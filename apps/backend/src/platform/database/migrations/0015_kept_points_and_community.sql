@@ -1,10 +1,11 @@
 -- Every two neighbouring letters of a text, and every letter: by these an index finds words of any language, also those
 -- of two Chinese characters, for which trigrams are too long.
 CREATE FUNCTION "text_grams"("written" text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 2000 AS $$
-	SELECT coalesce(array_agg(DISTINCT gram), '{}') FROM (
-		SELECT unnest(ARRAY[letter, letter || lead(letter) OVER (ORDER BY place)]) AS gram
-		FROM unnest(string_to_array(lower(written), NULL)) WITH ORDINALITY letters(letter, place)
-	) grams WHERE gram IS NOT NULL
+	SELECT ARRAY(
+		SELECT unnest(letters)
+		UNION ALL
+		SELECT letter || next FROM unnest(letters, letters[2:]) pairs(letter, next) WHERE next IS NOT NULL)
+	FROM (SELECT string_to_array(lower(written), NULL) AS letters) each
 $$;--> statement-breakpoint
 CREATE TABLE "community_counts" (
 	"company_id" bigint NOT NULL,
@@ -19,7 +20,6 @@ DROP INDEX "community_questions_answered";--> statement-breakpoint
 ALTER TABLE "knowledge_points" ADD COLUMN "question_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "community_counts" ADD CONSTRAINT "community_counts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "community_questions_unanswered" ON "community_questions" USING btree ("company_id","asked_at","id","category_id") WHERE "community_questions"."removed_by" is null and "community_questions"."answer_count" = 0;--> statement-breakpoint
-CREATE INDEX "community_questions_words" ON "community_questions" USING gin (text_grams("title" || E'\n' || "content"));--> statement-breakpoint
 CREATE INDEX "knowledge_points_parent" ON "knowledge_points" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "questions_parts" ON "questions" USING btree ("company_id","subject_id","parent_id","id") WHERE "questions"."parent_id" is not null;--> statement-breakpoint
 CREATE INDEX "questions_closed" ON "questions" USING btree ("id") WHERE "questions"."is_closed";--> statement-breakpoint
