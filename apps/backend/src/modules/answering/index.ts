@@ -17,7 +17,7 @@ export {
   examOutages,
 } from './exam.tables.ts';
 export { exerciseRecords, answers, recordQuestions, type ExerciseRow } from './records.tables.ts';
-export { isPublished, isUnmarked, areSolutionsShown } from './solutions.ts';
+export { isPublished, isScoreTold, isUnmarked, areSolutionsShown } from './solutions.ts';
 export { type PlannedQuestion, beginRecord, type Plan, planRecord } from './beginRecord.service.ts';
 export { close, expectHandIn, inRoom, roomOf } from './room.ts';
 export { shuffled } from './shuffle.ts';

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { type ExerciseRow, recordQuestions } from './records.tables.ts';
+import { type ExerciseRow, exerciseRecords, recordQuestions } from './records.tables.ts';
 import { orders } from '../order/index.ts';
 import { examAttempts, examOrders, type ExamRow } from './exam.tables.ts';
 import { readAttempt } from './attempts.repo.ts';
@@ -28,15 +28,29 @@ export async function isPaid(db: Queryable, exam: ExamRow, recordId: string): Pr
   return row !== undefined;
 }
 
-/** Tells whether the score of an attempt may be told. */
-export async function isPublished(
-  db: Queryable,
-  exam: ExamRow,
-  recordId: string,
+/**
+ * Whether the score of a record may be told to its student, for a query that reads `exercise_records`: that of an exam
+ * once it is handed in, marked, paid and published, any other at once. Its names are written out, since drizzle leaves
+ * the table's name away where a query reads one table alone.
+ */
+export const isScoreTold = (
   now: Date,
-): Promise<boolean> {
-  if (exam.publishAt !== null && exam.publishAt > now) return false;
-  return !(await isUnmarked(db, recordId)) && isPaid(db, exam, recordId);
+): SQL<boolean> => sql<boolean>`(exercise_records.type <> 'exam' or exists (
+  select from exam_attempts a join exams e on e.id = a.exam_id
+  where a.record_id = exercise_records.id and not a.is_open
+    and (e.publish_at is null or e.publish_at <= ${now.toISOString()}::timestamptz)
+    and not exists (
+      select from record_questions q where q.record_id = exercise_records.id and q.verdict = 'self'
+    )
+    and (e.price_cents = 0 or exists (
+      select from exam_orders eo join orders o on o.id = eo.order_id
+      where eo.record_id = exercise_records.id and o.status = 'paid'
+    ))
+))`;
+
+/** Tells whether the score of an attempt may be told. */
+export async function isPublished(db: Queryable, recordId: string, now: Date): Promise<boolean> {
+  return (await db.$count(exerciseRecords, and(eq(exerciseRecords.id, recordId), isScoreTold(now)))) > 0;
 }
 
 /** Tells whether nobody can sit an exam any more: it is closed, and all who were given more time are done. */
@@ -57,7 +71,7 @@ export async function areSolutionsShown(
   if (exam.answersShown === 'never' || !(await isPaid(db, exam, recordId))) return false;
   if (exam.answersShown === 'afterHandIn') return true;
   if (!(await isOver(db, exam, now))) return false;
-  return exam.answersShown === 'afterClose' || isPublished(db, exam, recordId, now);
+  return exam.answersShown === 'afterClose' || isPublished(db, recordId, now);
 }
 
 /** @throws {BusinessError} 0 while the solutions of an exam may not be seen. */

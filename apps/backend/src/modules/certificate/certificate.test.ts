@@ -1,4 +1,5 @@
 import * as certificate from '@lectern/sdk/endpoints/certificate';
+import { studentStudyInfo } from '@lectern/sdk/endpoints/other';
 import * as message from '@lectern/sdk/endpoints/message';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -118,6 +119,8 @@ describe('a certificate of a course', () => {
         readFlag: 1,
       },
     ]);
+    const { certificateCount } = (await app.call(studentStudyInfo, {}, options)).body.data;
+    expect(certificateCount).toBe(1);
   });
 
   test('stays as it was made when the course is over', async () => {

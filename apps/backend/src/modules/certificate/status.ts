@@ -3,7 +3,7 @@ import { and, asc, eq, exists, gte, isNotNull, or, type SQL } from 'drizzle-orm'
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { exerciseRecords, examAttempts, type ExamRow, exams, isPublished } from '../answering/index.ts';
+import { exerciseRecords, examAttempts, type ExamRow, exams, isScoreTold } from '../answering/index.ts';
 import { isValidEnrolment, courses, enrolments } from '../catalogue/index.ts';
 import {
   type CertificateRow,
@@ -12,6 +12,10 @@ import {
   certificateTemplates,
 } from './certificate.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
+
+/** Counts the certificates that a student holds. */
+export const countIssued = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(certificates, and(eq(certificates.userId, userId), eq(certificates.state, 'issued')));
 
 /** A certificate as it stands for a student. */
 export interface OwnCertificate {
@@ -84,12 +88,12 @@ async function hasPassed(db: Queryable, exam: ExamRow, { userId, now }: MemberNo
       and(
         eq(examAttempts.examId, exam.id),
         eq(examAttempts.userId, userId),
-        eq(examAttempts.isOpen, false),
         gte(exerciseRecords.score, exam.passScore),
+        isScoreTold(now),
       ),
-    );
-  for (const { recordId } of attempts) if (await isPublished(db, exam, recordId, now)) return true;
-  return false;
+    )
+    .limit(1);
+  return attempts.length > 0;
 }
 
 async function termsOf(

@@ -191,7 +191,7 @@ export async function presentAttempt(
 ): Promise<ExamRecord> {
   const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, attempt.recordId));
   if (record === undefined) throw new Error('An attempt has no record');
-  const isTold = !attempt.isOpen && (await isPublished(db, exam, record.id, now));
+  const isTold = !attempt.isOpen && (await isPublished(db, record.id, now));
   const score = isTold ? record.score : null;
   return {
     recordId: record.id,

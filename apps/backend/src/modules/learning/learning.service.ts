@@ -338,14 +338,14 @@ export async function keepProgress(tx: Queryable, row: LessonProgress): Promise<
 }
 
 /**
- * Keeps what a visit came to, and tells by how many seconds it grew. An earlier report that comes late takes nothing
- * back; a visit of another lesson is none of this one.
+ * Keeps what a visit came to, and tells by how many seconds it grew, at most by those that are given. An earlier report
+ * that comes late takes nothing back; a visit of another lesson is none of this one.
  */
 export async function keepVisit(
   tx: Queryable,
   visit: Pick<LessonVisitRow, 'companyId' | 'userId' | 'visitId' | 'lessonId' | 'seconds'>,
   moments: Partial<Pick<LessonVisitRow, 'liveAt' | 'replayAt' | 'leftAt'>>,
-  now: Date,
+  { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<number> {
   const { userId, visitId, lessonId, seconds } = visit;
   const own = and(
@@ -359,16 +359,17 @@ export async function keepVisit(
     .onConflictDoNothing();
   const [before] = await tx.select().from(lessonVisits).where(own).for('update');
   if (before === undefined) return 0;
+  const grown = Math.max(0, Math.min(seconds - before.seconds, most));
   await tx
     .update(lessonVisits)
     .set({
-      seconds: Math.max(before.seconds, seconds),
+      seconds: before.seconds + grown,
       liveAt: before.liveAt ?? moments.liveAt ?? null,
       replayAt: before.replayAt ?? moments.replayAt ?? null,
       leftAt: moments.leftAt ?? before.leftAt,
     })
     .where(own);
-  return Math.max(0, seconds - before.seconds);
+  return grown;
 }
 
 /** A lesson that can be worked through here: it has a video, or is a page. Others do not count in a course's progress. */

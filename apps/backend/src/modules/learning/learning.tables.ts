@@ -58,7 +58,7 @@ export const lessonVisits = pgTable(
     lessonId: idOf()
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
-    /** What was studied in it, as the student's page counts; the most that was said counts. */
+    /** What was studied in it: the most that the student's page said, as far as the server's clock allows it. */
     seconds: real().notNull().default(0),
     beganAt: moment().notNull(),
     /** When the live room was entered, and when the replay was. */

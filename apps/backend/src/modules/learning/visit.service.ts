@@ -44,9 +44,10 @@ async function enter(
     if (visit !== undefined) {
       const { id: visitId, seconds } = visit;
       const moments = moment === undefined ? {} : { [moment]: now };
-      const grown = await keepVisit(tx, { ...owner, visitId, lessonId: lesson.id, seconds }, moments, now);
-      const most = (now.getTime() - progress.openedAt.getTime()) / 1000 + SLACK_SECONDS;
-      studiedSeconds = Math.max(studiedSeconds, Math.min(studiedSeconds + grown, most));
+      const isOpenFor = (now.getTime() - progress.openedAt.getTime()) / 1000;
+      const most = isOpenFor + SLACK_SECONDS - studiedSeconds;
+      const own = { ...owner, visitId, lessonId: lesson.id, seconds };
+      studiedSeconds += await keepVisit(tx, own, moments, { now, most });
       if (studiedSeconds > progress.studiedSeconds) await keepProgress(tx, { ...progress, studiedSeconds });
     }
     return {

@@ -1,4 +1,4 @@
-import { studentStudyInfo } from '@lectern/sdk/endpoints/other';
+import { studentStudyInfo, studyHistory } from '@lectern/sdk/endpoints/other';
 import { liveIn, logOff, logOn, replayIn } from '@lectern/sdk/endpoints/learning';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -81,7 +81,7 @@ it('counts a visit once, however often, late and in parallel it is said, over so
 });
 
 it('adds visits up, but never to more than has passed since the lesson was opened', async () => {
-  const { token, videoId: lessonId } = await studying();
+  const { user, token, videoId: lessonId } = await studying();
   const say = async (id: string, seconds: number) =>
     (await app.call(logOn, { lessonId, visit: { id, seconds } }, { token })).body.data.studiedSeconds;
   await say('visit-one', 0);
@@ -89,6 +89,32 @@ it('adds visits up, but never to more than has passed since the lesson was opene
   await say('visit-one', 40);
   expect(await say('visit-two', 30)).toBe(70);
   expect(await say('visit-three', 86_400)).toBe(105);
+  const sum = (await visitsOf(user.id)).reduce((seconds, visit) => seconds + visit.seconds, 0);
+  expect(sum, 'what reports sum up').toBe(105);
+});
+
+it('tells on which days of the last year was studied, by Shanghai’s calendar', async () => {
+  const { user, videoId: lessonId } = await studying();
+  const study = async (id: string, seconds: number) => {
+    const token = await app.tokenOf(user);
+    await app.call(logOn, { lessonId, visit: { id, seconds: 0 } }, { token });
+    app.clock.advance(seconds * 1000);
+    await app.call(logOn, { lessonId, visit: { id, seconds } }, { token });
+  };
+  const day = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(app.clock.now());
+  await study('long-ago', 60);
+  app.clock.advance(54 * 7 * 86_400_000);
+  const first = day();
+  await study('visit-one', 60);
+  await study('visit-two', 30);
+  app.clock.advance(2 * 86_400_000);
+  await study('visit-three', 45);
+  const { days, marks } = (await app.call(studyHistory, {}, { token: await app.tokenOf(user) })).body.data;
+  expect(days).toEqual([
+    { day: first, lessonSeconds: 90, practiceSeconds: 0 },
+    { day: day(), lessonSeconds: 45, practiceSeconds: 0 },
+  ]);
+  expect(marks).toEqual([]);
 });
 
 it('notes when a live room and its replay were entered, and when they may not be', async () => {

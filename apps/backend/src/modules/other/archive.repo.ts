@@ -1,10 +1,30 @@
-import type { ExerciseExamRecord, StudyClass, StudentStudyInfo } from '@lectern/sdk/endpoints/other';
-import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type {
+  ExerciseExamRecord,
+  StudyClass,
+  StudentStudyInfo,
+  StudyHistory,
+} from '@lectern/sdk/endpoints/other';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { exerciseRecords } from '../answering/index.ts';
+import { exerciseRecords, isScoreTold } from '../answering/index.ts';
 import { courses, enrolments } from '../catalogue/index.ts';
-import { lessonProgress } from '../learning/index.ts';
-import { dayOf, SHANGHAI, streakOf } from '../../platform/dates/days.ts';
+import { countIssued } from '../certificate/index.ts';
+import { lessonProgress, lessonVisits } from '../learning/index.ts';
+import { dayAfter, dayOf, mondayOf, SHANGHAI, startOf, streakOf } from '../../platform/dates/days.ts';
 
 /** Seconds that a lesson was studied, and never less than the stretches of it that were really watched. */
 const studied = sql<number>`greatest(${lessonProgress.studiedSeconds}, coalesce((
@@ -15,10 +35,12 @@ const ownCourses = (userId: string): SQL | undefined =>
 const handedIn = (userId: string): SQL | undefined =>
   and(eq(exerciseRecords.userId, userId), eq(exerciseRecords.state, 'submitted'));
 
+const inShanghai = (
+  moment: typeof lessonProgress.positionAt | typeof exerciseRecords.activeAt | typeof lessonVisits.beganAt,
+) => sql<string>`to_char(${moment} at time zone ${sql.raw(`'${SHANGHAI}'`)}, 'YYYY-MM-DD')`;
+
 /** The days on which a student watched a lesson or worked on questions, as `YYYY-MM-DD` of Shanghai's calendar. */
 async function activeDays(db: Queryable, userId: string): Promise<ReadonlySet<string>> {
-  const inShanghai = (moment: typeof lessonProgress.positionAt | typeof exerciseRecords.activeAt) =>
-    sql<string>`to_char(${moment} at time zone ${sql.raw(`'${SHANGHAI}'`)}, 'YYYY-MM-DD')`;
   const [lessons, exercises] = await Promise.all([
     db
       .selectDistinct({ day: inShanghai(lessonProgress.positionAt) })
@@ -34,7 +56,7 @@ async function activeDays(db: Queryable, userId: string): Promise<ReadonlySet<st
 
 /** Sums up a student's learning. */
 export async function sumUp(db: Queryable, userId: string, now: Date): Promise<StudentStudyInfo> {
-  const [[owned], [time], [work], days] = await Promise.all([
+  const [[owned], [time], [work], days, certificateCount] = await Promise.all([
     db
       .select({
         all: count(),
@@ -54,6 +76,7 @@ export async function sumUp(db: Queryable, userId: string, now: Date): Promise<S
       .from(exerciseRecords)
       .where(handedIn(userId)),
     activeDays(db, userId),
+    countIssued(db, userId),
   ]);
   return {
     courseCount: owned?.all ?? 0,
@@ -62,17 +85,72 @@ export async function sumUp(db: Queryable, userId: string, now: Date): Promise<S
     streakDays: streakOf(days, dayOf(now)),
     exerciseCount: (work?.all ?? 0) - (work?.exams ?? 0),
     examCount: work?.exams ?? 0,
-    // No school of this back end has given a certificate yet: they are not issued here.
-    certificateCount: 0,
+    certificateCount,
   };
 }
 
-/** Lists what was handed in, the newest first. */
+/** How far back the days of a student's study are told, and how many marks. */
+const WEEKS = 53;
+const MARKS = 20;
+
+/** Tells on which days of the last year a student studied, for how long, and the marks since. */
+export async function readHistory(db: Queryable, userId: string, now: Date): Promise<StudyHistory> {
+  const since = startOf(dayAfter(mondayOf(dayOf(now)), -7 * (WEEKS - 1)));
+  const visitDay = inShanghai(lessonVisits.beganAt);
+  const practiceDay = inShanghai(exerciseRecords.activeAt);
+  const [visits, practice, marked] = await Promise.all([
+    db
+      .select({ day: visitDay, seconds: sum(lessonVisits.seconds).mapWith(Number) })
+      .from(lessonVisits)
+      .where(and(eq(lessonVisits.userId, userId), gte(lessonVisits.beganAt, since)))
+      .groupBy(visitDay),
+    db
+      .select({ day: practiceDay, seconds: sum(exerciseRecords.elapsedSeconds).mapWith(Number) })
+      .from(exerciseRecords)
+      .where(and(eq(exerciseRecords.userId, userId), gte(exerciseRecords.activeAt, since)))
+      .groupBy(practiceDay),
+    db
+      .select()
+      .from(exerciseRecords)
+      .where(
+        and(
+          handedIn(userId),
+          isNotNull(exerciseRecords.score),
+          gt(exerciseRecords.totalScore, 0),
+          isScoreTold(now),
+        ),
+      )
+      .orderBy(desc(exerciseRecords.submittedAt), desc(exerciseRecords.id))
+      .limit(MARKS),
+  ]);
+  const lessonSeconds = new Map(visits.map(({ day, seconds }) => [day, Math.round(seconds)]));
+  const practiceSeconds = new Map(practice.map(({ day, seconds }) => [day, seconds]));
+  return {
+    days: [...new Set([...lessonSeconds.keys(), ...practiceSeconds.keys()])].toSorted().map((day) => ({
+      day,
+      lessonSeconds: lessonSeconds.get(day) ?? 0,
+      practiceSeconds: practiceSeconds.get(day) ?? 0,
+    })),
+    marks: marked.toReversed().flatMap(({ id, title, score, totalScore, submittedAt }) =>
+      score === null || submittedAt === null
+        ? []
+        : {
+            recordId: id,
+            title,
+            percent: Math.min(100, Math.round((score / totalScore) * 1000) / 10),
+            submittedAt: submittedAt.toISOString(),
+          },
+    ),
+  };
+}
+
+/** Lists what was handed in, the newest first; a score that the school has not told yet is null. */
 export async function listWork(
   db: Queryable,
   userId: string,
   kind: 'exercise' | 'exam' | undefined,
   page: { readonly limit: number; readonly offset: number },
+  now: Date,
 ): Promise<ExerciseExamRecord> {
   const where = and(
     handedIn(userId),
@@ -85,7 +163,7 @@ export async function listWork(
   const [[all], rows] = await Promise.all([
     db.select({ total: count() }).from(exerciseRecords).where(where),
     db
-      .select()
+      .select({ ...getTableColumns(exerciseRecords), isTold: isScoreTold(now) })
       .from(exerciseRecords)
       .where(where)
       .orderBy(desc(exerciseRecords.submittedAt), desc(exerciseRecords.id))
@@ -94,11 +172,11 @@ export async function listWork(
   ]);
   return {
     total: all?.total ?? 0,
-    records: rows.map(({ id, type, title, score, totalScore, submittedAt }) => ({
+    records: rows.map(({ id, type, title, score, totalScore, submittedAt, isTold }) => ({
       recordId: id,
       kind: type === 'exam' ? 'exam' : 'exercise',
       title,
-      score,
+      score: isTold ? score : null,
       totalScore,
       submittedAt: submittedAt?.toISOString() ?? null,
     })),

@@ -130,7 +130,15 @@ test('an exam counts when its result is out', async () => {
   expect(await gain({ type: 'exam', objectId: examId })).toMatchObject({ code: '0' });
   await handIn((await app.call(exam.join, { examId }, options)).body.data.recordId);
   expect(await gain({ type: 'exam', objectId: examId })).toMatchObject({ code: '0' });
+  const marks = async () => {
+    const { records }: other.ExerciseExamRecord = (await app.call(other.exerciseExamRecord, {}, options)).body
+      .data;
+    const history: other.StudyHistory = (await app.call(other.studyHistory, {}, options)).body.data;
+    return { listed: records.map(({ score }) => score), drawn: history.marks.map(({ percent }) => percent) };
+  };
+  expect(await marks(), 'before it is told').toEqual({ listed: [null], drawn: [] });
   app.clock.advance(3_600_000);
+  expect(await marks()).toEqual({ listed: [10], drawn: [100] });
   expect((await gain({ type: 'exam', objectId: examId })).data).toEqual({ points: 20, remaining: 20 });
   expect((await gain({ type: 'exam', objectId: examId })).data).toEqual({ points: 0, remaining: 20 });
 });

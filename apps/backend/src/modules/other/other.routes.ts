@@ -2,7 +2,7 @@ import * as other from '@lectern/sdk/endpoints/other';
 import { other as schema, parts } from '@lectern/sdk/schemas';
 import { route, type Route } from '../../platform/http/route.ts';
 import { gainPoints } from './gainPoints.ts';
-import { listWork, sumUp } from './archive.repo.ts';
+import { listWork, readHistory, sumUp } from './archive.repo.ts';
 import * as service from './other.service.ts';
 
 const PAGE_SIZE = 20;
@@ -17,11 +17,14 @@ export const otherRoutes: readonly Route[] = [
     { input: parts.Nothing, output: schema.StudentStudyInfo },
     (_, { db, user, clock }) => sumUp(db, user.id, clock.now()),
   ),
+  route(other.studyHistory, { input: parts.Nothing, output: schema.StudyHistory }, (_, { db, user, clock }) =>
+    readHistory(db, user.id, clock.now()),
+  ),
   route(
     other.exerciseExamRecord,
     { input: schema.ExerciseExamRecordIn, output: schema.ExerciseExamRecord },
-    ({ kind, pageNo = 1, pageSize = PAGE_SIZE }, { db, user }) =>
-      listWork(db, user.id, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    ({ kind, pageNo = 1, pageSize = PAGE_SIZE }, { db, user, clock }) =>
+      listWork(db, user.id, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }, clock.now()),
   ),
   route(other.integralGainScore, { input: schema.IntegralGainIn, output: schema.IntegralGain }, gainPoints),
   route(other.studyClass, { input: schema.StudyClassIn, output: schema.StudyClasses }, service.studyClass),

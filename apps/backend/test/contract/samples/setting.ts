@@ -109,6 +109,7 @@ export const settingSamples: readonly Sample[] = [
   sample(other.studentIdByUser, {}),
   sample(other.integralGainScore, { type: 'login' as const }),
   sample(other.studentStudyInfo, {}),
+  sample(other.studyHistory, {}),
   sample(other.exerciseExamRecord, { kind: 'exercise', pageNo: 1, pageSize: 10 }),
   sample(other.studyClass, async ({ app }) => ({
     classType: 'recorded',

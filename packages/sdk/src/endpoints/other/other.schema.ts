@@ -71,6 +71,32 @@ export const StudentStudyInfo = Type.Object({
 });
 export type StudentStudyInfo = Static<typeof StudentStudyInfo>;
 
+/** When the student studied and what marks came of it. */
+export const StudyHistory = Type.Object({
+  /** The days of the last 53 weeks on which something was done, the oldest first. */
+  days: Type.Array(
+    Type.Object({
+      /** `YYYY-MM-DD` of Shanghai's calendar. */
+      day: Type.String(),
+      /** Spent in lessons, by the day on which each visit began. */
+      lessonSeconds: Type.Integer(),
+      /** Spent on exercises and exams, by the day on which each was last worked on. */
+      practiceSeconds: Type.Integer(),
+    }),
+  ),
+  /** The last 20 exercises and exams that have a mark, the oldest first. */
+  marks: Type.Array(
+    Type.Object({
+      recordId: Id,
+      title: Type.String(),
+      /** Of the full score, 0 to 100. */
+      percent: Type.Number(),
+      submittedAt: Time,
+    }),
+  ),
+});
+export type StudyHistory = Static<typeof StudyHistory>;
+
 /** What was done: the log-in of this day, or the lesson, handed-in exercise or published exam of `objectId`. */
 export const IntegralGainIn = Input({
   type: Type.Enum(['login', 'lesson', 'exercise', 'exam']),

@@ -11,6 +11,7 @@ import type {
   StudentStudyInfo,
   StudyClassIn,
   StudyClasses,
+  StudyHistory,
   ZoomPassword,
   ZoomPasswordIn,
 } from './other.schema.ts';
@@ -65,6 +66,17 @@ export const studentStudyInfo: Endpoint<Nothing, StudentStudyInfo> = {
   envelope: 'code',
   reply: replies.studentStudyInfo,
   idempotent: true,
+};
+
+/** Tells on which days the student studied, and the marks since. */
+export const studyHistory: Endpoint<Nothing, StudyHistory> = {
+  id: 'other.studyHistory',
+  method: 'GET',
+  path: '/student/getStudyHistory',
+  envelope: 'code',
+  reply: replies.studyHistory,
+  idempotent: true,
+  provisional: true,
 };
 
 /** Credits points for something that the server finds done, once for each thing; code 0 for what was not. */

@@ -324,6 +324,7 @@ export const calls: readonly MockCall[] = [
   [otherOther.exerciseExamRecord, otherOtherSchema.ExerciseExamRecord, 'user'],
   [otherOther.studentIdByUser, otherOtherSchema.StudentId, 'user'],
   [otherOther.studentStudyInfo, otherOtherSchema.StudentStudyInfo, 'user'],
+  [otherOther.studyHistory, otherOtherSchema.StudyHistory, 'user'],
   [otherOther.integralGainScore, otherOtherSchema.IntegralGain, 'user'],
   [otherOther.questionCategories, otherOtherSchema.QuestionCategories, 'public'],
   [otherOther.courseCategoryAndSubject, otherOtherSchema.CourseCategories, 'public'],
