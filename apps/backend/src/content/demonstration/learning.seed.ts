@@ -5,7 +5,7 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { courses, lessons } from '../../modules/catalogue/catalogue.tables.ts';
 import { enrolments } from '../../modules/catalogue/students.tables.ts';
 import { sumUpCourse } from '../../modules/learning/learning.service.ts';
-import { lessonProgress } from '../../modules/learning/learning.tables.ts';
+import { lessonProgress, lessonVisits } from '../../modules/learning/learning.tables.ts';
 import { lessonNotes } from '../../modules/course/course.tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -97,6 +97,16 @@ async function seedStudy(tx: Queryable, content: StudyContent): Promise<void> {
           finishedAt: isFinished ? at : null,
         };
       }),
+    );
+    await tx.insert(lessonVisits).values(
+      opened.map((lesson, index) => ({
+        ...student,
+        visitId: `seeded-${lesson.id}`,
+        lessonId: lesson.id,
+        seconds: index < finished ? VIDEO_SECONDS : (study.at ?? 0),
+        // A lesson a day.
+        beganAt: new Date(studiedAt(0).getTime() - (opened.length - index) * DAY_MS),
+      })),
     );
     const last = opened.at(-1);
     if (last !== undefined)

@@ -45,6 +45,10 @@ export function aheadOf(zone: string, moment: number): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - minute;
 }
 
+/** Tells the date in a zone, `YYYY-MM-DD`. */
+export const dateIn = (moment: number, zone: string): string =>
+  new Date(moment + aheadOf(zone, moment)).toISOString().slice(0, 10);
+
 /** Names a zone to a reader: `中国标准时间`, `Japan Standard Time`. */
 export function nameOfZone(zone: string, moment: number, locale: Locale): string {
   const parts = new Intl.DateTimeFormat(langOf(locale), {

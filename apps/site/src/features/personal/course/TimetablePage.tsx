@@ -8,14 +8,14 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { ports } from '../../../shared/ports.ts';
-import { nameOfZone, readZone, SHANGHAI } from '../../../shared/i18n/zone.ts';
+import { dateIn, nameOfZone, readZone, SHANGHAI } from '../../../shared/i18n/zone.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { courseTexts } from './course.texts.ts';
-import { dateIn, lastDayOf, showWeek, timetable, weekStart } from './timetable.store.ts';
+import { lastDayOf, showWeek, timetable, weekStart } from './timetable.store.ts';
 import * as css from './TimetablePage.css.ts';
 
 const MOST_WEEKS = 520;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dateIn, lastDayOf, weekStart } from './timetable.store.ts';
+import { dateIn } from '../../../shared/i18n/zone.ts';
+import { lastDayOf, weekStart } from './timetable.store.ts';
 
 const at = (moment: string) => Date.parse(moment);
 

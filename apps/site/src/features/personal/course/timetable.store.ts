@@ -47,10 +47,6 @@ export function weekStart(now: number, weeks: number, zone: string): number {
 /** A moment of the last day of a week; about noon, which no summer time moves to another day. */
 export const lastDayOf = (start: number): number => start + 6.5 * DAY_MS;
 
-/** The date in a zone, `YYYY-MM-DD`. */
-export const dateIn = (moment: number, zone: string): string =>
-  new Date(moment + aheadOf(zone, moment)).toISOString().slice(0, 10);
-
 function readEntry(entry: Reply<TimetableEntry>): LiveEntry {
   const [commodityId, courseId, lessonId] = [
     entry.commodityId ?? '',

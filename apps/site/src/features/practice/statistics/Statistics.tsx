@@ -1,12 +1,11 @@
-import { Card } from '@lectern/ui/Card';
 import { BarChart, HeatMap, LineChart } from '@lectern/ui/Charts';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { ChartCard, ChartGrid } from '../../../shared/page/ChartGrid.tsx';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import * as css from './Statistics.css.ts';
 import { loadStatistics, statistics } from './statistics.store.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 
@@ -27,41 +26,38 @@ export function Statistics({ subjectId }: { readonly subjectId: string }) {
   const hasDays = days.some(({ value }) => value > 0);
   if (shownId !== subjectId || (!hasDays && years.length === 0)) return null;
   return (
-    <section aria-label={texts.title}>
-      <h2 className={css.heading}>{texts.title}</h2>
-      <div className={css.pictures}>
-        {hasWeeks && (
-          <Card padding="large">
-            <BarChart
-              label={texts.weeks(weeks.length)}
-              labels={weeks.map(({ startsOn }) => formatTime(startsOn, 'shortDay', locale))}
-              series={[
-                { id: 'done', label: texts.answered, values: weeks.map(({ doneCount }) => doneCount) },
-                { id: 'right', label: texts.right, values: weeks.map(({ rightCount }) => rightCount) },
-              ]}
-            />
-          </Card>
-        )}
-        {years.length > 0 && (
-          <Card padding="large">
-            <LineChart
-              // One line alone has no legend that would name its year.
-              label={onlyYear === undefined ? texts.years : texts.yearOf(onlyYear.year, onlyYear.doneCount)}
-              labels={texts.months}
-              series={years.map(({ year, doneCount, months }) => ({
-                id: String(year),
-                label: texts.yearOf(year, doneCount),
-                values: months.map((count, month) => (isAhead(year, month) ? null : count)),
-              }))}
-            />
-          </Card>
-        )}
-        {hasDays && (
-          <Card className={css.calendar} padding="large">
-            <HeatMap label={texts.calendar} days={days} format={texts.count} />
-          </Card>
-        )}
-      </div>
-    </section>
+    <ChartGrid title={texts.title}>
+      {hasWeeks && (
+        <ChartCard>
+          <BarChart
+            label={texts.weeks(weeks.length)}
+            labels={weeks.map(({ startsOn }) => formatTime(startsOn, 'shortDay', locale))}
+            series={[
+              { id: 'done', label: texts.answered, values: weeks.map(({ doneCount }) => doneCount) },
+              { id: 'right', label: texts.right, values: weeks.map(({ rightCount }) => rightCount) },
+            ]}
+          />
+        </ChartCard>
+      )}
+      {years.length > 0 && (
+        <ChartCard>
+          <LineChart
+            // One line alone has no legend that would name its year.
+            label={onlyYear === undefined ? texts.years : texts.yearOf(onlyYear.year, onlyYear.doneCount)}
+            labels={texts.months}
+            series={years.map(({ year, doneCount, months }) => ({
+              id: String(year),
+              label: texts.yearOf(year, doneCount),
+              values: months.map((count, month) => (isAhead(year, month) ? null : count)),
+            }))}
+          />
+        </ChartCard>
+      )}
+      {hasDays && (
+        <ChartCard isWide>
+          <HeatMap label={texts.calendar} days={days} format={texts.count} />
+        </ChartCard>
+      )}
+    </ChartGrid>
   );
 }

@@ -1,5 +1,5 @@
 import { Tag } from '@lectern/ui/Badge';
-import { ButtonLink } from '@lectern/ui/Button';
+import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -10,8 +10,10 @@ import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { PrintHead } from '../../../shared/page/PrintHead.tsx';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { PersonalFrame } from '../../personal/index.ts';
@@ -26,6 +28,9 @@ import {
 import { archivesTexts } from './archives.texts.ts';
 import * as css from './ArchivesPage.css.ts';
 
+/** Below the figures, with charts. */
+const LateHistory = deferred(async () => (await import('./StudyHistory.tsx')).StudyHistory);
+
 const hrefOf = (page: number): string => `#/personal/setting/archives${page > 1 ? `?page=${page}` : ''}`;
 
 /** What the student has learned so far (/personal/setting/archives). */
@@ -38,7 +43,16 @@ export default function ArchivesPage() {
   useEffect(() => void loadArchives(page), [page, userId]);
 
   return (
-    <PersonalFrame current="archives" title={texts.title}>
+    <PersonalFrame
+      current="archives"
+      title={texts.title}
+      actions={
+        <Button className={css.print} variant="quiet" onClick={() => print()}>
+          {texts.print}
+        </Button>
+      }
+    >
+      <PrintHead />
       <DetailStates
         status={status}
         value={status === 'ready' || sum !== undefined || undefined}
@@ -55,6 +69,7 @@ export default function ArchivesPage() {
         {() => (
           <>
             {sum !== undefined && <Numbers sum={sum} />}
+            <LateHistory />
             <Part name={texts.classes}>
               {classes.length === 0 ? (
                 <EmptyState

@@ -22,6 +22,15 @@ const zh = {
   emptyWork: '还没有交过练习或考试',
   toCourses: '去选课',
   toPractice: '去练习',
+  print: '打印或存为 PDF',
+  history: '学习轨迹',
+  recentDays: (count: number) => `最近 ${count} 天，每天多少分钟`,
+  inLessons: '看课',
+  inPractice: '做题',
+  calendar: '哪天学习了，最近一年',
+  minutes: (count: number) => `${count} 分钟`,
+  marks: '最近的得分率',
+  percent: '得分率（%）',
 };
 
 /** Words of the learning archive. */
@@ -50,5 +59,14 @@ export const archivesTexts: { zh: typeof zh; en: typeof zh } = {
     emptyWork: 'Nothing handed in yet',
     toCourses: 'Find a course',
     toPractice: 'Practise',
+    print: 'Print or save as PDF',
+    history: 'Study over time',
+    recentDays: (count) => `Minutes a day, the last ${count} days`,
+    inLessons: 'Lessons',
+    inPractice: 'Practice',
+    calendar: 'Days of study in the last year',
+    minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
+    marks: 'Recent marks',
+    percent: 'Share of the full mark (%)',
   },
 };

@@ -8,11 +8,13 @@ export const heading = style({
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
 });
-export const pictures = style({
+export const grid = style({
   display: 'grid',
   gap: space.x4,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 480px), 1fr))' } },
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' },
+    print: { breakInside: 'avoid' },
+  },
 });
-/** A year of weeks is wide. */
-export const calendar = style({ '@media': { [media.desktop]: { gridColumn: '1 / -1' } } });
+export const wide = style({ '@media': { [media.desktop]: { gridColumn: '1 / -1' } } });

@@ -1,0 +1,60 @@
+import { BarChart, HeatMap, LineChart } from '@lectern/ui/Charts';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { ChartCard, ChartGrid } from '../../../shared/page/ChartGrid.tsx';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { ports } from '../../../shared/ports.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { archivesTexts } from './archives.texts.ts';
+import { dayMinutes, lastDays } from './studyDays.ts';
+import { history, loadHistory } from './studyHistory.store.ts';
+
+/** When a student studied, as charts; nothing before there is any. */
+export function StudyHistory() {
+  const texts = useTexts(archivesTexts);
+  const locale = useLocale();
+  const { userId } = useSnapshot(session);
+  const { value } = useSnapshot(history);
+  useEffect(() => void loadHistory(), [userId]);
+  const days = dayMinutes(value?.days ?? []);
+  const marks = value?.marks ?? [];
+  if (days.length === 0 && marks.length === 0) return null;
+  const recent = lastDays(days, ports.now());
+  return (
+    <ChartGrid title={texts.history}>
+      {days.length > 0 && (
+        <>
+          <ChartCard>
+            <BarChart
+              label={texts.recentDays(recent.length)}
+              labels={recent.map(({ day }) => formatTime(day, 'shortDay', locale))}
+              series={[
+                { id: 'lessons', label: texts.inLessons, values: recent.map(({ lessons }) => lessons) },
+                { id: 'practice', label: texts.inPractice, values: recent.map(({ practice }) => practice) },
+              ]}
+            />
+          </ChartCard>
+          <ChartCard isWide>
+            <HeatMap
+              label={texts.calendar}
+              days={days.map(({ day, lessons, practice }) => ({ day, value: lessons + practice }))}
+              format={texts.minutes}
+            />
+          </ChartCard>
+        </>
+      )}
+      {marks.length > 1 && (
+        <ChartCard>
+          <LineChart
+            label={texts.marks}
+            labels={marks.map(({ submittedAt }) => formatTime(submittedAt ?? '', 'shortDay', locale))}
+            series={[
+              { id: 'percent', label: texts.percent, values: marks.map(({ percent }) => percent ?? null) },
+            ]}
+          />
+        </ChartCard>
+      )}
+    </ChartGrid>
+  );
+}

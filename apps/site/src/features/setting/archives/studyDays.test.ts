@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { dayMinutes, lastDays } from './studyDays.ts';
+
+it('reads days in begun minutes, and leaves out what is no day', () => {
+  expect(
+    dayMinutes([
+      { day: '2026-11-24', lessonSeconds: 61, practiceSeconds: 0 },
+      { day: 'yesterday', lessonSeconds: 60 },
+      { lessonSeconds: 60 },
+      { day: '2026-11-25', lessonSeconds: -5 },
+    ]),
+  ).toEqual([
+    { day: '2026-11-24', lessons: 2, practice: 0 },
+    { day: '2026-11-25', lessons: 0, practice: 0 },
+  ]);
+});
+
+it('ends with today of Shanghai’s calendar, and has the days on which nothing was studied', () => {
+  // Still the 24th in UTC.
+  const days = lastDays([{ day: '2026-11-24', lessons: 3, practice: 1 }], Date.parse('2026-11-24T17:00:00Z'));
+  expect(days).toHaveLength(14);
+  expect(days.slice(-2)).toEqual([
+    { day: '2026-11-24', lessons: 3, practice: 1 },
+    { day: '2026-11-25', lessons: 0, practice: 0 },
+  ]);
+  expect(days[0]?.day).toBe('2026-11-12');
+});

@@ -1,0 +1,12 @@
+import { type StudyHistory, studyHistory } from '@lectern/sdk/endpoints/other';
+import type { Reply } from '@lectern/sdk';
+import { request } from '../../../shared/client/client.ts';
+import { loadable } from '../../../shared/loadable.ts';
+
+const store = loadable<Reply<StudyHistory>>();
+
+/** When the student studied, and the marks since. */
+export const history = store.state;
+
+/** Loads {@link history}. */
+export const loadHistory = () => store.load(() => request(studyHistory, {}), 'studyHistory');

@@ -1,0 +1,23 @@
+import { useLocale } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../i18n/moment.ts';
+import { ports } from '../ports.ts';
+import { shell } from '../school/shell.store.ts';
+import { user } from '../student/user.store.ts';
+import * as css from './PrintHead.css.ts';
+
+/** The head of a page on paper alone, or in a PDF: the school's sign, whose page it is, and of which day. */
+export function PrintHead() {
+  const locale = useLocale();
+  const { shortName, logo } = useSnapshot(shell).current.brand;
+  const { student } = useSnapshot(user);
+  return (
+    <div className={css.head}>
+      {logo !== '' && <img className={css.sign} src={logo} alt="" />}
+      <strong>{shortName[locale]}</strong>
+      <span className={css.of}>
+        {student?.name} {formatTime(ports.now(), 'day', locale)}
+      </span>
+    </div>
+  );
+}
