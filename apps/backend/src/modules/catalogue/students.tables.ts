@@ -64,7 +64,14 @@ export const reviews = pgTable(
   },
   (table) => [
     uniqueIndex('reviews_user').on(table.courseId, table.userId),
-    index('reviews_latest').on(table.courseId, table.createdAt.desc(), table.id),
+    // Pages and the numbers of stars are found in it alone.
+    index('reviews_latest').on(
+      table.courseId,
+      table.createdAt.desc(),
+      table.id,
+      table.rating,
+      table.companyId,
+    ),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

@@ -6,7 +6,7 @@ import type {
   MyQuestionsIn,
   QuestionCounts,
 } from '@lectern/sdk/endpoints/community';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { markupOf } from '../../platform/richText/written.ts';
 import { courses } from '../catalogue/index.ts';
@@ -41,6 +41,15 @@ export async function findOwnQuestions(
   input: MyQuestionsIn,
 ): Promise<AskedQuestionPage> {
   const { limit, offset } = pageOf(input);
+  const newest = [desc(communityQuestions.askedAt), desc(communityQuestions.id)];
+  const which = and(isOwn(who), narrowed(input));
+  const page = db
+    .select({ id: communityQuestions.id })
+    .from(communityQuestions)
+    .where(which)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset);
   const rows = await db
     .select({
       question: communityQuestions,
@@ -48,14 +57,11 @@ export async function findOwnQuestions(
       unread: sql<number>`(select count(*) from ${communityAnswers} as given
           where given.question_id = ${communityQuestions.id} and given.removed_by is null
           and given.seen_at is null)`.mapWith(Number),
-      total,
     })
     .from(communityQuestions)
     .leftJoin(courses, eq(courses.id, communityQuestions.courseId))
-    .where(and(isOwn(who), narrowed(input)))
-    .orderBy(desc(communityQuestions.askedAt), desc(communityQuestions.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(communityQuestions.id, page))
+    .orderBy(...newest);
   const records = rows.map(({ question, courseName, unread }): AskedQuestion => ({
     questionId: question.id,
     title: question.title,
@@ -66,7 +72,7 @@ export async function findOwnQuestions(
     answeredFlag: question.answerCount > 0 ? 1 : 0,
     unReadCount: unread,
   }));
-  return { total: rows[0]?.total ?? 0, records };
+  return { total: await db.$count(communityQuestions, which), records };
 }
 
 /** Finds one page of what a student answered, the newest first. */

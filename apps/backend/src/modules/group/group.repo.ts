@@ -1,5 +1,5 @@
 import type { Group, GroupPage, Topic, TopicDetail, TopicPage } from '@lectern/sdk/endpoints/community';
-import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
@@ -117,7 +117,7 @@ const unread =
 
 const selectTopics = (db: Queryable) =>
   db
-    .select({ topic: groupTopics, groupName: communityGroups.name, ...authorColumns, unread, total })
+    .select({ topic: groupTopics, groupName: communityGroups.name, ...authorColumns, unread })
     .from(groupTopics)
     .innerJoin(communityGroups, eq(communityGroups.id, groupTopics.groupId))
     .innerJoin(users, eq(users.id, groupTopics.userId));
@@ -150,19 +150,32 @@ async function topicPage(
   order: readonly SQL[],
   { limit, offset }: PageWish,
 ): Promise<TopicPage> {
-  const rows = await selectTopics(db)
-    .where(
-      and(
-        eq(groupTopics.companyId, reader.companyId),
-        isNull(groupTopics.removedBy),
-        isNull(communityGroups.removedBy),
-        where,
-      ),
-    )
-    .orderBy(...order, desc(groupTopics.id))
+  const sorted = [...order, desc(groupTopics.id)];
+  // Which they are is told by an index, and only they are read.
+  const which = () =>
+    db
+      .select({ id: groupTopics.id })
+      .from(groupTopics)
+      .innerJoin(communityGroups, eq(communityGroups.id, groupTopics.groupId))
+      .where(
+        and(
+          eq(groupTopics.companyId, reader.companyId),
+          isNull(groupTopics.removedBy),
+          isNull(communityGroups.removedBy),
+          where,
+        ),
+      );
+  const page = which()
+    .orderBy(...sorted)
     .limit(limit)
     .offset(offset);
-  return { total: rows[0]?.total ?? 0, records: rows.map((row) => presentTopic(row, reader)) };
+  const rows = await selectTopics(db)
+    .where(inArray(groupTopics.id, page))
+    .orderBy(...sorted);
+  return {
+    total: await db.$count(which().as('topics')),
+    records: rows.map((row) => presentTopic(row, reader)),
+  };
 }
 
 /** Finds one page of a group's topics: pinned ones first, then by newest activity. */

@@ -83,7 +83,10 @@ export const groupTopics = pgTable(
     removedBy: removedBy(),
   },
   (table) => [
-    index('community_group_topics_lively').on(table.groupId, table.isPinned, table.activeAt),
+    // Pages are found in it alone, and only the topics of a page are read.
+    index('community_group_topics_lively')
+      .on(table.groupId, table.isPinned, table.activeAt, table.id, table.companyId)
+      .where(sql`${table.removedBy} is null`),
     index('community_group_topics_of_user').on(table.userId, table.postedAt),
     check('community_group_topics_count', sql`${table.replyCount} >= 0`),
   ],

@@ -6,7 +6,8 @@ import type {
   HomeworkPage,
   HomeworkState,
 } from '@lectern/sdk/endpoints/homework';
-import { and, asc, eq, exists, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { refused } from '../../platform/http/errors.ts';
@@ -79,15 +80,20 @@ const isOwnWork = ({ userId }: MemberNow) =>
   and(eq(homeworkWorks.homeworkId, homeworks.id), eq(homeworkWorks.userId, userId));
 
 /** Homework that a student sees: of a course of theirs once it has opened, and what they worked at in any case. */
-const isSeen = (db: Queryable, student: MemberNow, attempts: Attempts) =>
-  and(
-    eq(homeworks.companyId, student.companyId),
-    or(
-      isNotNull(homeworkWorks.id),
-      isNotNull(attempts.recordId),
-      and(lte(homeworks.opensAt, student.now), hasCourse(db, student)),
-    ),
-  );
+function isSeen(db: Queryable, student: MemberNow, attempts: Attempts) {
+  const begun = db
+    .select({ id: homeworkWorks.homeworkId })
+    .from(homeworkWorks)
+    .where(eq(homeworkWorks.userId, student.userId));
+  const given = db
+    .select({ id: homeworks.id })
+    .from(enrolments)
+    .innerJoin(homeworks, eq(homeworks.courseId, enrolments.courseId))
+    .where(and(eq(enrolments.userId, student.userId), isValidEnrolment, lte(homeworks.opensAt, student.now)));
+  // Found from the student's side: a school may have set a hundred times as much.
+  const seen = union(begun, db.select({ id: attempts.homeworkId }).from(attempts), given);
+  return and(eq(homeworks.companyId, student.companyId), inArray(homeworks.id, seen));
+}
 
 const isOneOf = (state: SQL<HomeworkState>, words: readonly HomeworkState[]) => inArray(state, [...words]);
 

@@ -62,6 +62,9 @@ export const homeworks = pgTable(
     uniqueIndex('homeworks_key').on(table.companyId, table.key),
     index('homeworks_of_course').on(table.courseId),
     index('homeworks_of_lesson').on(table.lessonId),
+    index('homeworks_of_paper')
+      .on(table.paperId)
+      .where(sql`${table.paperId} is not null`),
     check('homeworks_time', sql`${table.dueAt} > ${table.opensAt}`),
     check('homeworks_score', sql`${table.totalScore} > 0`),
     check('homeworks_files', sql`${table.maxBytes} > 0 and ${table.maxFiles} >= 0`),

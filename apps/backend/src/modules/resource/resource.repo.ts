@@ -1,5 +1,5 @@
 import type { Resource, ResourceListIn } from '@lectern/sdk/endpoints/resource';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -20,24 +20,22 @@ export interface FoundResource {
 
 const isOwn = ({ userId }: Viewer): SQL => (userId === undefined ? sql`false` : eq(resources.userId, userId));
 
+/** What is of a viewer's school or of all, or their own. */
+const isHere = (viewer: Viewer): SQL | undefined =>
+  or(isOwn(viewer), sql`(${resources.schoolId} is null or ${resources.schoolId} = ${viewer.schoolId})`);
+
 /** What a viewer may see at all: what their school shows, and their own. */
 const isVisible = (viewer: Viewer): SQL | undefined =>
   and(
     eq(resources.companyId, viewer.companyId),
-    or(
-      isOwn(viewer),
-      and(
-        eq(resources.state, 'shown'),
-        sql`(${resources.schoolId} is null or ${resources.schoolId} = ${viewer.schoolId})`,
-      ),
-    ),
+    or(isOwn(viewer), eq(resources.state, 'shown')),
+    isHere(viewer),
   );
 
 async function select(
   db: Queryable,
   where: SQL | undefined,
   order: readonly SQL[],
-  page: { readonly limit: number; readonly offset: number },
 ): Promise<FoundResource[]> {
   return db
     .select({
@@ -52,9 +50,7 @@ async function select(
     .leftJoin(users, eq(users.id, resources.userId))
     .leftJoin(categories, eq(categories.id, resources.subjectId))
     .where(where)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset);
+    .orderBy(...order);
 }
 
 /** What narrows a list. */
@@ -75,8 +71,8 @@ export async function findResources(
 ): Promise<{ total: number; records: FoundResource[] }> {
   if (subjectId !== undefined && !isId(subjectId)) return { total: 0, records: [] };
   const where = and(
-    isVisible(viewer),
-    of === 'own' ? isOwn(viewer) : eq(resources.state, 'shown'),
+    eq(resources.companyId, viewer.companyId),
+    of === 'own' ? isOwn(viewer) : and(eq(resources.state, 'shown'), isHere(viewer)),
     of === 'students' ? isNotNull(resources.userId) : undefined,
     fileCategory === undefined ? undefined : eq(resources.category, fileCategory),
     subjectId === undefined ? undefined : eq(resources.subjectId, subjectId),
@@ -84,11 +80,27 @@ export async function findResources(
       (pattern) => sql`lower(${resources.name} || ' ' || ${resources.summary}) like ${pattern}`,
     ),
   );
-  const newest = [desc(resources.sharedAt), desc(resources.id)];
-  const [records, total] = await Promise.all([
-    select(db, where, order === 'popular' ? [desc(resources.downloadCount), ...newest] : newest, page),
-    db.$count(resources, where),
-  ]);
+  // `nulls last` is how the indexes are made; without it PostgreSQL sorts anew.
+  const newest = [sql`${resources.sharedAt} desc nulls last`, sql`${resources.id} desc nulls last`];
+  const sorted = order === 'popular' ? [sql`${resources.downloadCount} desc nulls last`, ...newest] : newest;
+  // Which they are is told by an index, and only they are read.
+  const which = db
+    .select({ id: resources.id })
+    .from(resources)
+    .where(where)
+    .orderBy(...sorted)
+    .limit(page.limit)
+    .offset(page.offset);
+  const [rows, total] = await Promise.all([which, db.$count(resources, where)]);
+  if (rows.length === 0) return { total, records: [] };
+  const records = await select(
+    db,
+    inArray(
+      resources.id,
+      rows.map(({ id }) => id),
+    ),
+    sorted,
+  );
   return { total, records };
 }
 
@@ -99,10 +111,7 @@ export async function findResource(
   resourceId: string,
 ): Promise<FoundResource | undefined> {
   if (!isId(resourceId)) return undefined;
-  const [found] = await select(db, and(isVisible(viewer), eq(resources.id, resourceId)), [], {
-    limit: 1,
-    offset: 0,
-  });
+  const [found] = await select(db, and(isVisible(viewer), eq(resources.id, resourceId)), []);
   return found;
 }
 
@@ -115,7 +124,7 @@ export async function countResources(db: Queryable, viewer: Viewer) {
       count: sql<number>`count(*)`.mapWith(Number),
     })
     .from(resources)
-    .where(and(isVisible(viewer), eq(resources.state, 'shown')))
+    .where(and(eq(resources.companyId, viewer.companyId), eq(resources.state, 'shown'), isHere(viewer)))
     .groupBy(resources.category, resources.subjectId);
 }
 

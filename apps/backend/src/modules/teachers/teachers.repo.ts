@@ -1,5 +1,5 @@
 import type { TeacherCard } from '@lectern/sdk/endpoints/teachers';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { onShelf, commodities, courses, teachers } from '../catalogue/index.ts';
 
@@ -39,12 +39,19 @@ export async function listTeachers(
   reader: TeacherReader,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<TeacherCard[]> {
-  return cards(db, reader)
+  const order = [asc(teachers.position), asc(teachers.id)];
+  // Only the courses of the teachers of the page are counted.
+  const which = db
+    .select({ id: teachers.id })
+    .from(teachers)
     .where(eq(teachers.companyId, reader.companyId))
-    .groupBy(teachers.id)
-    .orderBy(asc(teachers.position), asc(teachers.id))
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
+  return cards(db, reader)
+    .where(inArray(teachers.id, which))
+    .groupBy(teachers.id)
+    .orderBy(...order);
 }
 
 /** How many teachers a company has. */
@@ -52,6 +59,9 @@ export async function countTeachers(db: Queryable, companyId: string): Promise<n
   const [row] = await db.select({ total: count() }).from(teachers).where(eq(teachers.companyId, companyId));
   return row?.total ?? 0;
 }
+
+/** Courses that a teacher's page shows; the card tells how many there are. */
+const MOST_COURSES = 60;
 
 /** One teacher, with the commodities that are theirs, most students first. */
 export async function findTeacher(
@@ -73,6 +83,7 @@ export async function findTeacher(
     .from(commodities)
     .innerJoin(courses, eq(courses.id, commodities.courseId))
     .where(and(onShelf(reader), eq(courses.teacherId, id)))
-    .orderBy(sql`${commodities.studentCount} desc`, asc(commodities.id));
+    .orderBy(sql`${commodities.studentCount} desc`, asc(commodities.id))
+    .limit(MOST_COURSES);
   return { card, ...words, commodityIds: rows.map((row) => row.id) };
 }
