@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { worker } from '../apps/site/build/worker.ts';
 import { forgetOld } from './earlierFiles.ts';
 import { precompress } from './precompress.ts';
 
@@ -19,7 +20,7 @@ const SOURCES = [
   'packages/sdk/src/**',
   'apps/site/src/**',
   'apps/site/public/**',
-  'apps/site/build/**',
+  'apps/site/{build,worker}/**',
   'apps/site/{index.html,vite.config.ts,package.json}',
   '{themes,packages/ui,packages/sdk}/package.json',
   'pnpm-lock.yaml',
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
   await makeRoom(client);
   await build({ root: site, configFile, logLevel: 'error', build: { emptyOutDir: false } });
   await build({ root: site, configFile, logLevel: 'error', build: { ssr: true } });
+  await build(worker);
   await precompress(client);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, wanted);

@@ -5,7 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { type Count, writeCount } from './count.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const PROJECTS = ['themes', 'packages/ui', 'packages/sdk', 'apps/site', 'apps/backend', '.storybook', '.'];
+const PROJECTS = [
+  'themes',
+  'packages/ui',
+  'packages/sdk',
+  'apps/site',
+  'apps/site/worker',
+  'apps/backend',
+  '.storybook',
+  '.',
+];
 
 /** What the last check of a room left, so that the next one looks only at what has changed and what hangs on it. */
 const infoOf = (project: string): string =>

@@ -48,4 +48,4 @@ export async function holdLine(page: Page): Promise<PageLine> {
 
 /** What the browser says by itself of a line that was cut on purpose. */
 export const isOfCutLine = (complaint: string): boolean =>
-  /ERR_INTERNET_DISCONNECTED|WebSocket connection to/.test(complaint);
+  /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|WebSocket connection to/.test(complaint);

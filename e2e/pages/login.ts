@@ -32,6 +32,14 @@ export async function expectStudent(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
 }
 
+/** Logs out by the menu of the student's name. */
+export async function logOut(page: Page, name: RegExp): Promise<void> {
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(banner.getByRole('link', { name: '登录', exact: true })).toBeVisible();
+}
+
 /**
  * Arrives logged in, by an address with a token: for walks whose story is not the log-in.
  * @param origin of the school, such as `school.origin`.

@@ -189,8 +189,14 @@ test.describe('a page that somebody was sent a link to', () => {
     }
     // On the way from one page to another too, where its code is not here yet.
     const inside = await context.newPage();
-    await inside.addInitScript(() => (IntersectionObserver.prototype.observe = () => undefined));
+    // Nothing is prefetched, and the page is at rest when it would be.
+    await inside.addInitScript(() => {
+      IntersectionObserver.prototype.observe = (target) => {
+        if (target.matches('main a')) document.documentElement.dataset['atRest'] = '';
+      };
+    });
     await inside.goto('/');
+    await expect(inside.locator('html[data-at-rest]')).toBeAttached();
     await inside.waitForLoadState('networkidle');
     await inside.route('**/*.js', () => undefined);
     const asked = inside.waitForRequest(/\/front\/news\/detail\/1/);

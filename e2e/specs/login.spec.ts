@@ -4,6 +4,7 @@ import { speak } from '../pages/language.ts';
 import {
   expectStudent,
   logInByPassword,
+  logOut,
   openBox,
   PASSWORD,
   readCode,
@@ -58,12 +59,7 @@ test.describe('logging in', () => {
     await box.getByRole('button', { name: '登录', exact: true }).click();
     await expectStudent(page);
 
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /宋明远/ })
-      .click();
-    await page.getByRole('button', { name: '退出登录' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
+    await logOut(page, /宋明远/);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 

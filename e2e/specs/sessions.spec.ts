@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openDrawer } from '../pages/header.ts';
-import { arriveAs, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
+import { arriveAs, expectStudent, logInByPassword, logOut, openBox, PASSWORD } from '../pages/login.ts';
 
 const KICKED = '您的账号已在别处登录，被迫下线';
 
@@ -183,12 +183,7 @@ test.describe('a session that ends', () => {
       timeout: 20_000,
     });
     await other.waitForTimeout(1500);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /宋明远/ })
-      .click();
-    await page.getByRole('button', { name: '退出登录' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
+    await logOut(page, /宋明远/);
     await expect(other.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible({
       timeout: 20_000,
     });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { type Clock, systemClock } from './platform/config/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { connect, type ConnectionOptions } from './platform/database/connection.ts';
@@ -148,7 +149,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     });
     const routes = modules.flatMap((module) => module.routes);
     if (config.hasApiDocs) await server.register(documentation, { routes });
-    await server.register(assets, { siteDir: config.siteDir });
+    await server.register(assets, {
+      siteDir: config.siteDir,
+      hasWorker: config.hasWorker,
+      // Elsewhere builds share a folder, which keeps earlier files by itself (`tools/earlierFiles.ts`).
+      keptDir: config.mode === 'production' ? join(config.dataDir, 'builds') : undefined,
+    });
     await server.ready();
     for (const module of modules) await module.start?.(parts);
     timer = setInterval(() => {

@@ -47,6 +47,8 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** True where `/docs` and `/openapi.json` describe the calls to whoever asks. */
   readonly hasApiDocs: boolean;
+  /** True where browsers keep the site for when there is no network. */
+  readonly hasWorker: boolean;
   /**
    * Key material (at least 32 characters) for what is encrypted or signed: ID numbers, payment notices.
    * Undefined means that start makes one and keeps it in `dataDir`.
@@ -161,6 +163,7 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     metricsHost: written('METRICS_HOST') ?? '127.0.0.1',
     requestsPerMinute: read.get('REQUESTS_PER_MINUTE', mode),
     hasApiDocs: read.get('API_DOCS', mode),
+    hasWorker: read.get('SERVICE_WORKER', mode),
     secret,
     earlierSecrets: written('LECTERN_EARLIER_SECRETS') ?? [],
     schoolsDir: schoolsDirOf(read, root, mode),

@@ -66,6 +66,11 @@ export const settingGroups = {
       meaning: '`/docs` and `/openapi.json` describe the calls to whoever asks',
       fallback: { production: false, otherwise: true },
     }),
+    SERVICE_WORKER: onOrOff({
+      meaning:
+        'Browsers keep the site, and what it showed last, for when there is no network; 0 makes them forget it',
+      fallback: true,
+    }),
     LOG_LEVEL: oneOf(LOG_LEVELS, {
       meaning: 'Severity from which a line is written to the log; `info` has one for each request',
       fallback: { production: 'info', otherwise: 'warn' },

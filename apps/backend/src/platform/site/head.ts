@@ -27,18 +27,24 @@ export interface PageAbout {
   readonly linked: LinkedPage | undefined;
   /** With which the site may add styles. */
   readonly styleNonce: string;
+  /** Whether the browser may keep the site for when there is no network. */
+  readonly hasWorker: boolean;
 }
+
+/** What the site itself reads of the head: with which nonce it may add styles, and where its service worker is. */
+const forSite = ({ styleNonce, hasWorker }: PageAbout): string =>
+  meta('name', 'lectern-style-nonce', styleNonce) + meta('name', 'lectern-worker', hasWorker ? '/sw.js' : '');
 
 /** Writes what browsers, search engines and chats are told of a school's home page, or of an address that leads nowhere. */
 export function headOf(about: PageAbout): string {
-  const { asked, locale, title, origin, isMissing, linked, styleNonce } = about;
+  const { asked, locale, title, origin, isMissing, linked } = about;
   const { site } = configOf(asked);
   const icon = isAddress(site.companyIco) ? `<link rel="icon" href="${escapeHtml(site.companyIco)}">` : '';
   if (isMissing) {
     return [
       `<title>${escapeHtml(title)}</title>`,
       meta('name', 'robots', 'noindex'),
-      meta('name', 'lectern-style-nonce', styleNonce),
+      forSite(about),
       icon,
       `<script>${PATH_SCRIPT}</script>`,
     ].join('');
@@ -57,7 +63,7 @@ export function headOf(about: PageAbout): string {
     `<title>${escapeHtml(name)}</title>`,
     meta('name', 'description', description),
     meta('name', 'keywords', keywords),
-    meta('name', 'lectern-style-nonce', styleNonce),
+    forSite(about),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteTitle),
     meta('property', 'og:title', name),
@@ -70,11 +76,8 @@ export function headOf(about: PageAbout): string {
 }
 
 /** Writes the same of a page that is shared by its plain path. */
-function linkedHead(
-  { asked, locale, origin, styleNonce }: PageAbout,
-  linked: LinkedPage,
-  icon: string,
-): string {
+function linkedHead(about: PageAbout, linked: LinkedPage, icon: string): string {
+  const { asked, locale, origin } = about;
   const { site } = configOf(asked);
   const siteTitle = (locale === 'en' && site.siteTitleEn) || site.siteTitle;
   const { title, description, data } = linked;
@@ -90,7 +93,7 @@ function linkedHead(
   return [
     `<title>${escapeHtml(`${title} - ${siteTitle}`)}</title>`,
     meta('name', 'description', description),
-    meta('name', 'lectern-style-nonce', styleNonce),
+    forSite(about),
     meta('property', 'og:type', 'article'),
     meta('property', 'og:site_name', siteTitle),
     meta('property', 'og:title', title),

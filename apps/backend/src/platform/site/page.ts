@@ -77,7 +77,7 @@ function allowInline(reply: FastifyReply, { scriptSources, styleSources }: Deliv
 
 /** Delivers the site's page with the school's shell and home in it. */
 export function mountPage(app: FastifyInstance, parts: AppParts): void {
-  const { siteDir } = parts.config;
+  const { siteDir, hasWorker } = parts.config;
   // For the styles that parts of the page add later. It is the process's and not the reply's, since the
   // page is made once and sent often; scripts, which matter more, are named by their hash alone.
   const styleNonce = randomBytes(16).toString('base64');
@@ -128,6 +128,7 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       isMissing,
       linked,
       styleNonce,
+      hasWorker,
     });
     const {
       page: written,

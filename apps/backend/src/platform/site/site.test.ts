@@ -123,6 +123,7 @@ describe('the delivered page', () => {
     expect(data).toMatchObject({ schoolId: '1', locale: 'zh', origin: 'http://localhost' });
     expect(Object.keys(data.outputs)).toHaveLength(Object.keys(firstPage).length);
     expect(Object.keys(data.outputs).every((address) => address.startsWith('/s/api/'))).toBe(true);
+    expect(reply.body).toContain('<meta name="lectern-worker" content="/sw.js">');
     expect((await get('/index.html')).body).toBe(reply.body);
     expect((await get('/s/pc/')).body).toBe(reply.body);
   });

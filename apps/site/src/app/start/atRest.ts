@@ -1,13 +1,15 @@
+import { watchNetwork } from '../../shared/offline/offline.ts';
 import { askAhead } from '../routes/askAhead.ts';
 import { prefetchLinks } from '../routes/prefetch.ts';
 import { watchBuild } from './newerBuild.ts';
 
 /**
- * Begins what a page watches once it is at rest: whether a newer build took its place, links, where the reader goes, and
- * the student's cart.
+ * Begins what a page watches once it is at rest: whether a newer build took its place, whether there is a network, links,
+ * where the reader goes, and the student's cart.
  */
 export function watchAtRest(): void {
   watchBuild();
+  watchNetwork();
   prefetchLinks();
   askAhead();
   // A cart that cannot be watched is only a missing badge.

@@ -8,7 +8,7 @@ const load = () => import('./Toasts.tsx');
  */
 export function toast(text: string, options?: ToastOptions): void {
   load().then(
-    ({ showToast }) => showToast(text, options),
+    ({ showToast }) => void showToast(text, options),
     () => undefined,
   );
 }

@@ -3,6 +3,7 @@ import { forcedLogout } from '@lectern/sdk/endpoints/sso';
 import { request } from '../../../shared/client/client.ts';
 import { forgetTabDrafts } from '../../../shared/forms/tabDraft.ts';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
+import { forgetShown } from '../../../shared/offline/forgetShown.ts';
 import { ports } from '../../../shared/ports.ts';
 import { forgetKept, isLoggedIn } from '../../../shared/session/session.store.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
@@ -46,5 +47,6 @@ async function leave(): Promise<void> {
   } else {
     forgetKept();
     forgetTabDrafts();
+    void forgetShown();
   }
 }

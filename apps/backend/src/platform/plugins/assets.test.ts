@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { assets } from './assets.ts';
+
+let root: string;
+const servers = new Set<ReturnType<typeof Fastify>>();
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'lectern-assets-'));
+});
+afterEach(async () => {
+  await Promise.all([...servers].map((server) => server.close()));
+  servers.clear();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Builds a site that has one file of scripts, and serves it. */
+async function serve(build: string, { hasWorker = true } = {}) {
+  const siteDir = join(root, build);
+  const client = join(siteDir, 'client');
+  await mkdir(join(client, 'assets'), { recursive: true });
+  await mkdir(join(client, '.vite'));
+  await writeFile(join(client, '.vite/manifest.json'), JSON.stringify({ build }));
+  await writeFile(join(client, `assets/${build}.js`), build);
+  await writeFile(join(client, 'sw.js'), 'worker');
+  await writeFile(join(client, 'farewell.js'), 'farewell');
+  const server = Fastify();
+  servers.add(server);
+  await server.register(assets, { siteDir, hasWorker, keptDir: join(root, 'builds') });
+  return async (url: string) => {
+    const { statusCode, body, headers } = await server.inject({ url });
+    return { status: statusCode, body, cache: headers['cache-control'] };
+  };
+}
+
+test('an upgrade leaves the parts of the build before, and nothing else answers in their place', async () => {
+  const old = await serve('old');
+  const next = await serve('next');
+  // Both are kept while they are served already.
+  await vi.waitFor(async () => expect((await next('/assets/old.js')).body).toBe('old'));
+  await vi.waitFor(async () => expect((await old('/assets/next.js')).body).toBe('next'));
+  const fromNext = await old('/assets/next.js');
+  expect(fromNext).toEqual({ status: 200, body: 'next', cache: 'public, max-age=31536000, immutable' });
+  expect((await old('/assets/never.js')).status).toBe(404);
+  expect((await old('/assets/..%2F..%2Fsw.js')).status).toBe(404);
+});
+
+test('the service worker is asked for each time, and takes itself away where it is switched off', async () => {
+  expect(await (await serve('on'))('/sw.js')).toEqual({ status: 200, body: 'worker', cache: 'no-cache' });
+  const off = await serve('off', { hasWorker: false });
+  expect(await off('/sw.js')).toEqual({ status: 200, body: 'farewell', cache: 'no-cache' });
+});

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keptBuilds } from './earlierBuilds.ts';
+
+const DAY_MS = 24 * 3600_000;
+let root: string;
+let folder: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'lectern-builds-'));
+  folder = join(root, 'builds');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+/** Writes a build that has one file of scripts, for a process some days from now. */
+async function build(file: string, days = 0) {
+  const client = join(root, file);
+  await mkdir(join(client, '.vite'), { recursive: true });
+  await mkdir(join(client, 'assets'), { recursive: true });
+  await writeFile(join(client, '.vite/manifest.json'), JSON.stringify({ file }));
+  await writeFile(join(client, 'assets', file), file);
+  return keptBuilds(client, folder, () => Date.now() + days * DAY_MS);
+}
+
+/** Starts a process with such a build. */
+async function start(...of: Parameters<typeof build>) {
+  const kept = await build(...of);
+  await kept.keep();
+  return kept;
+}
+
+/** Moves the coming of all builds so far into the past. */
+async function daysPass(days: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const time = new Date(Date.now() - days * DAY_MS);
+    await utimes(join(folder, name), time, time);
+  }
+}
+
+test('a page of the build before finds its parts, and one of the next finds them at the old process', async () => {
+  const old = await start('old.js');
+  const next = await start('next.js');
+  expect(await next.find('old.js')).toBeDefined();
+  expect(await old.find('next.js')).toBeDefined();
+});
+
+test('a build that ran for months is kept when another comes', async () => {
+  await start('old.js');
+  await daysPass(90);
+  expect(await (await start('next.js')).find('old.js')).toBeDefined();
+});
+
+test('a build goes a week after it was replaced, and never the one that runs', async () => {
+  await start('old.js');
+  await daysPass(90);
+  await start('next.js');
+  const later = await start('next.js', 8);
+  expect([await later.find('old.js'), await later.find('next.js')]).toEqual([undefined, expect.any(String)]);
+  const rolledBack = await start('next.js', 30);
+  expect(await rolledBack.find('next.js')).toBeDefined();
+});
+
+test('processes that start at once keep one build', async () => {
+  const kept = await build('old.js');
+  await Promise.all([kept.keep(), kept.keep(), kept.keep()]);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+test.each(['../../secret', '..', 'a/b.js', 'old.js/..', '.hidden.js', ''])(
+  '%j is no file of a build',
+  async (name) => {
+    expect(await (await start('old.js')).find(name)).toBeUndefined();
+  },
+);

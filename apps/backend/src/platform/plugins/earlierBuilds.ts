@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How long the files of a build are kept after the next one came, in milliseconds. */
+const KEPT_MS = 7 * 24 * 3600_000;
+
+/** A file of a build: its content's hash, or a name and that, and what it is. Nothing that leads out of a folder. */
+const FILE_NAME = /^[\w-]+\.(js|css)$/;
+
+/** The files of this build and of those before it. */
+export interface KeptBuilds {
+  /**
+   * Keeps this build's files beside those of earlier ones, and deletes those that another build has replaced a week
+   * ago. Any number of processes may do so at once.
+   */
+  keep(): Promise<void>;
+  /** Finds the folder of a kept build that has a file; undefined where none has. */
+  find(file: string): Promise<string | undefined>;
+}
+
+/** Names a build by the list of its files. */
+async function nameOf(client: string): Promise<string> {
+  const manifest = await readFile(join(client, '.vite/manifest.json'));
+  return createHash('sha256').update(manifest).digest('hex').slice(0, 16);
+}
+
+/**
+ * Makes the keeper of builds: a page that was open before an upgrade asks for parts of the build that it runs, and one of
+ * the new build may ask a process that runs the old one.
+ * @param client folder of the built site for browsers.
+ * @param folder in which builds are kept, a folder each; all processes of a school share it.
+ */
+export function keptBuilds(client: string, folder: string, now: () => number): KeptBuilds {
+  async function builds(): Promise<{ readonly name: string; readonly cameAt: number }[]> {
+    const names = existsSync(folder) ? await readdir(folder) : [];
+    const whole = names.filter((name) => !name.includes('.'));
+    const found = await Promise.all(
+      whole.map(async (name) => ({ name, cameAt: (await stat(join(folder, name))).mtimeMs })),
+    );
+    return found.sort((one, other) => other.cameAt - one.cameAt);
+  }
+
+  async function forgetOld(own: string): Promise<void> {
+    const [latest, ...earlier] = await builds();
+    // Newest first: each was replaced when the one before it in the list came.
+    let replacedAt = latest?.cameAt ?? 0;
+    for (const { name, cameAt } of earlier) {
+      if (name !== own && now() - replacedAt > KEPT_MS)
+        await rm(join(folder, name), { recursive: true, force: true });
+      replacedAt = cameAt;
+    }
+  }
+
+  return {
+    async keep() {
+      const own = await nameOf(client);
+      const place = join(folder, own);
+      if (!existsSync(place)) {
+        const draft = `${place}.${randomUUID()}`;
+        await mkdir(folder, { recursive: true });
+        try {
+          await cp(join(client, 'assets'), draft, { recursive: true });
+          // Whole or not at all; another process may have been quicker.
+          await rename(draft, place);
+        } catch (error) {
+          await rm(draft, { recursive: true, force: true });
+          if (!existsSync(place)) throw error;
+        }
+      }
+      await forgetOld(own);
+    },
+    async find(file) {
+      if (!FILE_NAME.test(file)) return undefined;
+      for (const { name } of await builds())
+        if (existsSync(join(folder, name, file))) return join(folder, name);
+      return undefined;
+    },
+  };
+}

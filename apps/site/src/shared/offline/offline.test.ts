@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { beginWork } from '../session/work.ts';
+import { session } from '../session/session.store.ts';
+import { watchNetwork } from './offline.ts';
+
+const said = vi.hoisted(() => ({ notes: new Map<number, string>(), count: 0 }));
+vi.mock('../overlays/Toasts.tsx', () => ({
+  showToast: (text: string) => {
+    said.count += 1;
+    said.notes.set(said.count, text);
+    return said.count;
+  },
+  dismissToast: (id: number) => said.notes.delete(id),
+}));
+
+const AWAY = '暂时连不上网络，页面上是上次看到的内容';
+const BACK = '网络恢复了，刷新一下就能看到最新内容';
+
+const registered: unknown[] = [];
+/** What a service worker and its caches are to the page. */
+const worker = Object.assign(new EventTarget(), {
+  controller: { postMessage: vi.fn<(message: unknown) => void>() },
+  register: (...given: unknown[]) => Promise.resolve(void registered.push(given)),
+  ready: Promise.resolve({ active: { postMessage: vi.fn<(message: unknown) => void>() } }),
+});
+const stores = new Set<string>();
+vi.stubGlobal('caches', {
+  keys: () => Promise.resolve([...stores]),
+  delete: (name: string) => Promise.resolve(stores.delete(name)),
+});
+vi.stubGlobal('navigator', { onLine: true, serviceWorker: worker });
+document.head.innerHTML = '<meta name="lectern-worker" content="/sw.js">';
+watchNetwork();
+
+beforeEach(() => {
+  dispatchEvent(new Event('online'));
+  said.notes.clear();
+});
+
+const notes = () => [...said.notes.values()];
+const hear = (shows: 'kept' | 'live') =>
+  worker.dispatchEvent(new MessageEvent('message', { data: { shows } }));
+
+test('the worker of the delivered page is put to work', () => {
+  expect(registered).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
+});
+
+test('a page without a network says so until there is one', () => {
+  dispatchEvent(new Event('offline'));
+  expect(notes()).toEqual([AWAY]);
+  dispatchEvent(new Event('online'));
+  expect(notes()).toEqual([]);
+});
+
+test('a page that shows what was kept says so, and how to see what is new', () => {
+  hear('kept');
+  hear('kept');
+  expect(notes()).toEqual([AWAY]);
+  hear('live');
+  expect(notes()).toEqual([BACK]);
+});
+
+test('whoever answers an exercise is not disturbed', () => {
+  const end = beginWork({ giveWay: () => true });
+  dispatchEvent(new Event('offline'));
+  expect(notes()).toEqual([]);
+  end();
+});
+
+test.each([
+  ['a log-out', { token: '' }],
+  ['another student', { token: 'other', companyId: '1' }],
+])('%s takes what was shown from the device', async (_, next) => {
+  Object.assign(session, { token: 'anna', companyId: '1' });
+  await vi.waitFor(() => expect([...stores]).toEqual([]));
+  stores.add('lectern-shown-anna').add('lectern-1-code');
+  worker.controller.postMessage.mockClear();
+  Object.assign(session, next);
+  await vi.waitFor(() => expect([...stores]).toEqual(['lectern-1-code']));
+  expect(worker.controller.postMessage).toHaveBeenCalledWith({ kind: 'forget' });
+  stores.clear();
+});

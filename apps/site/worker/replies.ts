@@ -1,0 +1,108 @@
+import { SHOWN } from '../src/shared/offline/names.ts';
+import { deleteWhere, findIn, keepIn, PICTURES, repliesOf } from './caches.ts';
+import { isGood, type KeptCall } from './keptCalls.ts';
+import { fromNetwork, tellPages } from './network.ts';
+
+const MOST_REPLIES = 200;
+const MOST_PICTURES = 150;
+/** What the server says where a session has ended, or somebody may not come in. */
+const SESSION_ENDED: readonly number[] = [401, 403, 409, 550];
+/** Files and pictures of the school that any page shows. */
+const PICTURE_PATH = /^\/(media|files)\//;
+
+/** Whose replies are kept now; undefined until somebody has asked. */
+let current: string | undefined;
+/** Counts how often all was forgotten, so that what was on its way meanwhile is not kept. */
+let forgotten = 0;
+
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The name of the cache of who asks: the same for one student in one school alone, and nobody reads a token in it. */
+const cacheOf = async ({ headers }: Request): Promise<string> =>
+  repliesOf(
+    await digest(
+      JSON.stringify(['Authorization', 'companyId', 'schoolId'].map((name) => headers.get(name) ?? '')),
+    ),
+  );
+
+/** The key of what is asked: the address, and of a body what names it. */
+async function keyOf(request: Request): Promise<string> {
+  if (request.method === 'GET') return request.url;
+  const url = new URL(request.url);
+  url.searchParams.append('body', await digest(await request.clone().text()));
+  return url.href;
+}
+
+/** Forgets all that was shown to whoever was here. */
+export async function forget(): Promise<void> {
+  forgotten += 1;
+  current = undefined;
+  await deleteWhere((name) => name.startsWith(SHOWN));
+}
+
+/** Makes one student's cache the only one. */
+async function enter(name: string): Promise<void> {
+  if (current === name) return;
+  current = name;
+  const names = await caches.keys();
+  if (names.some((each) => each.startsWith(SHOWN) && each !== PICTURES && each !== name))
+    await deleteWhere((each) => each.startsWith(SHOWN) && each !== name);
+}
+
+async function keep(name: string, key: string, reply: Response, most: number, turn: number): Promise<void> {
+  if (turn !== forgotten) return;
+  await keepIn(name, key, reply, most);
+  const isStale = turn !== forgotten || (name !== PICTURES && name !== current);
+  if (isStale) await caches.delete(name);
+}
+
+/** Gives the network's reply, and what was shown to the same student before where the school is not reached. */
+export async function replyFor(event: FetchEvent, call: KeptCall): Promise<Response> {
+  const { request } = event;
+  const turn = forgotten;
+  const named = Promise.all([cacheOf(request), keyOf(request)]);
+  try {
+    const reply = await fromNetwork(fetch(request));
+    const copy = reply.clone();
+    const read = reply.clone();
+    const note = async () => {
+      const [name, key] = await named;
+      if (SESSION_ENDED.includes(copy.status)) return forget();
+      if (turn !== forgotten) return undefined;
+      await enter(name);
+      return (await isGood(read, call)) ? keep(name, key, copy, MOST_REPLIES, turn) : undefined;
+    };
+    event.waitUntil(note());
+    return reply;
+  } catch (error) {
+    // Whoever asked does not want it any more.
+    if (request.signal.aborted) throw error;
+    const [name, key] = await named;
+    const found = await findIn(name, key);
+    if (found === undefined) throw error;
+    await tellPages('kept');
+    return found;
+  }
+}
+
+/** Tells a picture of the school. */
+export const isPicture = ({ destination }: Request, { origin, pathname }: URL): boolean =>
+  destination === 'image' && origin === location.origin && PICTURE_PATH.test(pathname);
+
+/** Gives a picture, and the one that was shown before where the school is not reached. */
+export async function pictureFor(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const turn = forgotten;
+  try {
+    const reply = await fetch(request);
+    if (reply.ok) event.waitUntil(keep(PICTURES, request.url, reply.clone(), MOST_PICTURES, turn));
+    return reply;
+  } catch (error) {
+    const found = await findIn(PICTURES, request.url);
+    if (found === undefined) throw error;
+    return found;
+  }
+}

@@ -1,0 +1,229 @@
+import * as account from '@lectern/sdk/endpoints/account';
+import * as agreement from '@lectern/sdk/endpoints/agreement';
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as cart from '@lectern/sdk/endpoints/cart';
+import * as exam from '@lectern/sdk/endpoints/exam';
+import * as face from '@lectern/sdk/endpoints/face';
+import * as login from '@lectern/sdk/endpoints/login';
+import * as payment from '@lectern/sdk/endpoints/payment';
+import * as setting from '@lectern/sdk/endpoints/setting';
+import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
+import { memoryCaches } from './fakes.ts';
+import type * as Code from './code.ts';
+import { keptCall, keptCalls } from './keptCalls.ts';
+import type * as Pages from './page.ts';
+import type * as Replies from './replies.ts';
+
+const ORIGIN = 'https://school.example';
+const COURSE = `${ORIGIN}/s/api/course/v1/commodity/detail/1/1`;
+const ORDERS = `${ORIGIN}/s/api/saas-business/payOrder/findOrderList`;
+
+const good = (data: unknown) => Response.json({ code: 1, data });
+
+let kept: ReturnType<typeof memoryCaches>;
+let network: ReturnType<typeof vi.fn<(asked: Request | string) => Promise<Response>>>;
+let replies: typeof Replies;
+let pages: typeof Pages;
+let code: typeof Code;
+let posted: unknown[];
+
+beforeEach(async () => {
+  kept = memoryCaches();
+  posted = [];
+  network = vi.fn<(asked: Request | string) => Promise<Response>>();
+  vi.stubGlobal('caches', kept);
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('location', new URL(`${ORIGIN}/sw.js`));
+  const page = { postMessage: (message: unknown) => void posted.push(message) };
+  vi.stubGlobal('self', { clients: { matchAll: () => Promise.resolve([page]) } });
+  // Each worker begins without a memory.
+  vi.resetModules();
+  [replies, pages, code] = await Promise.all([
+    import('./replies.ts'),
+    import('./page.ts'),
+    import('./code.ts'),
+  ]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const cut = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
+
+/** What a browser gives a worker, and all that it still does of it. */
+function eventOf(request: Request) {
+  const waiting: Promise<unknown>[] = [];
+  const event = {
+    request,
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: (work: Promise<unknown>) => void waiting.push(work),
+  } as unknown as FetchEvent;
+  return { event, settled: () => Promise.all(waiting) };
+}
+
+const asked = (url: string, token: string, init: RequestInit = {}) =>
+  new Request(url, { ...init, headers: { Authorization: token, schoolId: '1', companyId: '1001' } });
+
+async function ask(request: Request): Promise<string> {
+  const call = keptCall(request, new URL(request.url));
+  if (call === undefined) return 'not the worker’s';
+  const { event, settled } = eventOf(request);
+  const reply = await replies.replyFor(event, call).catch(() => undefined);
+  await settled();
+  return (await reply?.text()) ?? 'failed';
+}
+
+async function open(address: string, mode = 'navigate'): Promise<Response | undefined> {
+  const request = new Request(ORIGIN + address);
+  Object.defineProperty(request, 'mode', { value: mode });
+  if (!pages.isPage(request, new URL(request.url))) return undefined;
+  const { event, settled } = eventOf(request);
+  const reply = await pages.pageFor(event).catch(() => undefined);
+  await settled();
+  return reply;
+}
+
+test('only calls without an effect are kept', () => {
+  expect(keptCalls.filter(({ idempotent }) => idempotent !== true)).toEqual([]);
+});
+
+it.each([
+  ['a log-in', login],
+  ['a payment', payment],
+  ['an exam', exam],
+  ['answers', answering],
+  ['a face', face],
+  ['an agreement', agreement],
+  ['the cart', cart],
+  ['the student’s account', account],
+  ['the student’s information', studentInfo],
+  ['the settings', setting],
+])('%s goes past the worker', (_, area) => {
+  const calls = new Set(keptCalls.map(({ method, path }) => `${method} ${path}`));
+  const own = Object.values(area).filter((call) => typeof call === 'object' && 'path' in call);
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.filter(({ method, path }) => calls.has(`${method} ${path}`))).toEqual([]);
+});
+
+test('what was shown is shown again without a network, to the same student alone', async () => {
+  network.mockResolvedValue(good('a course'));
+  expect(await ask(asked(COURSE, 'anna'))).toContain('a course');
+  cut();
+  expect(await ask(asked(COURSE, 'anna'))).toContain('a course');
+  expect(posted).toEqual([{ shows: 'kept' }]);
+  expect(await ask(asked(COURSE, ''))).toBe('failed');
+  expect(await ask(asked(COURSE, 'bert'))).toBe('failed');
+});
+
+test('what the network says counts while there is one', async () => {
+  network.mockResolvedValueOnce(good('before')).mockResolvedValueOnce(good('now'));
+  await ask(asked(COURSE, 'anna'));
+  expect(await ask(asked(COURSE, 'anna'))).toContain('now');
+  cut();
+  expect(await ask(asked(COURSE, 'anna'))).toContain('now');
+  network.mockResolvedValue(good('later'));
+  await ask(asked(COURSE, 'anna'));
+  expect(posted).toEqual([{ shows: 'kept' }, { shows: 'live' }]);
+});
+
+test('lists that are asked for by a body are told apart by it', async () => {
+  const list = (pageNo: number) =>
+    asked(ORDERS, 'anna', { method: 'POST', body: JSON.stringify({ pageNo }) });
+  network.mockResolvedValueOnce(good('page one')).mockResolvedValueOnce(good('page two'));
+  await ask(list(1));
+  await ask(list(2));
+  cut();
+  expect([await ask(list(1)), await ask(list(2)), await ask(list(3))]).toEqual([
+    expect.stringContaining('page one'),
+    expect.stringContaining('page two'),
+    'failed',
+  ]);
+});
+
+test('a refusal takes nobody’s place', async () => {
+  network.mockResolvedValueOnce(good('a course')).mockResolvedValueOnce(Response.json({ code: 0 }));
+  await ask(asked(COURSE, 'anna'));
+  await ask(asked(COURSE, 'anna'));
+  cut();
+  expect(await ask(asked(COURSE, 'anna'))).toContain('a course');
+});
+
+const isGone = async () => {
+  cut();
+  return (await ask(asked(COURSE, 'anna'))) === 'failed';
+};
+
+test('another student leaves nothing of the one before', async () => {
+  network.mockImplementation(() => Promise.resolve(good('a course')));
+  await ask(asked(COURSE, 'anna'));
+  await ask(asked(COURSE, 'bert'));
+  expect(await isGone()).toBe(true);
+});
+
+it.each([401, 403, 409, 550])('a session that ends by %i leaves nothing', async (status) => {
+  network.mockResolvedValueOnce(good('a course')).mockResolvedValueOnce(new Response('{}', { status }));
+  await ask(asked(COURSE, 'anna'));
+  await ask(asked(COURSE, 'anna'));
+  expect(await isGone()).toBe(true);
+});
+
+test('what was on its way at a log-out is not kept', async () => {
+  let answer: (reply: Response) => void = () => undefined;
+  network.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const waiting = ask(asked(COURSE, 'anna'));
+  await replies.forget();
+  answer(good('a course'));
+  await waiting;
+  expect(await isGone()).toBe(true);
+});
+
+test('no key and no name has a token', async () => {
+  network.mockResolvedValue(good('a course'));
+  await ask(asked(COURSE, 'anna-token'));
+  const names = [...kept.stores].flatMap(([name, entries]) => [name, ...entries.keys()]);
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => name.includes('anna'))).toEqual([]);
+});
+
+test('the site opens without a network, and by the path of a shared page too', async () => {
+  network.mockImplementation(() => Promise.resolve(new Response('<html>')));
+  await open('/');
+  cut();
+  expect(await (await open('/'))?.text()).toBe('<html>');
+  expect((await open('/course/detail/1/1?from=chat'))?.headers.get('location')).toBe(
+    `${ORIGIN}/#/course/detail/1/1?from=chat`,
+  );
+  expect(await open('/sandbox/outbox')).toBeUndefined();
+});
+
+test('a page whose address has a log-in is not kept', async () => {
+  network.mockImplementation(() => Promise.resolve(new Response('<html>')));
+  await open('/?token=secret');
+  expect([...kept.stores.values()].flatMap((entries) => [...entries.keys()])).toEqual([]);
+});
+
+test('a newer build takes the place of the one before at once', async () => {
+  network.mockResolvedValueOnce(new Response('one')).mockResolvedValueOnce(new Response('two'));
+  await open('/');
+  expect(await (await open('/'))?.text()).toBe('two');
+  cut();
+  expect(await (await open('/'))?.text()).toBe('two');
+});
+
+it.each([502, 504])('a proxy that answers %i is no network', async (status) => {
+  network.mockResolvedValueOnce(new Response('page')).mockResolvedValueOnce(new Response('', { status }));
+  await open('/');
+  expect(await (await open('/'))?.text()).toBe('page');
+});
+
+test('files of the build are asked for once, those of before the worker too', async () => {
+  network.mockImplementation(() => Promise.resolve(new Response('code')));
+  await code.keepCode([
+    `${ORIGIN}/assets/a.js`,
+    `${ORIGIN}/s/api/x`,
+    'https://elsewhere.example/assets/b.js',
+  ]);
+  expect(network).toHaveBeenCalledOnce();
+  cut();
+  const { event } = eventOf(new Request(`${ORIGIN}/assets/a.js`));
+  expect(await (await code.codeFor(event)).text()).toBe('code');
+});
