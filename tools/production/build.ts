@@ -17,6 +17,7 @@ const ENTRIES = {
 /** What the back end reads beside its code, each in its own place. */
 const READ = [
   'apps/backend/assets',
+  'apps/backend/demonstration',
   'apps/backend/schools',
   'apps/backend/src/platform/database/migrations',
   'apps/backend/src/providers/captcha/captcha.client.js',

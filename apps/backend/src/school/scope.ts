@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Config } from '../platform/config/config.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import { schools } from '../platform/database/tables/companies.tables.ts';
 import { folderFileStore } from '../platform/files/fileStore.ts';
@@ -16,7 +15,7 @@ export interface Work {
   readonly tx: Queryable;
   readonly companyId: string;
   readonly now: Date;
-  readonly config: Config;
+  readonly config: Scope['config'];
   /** The folder in which `files/` lies. */
   readonly folder: string;
 }

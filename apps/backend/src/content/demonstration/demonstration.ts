@@ -7,12 +7,10 @@ import { seedCertificates } from './certificates.seed.ts';
 import { seedCommunity } from './community.seed.ts';
 import { seedExams } from './exams.seed.ts';
 import { seedGroups } from './groups.seed.ts';
-import { seedHome } from './home.seed.ts';
 import { seedHomework } from './homework.seed.ts';
 import { seedInvoices } from './invoices.seed.ts';
 import { seedLearning } from './learning.seed.ts';
 import { seedMessages } from './messages.seed.ts';
-import { seedNews } from './news.seed.ts';
 import { seedOpenClasses } from './openClasses.seed.ts';
 import { seedOrders } from './orders.seed.ts';
 import { seedPlans } from './plans.seed.ts';
@@ -20,7 +18,6 @@ import { seedProxyExams } from './proxyExams.seed.ts';
 import { seedQuestions } from './questions.seed.ts';
 import { seedResources } from './resources.seed.ts';
 import { seedStudyCards } from './studyCards.seed.ts';
-import { seedTestimonials } from './testimonials.seed.ts';
 import { seedCore } from './core.ts';
 
 /** A part of the demonstration. */
@@ -39,8 +36,6 @@ export const demonstration: readonly Seed[] = [
   { name: 'learning', seed: seedLearning },
   { name: 'message', seed: seedMessages },
   { name: 'studentInfo', seed: seedQuestions },
-  { name: 'news', seed: seedNews },
-  { name: 'home', seed: seedHome },
   { name: 'question', seed: seedBank },
   { name: 'exam', seed: seedExams },
   { name: 'agreement', seed: seedAgreements },
@@ -55,5 +50,4 @@ export const demonstration: readonly Seed[] = [
   { name: 'plan', seed: seedPlans },
   { name: 'resource', seed: seedResources },
   { name: 'openClass', seed: seedOpenClasses },
-  { name: 'testimonials', seed: seedTestimonials },
 ];

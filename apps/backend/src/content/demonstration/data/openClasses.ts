@@ -1,5 +1,5 @@
 import type { CoverMotif } from '../../drawing/covers/cover.ts';
-import type { Words } from './catalogue/content.ts';
+import type { Words } from './words.ts';
 
 /** An open class as a person would write it down. Subject, teacher and recording are those of its course. */
 export interface OpenClassContent {

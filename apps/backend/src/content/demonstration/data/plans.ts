@@ -1,6 +1,6 @@
 import type { PlanOffer } from '@lectern/sdk/endpoints/plan';
 import type { CoverMotif } from '../../drawing/covers/cover.ts';
-import type { Words } from './catalogue/content.ts';
+import type { Words } from './words.ts';
 
 /** A part of a stage, named as it is called where it comes from. */
 export type PlanPart =
