@@ -14,6 +14,18 @@ test.describe('the cashier', () => {
   }, { project }) => {
     await orderCourse(page, project.name === 'phone' ? '日语五十音到 N5' : '英语口语：每天十五分钟');
     const main = page.getByRole('main');
+    // The best coupon is on the order already; points lower it further, in lines that add up.
+    const reductions = main.getByRole('region', { name: '优惠' });
+    await expect(reductions).toContainText('学期礼券');
+    await reductions.getByRole('checkbox', { name: /青禾豆抵扣/ }).check();
+    await expect(main.getByRole('term').filter({ hasText: '积分抵扣' })).toBeVisible();
+    await reductions.getByRole('button', { name: '更换' }).click();
+    const coupons = page.getByRole('dialog', { name: '选择优惠券' });
+    await expect(coupons.getByRole('radio', { name: /会员九折券/ })).toBeDisabled();
+    await expectAccessible(page);
+    await coupons.getByRole('radio', { name: '不使用优惠券' }).check();
+    await coupons.getByRole('button', { name: '确定' }).click();
+    await expect(main.getByRole('term').filter({ hasText: '优惠券' })).toHaveCount(0);
     await expect(main.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
     await main.locator('label').filter({ hasText: '支付宝' }).click();
     await expect(main.getByRole('img', { name: '支付宝付款码' })).toBeVisible();

@@ -20,11 +20,12 @@ export async function addLevel({ parts }: TestApp, companyId: string): Promise<s
   return level.id;
 }
 
-/** Adds a coupon of 20 yuan: of a student's, or of whoever turns its code in. */
+/** Adds a coupon of 20 yuan for memberships: of a student's, or of whoever turns its code in. */
 export async function addCoupon(
   { parts, clock }: TestApp,
   companyId: string,
   owner: { readonly userId: string } | { readonly code: string },
+  batchOf: Partial<typeof couponBatches.$inferInsert> = {},
 ): Promise<string> {
   const { db } = parts.connection;
   const now = clock.now().getTime();
@@ -37,6 +38,7 @@ export async function addCoupon(
       amountCents: 2_000,
       startsAt: new Date(now - 1000),
       endsAt: new Date(now + DAY_MS),
+      ...batchOf,
     })
     .returning();
   if (batch === undefined) throw new Error('The coupons were not added');

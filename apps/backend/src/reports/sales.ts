@@ -14,8 +14,10 @@ const paidIn = ({ companyId, from, to }: Period): SQL | undefined =>
     lt(orders.paidAt, startOf(to, 1)),
   );
 
-const amountBy = (way: 'wechat' | 'alipay' | 'balance') =>
-  sql<string>`coalesce(sum(${orders.payCents}) filter (where ${orders.paidBy} = ${way}), 0)`.mapWith(Number);
+const amountBy = (way: 'wechat' | 'alipay') =>
+  sql<string>`coalesce(sum(${orders.payCents} - ${orders.balanceCents}) filter (where ${orders.paidBy} = ${way}), 0)`.mapWith(
+    Number,
+  );
 
 /** Sums up what was paid on each day of China's calendar, by the way it was paid. */
 export async function salesByDay({ tx, ...period }: Period): Promise<Table> {
@@ -27,7 +29,7 @@ export async function salesByDay({ tx, ...period }: Period): Promise<Table> {
       amount: sum(orders.payCents).mapWith(Number),
       wechat: amountBy('wechat'),
       alipay: amountBy('alipay'),
-      balance: amountBy('balance'),
+      balance: sum(orders.balanceCents).mapWith(Number),
     })
     .from(orders)
     .where(paidIn({ tx, ...period }))

@@ -62,6 +62,7 @@ async function seedBatches(tx: Queryable, companyId: string): Promise<Offered['b
     amount = 0,
     percent = 0,
     minimum = 0,
+    scope = 'all',
     holds: [from, to],
     codes = [],
   } of qingheAccounts.batches) {
@@ -74,6 +75,7 @@ async function seedBatches(tx: Queryable, companyId: string): Promise<Offered['b
         amountCents: amount * 100,
         percent,
         minimumCents: minimum * 100,
+        scope,
         startsAt: inDays(from),
         endsAt: inDays(to),
       })

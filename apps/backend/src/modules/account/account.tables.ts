@@ -154,7 +154,7 @@ export const memberOrders = pgTable(
     levelName: text().notNull(),
     /** Days in all. */
     days: smallint().notNull(),
-    /** The coupon that made it cheaper; null without one, and when the student removed it after its end. */
+    /** The coupon of an order of earlier days; today the order itself has it. */
     couponId: idOf().references((): AnyPgColumn => coupons.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -201,6 +201,10 @@ export const couponBatches = pgTable(
     percent: smallint().notNull().default(0),
     /** Cents; the sum of an order from which it holds. */
     minimumCents: integer().notNull().default(0),
+    /** What it holds for. */
+    scope: text({ enum: ['all', 'courses', 'membership'] })
+      .notNull()
+      .default('membership'),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     /** The school's own code for it; null for those made by hand. */

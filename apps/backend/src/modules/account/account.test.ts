@@ -147,7 +147,7 @@ describe('a code', () => {
       state: 'usable',
       kind: 'amount',
       amountCents: 2_000,
-      scope: '会员',
+      scope: 'membership',
     });
     expect(await countCoupons()).toEqual({ usable: 1, used: 0, expired: 0 });
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChargeHistory, ChargeHistoryIn } from '@lectern/sdk/endpoints/account';
 import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { readHeld } from '../order/index.ts';
 import { balanceEntries, chargeCards } from './account.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 
@@ -20,10 +21,10 @@ export async function readBalance(db: Queryable, userId: string): Promise<number
 }
 
 /**
- * Reads what a student may take out: what was paid in online, less what was taken out, and at most what there is.
- * Money of cards never was theirs to take.
+ * Reads what a student may take out: what was paid in online, less what was taken out, and at most what there is that
+ * no waiting order holds. Money of cards never was theirs to take.
  */
-export async function readWithdrawable(db: Queryable, userId: string): Promise<number> {
+export async function readWithdrawable(db: Queryable, userId: string, now: Date): Promise<number> {
   const [sum] = await db
     .select({ cents: sql<number>`coalesce(sum(${balanceEntries.amountCents}), 0)`.mapWith(Number) })
     .from(balanceEntries)
@@ -33,7 +34,8 @@ export async function readWithdrawable(db: Queryable, userId: string): Promise<n
         inArray(balanceEntries.kind, ['charge', 'withdrawn', 'returned']),
       ),
     );
-  return Math.max(0, Math.min(sum?.cents ?? 0, await readBalance(db, userId)));
+  const held = await readHeld(db, userId, now);
+  return Math.max(0, Math.min(sum?.cents ?? 0, (await readBalance(db, userId)) - held.balanceCents));
 }
 
 /** Reads a page of the changes of a student's balance, the newest first, and how many there are. */

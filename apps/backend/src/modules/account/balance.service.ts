@@ -35,10 +35,10 @@ const LEAST_CENTS = 100;
 const MOST_CENTS = 500_000;
 
 /** Answers `account.charge`. */
-export async function charge(_: object, { db, user }: UserContext): Promise<Charge> {
+export async function charge(_: object, { db, user, clock }: UserContext): Promise<Charge> {
   return {
     balanceCents: await readBalance(db, user.id),
-    withdrawableCents: await readWithdrawable(db, user.id),
+    withdrawableCents: await readWithdrawable(db, user.id, clock.now()),
     amountsCents: [...AMOUNTS_CENTS],
     minimumCents: LEAST_CENTS,
     maximumCents: MOST_CENTS,

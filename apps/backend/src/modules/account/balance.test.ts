@@ -168,7 +168,7 @@ describe('paying in', () => {
       ),
     );
     expect(one).toEqual(two);
-    expect((await app.call(cashier, { orderId: one.orderId }, options)).body.data.balanceCents).toBeNull();
+    expect((await app.call(cashier, { orderId: one.orderId }, options)).body.data.quote.balance).toBeNull();
     expect(await pay(one.orderId)).toMatchObject({ code: '0', message: '充值不能用余额支付' });
     expect(await balance()).toBe(10_000);
   });
@@ -262,7 +262,11 @@ describe('paying from the balance', () => {
   test('gives what was ordered, once', async () => {
     await give(PRICE + 100);
     const orderId = await courseOrder();
-    expect((await app.call(cashier, { orderId }, options)).body.data.balanceCents).toBe(PRICE + 100);
+    expect((await app.call(cashier, { orderId }, options)).body.data.quote.balance).toEqual({
+      availableCents: PRICE + 100,
+      offCents: PRICE,
+      isUsed: false,
+    });
     const replies = await Promise.all([1, 2, 3].map(() => pay(orderId)));
     for (const reply of replies)
       expect(reply).toMatchObject({ code: '1', data: { status: 'paid', balanceCents: 100 } });

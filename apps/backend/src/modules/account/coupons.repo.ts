@@ -6,9 +6,6 @@ import { orders } from '../order/index.ts';
 import { type CouponBatch, couponBatches, coupons } from './account.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 
-/** Memberships alone take coupons. */
-const SCOPE = '会员';
-
 /** Tells a coupon's state at a moment. */
 export const stateAt = (now: Date): SQL<CouponState> => sql<CouponState>`case
   when ${orders.status} = 'paid' or (${orders.status} = 'waiting' and ${orders.expiresAt} > ${now.toISOString()}) then 'used'
@@ -44,7 +41,7 @@ export const presentCoupon = ({ couponId, batch, state }: FoundCoupon): Coupon =
   amountCents: batch.amountCents,
   percent: batch.percent,
   minimumCents: batch.minimumCents,
-  scope: SCOPE,
+  scope: batch.scope,
   startsAt: batch.startsAt.toISOString(),
   endsAt: batch.endsAt.toISOString(),
 });

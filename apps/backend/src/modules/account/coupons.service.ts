@@ -127,8 +127,9 @@ export async function respendCoupon(
     .innerJoin(couponBatches, eq(couponBatches.id, coupons.batchId))
     .leftJoin(orders, eq(orders.id, coupons.orderId))
     .where(and(owned(student), eq(coupons.id, couponId)));
-  if (coupon?.orderId === orderId) return true;
-  if (coupon === undefined || coupon.state === 'used') return false;
+  // One that the student removed after its end is nobody else's.
+  if (coupon === undefined || coupon.orderId === orderId) return true;
+  if (coupon.state === 'used') return false;
   await spendCoupon(tx, couponId, orderId);
   return true;
 }

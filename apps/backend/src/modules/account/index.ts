@@ -6,6 +6,14 @@ import { shopGoods } from './shopGoods.service.ts';
 import { accountRoutes } from './account.routes.ts';
 
 export { readBalance, readWithdrawable } from './balance.repo.ts';
+export {
+  couponReduction,
+  quoteOrder,
+  readAvailable,
+  reclaimReductions,
+  reduceOrder,
+  spendReductions,
+} from './reductions.service.ts';
 export { bookBalance } from './balance.service.ts';
 export { letters, MOST_CARDS, MOST_DAYS, MOST_YUAN, PER_INSERT } from './cardMaking.ts';
 export { listCards, makeCards } from './cards.service.ts';

@@ -1,15 +1,15 @@
 import type { AccountOrder, MemberList, MemberOrderIn, MemberStatus } from '@lectern/sdk/endpoints/account';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import type { Context, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, orders } from '../order/index.ts';
 import { type MemberLevelRow, memberOrders } from './account.tables.ts';
-import { findCoupon } from './coupons.repo.ts';
 import { spendCoupon } from './coupons.service.ts';
 import { findLevel, findLevels, findMembership } from './membership.repo.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
+import { couponReduction } from './reductions.service.ts';
 
 /** Answers `account.memberList`: visitors see what is for sale. */
 export async function memberList(_: object, { db, company, user, clock }: Context): Promise<MemberList> {
@@ -43,7 +43,7 @@ export async function refreshMember(_: object, context: UserContext): Promise<Me
   };
 }
 
-/** Finds an order of the same membership that still waits for its money and has no coupon. */
+/** Finds an order of the same membership that still waits for its money. */
 async function findWaiting(
   tx: Queryable,
   { userId, now }: MemberNow,
@@ -61,31 +61,10 @@ async function findWaiting(
         gt(orders.expiresAt, now),
         eq(memberOrders.levelId, levelId),
         eq(memberOrders.days, days),
-        isNull(memberOrders.couponId),
       ),
     )
     .limit(1);
   return row;
-}
-
-/** Cents that a coupon takes off a sum. @throws {BusinessError} code 0 when it does not hold for it. */
-async function reductionBy(
-  tx: Queryable,
-  student: MemberNow,
-  couponId: string,
-  sumCents: number,
-): Promise<number> {
-  const refuse = (words: string) => new BusinessError('0', words, { field: 'couponId' });
-  const coupon = await findCoupon(tx, student, couponId);
-  if (coupon === undefined) throw refuse('没有找到这张优惠券');
-  const { batch, state } = coupon;
-  if (state === 'used') throw refuse('这张优惠券已经用过，或者在一个待支付的订单里');
-  if (state === 'expired') throw refuse('这张优惠券已经过期');
-  if (batch.startsAt > student.now) throw refuse('这张优惠券还没有到使用时间');
-  if (sumCents < batch.minimumCents) throw refuse('订单金额还不到这张优惠券的门槛');
-  return batch.kind === 'amount'
-    ? Math.min(batch.amountCents, sumCents)
-    : Math.floor((sumCents * batch.percent) / 100);
 }
 
 /** Answers `account.makeMemberOrder`: a membership is paid by an order like any other. */
@@ -118,11 +97,15 @@ async function makeOrder(
   { student, count, couponId }: Wish,
 ): Promise<AccountOrder> {
   const sumCents = level.priceCents * count;
-  const offCents = couponId === undefined ? 0 : await reductionBy(tx, student, couponId, sumCents);
+  const couponCents =
+    couponId === undefined
+      ? 0
+      : await couponReduction(tx, student, couponId, { kind: 'membership', sumCents });
   const { id, orderNo, payCents } = await createOrder(tx, context, {
     kind: 'membership',
-    payCents: sumCents - offCents,
+    payCents: sumCents - couponCents,
     listCents: level.listPriceCents * count,
+    ...(couponId !== undefined && { couponId, couponCents, reducedAt: student.now }),
     async keep(order) {
       await tx.insert(memberOrders).values({
         companyId: student.companyId,
@@ -130,7 +113,6 @@ async function makeOrder(
         levelId: level.id,
         levelName: level.name,
         days: level.days * count,
-        couponId: couponId ?? null,
       });
       if (couponId !== undefined) await spendCoupon(tx, couponId, order.id);
     },

@@ -3,7 +3,6 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { membershipPaid, writeMessages } from '../message/index.ts';
 import type { Goods } from '../order/index.ts';
 import { memberOrders, memberships } from './account.tables.ts';
-import { respendCoupon } from './coupons.service.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,11 +27,7 @@ export const membershipGoods: Goods = {
     );
   },
 
-  async reclaim(tx, { id, companyId, userId }, now) {
-    const { couponId } = await readBought(tx, id);
-    if (couponId === null) return undefined;
-    return (await respendCoupon(tx, { companyId, userId, now }, couponId, id)) ? undefined : 'taken';
-  },
+  reclaim: () => Promise.resolve(undefined),
 
   async give(tx, order, now) {
     const { id: orderId, companyId, userId } = order;

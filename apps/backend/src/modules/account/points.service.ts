@@ -1,5 +1,6 @@
 import type { PointDescription, PointInfo, PointList, PointListIn } from '@lectern/sdk/endpoints/account';
 import type { Context, UserContext } from '../../platform/http/context.ts';
+import { readHeld } from '../order/index.ts';
 import { readPointRules } from '../pointRules/index.ts';
 import { bankConfigs, type ConfiguredType } from '../question/index.ts';
 import { configOf } from '../../platform/company/index.ts';
@@ -72,19 +73,22 @@ export async function bookPoints(tx: Queryable, entry: NewPoints): Promise<boole
 /**
  * Takes points from a student for something, each `idempotencyKey` once, within the transaction of what they buy. The student is
  * held meanwhile, so that of two at once the second sees what the first left.
- * @returns what is left; undefined, and nothing booked, where there is too little.
+ * @returns what is left; undefined, and nothing booked, where there is too little that no waiting order holds.
  */
 export async function spendPoints(tx: Queryable, entry: NewPoints): Promise<number | undefined> {
   const { userId, idempotencyKey, points } = entry;
   await lockUser(tx, userId);
-  const { remaining } = await sumPoints(tx, userId);
+  const [{ remaining }, held] = await Promise.all([
+    sumPoints(tx, userId),
+    readHeld(tx, userId, entry.createdAt),
+  ]);
   const isBooked =
     (await tx.$count(
       pointEntries,
       and(eq(pointEntries.userId, userId), eq(pointEntries.idempotencyKey, idempotencyKey)),
     )) > 0;
   if (isBooked) return remaining;
-  if (remaining < points) return undefined;
+  if (remaining - held.points < points) return undefined;
   await bookPoints(tx, { ...entry, points: -points });
   return remaining - points;
 }

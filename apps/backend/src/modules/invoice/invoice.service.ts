@@ -10,7 +10,7 @@ import type {
 } from '@lectern/sdk/endpoints/invoice';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { findOrder, lockOrder, type Order } from '../order/index.ts';
+import { dueCents, findOrder, lockOrder, type Order } from '../order/index.ts';
 import { findInvoices, findTemplates, hasInvoice, isMoneyKept, ownTemplate } from './invoice.repo.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
 import { invoices, invoiceTemplates } from './invoice.tables.ts';
@@ -90,7 +90,7 @@ export async function saveInvoice(
     if (await hasInvoice(tx, order)) throw refused('orderId', '这个订单已经申请过发票');
     const [row] = await tx
       .insert(invoices)
-      .values({ ...owner, ...title, orderId, amountCents: order.payCents, askedAt: now })
+      .values({ ...owner, ...title, orderId, amountCents: dueCents(order), askedAt: now })
       .returning({ invoiceId: invoices.id, status: invoices.status });
     if (row === undefined) throw new Error('The invoice was not asked for');
     return row;

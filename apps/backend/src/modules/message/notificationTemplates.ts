@@ -91,8 +91,12 @@ const REFUNDS = {
     en: 'is for something that was yours already when the payment came',
   },
   taken: {
-    zh: '收到付款时已经关闭，优惠券已用在另一个订单上',
-    en: 'was closed when the payment came, and its coupon is on another order',
+    zh: '收到付款时已经关闭，优惠券、积分或余额已用在另一个订单上',
+    en: 'was closed when the payment came, and its coupon, points or balance went elsewhere',
+  },
+  changed: {
+    zh: '收到付款时，应付金额已经改变',
+    en: 'was to be paid with another sum when the payment came',
   },
 } as const;
 

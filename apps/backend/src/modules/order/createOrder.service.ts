@@ -15,7 +15,10 @@ export function newOrderNo(now: Date): string {
 }
 
 /** What a student agreed to buy. */
-export interface NewOrder extends Pick<Order, 'kind' | 'payCents' | 'listCents'> {
+export interface NewOrder
+  extends
+    Pick<Order, 'kind' | 'payCents' | 'listCents'>,
+    Partial<Pick<Order, 'couponId' | 'couponCents' | 'reducedAt'>> {
   /** Writes down what it buys and what it reserves, under the order's id. */
   readonly keep: (order: Order) => Promise<unknown>;
 }

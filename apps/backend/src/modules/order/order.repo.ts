@@ -1,5 +1,5 @@
 import type { Order as OrderView, OrderCounts, OrderListIn, OrderStatus } from '@lectern/sdk/endpoints/order';
-import { and, asc, count, desc, eq, exists, gt, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, ilike, inArray, ne, or, type SQL, sum } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
@@ -7,6 +7,7 @@ import { lockUser } from '../../platform/database/lockUser.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { type Bought, goodsOf } from './goods.ts';
 import { type Order, type OrderItem, orderItems, orders } from './order.tables.ts';
+import { dueCents, reductionsOf } from './orderMoney.ts';
 import type { Member } from '../../platform/http/member.ts';
 
 /** Restricts to a student's orders. */
@@ -123,6 +124,30 @@ export async function findWaitingWith(
   return row;
 }
 
+/** Adds up the points and the balance that a student's waiting orders hold. @param exceptId an order that is left out */
+export async function readHeld(
+  db: Queryable,
+  userId: string,
+  now: Date,
+  exceptId?: string,
+): Promise<{ readonly points: number; readonly balanceCents: number }> {
+  const [held] = await db
+    .select({
+      points: sum(orders.points).mapWith(Number),
+      balanceCents: sum(orders.balanceCents).mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, 'waiting'),
+        gt(orders.expiresAt, now),
+        exceptId === undefined ? undefined : ne(orders.id, exceptId),
+      ),
+    );
+  return { points: held?.points ?? 0, balanceCents: held?.balanceCents ?? 0 };
+}
+
 /** Where orders are read, and who tells what they bought. */
 export type OrderReading = Pick<Context, 'db' | 'services'>;
 
@@ -166,6 +191,9 @@ export async function presentOrders(reading: OrderReading, rows: readonly Order[
       status: order.status,
       payCents: order.payCents,
       listCents: order.listCents,
+      reductions: reductionsOf(order),
+      dueCents: dueCents(order),
+      points: order.points,
       createdAt: order.createdAt.toISOString(),
       expiresAt: order.expiresAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,

@@ -24,10 +24,22 @@ export const orders = pgTable(
     /** The number that the student sees and names to the school's service. */
     orderNo: text().notNull().unique(),
     status: text({ enum: ['waiting', 'paid', 'cancelled', 'closed'] }).notNull(),
-    /** Cents; the sum of the items' prices. */
+    /** Cents that the student pays: the sum of the items' prices, less what coupon and points take off. */
     payCents: integer().notNull(),
     /** Cents; the sum of the prices before reductions. */
     listCents: integer().notNull(),
+    /** The coupon that makes it cheaper; one that the student removed after its end may be gone. */
+    couponId: idOf(),
+    /** Cents that the coupon takes off. */
+    couponCents: integer().notNull().default(0),
+    /** Points that pay for a part of it: held while it waits, spent when it is paid. */
+    points: integer().notNull().default(0),
+    /** Cents that the points take off. */
+    pointCents: integer().notNull().default(0),
+    /** Cents of `payCents` that the balance pays: held while it waits, spent when it is paid. */
+    balanceCents: integer().notNull().default(0),
+    /** When the student last chose what lowers it; null before that. */
+    reducedAt: moment(),
     createdAt: moment().notNull(),
     /** The end of the time to pay. */
     expiresAt: moment().notNull(),
@@ -45,6 +57,11 @@ export const orders = pgTable(
       .on(table.expiresAt)
       .where(sql`${table.status} = 'waiting'`),
     check('orders_amount', sql`${table.payCents} >= 0 and ${table.listCents} >= ${table.payCents}`),
+    check(
+      'orders_reductions',
+      sql`${table.couponCents} >= 0 and ${table.points} >= 0 and ${table.pointCents} >= 0`,
+    ),
+    check('orders_balance', sql`${table.balanceCents} between 0 and ${table.payCents}`),
     check('orders_paid', sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
     check('orders_paid_by', sql`${table.paidBy} is null or ${table.status} = 'paid'`),
   ],

@@ -13,7 +13,7 @@ export async function payOrder(
   tx: Queryable,
   { services, events, clock }: OrderParts,
   order: Order,
-  { paidBy, paidAt }: { readonly paidBy: NonNullable<Order['paidBy']>; readonly paidAt: Date },
+  { paidBy, paidAt }: Pick<Order, 'paidBy'> & { readonly paidAt: Date },
 ): Promise<void> {
   await tx
     .update(orders)
@@ -21,6 +21,29 @@ export async function payOrder(
     .where(eq(orders.id, order.id));
   await services.get(goodsOf[order.kind]).give(tx, order, clock.now());
   await events.publish(orderChanged, { orderId: order.id }, tx);
+}
+
+/** Notes what lowers an order that is held. */
+export async function noteReductions(
+  tx: Queryable,
+  { id }: Pick<Order, 'id'>,
+  {
+    couponId,
+    couponCents,
+    points,
+    pointCents,
+    balanceCents,
+    payCents,
+    reducedAt,
+  }: Pick<
+    Order,
+    'couponId' | 'couponCents' | 'points' | 'pointCents' | 'balanceCents' | 'payCents' | 'reducedAt'
+  >,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ couponId, couponCents, points, pointCents, balanceCents, payCents, reducedAt })
+    .where(eq(orders.id, id));
 }
 
 /** Ends an order that is held without its money. */

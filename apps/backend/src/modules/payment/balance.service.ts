@@ -1,8 +1,8 @@
 import type { PaidByBalance, PayByBalanceIn } from '@lectern/sdk/endpoints/payment';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { bookBalance, readBalance } from '../account/index.ts';
-import { describeOrders, lockOrder, ownOrder, payOrder } from '../order/index.ts';
+import { readAvailable, readBalance, spendReductions } from '../account/index.ts';
+import { describeOrders, lockOrder, noteReductions, ownOrder, payOrder } from '../order/index.ts';
 import { lockPayable } from './payment.service.ts';
 
 /**
@@ -18,23 +18,18 @@ export async function payByBalance(
   return context.transaction(async (tx) => {
     const now = clock.now();
     const known = await lockOrder(tx, orderId);
-    if (known?.paidBy === 'balance')
+    if (known?.status === 'paid' && known.payCents === known.balanceCents)
       return { status: known.status, balanceCents: await readBalance(tx, user.id) };
     if (known?.kind === 'balance') throw new BusinessError('0', '充值不能用余额支付');
     const order = await lockPayable(tx, context, orderId);
-    const bought = await describeOrders({ ...context, db: tx }, [order]);
-    const balanceCents = await bookBalance(tx, {
-      companyId: order.companyId,
-      userId: order.userId,
-      kind: 'spent',
-      amountCents: -order.payCents,
-      remark: bought.get(order.id)?.subject ?? order.orderNo,
-      idempotencyKey: `order:${order.id}`,
-      createdAt: now,
-    });
-    if (balanceCents === undefined)
+    const available = await readAvailable(tx, order, now);
+    if (available.balanceCents < order.payCents)
       throw new BusinessError('0', '余额不够，没有扣款，可以先充值，或换一种支付方式');
-    await payOrder(tx, context, order, { paidBy: 'balance', paidAt: now });
-    return { status: 'paid', balanceCents };
+    const paid = { ...order, balanceCents: order.payCents };
+    const bought = await describeOrders({ ...context, db: tx }, [order]);
+    await spendReductions(tx, paid, bought.get(order.id)?.subject ?? order.orderNo, now);
+    await noteReductions(tx, paid, paid);
+    await payOrder(tx, context, paid, { paidBy: order.payCents > 0 ? 'balance' : null, paidAt: now });
+    return { status: 'paid', balanceCents: await readBalance(tx, user.id) };
   });
 }

@@ -91,7 +91,7 @@ describe('a coupon that a closed order set free', () => {
     expect(await orderOf(second)).toMatchObject({ status: 'paid', payCents: REDUCED, refund: null });
     expect([await memberDays(), await keptCents()]).toEqual([90, REDUCED]);
     expect(await counted()).toEqual({ usable: 0, used: 1, expired: 0 });
-    expect(await told()).toContain('优惠券已用在另一个订单上');
+    expect(await told()).toContain('已用在另一个订单上');
     await sendRefunds(app.parts, app.server.log);
     expect(await orderOf(first)).toMatchObject({ refund: 'done' });
     expect(await late()).toBe('repeated');

@@ -3,6 +3,7 @@ import type {
   CashierIn,
   PaymentState,
   PaymentStateIn,
+  ReduceIn,
   StartedPayment,
   StartPaymentIn,
   PayWay,
@@ -10,9 +11,10 @@ import type {
 import { type Queryable, inTransaction } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, StatusError } from '../../platform/http/errors.ts';
-import { readBalance } from '../account/index.ts';
+import { quoteOrder, reclaimReductions, reduceOrder } from '../account/index.ts';
 import {
   describeOrders,
+  dueCents,
   findBegin,
   goodsOf,
   lockOrder,
@@ -30,51 +32,90 @@ import {
   type PaymentProvider,
 } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders, payWays } from '../../providers/payment/paymentProviders.ts';
+import { closePayment, endTry } from './tries.service.ts';
 import { orderWatch } from './waiting.ts';
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { type Payment, payments, type Refund, refunds } from './payment.tables.ts';
 
 /** Answers `payment.cashier`. */
 export async function openCashier({ orderId }: CashierIn, context: UserContext): Promise<Cashier> {
-  const [order] = await presentOrders(context, [await ownOrder(context, orderId)]);
+  const found = await ownOrder(context, orderId);
+  const [order] = await presentOrders(context, [found]);
   if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
+  const { company, clock } = context;
   const providers = context.services.get(paymentProviders);
   const offered = payWays.flatMap((way) => {
-    const provider = providers.forWay(context.company, way);
+    const provider = providers.forWay(company, way);
     return provider === undefined ? [] : [{ way, provider }];
   });
   return {
     order,
     ways: offered.map(({ way }) => way),
     isSandbox: offered.some(({ provider }) => provider.id === 'sandbox'),
-    balanceCents: order.chargeCents === null ? await readBalance(context.db, context.user.id) : null,
-    serverTime: context.clock.now().toISOString(),
+    quote:
+      found.status === 'waiting'
+        ? await quoteOrder({ db: context.db, company, now: clock.now() }, found)
+        : null,
+    serverTime: clock.now().toISOString(),
   };
+}
+
+/** Answers `payment.reduce`. A payment of another sum that is open is closed when the next one is started. */
+export async function reduce({ orderId, ...wish }: ReduceIn, context: UserContext): Promise<Cashier> {
+  await ownOrder(context, orderId);
+  await context.transaction(async (tx) => {
+    const now = context.clock.now();
+    const order = await lockWaiting(tx, context, orderId);
+    await reduceOrder({ db: tx, company: context.company, now }, order, wish);
+  });
+  return openCashier({ orderId }, context);
+}
+
+/** Holds an order that waits for its money. @throws {BusinessError} code 0 for one that no longer does. */
+async function lockWaiting(tx: Queryable, { clock }: UserContext, orderId: string): Promise<Order> {
+  const order = await lockOrder(tx, orderId);
+  if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
+  const { status, expiresAt } = order;
+  if (status === 'paid') throw new BusinessError('0', '这个订单已经支付，不用再付');
+  if (status === 'cancelled') throw new BusinessError('0', '这个订单已经取消');
+  if (status === 'closed' || expiresAt <= clock.now())
+    throw new BusinessError('0', '支付时间已过，订单已关闭，请重新下单');
+  return order;
 }
 
 /**
  * Holds an order that can take its money, and what it reserved, until the transaction ends.
  * @throws {BusinessError} code 0 for one that no longer waits for it, or whose goods the student has by now.
  */
-export async function lockPayable(
-  tx: Queryable,
-  { services, clock }: UserContext,
-  orderId: string,
-): Promise<Order> {
-  const now = clock.now();
-  const order = await lockOrder(tx, orderId);
-  if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
-  const { status, expiresAt } = order;
-  if (status === 'paid') throw new BusinessError('0', '这个订单已经支付，不用再付');
-  if (status === 'cancelled') throw new BusinessError('0', '这个订单已经取消');
-  if (status === 'closed' || expiresAt <= now)
-    throw new BusinessError('0', '支付时间已过，订单已关闭，请重新下单');
-  const obstacle = await services.get(goodsOf[order.kind]).reclaim(tx, order, now);
-  if (obstacle !== undefined)
+export async function lockPayable(tx: Queryable, context: UserContext, orderId: string): Promise<Order> {
+  const order = await lockWaiting(tx, context, orderId);
+  const now = context.clock.now();
+  if ((await context.services.get(goodsOf[order.kind]).reclaim(tx, order, now)) !== undefined)
     throw new BusinessError('0', '订单里的内容你已经有了，没有扣款，可以取消这个订单');
+  if ((await reclaimReductions(tx, order, now)) !== undefined)
+    throw new BusinessError('0', '优惠券、积分或余额已经用在别处，没有扣款，请重新选择');
   return order;
+}
+
+/** Whether a try still is what an order needs: its sum, at the account that the school has now. */
+const isCurrent = (
+  { amountCents, provider, merchantId }: Payment,
+  order: Order,
+  now: Pick<PaymentProvider, 'id' | 'merchantId'>,
+): boolean => amountCents === dueCents(order) && provider === now.id && merchantId === now.merchantId;
+
+const unreachable = () => new StatusError(503, '支付通道没有响应，没有扣款，请稍后再试或换一种方式');
+
+/** Ends the open try of an order in one way that is of another sum, or at another account. */
+async function endObsolete(order: Order, way: PayWay, provider: PaymentProvider, context: UserContext) {
+  const open = await findOpenPayment(context.db, order.id, way);
+  if (open === undefined || isCurrent(open, order, provider)) return;
+  const earlier = context.services.get(paymentProviders).byId(context.company, open.provider, way);
+  if (earlier === undefined || open.merchantId !== earlier.merchantId)
+    await closePayment(context.db, open.id);
+  else await endTry(context, earlier, open, context.log);
 }
 
 /** Answers `payment.start`. The same order and way give the same payment again, so a reload costs nothing. */
@@ -83,27 +124,27 @@ export async function startPayment(
   context: UserContext,
 ): Promise<StartedPayment> {
   const { db, company, clock, origin } = context;
-  await ownOrder(context, orderId);
-  const order = await context.transaction((tx) => lockPayable(tx, context, orderId));
+  const found = await ownOrder(context, orderId);
   const provider = context.services.get(paymentProviders).forWay(company, way);
   if (provider === undefined) throw new BusinessError('0', '学校还没有开通这种支付方式');
+  try {
+    await endObsolete(found, way, provider, context);
+    // The order is held meanwhile, so that nobody changes its sum between looking and noting.
+    const { order, payment } = await context.transaction(async (tx) => {
+      const payable = await lockPayable(tx, context, orderId);
+      if (dueCents(payable) === 0) throw new BusinessError('0', '这个订单不用再付钱，确认就可以');
+      const open = await findOpenPayment(tx, orderId, way);
+      return {
+        order: payable,
+        payment: open ?? (await insertPayment(tx, payable, way, provider, clock.now())),
+      };
+    });
+    if (payment === undefined || !isCurrent(payment, order, provider))
+      throw new StatusError(503, '支付暂时打不开，请稍后再试');
 
-  let payment = await findOpenPayment(db, orderId, way);
-  if (
-    payment !== undefined &&
-    (payment.provider !== provider.id || payment.merchantId !== provider.merchantId)
-  ) {
-    // The school changed its account meanwhile.
-    await closePayment(db, payment.id);
-    payment = undefined;
-  }
-  payment ??= await insertPayment(db, order, way, provider, clock.now());
-  if (payment === undefined) throw new StatusError(503, '支付暂时打不开，请稍后再试');
-
-  let opened = { qrContent: payment.qrContent, pageUrl: payment.pageUrl };
-  if (opened.qrContent === '' && opened.pageUrl === '') {
-    const bought = await describeOrders(context, [order]);
-    try {
+    let opened = { qrContent: payment.qrContent, pageUrl: payment.pageUrl };
+    if (opened.qrContent === '' && opened.pageUrl === '') {
+      const bought = await describeOrders(context, [order]);
       opened = await provider.create({
         tradeNo: payment.tradeNo,
         subject: bought.get(order.id)?.subject ?? order.orderNo,
@@ -112,14 +153,14 @@ export async function startPayment(
         notifyUrl: origin + noticePath(provider.id, company.id),
         returnUrl: `${origin}/#/payment/order?${new URLSearchParams({ orderId })}`,
       });
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      context.log.error({ err: error, way }, 'A payment could not be opened');
-      throw new StatusError(503, '支付通道没有响应，没有扣款，请稍后再试或换一种方式');
+      await keepOpened(db, payment.id, opened);
     }
-    await keepOpened(db, payment.id, opened);
+    return { tradeNo: payment.tradeNo, way, amountCents: payment.amountCents, ...opened };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    context.log.error({ err: error, way }, 'A payment could not be opened');
+    throw unreachable();
   }
-  return { tradeNo: payment.tradeNo, way, amountCents: payment.amountCents, ...opened };
 }
 
 /** Answers `payment.state`, at once if there is news, else when some comes or the wait is over. */
@@ -167,7 +208,7 @@ export async function insertPayment(
       provider: provider.id,
       merchantId: provider.merchantId,
       status: 'open',
-      amountCents: order.payCents,
+      amountCents: dueCents(order),
       createdAt: now,
     })
     .onConflictDoNothing()
@@ -183,15 +224,10 @@ export async function keepOpened(db: Queryable, paymentId: string, opened: Opene
     .where(eq(payments.id, paymentId));
 }
 
-/** Ends a try that nobody will pay any more. */
-export async function closePayment(db: Queryable, paymentId: string): Promise<void> {
-  await db
-    .update(payments)
-    .set({ status: 'closed' })
-    .where(and(eq(payments.id, paymentId), eq(payments.status, 'open')));
-}
-
-/** Takes open tries that were not asked about since a moment, so that no other process asks about them too. */
+/**
+ * Takes open tries that were not asked about since a moment, so that no other process asks about them too.
+ * @param orderIs `ended` also those of orders that wait for another sum by now
+ */
 export async function claimOpenPayments(
   db: Queryable,
   now: Date,
@@ -205,7 +241,12 @@ export async function claimOpenPayments(
     .where(
       and(
         eq(payments.status, 'open'),
-        orderIs === 'waiting' ? eq(orders.status, 'waiting') : ne(orders.status, 'waiting'),
+        orderIs === 'waiting'
+          ? eq(orders.status, 'waiting')
+          : or(
+              ne(orders.status, 'waiting'),
+              ne(payments.amountCents, sql`${orders.payCents} - ${orders.balanceCents}`),
+            ),
         sql`coalesce(${payments.askedAt}, ${payments.createdAt}) < ${askedBefore.toISOString()}`,
       ),
     )

@@ -88,8 +88,8 @@ export const refunds = pgTable(
     refundNo: text().notNull().unique(),
     /** Cents. */
     amountCents: integer().notNull(),
-    /** `taken`: what the order had reserved was on another order by then. */
-    reason: text({ enum: ['late', 'duplicate', 'taken'] }).notNull(),
+    /** `taken`: what the order had reserved was on another order by then; `changed`: it waits for another sum. */
+    reason: text({ enum: ['late', 'duplicate', 'taken', 'changed'] }).notNull(),
     /** `due` is not sent yet, or must be tried again. */
     status: text({ enum: ['due', 'done'] }).notNull(),
     attempts: integer().notNull().default(0),

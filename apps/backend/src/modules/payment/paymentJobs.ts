@@ -1,39 +1,21 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { refundsDone } from '../../platform/metrics/meters.ts';
 import type { Job } from '../../platform/jobs/repeat.ts';
 import { type PaymentOfCompany } from './payment.repo.ts';
-import { claimOpenPayments, claimRefunds, closePayment, finishRefund } from './payment.service.ts';
+import { claimOpenPayments, claimRefunds, finishRefund } from './payment.service.ts';
 import { type PaymentProvider, ProviderError } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import type { RefundReason } from './payment.tables.ts';
-import { settle } from './settle.service.ts';
+import { askAbout, closePayment, endTry, type Log } from './tries.service.ts';
 
 /** How long a notice may take before we ask ourselves, and between two questions, in milliseconds. */
 const ASK_AFTER_MS = 15_000;
-
-type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 function providerOf(
   { services }: AppParts,
   { payment, company }: PaymentOfCompany,
 ): PaymentProvider | undefined {
   return services.get(paymentProviders).byId(company, payment.provider, payment.way);
-}
-
-async function ask(parts: AppParts, found: PaymentOfCompany, log: Log): Promise<'open' | 'closed' | 'paid'> {
-  const provider = providerOf(parts, found);
-  if (provider === undefined) return 'open';
-  const answer = await provider.query(found.payment.tradeNo);
-  if (answer.state !== 'paid') return answer.state;
-  const { payment } = found;
-  const outcome = await settle(
-    { ...parts, db: parts.connection.db },
-    { companyId: payment.companyId, provider: payment.provider, trade: answer.trade },
-  );
-  if (!['accepted', 'repeated', 'refund'].includes(outcome))
-    log.error({ tradeNo: payment.tradeNo, outcome }, 'A paid trade does not fit our books');
-  return 'paid';
 }
 
 async function each<Item>(
@@ -57,19 +39,22 @@ export async function askAboutOpen(parts: AppParts, log: Log): Promise<void> {
   const now = clock.now();
   const open = await claimOpenPayments(connection.db, now, new Date(now.getTime() - ASK_AFTER_MS), 'waiting');
   await each(open, log, async (found) => {
-    if ((await ask(parts, found, log)) === 'closed') await closePayment(connection.db, found.payment.id);
+    const provider = providerOf(parts, found);
+    if (provider === undefined) return;
+    const state = await askAbout({ ...parts, db: connection.db }, provider, found.payment, log);
+    if (state === 'closed') await closePayment(connection.db, found.payment.id);
   });
 }
 
-/** Makes the open payments of ended orders unpayable; one that was paid in the last moment is settled. */
+/** Makes the open payments unpayable whose order ended, or waits for another sum. */
 export async function closeEnded(parts: AppParts, log: Log): Promise<void> {
   const { connection, clock } = parts;
   const now = clock.now();
   const open = await claimOpenPayments(connection.db, now, new Date(now.getTime() - 1000), 'ended');
   await each(open, log, async (found) => {
-    if ((await ask(parts, found, log)) === 'paid') return;
-    await providerOf(parts, found)?.close(found.payment.tradeNo);
-    await closePayment(connection.db, found.payment.id);
+    const provider = providerOf(parts, found);
+    if (provider === undefined) await closePayment(connection.db, found.payment.id);
+    else await endTry({ ...parts, db: connection.db }, provider, found.payment, log);
   });
 }
 
@@ -78,6 +63,7 @@ const REASONS: Readonly<Record<RefundReason, string>> = {
   late: '订单已关闭',
   duplicate: '重复支付',
   taken: '优惠已用在其他订单',
+  changed: '订单金额已改变',
 };
 
 /** Sends money back that came too late or twice. */

@@ -3,7 +3,10 @@ import { inTransaction, type Queryable } from '../../platform/database/connectio
 import { paymentsSettled } from '../../platform/metrics/meters.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { orderRefunded, writeMessages } from '../message/index.ts';
+import { reclaimReductions, spendReductions } from '../account/index.ts';
 import {
+  describeOrders,
+  dueCents,
   endOrder,
   goodsOf,
   lockOrder,
@@ -59,17 +62,20 @@ async function giveBack(tx: Queryable, payment: Payment, reason: RefundReason, n
     .onConflictDoNothing();
 }
 
-/** Why an order cannot take money of that time; undefined where it can. */
+/** Why an order cannot take that money at that time; undefined where it can. */
 async function obstacleOf(
   tx: Queryable,
   { services, clock }: Books,
   order: Order,
-  paidAt: Date,
+  { amountCents, paidAt }: PaidTrade,
 ): Promise<RefundReason | undefined> {
   if (order.status === 'paid') return 'duplicate';
   const next = nextStatus(order.status, paidAt <= order.expiresAt ? 'payInTime' : 'payLate');
   if (next !== 'paid') return 'late';
-  return services.get(goodsOf[order.kind]).reclaim(tx, order, clock.now());
+  if (amountCents !== dueCents(order)) return 'changed';
+  const now = clock.now();
+  const obstacle = await services.get(goodsOf[order.kind]).reclaim(tx, order, now);
+  return obstacle ?? reclaimReductions(tx, order, now);
 }
 
 async function take(tx: Queryable, books: Books, claim: Claim): Promise<NoticeOutcome> {
@@ -91,12 +97,14 @@ async function take(tx: Queryable, books: Books, claim: Claim): Promise<NoticeOu
     .set({ status: 'paid', providerTradeNo: trade.providerTradeNo, paidAt: trade.paidAt })
     .where(eq(payments.id, payment.id));
 
-  const obstacle = await obstacleOf(tx, books, order, trade.paidAt);
+  const obstacle = await obstacleOf(tx, books, order, trade);
   if (obstacle === undefined) {
+    const bought = await describeOrders({ ...books, db: tx }, [order]);
+    await spendReductions(tx, order, bought.get(order.id)?.subject ?? order.orderNo, now);
     await payOrder(tx, books, order, { paidBy: payment.way, paidAt: trade.paidAt });
     return 'accepted';
   }
-  if (order.status === 'waiting') await endOrder(tx, books, order, 'closed');
+  if (order.status === 'waiting' && obstacle !== 'changed') await endOrder(tx, books, order, 'closed');
   await giveBack(tx, payment, obstacle, now);
   await noteRefund(tx, books, order.id, 'due');
   const { companyId, userId } = order;

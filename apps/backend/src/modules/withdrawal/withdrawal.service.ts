@@ -46,9 +46,9 @@ export async function cashWithdraw(
       and(eq(withdrawals.userId, user.id), inArray(withdrawals.state, ['asked', 'approved', 'confirming'])),
     );
     if (open > 0) throw refused('withdrawAmount', '上一笔提现还没有结束，请等它到账');
-    if (amountCents > (await readWithdrawable(tx, user.id)))
-      throw refused('withdrawAmount', '超过了可提现的金额，没有扣款');
     const now = clock.now();
+    if (amountCents > (await readWithdrawable(tx, user.id, now)))
+      throw refused('withdrawAmount', '超过了可提现的金额，没有扣款');
     const [row] = await tx
       .insert(withdrawals)
       .values({

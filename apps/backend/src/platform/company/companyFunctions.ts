@@ -46,3 +46,12 @@ export const mustRegister = (company: Company, type: PurchaseType): boolean =>
 /** Whether the window of free courses may show. */
 export const showsFreeCourses = (company: Company): boolean =>
   settingOf(company, 'FREE_COURSE_POPUP') === '1';
+
+/** What points are worth, by the company's own settings: 100 take one yuan off, at most half of a sum. */
+export function pointRule({ config }: Company): { readonly perYuan: number; readonly mostPercent: number } {
+  const checkout = member(config, 'checkout');
+  return {
+    perYuan: amount(member(checkout, 'pointsPerYuan'), 100),
+    mostPercent: amount(member(checkout, 'pointsMostPercent'), 50),
+  };
+}

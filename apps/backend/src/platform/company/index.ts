@@ -6,6 +6,7 @@ export {
   showsFreeCourses,
   mustRegister,
   functionStatus,
+  pointRule,
 } from './companyFunctions.ts';
 export { configOf, hashOf, type SchoolAsked } from './schoolConfig.ts';
 export { SchoolConfig, type MenuEntry, type MenuItem } from './schoolConfig.schema.ts';

@@ -68,6 +68,15 @@ export const SchoolConfig = Type.Object({
   ),
   service: shell.ServiceConfig,
   pointName: Type.String(),
+  /** What points take off an order, by the company's own settings: 100 a yuan and at most half of it without them. */
+  checkout: Type.Optional(
+    Type.Object({
+      /** Points that take one yuan off; 0 where they pay for nothing. */
+      pointsPerYuan: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      /** Per cent of an order that they take off at most. */
+      pointsMostPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+    }),
+  ),
   market: Type.Omit(shell.Market, ['companyId']),
   login: LoginSettings,
   register: shell.RegisterConfig,

@@ -147,6 +147,15 @@ const batchTable = defineTable({
       empty: 0,
       about: { zh: '订单满多少元可用。', en: 'The sum of an order from which it holds, in yuan.' },
     }),
+    scope: choice(
+      { membership: ['会员', 'membership'], courses: ['课程', 'courses'], all: ['全部', 'all'] },
+      {
+        zh: '适用',
+        en: 'for',
+        empty: 'membership',
+        about: { zh: '能用来买什么。', en: 'What it can be used to buy.' },
+      },
+    ),
     starts: moment({
       zh: '开始时间',
       en: 'starts',
@@ -180,6 +189,7 @@ export const couponBatches: Subject<typeof batchTable> = {
         amount: batch.amountCents,
         percent: batch.percent,
         minimum: batch.minimumCents,
+        scope: batch.scope,
         starts: batch.startsAt,
         ends: batch.endsAt,
       },
@@ -207,6 +217,7 @@ export const couponBatches: Subject<typeof batchTable> = {
         amountCents: row.amount,
         percent: row.percent,
         minimumCents: row.minimum,
+        scope: row.scope,
         startsAt: row.starts,
         endsAt: row.ends,
         sourceKey: row.key,

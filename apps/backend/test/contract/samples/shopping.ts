@@ -66,6 +66,7 @@ export const shoppingSamples: readonly Sample[] = [
   sample(order.byId, async ({ waitingOrder }) => ({ orderId: await waitingOrder() })),
   sample(order.cancel, async ({ waitingOrder }) => ({ orderId: await waitingOrder() })),
   sample(payment.cashier, async ({ waitingOrder }) => ({ orderId: await waitingOrder() })),
+  sample(payment.reduce, async ({ waitingOrder }) => ({ orderId: await waitingOrder(), usesPoints: true })),
   sample(payment.start, async ({ waitingOrder }): Promise<payment.StartPaymentIn> => ({
     orderId: await waitingOrder(),
     way: 'alipay',

@@ -1,22 +1,7 @@
 import { decodeReply } from '@lectern/sdk';
 import { couponList, memberList } from '@lectern/sdk/endpoints/account';
 import { expect, test } from 'vitest';
-import { type Coupon, couponsFor, readCoupon, readPlan, reductionOf } from './account.model.ts';
-
-const NOW = Date.parse('2026-03-02T01:00:00.000Z');
-const coupon = (values: Partial<Coupon> = {}): Coupon => ({
-  id: '1',
-  name: '礼券',
-  state: 'usable',
-  kind: 'amount',
-  amountCents: 2_000,
-  percent: 0,
-  minimumCents: 0,
-  scope: '会员',
-  startsAt: '2026-03-01T00:00:00.000Z',
-  endsAt: '2026-04-01T00:00:00.000Z',
-  ...values,
-});
+import { readCoupon, readPlan } from './account.model.ts';
 
 const planOf = (level: object) => readPlan(decodeReply(memberList, { levels: [level] }).levels[0]!);
 const couponOf = (entry: object) => readCoupon(decodeReply(couponList, { records: [entry] }).records[0]!);
@@ -49,29 +34,4 @@ test('reads a coupon; one in an unknown state cannot be used', () => {
     percent: 100,
   });
   expect(couponOf({})).toBeUndefined();
-});
-
-test.each([
-  ['an amount', coupon(), 9_900, 2_000],
-  ['no more than the sum', coupon(), 900, 900],
-  ['a share, in whole cents', coupon({ kind: 'percent', percent: 15 }), 999, 149],
-  ['nothing below its minimum', coupon({ minimumCents: 9_901 }), 9_900, 0],
-])('takes off %s', (_, one, sum, off) => {
-  expect(reductionOf(one, sum)).toBe(off);
-});
-
-test('offers what holds now, the best first', () => {
-  const offered = couponsFor(
-    [
-      coupon({ id: 'small', amountCents: 100 }),
-      coupon({ id: 'used', state: 'used' }),
-      coupon({ id: 'later', startsAt: '2026-03-03T00:00:00.000Z' }),
-      coupon({ id: 'dear', minimumCents: 20_000 }),
-      coupon({ id: 'share', kind: 'percent', percent: 50 }),
-      coupon({ id: 'unknown', startsAt: '' }),
-    ],
-    9_900,
-    NOW,
-  );
-  expect(offered.map(({ id }) => id)).toEqual(['share', 'unknown', 'small']);
 });

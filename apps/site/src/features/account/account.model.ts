@@ -40,8 +40,7 @@ export interface Coupon {
   readonly percent: number;
   /** Cents; the sum from which it holds. */
   readonly minimumCents: number;
-  /** What it holds for; empty for everything. */
-  readonly scope: string;
+  readonly scope: CouponReply['scope'];
   readonly startsAt: string;
   readonly endsAt: string;
 }
@@ -58,26 +57,8 @@ export function readCoupon(coupon: Reply<CouponReply>): Coupon | undefined {
     amountCents: Math.max(0, coupon.amountCents ?? 0),
     percent: Math.min(100, Math.max(0, coupon.percent ?? 0)),
     minimumCents: Math.max(0, coupon.minimumCents ?? 0),
-    scope: coupon.scope ?? '',
+    scope: coupon.scope ?? 'all',
     startsAt: coupon.startsAt ?? '',
     endsAt: coupon.endsAt ?? '',
   };
-}
-
-/** Cents that a coupon takes off a sum. The server's own figure is what counts; this one is shown before. */
-export function reductionOf({ kind, amountCents, percent, minimumCents }: Coupon, sumCents: number): number {
-  if (sumCents < minimumCents) return 0;
-  return kind === 'amount' ? Math.min(amountCents, sumCents) : Math.floor((sumCents * percent) / 100);
-}
-
-/** The coupons that take something off a sum now, the best first. */
-export function couponsFor(coupons: readonly Coupon[], sumCents: number, now: number): Coupon[] {
-  return coupons
-    .filter(
-      (coupon) =>
-        coupon.state === 'usable' &&
-        !(Date.parse(coupon.startsAt) > now) &&
-        reductionOf(coupon, sumCents) > 0,
-    )
-    .toSorted((one, other) => reductionOf(other, sumCents) - reductionOf(one, sumCents));
 }

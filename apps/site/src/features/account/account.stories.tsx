@@ -1,7 +1,7 @@
 import * as account from '@lectern/sdk/endpoints/account';
 import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { mockAll, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import { session } from '../../shared/session/session.store.ts';
@@ -62,10 +62,7 @@ export const Membership: Story = {
   parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: '我的会员' })).toHaveTextContent('季度会员');
-    await userEvent.click(canvas.getByRole('button', { name: '续费 季度会员' }));
-    const dialog = await screen.findByRole('dialog', { name: '开通季度会员' });
-    await expect(await screen.findByRole('radio', { name: /学期礼券/ })).toBeChecked();
-    await expect(dialog).toHaveTextContent('¥79');
+    await expect(canvas.getByRole('button', { name: '续费 季度会员' })).toBeEnabled();
   },
 };
 

@@ -1,4 +1,4 @@
-import type { CouponState } from '@lectern/sdk/endpoints/account';
+import type { Coupon, CouponState } from '@lectern/sdk/endpoints/account';
 
 const zh = {
   title: '账户中心',
@@ -13,6 +13,7 @@ const zh = {
   membership: {
     vip: '会员专区',
     lead: '会员按天计算，续费从到期那天接着算。',
+    orderFailed: '订单没有生成，没有扣款，请再试一次',
     yours: '我的会员',
     isMember: (name: string) => name || '会员',
     isNone: '还不是会员',
@@ -28,26 +29,10 @@ const zh = {
     failed: '会员没有加载出来',
     toCourses: '去选课',
   },
-  order: {
-    title: (name: string) => `开通${name}`,
-    lasts: (count: number) => `有效期 ${count} 天`,
-    coupon: '优惠券',
-    noCoupon: '不使用优惠券',
-    loading: '正在找可用的优惠券',
-    couponsFailed: '优惠券没有加载出来，也可以先不用它。',
-    off: (amount: string) => `减 ${amount}`,
-    price: '会员价格',
-    reduction: '优惠券',
-    pay: '应付',
-    confirm: '去支付',
-    confirmFree: '立即开通',
-    cancel: '再想想',
-    failed: '订单没有生成，请再试一次',
-  },
   balance: {
     yours: '我的余额',
     available: '可用余额',
-    lead: '买课程、看考试成绩、开会员都能用，在收银台选“余额”就好。',
+    lead: '买课程、看考试成绩、开会员都能用，在收银台勾选“余额”就好。',
     withdraw: '提现',
     purseFailed: '余额没有加载出来',
     amount: '充值金额',
@@ -123,7 +108,10 @@ const zh = {
     percentOff: (percent: number) => `${(100 - percent) / 10} 折`,
     from: (amount: string) => `满 ${amount} 可用`,
     anySum: '没有金额门槛',
-    scope: (scope: string) => `${scope}可用`,
+    scopes: { all: '课程和会员可用', courses: '买课程可用', membership: '开会员可用' } satisfies Record<
+      Coupon['scope'],
+      string
+    >,
     until: (day: string) => `${day} 到期`,
     begins: (day: string) => `${day} 起可用`,
     use: '去使用',
@@ -185,6 +173,7 @@ export const accountTexts: { zh: typeof zh; en: typeof zh } = {
     membership: {
       vip: 'Membership',
       lead: 'A membership counts by days. A renewal begins where the one before it ends.',
+      orderFailed: 'The order was not made and nothing was charged. Please try again',
       yours: 'Your membership',
       isMember: (name) => name || 'Member',
       isNone: 'Not a member yet',
@@ -200,26 +189,10 @@ export const accountTexts: { zh: typeof zh; en: typeof zh } = {
       failed: 'The memberships could not be loaded',
       toCourses: 'Find courses',
     },
-    order: {
-      title: (name) => `Order ${name}`,
-      lasts: (count) => (count === 1 ? 'Lasts 1 day' : `Lasts ${count} days`),
-      coupon: 'Coupon',
-      noCoupon: 'Without a coupon',
-      loading: 'Looking for coupons',
-      couponsFailed: 'Your coupons could not be loaded. You can order without one.',
-      off: (amount) => `${amount} off`,
-      price: 'Price',
-      reduction: 'Coupon',
-      pay: 'To pay',
-      confirm: 'Go to checkout',
-      confirmFree: 'Begin now',
-      cancel: 'Not now',
-      failed: 'The order was not made. Please try again',
-    },
     balance: {
       yours: 'Your balance',
       available: 'Available',
-      lead: 'Pays for courses, exam results and memberships: choose “Balance” at the checkout.',
+      lead: 'Pays for courses, exam results and memberships: tick your balance at the checkout.',
       withdraw: 'Withdraw',
       purseFailed: 'Your balance could not be loaded',
       amount: 'How much to pay in',
@@ -295,7 +268,7 @@ export const accountTexts: { zh: typeof zh; en: typeof zh } = {
       percentOff: (percent) => `${percent}% off`,
       from: (amount) => `From ${amount}`,
       anySum: 'For any amount',
-      scope: (scope) => `For: ${scope}`,
+      scopes: { all: 'For courses and memberships', courses: 'For courses', membership: 'For memberships' },
       until: (day) => `Until ${day}`,
       begins: (day) => `From ${day}`,
       use: 'Use it',

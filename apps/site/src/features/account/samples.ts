@@ -113,7 +113,7 @@ const coupon: Coupon = {
   amountCents: 2_000,
   percent: 0,
   minimumCents: 9_900,
-  scope: '会员',
+  scope: 'membership',
   startsAt: '2026-02-01T00:00:00.000Z',
   endsAt: '2099-04-01T15:59:59.000Z',
 };

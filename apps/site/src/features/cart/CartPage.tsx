@@ -4,7 +4,7 @@ import { CheckAll, Checkbox } from '@lectern/ui/fields';
 import { TrashIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Price } from '@lectern/ui/Price';
+import { formatMoney, Price } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
 import { Page } from '../../shared/page/Page.tsx';
@@ -77,7 +77,7 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
   const remove = useRemoval();
   const ready = items.filter(({ state }) => state === 'ready');
   const invalid = items.filter(({ state }) => state !== 'ready');
-  const { chosen, packageOf } = sumOf(items, leftOut);
+  const { chosen, packageOf, insteadOf } = sumOf(items, leftOut);
   const idsOf = (some: readonly CartItem[]) => some.map(({ commodityId }) => commodityId);
   const isChosen = ({ commodityId }: CartItem) => !leftOut.includes(commodityId);
   const countable = (some: readonly CartItem[]) =>
@@ -117,6 +117,7 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
                       item={item}
                       isChosen={isChosen(item)}
                       holder={packageOf.get(item.commodityId)}
+                      instead={insteadOf.get(item.commodityId)}
                       onRemove={() => void remove([item])}
                     />
                   </li>
@@ -153,13 +154,21 @@ interface RowProps {
   readonly isChosen: boolean;
   /** The chosen package that has it already. */
   readonly holder?: CartItem | undefined;
+  /** The package in the cart that has it too and is left out. */
+  readonly instead?: CartItem | undefined;
   readonly onRemove: () => void;
 }
 
-function Row({ item, isChosen, holder, onRemove }: RowProps) {
+function Row({ item, isChosen, holder, instead, onRemove }: RowProps) {
   const texts = useTexts(cartTexts);
   const locale = useLocale();
   const name = item.name[locale];
+  const insteadText = (one: CartItem, other: CartItem) => {
+    const moreCents = other.priceCents - one.priceCents;
+    return moreCents < 0
+      ? texts.insteadCheaper(other.name[locale], formatMoney(-moreCents, locale))
+      : texts.instead(other.name[locale], formatMoney(moreCents, locale));
+  };
   const about = [
     texts.kinds[item.kind],
     item.teacher[locale],
@@ -190,7 +199,12 @@ function Row({ item, isChosen, holder, onRemove }: RowProps) {
         </Link>
         <p className={css.about}>{about.filter(Boolean).join(' · ')}</p>
         {item.state !== 'ready' && <p className={css.reason}>{texts.reasons[item.state]}</p>}
-        {holder && <p className={css.reason}>{texts.included(holder.name[locale])}</p>}
+        {holder && (
+          <p className={css.reason}>
+            {texts.included(holder.name[locale], formatMoney(item.priceCents, locale))}
+          </p>
+        )}
+        {holder === undefined && instead && <p className={css.about}>{insteadText(item, instead)}</p>}
       </div>
       <div className={css.end}>
         {item.state === 'owned' ? (

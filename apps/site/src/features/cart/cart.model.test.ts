@@ -33,6 +33,7 @@ test('a course that the chosen package has is not paid for twice', () => {
 });
 
 test('it is once the package is left out', () => {
-  const { chosen, totalCents, packageOf } = sumOf(items, ['9']);
+  const { chosen, totalCents, packageOf, insteadOf } = sumOf(items, ['9']);
   expect([idsOf(chosen), totalCents, packageOf.size]).toEqual([['1', '2'], 600, 0]);
+  expect([...insteadOf].map(([id, { commodityId }]) => [id, commodityId])).toEqual([['1', '9']]);
 });

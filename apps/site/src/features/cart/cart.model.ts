@@ -71,6 +71,8 @@ export interface CartSum {
   readonly savedCents: number;
   /** The chosen package that has a course already, by the course's commodity: such a course is not ordered again. */
   readonly packageOf: ReadonlyMap<string, CartItem>;
+  /** A package that is left out and has a course, by the course's commodity: the student may take it instead. */
+  readonly insteadOf: ReadonlyMap<string, CartItem>;
 }
 
 /** Sums up the items that can be ordered and are not left out. */
@@ -78,15 +80,18 @@ export function sumOf(items: readonly CartItem[], leftOut: readonly string[]): C
   const ticked = items.filter(
     ({ state, commodityId }) => state === 'ready' && !leftOut.includes(commodityId),
   );
-  const packageOf = new Map(
-    items.flatMap(({ state, commodityId, includedIn }) => {
-      const holder =
-        state === 'ready' ? ticked.find((item) => includedIn.includes(item.commodityId)) : undefined;
-      return holder === undefined ? [] : [[commodityId, holder]];
-    }),
-  );
+  const holdersAmong = (packages: readonly CartItem[]) =>
+    new Map(
+      items.flatMap(({ state, commodityId, includedIn }) => {
+        const holder =
+          state === 'ready' ? packages.find((item) => includedIn.includes(item.commodityId)) : undefined;
+        return holder === undefined ? [] : [[commodityId, holder]];
+      }),
+    );
+  const packageOf = holdersAmong(ticked);
+  const insteadOf = holdersAmong(items.filter(({ commodityId }) => leftOut.includes(commodityId)));
   const chosen = ticked.filter(({ commodityId }) => !packageOf.has(commodityId));
   const totalCents = chosen.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const listCents = chosen.reduce((sum, { listPriceCents }) => sum + listPriceCents, 0);
-  return { chosen, totalCents, savedCents: listCents - totalCents, packageOf };
+  return { chosen, totalCents, savedCents: listCents - totalCents, packageOf, insteadOf };
 }

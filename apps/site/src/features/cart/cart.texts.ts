@@ -16,7 +16,9 @@ interface CartTexts {
   removeInvalid: string;
   invalid: string;
   reasons: Record<'offSale' | 'owned', string>;
-  included: (name: string) => string;
+  included: (name: string, saved: string) => string;
+  instead: (name: string, more: string) => string;
+  insteadCheaper: (name: string, less: string) => string;
   inPackage: string;
   goLearn: string;
   removed: (count: number) => string;
@@ -60,7 +62,9 @@ export const cartTexts: Texts<CartTexts> = {
     removeInvalid: '清理这些',
     invalid: '暂时不能结算',
     reasons: { offSale: '这门课程已经下架', owned: '您已拥有这门课程，可以直接学习' },
-    included: (name) => `套餐《${name}》里已经有这门课程，不再重复计价，可以移除`,
+    included: (name, saved) => `套餐《${name}》里已经有这门课程，不再重复计价，少付 ${saved}，可以移除`,
+    instead: (name, more) => `购物车里的套餐《${name}》也有这门课程，改买套餐多付 ${more}`,
+    insteadCheaper: (name, less) => `购物车里的套餐《${name}》也有这门课程，改买套餐少付 ${less}`,
     inPackage: '套餐已含',
     goLearn: '去学习',
     removed: (count) => (count === 1 ? '已移除' : `已移除 ${count} 件`),
@@ -72,7 +76,7 @@ export const cartTexts: Texts<CartTexts> = {
     total: '合计',
     pay: '去结算',
     payAsVisitor: '登录后结算',
-    next: '下一步选择支付方式。提交后 30 分钟内完成支付即可。',
+    next: '下一步可以用优惠券、积分和余额，再选择支付方式。提交后 30 分钟内完成支付即可。',
     orderFailed: '订单没有提交成功，购物车没有变化，请检查网络后再试',
     toWaiting: '去看那个订单',
     empty: '购物车还是空的',
@@ -105,8 +109,12 @@ export const cartTexts: Texts<CartTexts> = {
       offSale: 'This course is no longer on sale',
       owned: 'You have this course already and can go on learning',
     },
-    included: (name) =>
-      `The package “${name}” has this course already, so it is not charged again. You can remove it.`,
+    included: (name, saved) =>
+      `The package “${name}” has this course already, so it is not charged again and you pay ${saved} less. You can remove it.`,
+    instead: (name, more) =>
+      `The package “${name}” in your cart has this course too. Taking it instead costs ${more} more.`,
+    insteadCheaper: (name, less) =>
+      `The package “${name}” in your cart has this course too. Taking it instead costs ${less} less.`,
     inPackage: 'In the package',
     goLearn: 'Learn',
     removed: (count) => (count === 1 ? 'Removed' : `${count} items removed`),
@@ -118,7 +126,7 @@ export const cartTexts: Texts<CartTexts> = {
     total: 'Total',
     pay: 'Check out',
     payAsVisitor: 'Log in to check out',
-    next: 'Choose how to pay in the next step. You have 30 minutes to pay.',
+    next: 'Coupons, points and your balance come in the next step, then how to pay. You have 30 minutes.',
     orderFailed: 'The order was not made and your cart is as it was. Check your connection and try again.',
     toWaiting: 'See that order',
     empty: 'Your cart is empty',

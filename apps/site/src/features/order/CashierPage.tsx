@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { useSecondsLeft } from '@lectern/ui/countdown';
-import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { ClockIcon, InfoIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
@@ -26,6 +25,9 @@ import type { Order } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { PayPanel } from './PayPanel.tsx';
+import { PayRest } from './PayRest.tsx';
+import { Reductions } from './Reductions.tsx';
+import { Sums } from './Sums.tsx';
 
 /** The cashier (/payment/order): what is owed, how to pay it, and what comes next. */
 export default function CashierPage() {
@@ -120,8 +122,8 @@ function stepsAfter(
 function Waiting({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
-  const { isSandbox, isWatching, ways, way, balanceCents } = useSnapshot(cashier);
-  const isPayable = ways.length > 0 || (balanceCents ?? 0) >= order.payCents;
+  const { isSandbox, isWatching, ways } = useSnapshot(cashier);
+  const isDue = order.dueCents > 0;
 
   const handlePaid = async () => {
     if (!(await askNow())) toast(texts.cashier.notYet);
@@ -142,12 +144,19 @@ function Waiting({ order }: { readonly order: Order }) {
     <>
       <div className={css.owed}>
         <div>
-          <p className={css.label}>{texts.total}</p>
-          <p className={css.amount}>{formatMoney(order.payCents, locale)}</p>
+          <p className={css.label}>{texts.due}</p>
+          <p className={css.amount}>{formatMoney(order.dueCents, locale)}</p>
         </div>
         <Countdown expiresAt={order.expiresAt} />
       </div>
-      {isPayable ? <PayPanel /> : <p className={css.note}>{texts.cashier.noWays}</p>}
+      <Reductions />
+      {!isDue ? (
+        <PayRest />
+      ) : ways.length > 0 ? (
+        <PayPanel />
+      ) : (
+        <p className={css.note}>{texts.cashier.noWays}</p>
+      )}
       {!isWatching && (
         <p className={css.warning} role="status">
           {texts.cashier.offline}
@@ -159,7 +168,7 @@ function Waiting({ order }: { readonly order: Order }) {
         </p>
       )}
       <div className={css.foot}>
-        {way !== 'balance' && <Button onClick={() => void handlePaid()}>{texts.cashier.paidAlready}</Button>}
+        {isDue && <Button onClick={() => void handlePaid()}>{texts.cashier.paidAlready}</Button>}
         <Button variant="quiet" onClick={() => void handleCancel()}>
           {texts.cancel}
         </Button>
@@ -306,20 +315,15 @@ function EndedLinks({ exam }: Pick<Order, 'exam'>) {
 function Facts({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
-  const saved = order.listCents - order.payCents;
-  const total = order.status === 'paid' ? texts.paidTotal : texts.total;
   return (
     <div className={css.facts}>
-      <DescriptionList
-        layout="lines"
-        rule="above"
-        items={[
+      <Sums
+        order={order}
+        facts={[
           { term: texts.orderNo, value: order.orderNo },
           { term: texts.createdAt, value: formatTime(order.createdAt, 'moment', locale) },
           { term: texts.paidAt, value: formatTime(order.paidAt, 'moment', locale) },
           { term: texts.paidBy, value: order.paidBy !== undefined && texts.ways[order.paidBy] },
-          { term: texts.saved, value: saved > 0 && formatMoney(saved, locale) },
-          { term: total, value: formatMoney(order.payCents, locale), isTotal: true },
         ]}
       />
     </div>

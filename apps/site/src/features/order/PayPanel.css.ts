@@ -49,25 +49,9 @@ export const mark = style({
   selectors: {
     '[data-way=wechat] > &': { background: '#06794a' },
     '[data-way=alipay] > &': { background: '#0a56b8' },
-    '[data-way=balance] > &': { background: color.accent, color: color.accentInk },
   },
 });
 
-export const available = style({
-  display: 'block',
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-  selectors: { ':checked ~ span &': { color: color.ink } },
-});
-export const short = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x2,
-  margin: `${space.x2} 0 0`,
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-});
 export const problem = style({ margin: 0, color: color.danger });
 
 export const code = style({

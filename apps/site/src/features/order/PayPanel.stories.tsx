@@ -1,15 +1,7 @@
-import { decodeReply } from '@lectern/sdk';
-import { cashier as cashierCall } from '@lectern/sdk/endpoints/payment';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { cashier } from './cashier.store.ts';
-import { readOrder } from './order.model.ts';
 import { PayPanel } from './PayPanel.tsx';
-
-const { order } = decodeReply(cashierCall, {
-  order: { id: '7', status: 'waiting', payCents: 9_900, listCents: 9_900 },
-});
-const waitingOrder = readOrder(order);
 
 const meta = {
   title: 'Site/Cashier/Ways to pay 收银台',
@@ -19,7 +11,8 @@ const meta = {
     Object.assign(cashier, {
       status: 'ready',
       order: undefined,
-      balanceCents: undefined,
+      quote: undefined,
+      isReducing: false,
       isPaying: false,
       ways: ['wechat', 'alipay'],
       way: 'wechat',
@@ -42,28 +35,6 @@ type Story = StoryObj<typeof meta>;
 export const Code: Story = {
   play: ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('img', { name: '微信支付付款码' })).toBeVisible(),
-};
-export const FromTheBalance: Story = {
-  beforeEach: () => {
-    Object.assign(cashier, {
-      order: waitingOrder,
-      balanceCents: 14_250,
-      way: 'balance',
-      opening: 'idle',
-      payment: undefined,
-    });
-  },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('radio', { name: /余额 可用 ¥142\.50/ })).toBeChecked();
-    await expect(within(canvasElement).getByRole('button', { name: '用余额支付 ¥99' })).toBeEnabled();
-  },
-};
-export const TooLittle: Story = {
-  beforeEach: () => {
-    Object.assign(cashier, { order: waitingOrder, balanceCents: 5_000 });
-  },
-  play: ({ canvasElement }) =>
-    expect(within(canvasElement).getByText(/余额 ¥50，不够付这一单/)).toBeVisible(),
 };
 export const Opening: Story = {
   beforeEach: () => {

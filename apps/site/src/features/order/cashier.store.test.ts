@@ -1,17 +1,31 @@
 import { ApiError } from '@lectern/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../shared/testing/school.fixture.ts';
-import { cashier, chooseBalance, leaveCashier, openCashier, payFromBalance } from './cashier.store.ts';
+import { cashier, chooseReductions, leaveCashier, openCashier, payFromBalance } from './cashier.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
-const order = { id: '7', status: 'waiting', payCents: 9_900, expiresAt: '2099-01-01T00:00:00.000Z' };
+const order = {
+  id: '7',
+  status: 'waiting',
+  payCents: 9_900,
+  listCents: 9_900,
+  dueCents: 9_900,
+  expiresAt: '2099-01-01T00:00:00.000Z',
+};
+const coupons = [
+  { couponId: '1', couponName: '学期礼券', offCents: 2_000, obstacle: null },
+  { couponId: '2', couponName: '会员券', offCents: 0, obstacle: 'goods' },
+];
+const balance = { availableCents: 10_000, offCents: 9_900, isUsed: false };
+const quote = { isChosen: true, couponId: null, coupons, points: null, balance };
 const never = () => new Promise(() => undefined);
 
 beforeEach(() => {
   told.calls = [];
   told.answers = new Map<string, Answer>([
-    ['payment.cashier', () => ({ order, ways: [], balanceCents: 10_000 })],
+    ['payment.cashier', () => ({ order, ways: ['wechat'], quote })],
+    ['payment.start', ({ way }) => ({ way, amountCents: 9_900, qrContent: 'code' })],
     ['payment.state', ({ waitSeconds }) => (waitSeconds === undefined ? { status: 'paid' } : never())],
   ]);
 });
@@ -19,9 +33,9 @@ afterEach(leaveCashier);
 
 test('pays from the balance once, however often it is pressed', async () => {
   told.answers.set('payment.payByBalance', () => ({ status: 'paid', balanceCents: 100 }));
+  told.answers.set('payment.cashier', () => ({ order: { ...order, dueCents: 0 }, ways: ['wechat'], quote }));
   await openCashier('7');
-  chooseBalance();
-  expect(cashier).toMatchObject({ balanceCents: 10_000, way: 'balance' });
+  expect(cashier.way).toBeUndefined();
   expect(await Promise.all([payFromBalance(), payFromBalance()])).toMatchObject([
     { isDone: true },
     { isDone: false },
@@ -53,8 +67,72 @@ test('asks what became of the order where no answer came', async () => {
   expect(cashier.order?.status).toBe('paid');
 });
 
-test('offers no balance where the server names none', async () => {
-  told.answers.set('payment.cashier', () => ({ order, ways: [], balanceCents: null }));
+test('chooses the best coupon by itself for whoever has not chosen, and then opens the payment', async () => {
+  const suggested = { ...quote, isChosen: false, couponId: '1' };
+  const reduced = { ...order, dueCents: 7_900, reductions: [{ kind: 'coupon', offCents: 2_000 }] };
+  told.answers.set('payment.cashier', () => ({ order, ways: ['wechat'], quote: suggested }));
+  told.answers.set('payment.reduce', ({ couponId }) => ({
+    order: reduced,
+    ways: ['wechat'],
+    quote: { ...quote, couponId },
+  }));
   await openCashier('7');
-  expect(cashier.balanceCents).toBeUndefined();
+  await expect.poll(() => told.calls.some(([id]) => id === 'payment.start')).toBe(true);
+  const asked = told.calls.filter(([id]) => id !== 'payment.state');
+  expect(asked.map(([id]) => id)).toEqual(['payment.cashier', 'payment.reduce', 'payment.start']);
+  expect(asked[1]?.[1]).toEqual({ orderId: '7', couponId: '1', usesPoints: false, usesBalance: false });
+  expect(cashier).toMatchObject({ order: { dueCents: 7_900 }, quote: { couponId: '1' } });
+});
+
+test('changes one thing and leaves the others; opens no payment where nothing is left to pay', async () => {
+  told.answers.set('payment.cashier', () => ({
+    order,
+    ways: ['wechat'],
+    quote: { ...quote, couponId: '1' },
+  }));
+  told.answers.set('payment.reduce', () => ({ order: { ...order, dueCents: 0 }, ways: ['wechat'], quote }));
+  await openCashier('7');
+  await chooseReductions({ usesBalance: true });
+  const [, wish] = told.calls.find(([id]) => id === 'payment.reduce') ?? [];
+  expect(wish).toEqual({ orderId: '7', couponId: '1', usesPoints: false, usesBalance: true });
+  expect(cashier).toMatchObject({ way: undefined, isReducing: false, order: { dueCents: 0 } });
+});
+
+test('sends what is chosen meanwhile after what is on its way', async () => {
+  const means = { ...quote, points: { available: 100, points: 100, offCents: 100, isUsed: false } };
+  told.answers.set('payment.cashier', () => ({ order, ways: [], quote: means }));
+  told.answers.set('payment.reduce', ({ usesPoints, usesBalance }) => ({
+    order,
+    ways: [],
+    quote: {
+      ...means,
+      points: { ...means.points, isUsed: usesPoints },
+      balance: { ...balance, isUsed: usesBalance },
+    },
+  }));
+  await openCashier('7');
+  await Promise.all([chooseReductions({ usesPoints: true }), chooseReductions({ usesBalance: true })]);
+  const wishes = told.calls.filter(([id]) => id === 'payment.reduce').map(([, wish]) => wish);
+  expect(wishes).toMatchObject([
+    { usesPoints: true, usesBalance: false },
+    { usesPoints: true, usesBalance: true },
+  ]);
+  expect(cashier.quote).toMatchObject({ points: { isUsed: true }, balance: { isUsed: true } });
+});
+
+test('says why a choice was refused, and leaves order and payment as they were', async () => {
+  told.answers.set('payment.reduce', () => {
+    throw new ApiError({ kind: 'business', endpoint: 'payment.reduce', message: '这张优惠券已经过期' });
+  });
+  await openCashier('7');
+  await chooseReductions({ couponId: '1' });
+  expect(cashier.way).toBe('wechat');
+  expect(cashier.quote?.couponId).toBe('');
+  expect(cashier).toMatchObject({ reduceProblem: '这张优惠券已经过期', order: { dueCents: 9_900 } });
+});
+
+test('offers nothing of which the server says no sum', async () => {
+  told.answers.set('payment.cashier', () => ({ order, ways: [], quote: { isChosen: true, points: {} } }));
+  await openCashier('7');
+  expect(cashier.quote).toMatchObject({ points: undefined, balance: undefined, coupons: [] });
 });

@@ -2,8 +2,10 @@ import { isApiError, type Reply } from '@lectern/sdk';
 import { cancel } from '@lectern/sdk/endpoints/order';
 import {
   cashier as openCall,
+  type Cashier as CashierReply,
   payByBalance,
   type PaymentState,
+  reduce,
   start,
   state as stateCall,
 } from '@lectern/sdk/endpoints/payment';
@@ -15,6 +17,7 @@ import { resolveAddress } from '../../shared/safety/address.ts';
 import { attempt, NOT_DONE, type Result, DONE, refusedBy } from '../../shared/result.ts';
 import { lessonHref } from '../catalogue/index.ts';
 import { clockOffset, type Order, type PayWay, readOrder } from './order.model.ts';
+import { type Quote, readQuote } from './quote.model.ts';
 
 /** How the chosen way is paid. */
 export interface Payment {
@@ -33,9 +36,13 @@ export interface CashierState {
   isSandbox: boolean;
   /** Server's clock minus ours, in milliseconds. */
   offset: number;
-  /** Cents in the student's account; undefined where the order cannot be paid from it. */
-  balanceCents: number | undefined;
-  way: PayWay | 'balance' | undefined;
+  /** What may lower the order; undefined once it no longer waits. */
+  quote: Quote | undefined;
+  /** Whether a choice of what lowers it is on its way. */
+  isReducing: boolean;
+  /** Why a choice was refused; empty while none was. */
+  reduceProblem: string | undefined;
+  way: PayWay | undefined;
   opening: 'idle' | 'opening' | 'open' | 'failed';
   payment: Payment | undefined;
   /** Whether the balance is being asked to pay. */
@@ -54,7 +61,9 @@ const closed = (): CashierState => ({
   ways: [],
   isSandbox: false,
   offset: 0,
-  balanceCents: undefined,
+  quote: undefined,
+  isReducing: false,
+  reduceProblem: undefined,
   way: undefined,
   opening: 'idle',
   payment: undefined,
@@ -84,37 +93,112 @@ function pageOf(address: unknown): string {
 /** Opens the cashier of an order, as it stands; a reload finds the same payment again. */
 export async function openCashier(orderId: string): Promise<void> {
   leaveCashier();
+  waitingChange = undefined;
   const mine = new AbortController();
   visit = mine;
   Object.assign(cashier, closed(), { status: orderId === '' ? 'missing' : 'loading' });
   if (orderId === '') return;
   try {
-    const reply = await request(openCall, { orderId });
-    if (visit !== mine) return;
-    const order = readOrder(reply.order);
-    if (order === undefined) {
-      cashier.status = 'missing';
-      return;
-    }
-    cashier.order = ref(order);
-    cashier.ways = reply.ways;
-    cashier.isSandbox = reply.isSandbox === true;
-    const balanceCents = Math.trunc(reply.balanceCents ?? -1);
-    cashier.balanceCents = balanceCents < 0 ? undefined : balanceCents;
-    cashier.offset = clockOffset(reply.serverTime, ports.now());
-    cashier.status = 'ready';
+    receiveCashier(await request(openCall, { orderId }), mine);
   } catch (error) {
     if (visit === mine) cashier.status = isApiError(error, 'business') ? 'missing' : 'failed';
     return;
   }
-  if (cashier.order.status !== 'waiting') {
-    if (cashier.order.status === 'paid') await readBegin(orderId, mine);
-    return;
-  }
+  const { order, quote } = cashier;
+  if (visit !== mine || order === undefined) return;
+  if (order.status === 'paid') await readBegin(orderId, mine);
+  if (order.status !== 'waiting') return;
+  void watch(orderId, mine);
+  // The best coupon is chosen for whoever has not chosen yet.
+  if (quote?.isChosen === false && quote.couponId !== '')
+    await chooseReductions({ couponId: quote.couponId });
+  else openKeptWay();
+}
+
+/** Takes over what the server says of the order, unless the page was left meanwhile. */
+function receiveCashier(reply: Reply<CashierReply>, mine: AbortController): void {
+  if (visit !== mine) return;
+  const order = readOrder(reply.order);
+  Object.assign(cashier, {
+    status: order === undefined ? 'missing' : 'ready',
+    order: order && ref(order),
+    ways: reply.ways,
+    isSandbox: reply.isSandbox === true,
+    quote: reply.quote && ref(readQuote(reply.quote)),
+    offset: clockOffset(reply.serverTime, ports.now()),
+  });
+}
+
+/** Opens the payment in the way that was used last, where anything is left to pay. */
+function openKeptWay(): void {
+  if ((cashier.order?.dueCents ?? 0) === 0) return;
   const kept = oneOf(ports.storage.getItem(KEPT_WAY), ['wechat', 'alipay'], undefined);
   const way = kept !== undefined && cashier.ways.includes(kept) ? kept : cashier.ways[0];
   if (way !== undefined) void chooseWay(way);
-  void watch(orderId, mine);
+}
+
+/** What of a quote is chosen, or is to be. */
+export interface Wish {
+  /** Empty for none. */
+  readonly couponId: string;
+  readonly usesPoints: boolean;
+  readonly usesBalance: boolean;
+}
+
+// What was chosen while an earlier choice was on its way; it goes next.
+let waitingChange: Partial<Wish> | undefined;
+
+const wishOf = ({ couponId, points, balance }: Quote): Wish => ({
+  couponId,
+  usesPoints: points?.isUsed ?? false,
+  usesBalance: balance?.isUsed ?? false,
+});
+
+/** Shows a choice at once, before the server has said what it comes to. */
+const chosenIn = (quote: Quote, { couponId, usesPoints, usesBalance }: Wish): Quote => ({
+  ...quote,
+  couponId,
+  points: quote.points && { ...quote.points, isUsed: usesPoints },
+  balance: quote.balance && { ...quote.balance, isUsed: usesBalance },
+});
+
+/** Chooses what lowers the order, leaving the rest as it is, and opens a payment of what is left. */
+export async function chooseReductions(change: Partial<Wish>): Promise<Result> {
+  const { order, quote } = cashier;
+  const mine = visit;
+  if (order === undefined || quote === undefined || mine === undefined) return NOT_DONE;
+  const wish = { ...wishOf(quote), ...change };
+  cashier.quote = ref(chosenIn(quote, wish));
+  if (cashier.isReducing) {
+    waitingChange = wish;
+    return DONE;
+  }
+  Object.assign(cashier, {
+    isReducing: true,
+    reduceProblem: undefined,
+    way: undefined,
+    payment: undefined,
+    opening: 'idle',
+    message: '',
+  });
+  const { couponId, ...uses } = wish;
+  const chosen = await attempt(async () =>
+    receiveCashier(
+      await request(reduce, { orderId: order.id, ...uses, ...(couponId !== '' && { couponId }) }),
+      mine,
+    ),
+  );
+  if (visit !== mine) return NOT_DONE;
+  cashier.isReducing = false;
+  const next = waitingChange;
+  waitingChange = undefined;
+  if (next !== undefined) return chooseReductions(next);
+  if (!chosen.isDone) {
+    cashier.reduceProblem = chosen.message;
+    cashier.quote = ref(quote);
+  }
+  if (cashier.order?.status === 'waiting') openKeptWay();
+  return chosen;
 }
 
 /** Stops asking, when the page is left. */
@@ -142,12 +226,7 @@ export async function chooseWay(way: PayWay): Promise<void> {
   }
 }
 
-/** Chooses the balance; nothing is paid before it is confirmed. */
-export function chooseBalance(): void {
-  Object.assign(cashier, { way: 'balance', opening: 'idle', payment: undefined, message: '' });
-}
-
-/** Pays from the balance. Where no answer comes the order is asked what became of it. */
+/** Pays what the balance is to pay, where nothing else is left to pay. Where no answer comes the order is asked what became of it. */
 export async function payFromBalance(): Promise<Result> {
   const orderId = cashier.order?.id;
   const mine = visit;

@@ -5,6 +5,7 @@ import type {
   OrderedExam as OrderedExamReply,
   OrderedMembership as OrderedMembershipReply,
   OrderItem as OrderItemReply,
+  Reduction as ReductionReply,
 } from '@lectern/sdk/endpoints/order';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../catalogue/index.ts';
@@ -60,6 +61,12 @@ export interface OrderedPointGoods {
   readonly href: string;
 }
 
+/** Cents that something took off an order. */
+export interface Reduction {
+  readonly kind: 'price' | 'coupon' | 'points' | 'balance';
+  readonly offCents: number;
+}
+
 /** An order as the pages show it; times are UTC ISO strings, empty where there is none. */
 export interface Order {
   readonly id: string;
@@ -67,6 +74,10 @@ export interface Order {
   readonly status: OrderStatus;
   readonly payCents: number;
   readonly listCents: number;
+  /** What they take off `listCents` leaves `dueCents`. */
+  readonly reductions: readonly Reduction[];
+  /** Cents for WeChat Pay or Alipay. */
+  readonly dueCents: number;
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly paidAt: string;
@@ -136,6 +147,10 @@ function readPointGoods(goods: Reply<OrderedPointGoodsReply> | undefined): Order
       };
 }
 
+function readReduction({ kind, offCents = 0 }: Reply<ReductionReply>): Reduction[] {
+  return kind === undefined || offCents <= 0 ? [] : [{ kind, offCents }];
+}
+
 /** Reads an order; undefined without an id. A state that is not known counts as closed: nothing can be done with it. */
 export function readOrder(order: Reply<OrderReply>): Order | undefined {
   const id = order.id ?? '';
@@ -146,6 +161,8 @@ export function readOrder(order: Reply<OrderReply>): Order | undefined {
     status: order.status ?? 'closed',
     payCents: Math.max(0, order.payCents ?? 0),
     listCents: Math.max(0, order.listCents ?? 0),
+    reductions: order.reductions.flatMap(readReduction),
+    dueCents: Math.max(0, order.dueCents ?? order.payCents ?? 0),
     createdAt: order.createdAt ?? '',
     expiresAt: order.expiresAt ?? '',
     paidAt: order.paidAt ?? '',

@@ -62,8 +62,8 @@ export const Coupon = Type.Object({
   percent: Type.Integer(),
   /** Order sum from which it holds. */
   minimumCents: Cents,
-  /** What it holds for; empty for everything. */
-  scope: Type.String(),
+  /** What it holds for. */
+  scope: Type.Enum(['all', 'courses', 'membership']),
   startsAt: Time,
   endsAt: Time,
 });

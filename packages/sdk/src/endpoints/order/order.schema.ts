@@ -45,15 +45,29 @@ export const OrderedPointGoods = Type.Object({
 });
 export type OrderedPointGoods = Static<typeof OrderedPointGoods>;
 
+/** What lowered an order: today's price, a coupon, points, and the part that the balance pays. */
+export const Reduction = Type.Object({
+  kind: Type.Enum(['price', 'coupon', 'points', 'balance']),
+  /** Cents; above 0. */
+  offCents: Type.Integer(),
+});
+export type Reduction = Static<typeof Reduction>;
+
 /** An order with all that is in it. Times are UTC ISO strings. */
 export const Order = Type.Object({
   id: Id,
   orderNo: Type.String(),
   status: OrderStatus,
-  /** Cents. */
+  /** Cents that the student pays, part of them maybe from the balance. */
   payCents: Type.Integer(),
   /** Cents; the sum before reductions. */
   listCents: Type.Integer(),
+  /** In the order in which they are taken off: what they take off `listCents` leaves `dueCents`. */
+  reductions: Type.Array(Reduction),
+  /** Cents that WeChat Pay or Alipay is to be paid, or was. */
+  dueCents: Type.Integer(),
+  /** Points that are spent on it. */
+  points: Type.Integer(),
   createdAt: Type.String(),
   /** The end of the time to pay. */
   expiresAt: Type.String(),

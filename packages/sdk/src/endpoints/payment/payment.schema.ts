@@ -10,6 +10,73 @@ export type PayWay = Static<typeof PayWay>;
 export const CashierIn = Type.Object({ orderId: Id }, { additionalProperties: false });
 export type CashierIn = Static<typeof CashierIn>;
 
+/** A coupon of the student's, and what it would take off the order. */
+export const CouponOffer = Type.Object({
+  couponId: Id,
+  couponName: Type.String(),
+  /** Cents; 0 for one that does not fit. */
+  offCents: Type.Integer(),
+  /** Cents; the sum from which it holds. */
+  minimumCents: Type.Integer(),
+  startsAt: Type.String(),
+  endsAt: Type.String(),
+  /**
+   * Why it does not fit: it is for other goods, the sum is too small, it holds later, or another order that waits has
+   * it. Null for one that fits.
+   */
+  obstacle: Nullable(Type.Enum(['goods', 'minimum', 'early', 'held'])),
+});
+export type CouponOffer = Static<typeof CouponOffer>;
+
+/** What may lower an order that waits, and what of it is chosen. */
+export const Quote = Type.Object({
+  /** False until somebody chooses; then `couponId` is the best that would be chosen. */
+  isChosen: Type.Boolean(),
+  /** The chosen coupon, or the best; null for none. */
+  couponId: Nullable(Id),
+  /** Those that fit in front, the best first. */
+  coupons: Type.Array(CouponOffer),
+  /** What the student's points would take off; null where they pay for nothing. */
+  points: Nullable(
+    Type.Object({
+      /** Points that the student has. */
+      available: Type.Integer(),
+      /** Points that would be spent. */
+      points: Type.Integer(),
+      /** Cents for them. */
+      offCents: Type.Integer(),
+      /** Whether they are spent on it. */
+      isUsed: Type.Boolean(),
+    }),
+  ),
+  /** What the balance would pay; null where it pays for nothing. */
+  balance: Nullable(
+    Type.Object({
+      /** Cents that the student has. */
+      availableCents: Type.Integer(),
+      /** Cents of it for this order. */
+      offCents: Type.Integer(),
+      /** Whether they are spent on it. */
+      isUsed: Type.Boolean(),
+    }),
+  ),
+});
+export type Quote = Static<typeof Quote>;
+
+/** Chooses what lowers an order that waits; what is left out is not used. */
+export const ReduceIn = Type.Object(
+  {
+    orderId: Id,
+    couponId: Type.Optional(Id),
+    /** Spends as many points as the school allows. */
+    usesPoints: Type.Optional(Type.Boolean()),
+    /** Spends what the balance has, at most the rest. */
+    usesBalance: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type ReduceIn = Static<typeof ReduceIn>;
+
 /** What the cashier shows. */
 export const Cashier = Type.Object({
   order: Order,
@@ -17,8 +84,8 @@ export const Cashier = Type.Object({
   ways: Type.Array(PayWay),
   /** True where a sandbox stands for the providers, which the page must say. */
   isSandbox: Type.Boolean(),
-  /** Cents in the student's account; null where the order cannot be paid from it. */
-  balanceCents: Nullable(Type.Integer()),
+  /** What may lower it; null for an order that no longer waits. */
+  quote: Nullable(Quote),
   serverTime: Type.String(),
 });
 export type Cashier = Static<typeof Cashier>;

@@ -6,6 +6,7 @@ import type {
   PayByBalanceIn,
   PaymentState,
   PaymentStateIn,
+  ReduceIn,
   StartedPayment,
   StartPaymentIn,
 } from './payment.schema.ts';
@@ -18,6 +19,21 @@ export const cashier: Endpoint<CashierIn, Cashier> = {
   path: '/saas-business/payOrder/cashier',
   envelope: 'code',
   reply: replies.cashier,
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/**
+ * Chooses the coupon, the points and the part of the balance that lower an order; they are held for it until it is paid
+ * or ends. Code 0 when the order no longer waits, or the coupon does not fit.
+ */
+export const reduce: Endpoint<ReduceIn, Cashier> = {
+  id: 'payment.reduce',
+  method: 'POST',
+  path: '/saas-business/payOrder/reduce',
+  envelope: 'code',
+  reply: replies.reduce,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -39,8 +55,8 @@ export const start: Endpoint<StartPaymentIn, StartedPayment> = {
 };
 
 /**
- * Pays an order from the student's balance, once. Code 0 when the order no longer waits, or the
- * balance is too little.
+ * Pays all of an order from the student's balance, once; one that coupon and points pay for costs nothing more. Code 0
+ * when the order no longer waits, or the balance is too little.
  */
 export const payByBalance: Endpoint<PayByBalanceIn, PaidByBalance> = {
   id: 'payment.payByBalance',

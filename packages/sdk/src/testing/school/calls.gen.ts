@@ -329,6 +329,7 @@ export const calls: readonly MockCall[] = [
   [otherOther.questionCategories, otherOtherSchema.QuestionCategories, 'public'],
   [otherOther.courseCategoryAndSubject, otherOtherSchema.CourseCategories, 'public'],
   [paymentPayment.cashier, paymentPaymentSchema.Cashier, 'user'],
+  [paymentPayment.reduce, paymentPaymentSchema.Cashier, 'user'],
   [paymentPayment.start, paymentPaymentSchema.StartedPayment, 'user'],
   [paymentPayment.payByBalance, paymentPaymentSchema.PaidByBalance, 'user'],
   [paymentPayment.state, paymentPaymentSchema.PaymentState, 'user'],

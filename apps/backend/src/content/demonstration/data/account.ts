@@ -18,6 +18,8 @@ export interface BatchContent {
   readonly percent?: number;
   /** Yuan; the sum from which it holds. */
   readonly minimum?: number;
+  /** What it holds for; everything without it. */
+  readonly scope?: 'courses' | 'membership';
   /** Days from today. */
   readonly holds: readonly [from: number, to: number];
   readonly codes?: readonly string[];
@@ -100,8 +102,8 @@ export const qingheAccounts: AccountContent = {
   ],
   batches: [
     { key: 'spring', name: '学期礼券', amount: 20, minimum: 99, holds: [-20, 40] },
-    { key: 'tenth', name: '会员九折券', percent: 10, holds: [-5, 12] },
-    { key: 'points', name: '积分兑换券', amount: 10, holds: [-30, 120] },
+    { key: 'tenth', name: '会员九折券', percent: 10, scope: 'membership', holds: [-5, 12] },
+    { key: 'points', name: '积分兑换券', amount: 10, scope: 'membership', holds: [-30, 120] },
     { key: 'welcome', name: '新同学见面礼', amount: 10, holds: [-60, -8] },
     {
       key: 'friends',

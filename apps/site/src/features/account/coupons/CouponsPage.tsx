@@ -177,14 +177,19 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
         </p>
         <p className={css.about}>
           {[
-            scope !== '' && texts.scope(scope),
+            texts.scopes[scope],
             hasBegun ? day(endsAt) !== '' && texts.until(day(endsAt)) : texts.begins(day(startsAt)),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
         {state === 'usable' && hasBegun && (
-          <ButtonLink size="small" href="#/vip" className={css.use} aria-label={`${texts.use} ${name}`}>
+          <ButtonLink
+            size="small"
+            href={scope === 'membership' ? '#/vip' : '#/course/list'}
+            className={css.use}
+            aria-label={`${texts.use} ${name}`}
+          >
             {texts.use}
           </ButtonLink>
         )}

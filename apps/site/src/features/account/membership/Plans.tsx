@@ -6,15 +6,15 @@ import { CheckIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
-import { isLoggedIn } from '../../../shared/session/session.store.ts';
-import { openLogin } from '../../../shared/session/login.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { asStudent } from '../../../shared/session/asStudent.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import type { Plan } from '../account.model.ts';
 import { accountTexts } from '../account.texts.ts';
 import * as css from './membership.css.ts';
 import { membership, showMembership } from './membership.store.ts';
-import { openPlanOrder } from './planOrder.store.ts';
-import { PlanOrderDialog } from './PlanOrderDialog.tsx';
+import { orderPlan, planOrder } from './planOrder.store.ts';
 
 export interface PlansProps {
   /** The headings of the memberships. */
@@ -50,7 +50,6 @@ export function Plans({ headings }: PlansProps) {
           <PlanCard plan={plan} heading={headings} isMember={isMember} isCurrent={plan.id === planId} />
         )}
       </ListPage>
-      <PlanOrderDialog />
     </>
   );
 }
@@ -64,7 +63,15 @@ interface PlanCardProps {
 
 function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps) {
   const texts = useTexts(accountTexts).membership;
+  const { busyId } = useSnapshot(planOrder);
   const action = isMember ? texts.renew : texts.open;
+
+  const handleOrder = async () => {
+    const ordered = await orderPlan(plan);
+    if (ordered.isDone) navigate(`/payment/order?${new URLSearchParams({ orderId: ordered.value })}`);
+    else toast(ordered.message || texts.orderFailed, { tone: 'danger' });
+  };
+
   return (
     <Card as="article" padding="large" className={css.plan} aria-label={plan.name}>
       <Heading className={css.planName}>
@@ -85,7 +92,8 @@ function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps
         variant="primary"
         isBlock
         aria-label={`${action} ${plan.name}`}
-        onClick={() => (isLoggedIn() ? openPlanOrder(plan) : openLogin('login'))}
+        isBusy={busyId === plan.id}
+        onClick={() => asStudent(() => void handleOrder())}
       >
         {action}
       </Button>

@@ -85,6 +85,3 @@ export const benefit = style({
   overflowWrap: 'anywhere',
 });
 export const check = style({ flex: 'none', marginBlockStart: '2px', color: color.accentText });
-
-export const problem = style({ margin: `${space.x3} 0 0`, color: color.danger });
-export const sums = style({ marginBlockStart: space.x4 });

@@ -1,0 +1,31 @@
+import { fontSize, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const section = style({
+  display: 'grid',
+  marginBlockEnd: space.x6,
+  paddingBlockEnd: space.x4,
+  borderBlockEnd: `1px solid ${color.line}`,
+  selectors: { '&[aria-busy]': { opacity: 0.7 } },
+});
+
+/** What it is, what it takes off, and what can be done with it. */
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  minHeight: '56px',
+});
+export const name = style({ flex: 1, minWidth: 0, color: color.ink, overflowWrap: 'anywhere' });
+export const tick = style({ flex: 1, minWidth: 0 });
+export const about = style({ display: 'block', color: color.inkMuted, fontSize: fontSize.sm });
+export const off = style([
+  tabularFigures,
+  {
+    flex: 'none',
+    color: color.price,
+    selectors: { '&:not([data-used])': { color: color.inkMuted }, [`${name} + &`]: { color: color.price } },
+  },
+]);
+export const problem = style({ margin: `${space.x2} 0 0`, color: color.danger, fontSize: fontSize.sm });

@@ -1,0 +1,52 @@
+import { DescriptionList, type DescriptionItem } from '@lectern/ui/DescriptionList';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import type { Order } from './order.model.ts';
+import { orderTexts } from './order.texts.ts';
+
+export interface SumsProps {
+  readonly order: Pick<Order, 'listCents' | 'reductions' | 'dueCents' | 'payCents' | 'status'>;
+  /** What is told of the order above its sums. */
+  readonly facts?: readonly DescriptionItem[];
+}
+
+/** An order's sum: its price, a line for each thing that lowers it, and what is left to pay. */
+export function Sums({
+  order: { listCents, reductions, dueCents, payCents, status },
+  facts = [],
+}: SumsProps) {
+  const texts = useTexts(orderTexts);
+  const locale = useLocale();
+  const isPaid = status === 'paid';
+  return (
+    <DescriptionList
+      layout="lines"
+      rule="above"
+      items={[
+        ...facts,
+        ...(reductions.length === 0
+          ? []
+          : [
+              { term: texts.listPrice, value: formatMoney(listCents, locale) },
+              ...reductions
+                .filter(({ kind }) => !isPaid || kind !== 'balance')
+                .map(({ kind, offCents }) => ({
+                  term: texts.reductions[kind],
+                  value: `−${formatMoney(offCents, locale)}`,
+                })),
+            ]),
+        isPaid
+          ? {
+              term: texts.paidTotal,
+              value: formatMoney(payCents, locale),
+              note:
+                payCents > dueCents &&
+                dueCents > 0 &&
+                texts.ofBalance(formatMoney(payCents - dueCents, locale)),
+              isTotal: true,
+            }
+          : { term: texts.due, value: formatMoney(dueCents, locale), isTotal: true },
+      ]}
+    />
+  );
+}
