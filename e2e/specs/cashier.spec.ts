@@ -102,6 +102,28 @@ test.describe('the cashier', () => {
   });
 });
 
+test('a course is bought at once, its order cancelled, and ordered again from its own page', async ({
+  page,
+  school,
+}) => {
+  await arriveAs(page, school.origin, 'newcomer');
+  await openCourse(page, '日语五十音到 N5');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: '立即购买' }).locator('visible=true').first().click();
+  await expect(main.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
+  const first = page.url();
+  const end = async () => {
+    await main.getByRole('button', { name: '取消订单' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click();
+    await expect(main.getByText('订单已取消')).toBeVisible();
+  };
+  await end();
+  await main.getByRole('button', { name: '再次购买' }).click();
+  await expect(main.getByRole('button', { name: '取消订单' })).toBeVisible();
+  expect(page.url()).not.toBe(first);
+  await end();
+});
+
 test('finds orders by state and by words', async ({ page, school }) => {
   await arriveAs(page, school.origin, 'returner');
   await page.goto('/#/personal/order');

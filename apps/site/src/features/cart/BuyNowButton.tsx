@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
-import { useSnapshot } from 'valtio/react';
+import { type ReactNode, useState } from 'react';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { asStudent } from '../../shared/session/asStudent.ts';
 import { toast } from '../../shared/overlays/toast.ts';
@@ -11,17 +11,21 @@ import { checkout, orderAtOnce } from './checkout.store.ts';
 interface BuyNowButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBlock'> {
   readonly commodityIds: readonly string[];
   /** Told that the order was refused, since what is shown may be out of date. */
-  readonly onRefused: () => void;
+  readonly onRefused?: () => void;
+  /** @defaultValue buy now */
+  readonly children?: ReactNode;
 }
 
-/** Orders at once, where the school has no cart to collect things in. */
-export function BuyNowButton({ commodityIds, onRefused, ...look }: BuyNowButtonProps) {
+/** Orders at once and leads to the cashier, whatever else is in the cart. */
+export function BuyNowButton({ commodityIds, onRefused, children, ...look }: BuyNowButtonProps) {
   const texts = useTexts(cartTexts);
-  const { status } = useSnapshot(checkout);
+  const [isBusy, setIsBusy] = useState(false);
 
   const handleBuy = async () => {
-    if (await checkOut(() => orderAtOnce(commodityIds), texts.orderDone)) return;
-    if (checkout.status !== 'failed') return;
+    setIsBusy(true);
+    const isOrdered = await checkOut(() => orderAtOnce(commodityIds), texts.orderDone);
+    setIsBusy(false);
+    if (isOrdered || checkout.status !== 'failed') return;
     const { message, waitingOrderId } = checkout;
     toast(message || texts.buyFailed, {
       tone: 'danger',
@@ -32,12 +36,12 @@ export function BuyNowButton({ commodityIds, onRefused, ...look }: BuyNowButtonP
         },
       }),
     });
-    onRefused();
+    onRefused?.();
   };
 
   return (
-    <Button {...look} isBusy={status === 'ordering'} onClick={() => asStudent(() => void handleBuy())}>
-      {texts.buyNow}
+    <Button {...look} isBusy={isBusy} onClick={() => asStudent(() => void handleBuy())}>
+      {children ?? texts.buyNow}
     </Button>
   );
 }

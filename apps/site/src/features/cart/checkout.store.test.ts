@@ -16,6 +16,7 @@ beforeEach(() => {
   told.answers.clear();
   told.calls.length = 0;
   Object.assign(cart, { items: [], ids: [], leftOut: [] });
+  checkout.status = 'idle';
   session.token = '';
 });
 
@@ -47,6 +48,19 @@ test('what is bought at once is ordered alone, whatever else is in the cart', as
   told.answers.set('cart.createOrder', () => ({ orderId: '8', payCents: 9900 }));
   expect(await orderAtOnce(['57'])).toEqual({ isDone: true, value: { orderId: '8', isToBePaid: true } });
   expect(told.calls).toContainEqual(['cart.createOrder', { commodityIds: ['57'], totalCents: 9900 }]);
+});
+
+test('buying at once leaves the ticks of the cart, and nothing of its own in it where it is refused', async () => {
+  session.token = 'a token';
+  Object.assign(cart, { ids: ['3', '4'], leftOut: ['4'] });
+  const row = (commodityId: string) => ({ commodityId, priceCents: 100, state: 'ready' });
+  told.answers.set('cart.add', () => ({ count: 3 }));
+  told.answers.set('cart.list', () => ['57', '3', '4'].map(row));
+  told.answers.set('cart.remove', () => ({ count: 2 }));
+  refuse('价格有变化', {});
+  expect(await orderAtOnce(['57'])).toMatchObject({ isDone: false, message: '价格有变化' });
+  expect(cart.leftOut).toEqual(['4']);
+  expect(told.calls).toContainEqual(['cart.remove', { items: [{ commodityId: '57' }] }]);
 });
 
 test('what cannot be bought at once says why, and orders nothing', async () => {

@@ -6,7 +6,7 @@ import { ports } from '../../shared/ports.ts';
 import { NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { sceneAsked } from '../schoolQuestions/index.ts';
 import { sumOf } from './cart.model.ts';
-import { addToCart, cart, loadCart } from './cart.store.ts';
+import { addToCart, cart, loadCart, removeFromCart } from './cart.store.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
 /** The step from the cart to an order. */
@@ -70,10 +70,22 @@ export async function orderChosen(): Promise<Result<MadeOrder>> {
   }
 }
 
-/** Orders some things and nothing else, without the way through the cart; answers as {@link orderChosen} does. */
+/**
+ * Orders some things and nothing else, without the way through the cart; answers as {@link orderChosen} does. What else
+ * is in the cart keeps its ticks, and what was put in for this order alone goes if none is made.
+ */
 export async function orderAtOnce(commodityIds: readonly string[]): Promise<Result<MadeOrder>> {
   if (checkout.status === 'ordering') return NOT_DONE;
   Object.assign(checkout, { status: 'ordering', message: '', waitingOrderId: '' });
+  const before = { ids: [...cart.ids], leftOut: [...cart.leftOut] };
+  const made = await orderThrough(commodityIds);
+  cart.leftOut = before.leftOut;
+  const strays = commodityIds.filter((id) => !before.ids.includes(id) && cart.ids.includes(id));
+  if (!made.isDone && strays.length > 0) await removeFromCart(strays);
+  return made;
+}
+
+async function orderThrough(commodityIds: readonly string[]): Promise<Result<MadeOrder>> {
   for (const commodityId of commodityIds) {
     const added = await addToCart({ commodityId });
     if (added.isDone) continue;

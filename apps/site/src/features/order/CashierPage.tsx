@@ -23,6 +23,7 @@ import * as css from './CashierPage.css.ts';
 import { askNow, cancelOrder, cashier, leaveCashier, openCashier } from './cashier.store.ts';
 import type { Order } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
+import { BuyAgain } from './BuyAgain.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import { PayRest } from './PayRest.tsx';
@@ -229,7 +230,7 @@ function Ended({ order }: { readonly order: Order }) {
           ) : isPaid ? (
             <CourseLinks />
           ) : (
-            <EndedLinks exam={order.exam} />
+            <EndedLinks order={order} />
           )
         }
       />
@@ -298,13 +299,17 @@ function MembershipLinks({ isPaid }: { readonly isPaid: boolean }) {
   );
 }
 
-function EndedLinks({ exam }: Pick<Order, 'exam'>) {
+function EndedLinks({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   return (
     <>
-      <ButtonLink variant="primary" size="large" href={exam?.recordHref ?? '#/course/list'}>
-        {exam === undefined ? texts.cashier.toCourses : texts.examResult}
-      </ButtonLink>
+      {order.exam === undefined ? (
+        <BuyAgain order={order} variant="primary" size="large" />
+      ) : (
+        <ButtonLink variant="primary" size="large" href={order.exam.recordHref}>
+          {texts.examResult}
+        </ButtonLink>
+      )}
       <ButtonLink size="large" href="#/personal/order">
         {texts.cashier.toOrders}
       </ButtonLink>

@@ -21,6 +21,7 @@ import { tell } from '../../shared/overlays/tell.ts';
 import { ListTools, PersonalFrame, SearchField } from '../personal/index.ts';
 import { type Order, type OrderStatus, orderStatuses } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
+import { BuyAgain } from './BuyAgain.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderTabs, tabOf } from './OrderTabs.tsx';
 import { cancelInList, filterOf, orders, ORDERS_PER_PAGE, ordersHref, showOrders } from './orders.store.ts';
@@ -125,7 +126,6 @@ function OrderCard({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
   const toCashier = `#/payment/order?${new URLSearchParams({ orderId: order.id })}`;
-  const again = againHref(order);
 
   const handleCancel = async () => {
     const isSure = await confirm({
@@ -172,20 +172,11 @@ function OrderCard({ order }: { readonly order: Order }) {
           )}
           <OrderInvoice order={order} />
           {order.status === 'paid' && <PaidLink order={order} />}
-          {(order.status === 'cancelled' || order.status === 'closed') && again !== undefined && (
-            <ButtonLink href={again}>{texts.list.again}</ButtonLink>
-          )}
+          {(order.status === 'cancelled' || order.status === 'closed') && <BuyAgain order={order} />}
         </div>
       </footer>
     </article>
   );
-}
-
-/** Where the same can be ordered anew; undefined where it cannot. */
-function againHref({ items, membership, chargeCents, pointGoods }: Order): string | undefined {
-  if (pointGoods !== undefined) return undefined;
-  if (chargeCents !== undefined) return '#/personal/accountcenter/account/balance';
-  return membership === undefined ? items[0]?.href : '#/vip';
 }
 
 /** Leads to what was bought. */

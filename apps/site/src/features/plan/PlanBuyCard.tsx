@@ -112,6 +112,10 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
     void showPlan(plan.id);
   };
 
+  const buyNow = (
+    <BuyNowButton {...look} commodityIds={page.commodityIds} onRefused={() => void showPlan(plan.id)} />
+  );
+
   switch (action) {
     case 'goOn':
       return next && <ItemAction {...look} item={next} words={words} />;
@@ -129,9 +133,12 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
       );
     case 'toCart':
       return (
-        <ButtonLink {...look} href="#/shoppingcart">
-          {words}
-        </ButtonLink>
+        <div className={frame.actions}>
+          <ButtonLink size="large" isBlock={isBlock} href="#/shoppingcart">
+            {words}
+          </ButtonLink>
+          {buyNow}
+        </div>
       );
     case 'join':
       return (
@@ -141,11 +148,14 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
       );
     case 'buy':
       return !hasCart ? (
-        <BuyNowButton {...look} commodityIds={page.commodityIds} onRefused={() => void showPlan(plan.id)} />
+        buyNow
       ) : (
-        <Button {...look} isBusy={step === 'buying'} onClick={() => void handleBuy()}>
-          {words}
-        </Button>
+        <div className={frame.actions}>
+          <Button size="large" isBlock={isBlock} isBusy={step === 'buying'} onClick={() => void handleBuy()}>
+            {words}
+          </Button>
+          {buyNow}
+        </div>
       );
     case 'offShelf':
       return (

@@ -80,3 +80,11 @@ export const bar = style({
   },
 });
 export const barPrice = style({ flex: '1 1 auto', minWidth: 0 });
+
+/** Two things to do side by side: into the cart, or at once. */
+export const actions = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: space.x2,
+});

@@ -26,8 +26,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ToBuy: Story = {
-  play: ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('button', { name: '加入购物车' })).toBeVisible(),
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement);
+    await expect(card.getByRole('button', { name: '加入购物车' })).toBeVisible();
+    await expect(card.getByRole('button', { name: '立即购买' })).toBeVisible();
+  },
 };
 export const InCart: Story = {
   beforeEach: () => {

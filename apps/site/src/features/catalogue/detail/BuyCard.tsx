@@ -8,6 +8,7 @@ import { useSnapshot } from 'valtio/react';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { asStudent } from '../../../shared/session/asStudent.ts';
+import * as frame from '../../../shared/page/detailPage.css.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
@@ -159,6 +160,14 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
       void showDetail(course.commodityId, course.courseId);
   };
 
+  const buyNow = (
+    <BuyNowButton
+      {...look}
+      commodityIds={[course.commodityId]}
+      onRefused={() => void showDetail(course.commodityId, course.courseId)}
+    />
+  );
+
   switch (action.kind) {
     case 'enterLive':
       return (
@@ -183,9 +192,12 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
       );
     case 'goToCart':
       return (
-        <ButtonLink {...look} href="#/shoppingcart">
-          {texts.actions.goToCart}
-        </ButtonLink>
+        <div className={frame.actions}>
+          <ButtonLink size="large" isBlock={isBlock} href="#/shoppingcart">
+            {texts.actions.goToCart}
+          </ButtonLink>
+          {buyNow}
+        </div>
       );
     case 'startFree':
       return (
@@ -195,15 +207,14 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
       );
     case 'addToCart':
       return !hasCart ? (
-        <BuyNowButton
-          {...look}
-          commodityIds={[course.commodityId]}
-          onRefused={() => void showDetail(course.commodityId, course.courseId)}
-        />
+        buyNow
       ) : (
-        <Button {...look} onClick={() => void handleAdd()}>
-          {texts.actions.addToCart}
-        </Button>
+        <div className={frame.actions}>
+          <Button size="large" isBlock={isBlock} onClick={() => void handleAdd()}>
+            {texts.actions.addToCart}
+          </Button>
+          {buyNow}
+        </div>
       );
     case 'offSale':
       return (
