@@ -8,9 +8,10 @@ import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
 import { answering, onSchool } from '../platform/commands/verb.ts';
 import { listQuestions } from '../modules/question/index.ts';
-import { applyPlans } from './apply.ts';
+import { withProgress } from '../platform/commands/progress.ts';
+import { applyPlans, writtenBy } from './apply.ts';
 import type { Language } from './cell.ts';
-import { checkFound } from './check.ts';
+import { type Checked, checkFound } from './check.ts';
 import { readExisting } from './export.ts';
 import { readFolder, writeFolder } from './folder.ts';
 import { mistakesText } from './mistakes.ts';
@@ -40,6 +41,12 @@ async function readSource(path: string): Promise<Found> {
 async function writeTo(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);
+}
+
+/** @throws {CommandError} listing all that is wrong, for people and, where they asked for it, for programs. */
+function expectRight(checked: Checked, isJson: boolean): void {
+  if (checked.mistakes.length > 0)
+    throw new CommandError(mistakesText(checked.mistakes), isJson ? checkedJson(checked) : undefined);
 }
 
 const KEEP_MISSING = ['--keep-missing', 'leaves alone what the file does not have'] as const;
@@ -82,12 +89,8 @@ export const area: Area = {
           const checked = await checkFound(scope, subjects, found, {
             isKeepingMissing: keepMissing === true,
           });
-          if (json === true && checked.mistakes.length === 0) return checkedJson(checked);
-          if (checked.mistakes.length > 0)
-            throw new CommandError(
-              mistakesText(checked.mistakes),
-              json === true ? checkedJson(checked) : undefined,
-            );
+          expectRight(checked, json === true);
+          if (json === true) return checkedJson(checked);
           return [`${name}\n\n`, plansText(checked.plans), ...found.notes.map((note) => `\n${note}\n`)].join(
             '',
           );
@@ -103,16 +106,21 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .option(...KEEP_MISSING)
+      .option('--json', 'writes what was done as JSON')
       .action(
-        onSchool(async ({ tx, now, config }, file, { keepMissing, ...named }) => {
+        onSchool(async ({ tx, now, config }, file, { keepMissing, json, ...named }) => {
           const { id: companyId, name } = await companyAt(tx, named);
           const found = await readSource(pathOf(file));
           const scope = await openScope({ tx, companyId, now, config, folder: found.folder }, subjects);
-          const { plans, mistakes } = await checkFound(scope, subjects, found, {
+          const checked = await checkFound(scope, subjects, found, {
             isKeepingMissing: keepMissing === true,
           });
-          if (mistakes.length > 0) throw new CommandError(mistakesText(mistakes));
-          const hasChanged = await applyPlans(scope, subjects, plans);
+          const { plans } = checked;
+          expectRight(checked, json === true);
+          const hasChanged = await withProgress(writtenBy(plans), (progress) =>
+            applyPlans(scope, subjects, plans, progress),
+          );
+          if (json === true) return checkedJson(checked);
           return `${name}\n\n${plansText(plans)}\n${hasChanged ? 'Done.' : 'Nothing was to be done.'}\n`;
         }),
       );

@@ -24,6 +24,7 @@ export { shuffled } from './shuffle.ts';
 export { readRecordQuestions, ownRecord, countAnswered } from './records.repo.ts';
 export { markQuestion, sumScores, updateRecord } from './records.service.ts';
 export { dueFaces, graceEnd, readAttempt, type ExamAttempt } from './attempts.repo.ts';
+export { readLiveAttempts } from './liveAttempts.repo.ts';
 export { noteExamOrder, noteFaces, updateAttempt } from './attempts.service.ts';
 export { openAttempt } from './openAttempt.service.ts';
 export { bookMistakes, closeRecord } from './submit.ts';

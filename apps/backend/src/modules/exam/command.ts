@@ -17,6 +17,7 @@ import {
   exams,
   askForFace,
   extendAttempts,
+  readLiveAttempts,
 } from '../answering/index.ts';
 import { readMarks } from './marksFile.ts';
 import { saveMarks } from './marks.service.ts';
@@ -50,6 +51,24 @@ async function list(tx: Queryable): Promise<Table> {
   return tabTable(
     ['exam', 'opens', 'closes', 'name'],
     rows.map(({ id, name, openAt, closeAt }) => [id, openAt, closeAt, name]),
+  );
+}
+
+/** Lists who is in an exam, who is away and who handed it in, and how much of theirs is saved. */
+export async function listLive(tx: Queryable, { id }: ExamRow, now: Date): Promise<Table> {
+  const attempts = await readLiveAttempts(tx, id, now);
+  return tabTable(
+    ['attempt', 'state', 'saved', 'leaves', 'seen', 'ends', 'student', 'name'],
+    attempts.map(({ attempt, state, saved, asked, username, name }) => [
+      attempt.recordId,
+      state,
+      `${saved}/${asked}`,
+      attempt.leaveCount,
+      attempt.lastSeenAt,
+      attempt.endsAt,
+      username,
+      name,
+    ]),
   );
 }
 
@@ -90,6 +109,13 @@ export const area: Area = {
       .description('lists every exam with its number')
       .option(...JSON_LIST)
       .action(onSchool(({ tx }) => list(tx)));
+
+    commands
+      .command('live')
+      .description('lists who is in an exam, away or done, and how many of their answers are saved')
+      .argument('<exam>')
+      .option(...JSON_LIST)
+      .action(onSchool(async ({ tx, now }, examId) => listLive(tx, await expectExam(tx, examId), now)));
 
     commands
       .command('extend')

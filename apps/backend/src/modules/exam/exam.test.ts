@@ -19,6 +19,7 @@ import { examFaces, type ExamRow, exams } from '../answering/exam.tables.ts';
 import { askForFace, extendAttempts } from '../answering/index.ts';
 import { faceGate } from '../face/faceGate.ts';
 import { saveMarks } from './marks.service.ts';
+import { listLive } from './command.ts';
 import { noteSigns } from '../answering/attempts.repo.ts';
 
 const EXPLANATION = 'an explanation that nobody may see too early';
@@ -131,6 +132,25 @@ async function enter(values: Partial<typeof exams.$inferInsert> = {}, student?: 
 const parts = () => app.parts;
 
 describe('an exam from entry to result', () => {
+  test('shows the school who is in, who is away, who is done, and what is saved', async () => {
+    const { row, call, recordId, one, two } = await enter();
+    await call(answering.batchSubmit, {
+      recordId,
+      answers: [operation(one, 'A', 1), operation(two, 'B', 2)],
+    });
+    const live = async () => {
+      const { head, rows } = await listLive(app.parts.connection.db, row, app.clock.now());
+      return rows.map((cells) => Object.fromEntries(head.map((name, place) => [name, cells[place]])));
+    };
+    expect(await live()).toEqual([
+      expect.objectContaining({ attempt: recordId, state: 'in', saved: '2/3', leaves: 0 }),
+    ]);
+    app.clock.advance(MINUTE_MS);
+    expect(await live()).toEqual([expect.objectContaining({ state: 'away', saved: '2/3' })]);
+    await call(exam.handIn, { id: recordId });
+    expect(await live()).toEqual([expect.objectContaining({ state: 'handed in', saved: '2/3' })]);
+  });
+
   test('is graded by the server, and told when it is published', async () => {
     const { row, call, recordId, one, two, three } = await enter({ publishAt: inMinutes(700) });
     await call(answering.batchSubmit, {
