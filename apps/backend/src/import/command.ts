@@ -21,9 +21,9 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        onSchool(async ({ tx, now }, folder, named) => {
+        onSchool(async ({ tx, now, config }, folder, named) => {
           const { id, name } = await companyAt(tx, named);
-          return `${name}\n\n${coursesSummary(await importCourses(tx, id, pathOf(folder), now))}\n`;
+          return `${name}\n\n${coursesSummary(await importCourses(tx, id, pathOf(folder), { now, dataDir: config.dataDir }))}\n`;
         }),
       );
 

@@ -98,6 +98,53 @@ test('a file without facts is no course; a course without a title or description
   expect(() => parseCourse('d.md', '# D\n\n## 简介\n\n- 课程难度：🌟\n')).toThrow(/^d\.md:6: /);
 });
 
+const SOLD = `# 函数
+
+## 课程简介
+
+- 课程难度：🌟
+- 价格：99.50
+- 原价：199
+- 有效天数：365
+- 人脸识别：是
+- 协议：A1、A2
+
+介绍。
+
+## 课程资源
+
+- 第一讲：files/one.mp4，12.5 分钟，试看
+- 第二讲：video/demonstration, 8 min
+- 参考：[网页](https://school.example/a)
+`;
+
+test('reads what a course costs, what stands before it, and its videos', () => {
+  const course = parseCourse('a.md', SOLD);
+  expect(course?.terms).toEqual({
+    price: 9950,
+    listPrice: 19_900,
+    validDays: 365,
+    hasFaceCheck: true,
+    hasQuestions: undefined,
+    agreements: { keys: ['A1', 'A2'], line: 10 },
+  });
+  expect(course?.sections[0]?.links).toEqual([
+    { title: '第一讲', video: 'files/one.mp4', minutes: 12.5, isPreview: true, line: 16 },
+    { title: '第二讲', video: 'demonstration', minutes: 8, isPreview: false, line: 17 },
+    { title: '参考 · 网页', url: 'https://school.example/a' },
+  ]);
+});
+
+test.each([
+  ['a price that is none', '99.50', 'free', 'a.md:6: “free” is no price; write yuan such as 99 or 99.50'],
+  ['a list price below it', '199', '9', 'a.md:7: the list price is below the price'],
+  ['days that are none', '365', '0', 'a.md:8: “0” does not fit; write a whole number from 1 to 36500'],
+  ['an answer that is none', '：是', '：也许', 'a.md:9: “也许” is neither 是 nor 否'],
+  ['a video without its length', '，12.5 分钟', '', 'a.md:16: the length of the video is missing'],
+])('names the line of %s, with the cure', (_, from, to, message) => {
+  expect(() => parseCourse('a.md', SOLD.replace(from, to))).toThrow(message);
+});
+
 test('no text makes it fail in another way', () => {
   const pieces = [
     '# ',
@@ -129,8 +176,8 @@ test('no text makes it fail in another way', () => {
     const text = Array.from({ length: next() % 40 }, () => pieces[next() % pieces.length]).join('');
     try {
       const course = parseCourse('x.md', text);
-      for (const { url } of course?.sections.flatMap(({ links }) => links) ?? [])
-        expect(url).toMatch(/^https?:\/\//i);
+      for (const one of course?.sections.flatMap(({ links }) => links) ?? [])
+        expect('url' in one ? one.url : one.video).toMatch(/^(?:https?:\/\/|files\/)/i);
     } catch (error) {
       expect(error).toBeInstanceOf(CourseSourceError);
     }

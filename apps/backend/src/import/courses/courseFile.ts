@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import { amount, type Column, yesNo, yuan } from '../../school/column.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 
 /** A file or folder that is not what it claims; the message begins with file and line (0 for none). */
@@ -16,10 +17,34 @@ export interface NamedLink {
   readonly url: string;
 }
 
+/** A video that stands beside the file, or in the media store. */
+export interface NamedVideo {
+  readonly title: string;
+  /** `files/….mp4`, or its name in the media store. */
+  readonly video: string;
+  readonly minutes: number;
+  /** Open to those who have not bought the course. */
+  readonly isPreview: boolean;
+  readonly line: number;
+}
+
 /** A heading with the links under it. */
 export interface LinkSection {
   readonly title: string;
-  readonly links: readonly NamedLink[];
+  readonly links: readonly (NamedLink | NamedVideo)[];
+}
+
+/** What a file says of selling the course and of what stands before its lessons; undefined where it says nothing. */
+export interface CourseTerms {
+  /** Cents. */
+  readonly price: number | undefined;
+  /** Cents. */
+  readonly listPrice: number | undefined;
+  readonly validDays: number | undefined;
+  readonly hasFaceCheck: boolean | undefined;
+  readonly hasQuestions: boolean | undefined;
+  /** Keys of agreements, with the line that names them. */
+  readonly agreements: { readonly keys: readonly string[]; readonly line: number } | undefined;
 }
 
 /** A course as one Markdown file describes it. */
@@ -37,9 +62,21 @@ export interface CourseFile {
   /** Rich text, without anything that could run. */
   readonly description: string;
   readonly sections: readonly LinkSection[];
+  readonly terms: CourseTerms;
 }
 
-type Fact = 'provider' | 'prerequisites' | 'language' | 'level' | 'hours';
+type Fact =
+  | 'provider'
+  | 'prerequisites'
+  | 'language'
+  | 'level'
+  | 'hours'
+  | 'price'
+  | 'listPrice'
+  | 'validDays'
+  | 'hasFaceCheck'
+  | 'hasQuestions'
+  | 'agreements';
 
 /** What the facts at the head of a file are called. */
 const LABELS: Readonly<Record<Fact, RegExp>> = {
@@ -49,6 +86,12 @@ const LABELS: Readonly<Record<Fact, RegExp>> = {
   level: /^((课程)?难度|(course )?difficulty( level)?)$/i,
   hours:
     /^(预计学时|课程时长|(class|learning|estimated|estimated study|course) hours?|course duration|duration)$/i,
+  price: /^(价格|售价|price)$/i,
+  listPrice: /^(原价|划线价|list price)$/i,
+  validDays: /^(有效天数|valid days)$/i,
+  hasFaceCheck: /^(人脸识别|face check)$/i,
+  hasQuestions: /^(学前问卷|asks questions)$/i,
+  agreements: /^(协议|agreements?)$/i,
 };
 
 const RESOURCES = /资源|链接|汇总|resources?|links?|materials?/i;
@@ -124,7 +167,7 @@ function sectionsOf(tokens: readonly Token[]): Section[] {
   return sections;
 }
 
-type Facts = Partial<Record<Fact, string>>;
+type Facts = Partial<Record<Fact, { readonly value: string; readonly line: number }>>;
 
 /** Reads the facts of a list, or undefined where it holds none. */
 function factsOf(tokens: readonly Token[]): Facts | undefined {
@@ -133,13 +176,84 @@ function factsOf(tokens: readonly Token[]): Facts | undefined {
     if (token.type !== 'inline') continue;
     const [, label = '', value = ''] = /^([^：:]{1,24})[：:]\s*(.*)$/u.exec(plainText(token)) ?? [];
     for (const [fact, pattern] of Object.entries(LABELS)) {
-      if (pattern.test(label.trim()) && isFact(fact)) facts[fact] ??= value.trim();
+      if (pattern.test(label.trim()) && isFact(fact))
+        facts[fact] ??= { value: value.trim(), line: (token.map?.[0] ?? 0) + 1 };
     }
   }
   return Object.keys(facts).length === 0 ? undefined : facts;
 }
 
 const isFact = (word: string): word is Fact => Object.hasOwn(LABELS, word);
+
+const about = { zh: '', en: '' };
+const naming = { zh: '', en: '', about };
+
+/** Reads what a cell of the workbook would say, by the same rules. */
+const COLUMNS = {
+  price: yuan(naming),
+  listPrice: yuan(naming),
+  validDays: amount({ ...naming, least: 1, most: 36_500 }),
+  hasFaceCheck: yesNo(naming),
+  hasQuestions: yesNo(naming),
+} as const;
+
+/** Reads a fact as the workbook's column of the same name. @throws {CourseSourceError} with its line and the cure. */
+function termOf<Value extends number | boolean>(
+  file: string,
+  fact: Facts[Fact],
+  column: Pick<Column<Value>, 'read'>,
+): Value | undefined {
+  if (fact === undefined) return undefined;
+  const reading = column.read(fact.value);
+  if ('problem' in reading) throw new CourseSourceError(file, fact.line, reading.problem);
+  return reading.value;
+}
+
+/** @throws {CourseSourceError} for a price or an answer that is none. */
+function termsOf(file: string, facts: Facts): CourseTerms {
+  const terms = {
+    price: termOf(file, facts.price, COLUMNS.price),
+    listPrice: termOf(file, facts.listPrice, COLUMNS.listPrice),
+    validDays: termOf(file, facts.validDays, COLUMNS.validDays),
+    hasFaceCheck: termOf(file, facts.hasFaceCheck, COLUMNS.hasFaceCheck),
+    hasQuestions: termOf(file, facts.hasQuestions, COLUMNS.hasQuestions),
+    agreements: facts.agreements && {
+      keys: facts.agreements.value.split(/\s*[,，、]\s*/).filter((key) => key !== ''),
+      line: facts.agreements.line,
+    },
+  };
+  if (terms.listPrice !== undefined && terms.listPrice < (terms.price ?? 0))
+    throw new CourseSourceError(
+      file,
+      facts.listPrice?.line ?? 0,
+      'the list price is below the price; raise it or leave it out',
+    );
+  return terms;
+}
+
+/** `第一讲：files/one.mp4，12.5 分钟，试看`: what it is called, the video, its length, and whether it is free to try. */
+const VIDEO = /^(.{1,200}?)[：:]\s*(files\/\S+?\.mp4|video\/[\w-]{1,100})(?:\s*[,，]\s*(.*))?$/iu;
+
+/** Reads a line that names a video; undefined for one that names none. @throws {CourseSourceError} without its length. */
+function videoOf(file: string, token: Token): NamedVideo | undefined {
+  const [, title = '', video = '', rest = ''] = VIDEO.exec(plainText(token)) ?? [];
+  if (video === '') return undefined;
+  const line = (token.map?.[0] ?? 0) + 1;
+  const minutes = Number(/(\d+(?:\.\d+)?)\s*(?:分钟|min)/i.exec(rest)?.[1] ?? 0);
+  if (minutes === 0)
+    throw new CourseSourceError(
+      file,
+      line,
+      'the length of the video is missing; write it as “12 分钟” or “12 min”',
+    );
+  return {
+    title: title.trim(),
+    video: video.replace(/^video\//i, ''),
+    minutes,
+    isPreview: /试看|free/i.test(rest),
+    line,
+  };
+}
 
 /** Cuts the first list out of a section. */
 function cutFirstList(tokens: readonly Token[]): { list: readonly Token[]; rest: readonly Token[] } {
@@ -166,7 +280,7 @@ const escapeHtml = (text: string) => markdown.utils.escapeHtml(text);
  * Reads one Markdown file.
  * @param file its name, for messages.
  * @returns undefined when it is no course: it has neither facts nor a section of resources.
- * @throws {CourseSourceError} with the line, for a course without a title or a description.
+ * @throws {CourseSourceError} with the line, for a course without a title or a description, and for terms that cannot be read.
  */
 export function parseCourse(file: string, source: string): CourseFile | undefined {
   const tokens = markdown.parse(source.replace(/^\uFEFF/, ''), {});
@@ -198,19 +312,25 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
   const firstParagraph = rest.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0);
   return {
     title,
-    provider: facts.provider ?? '',
-    prerequisites: facts.prerequisites ?? '',
-    language: facts.language ?? '',
-    level: readLevel(facts.level ?? ''),
-    hours: readHours(facts.hours ?? ''),
+    provider: facts.provider?.value ?? '',
+    prerequisites: facts.prerequisites?.value ?? '',
+    language: facts.language?.value ?? '',
+    level: readLevel(facts.level?.value ?? ''),
+    hours: readHours(facts.hours?.value ?? ''),
     summary: firstParagraph === -1 ? '' : plainText(rest[firstParagraph + 1]),
     description,
     sections: others
       .filter((section) => RESOURCES.test(section.title))
       .map((section) => ({
         title: section.title,
-        links: section.tokens.filter(({ type }) => type === 'inline').flatMap(linksOf),
+        links: section.tokens
+          .filter(({ type }) => type === 'inline')
+          .flatMap((token): (NamedLink | NamedVideo)[] => {
+            const video = videoOf(file, token);
+            return video === undefined ? linksOf(token) : [video];
+          }),
       }))
       .filter(({ links }) => links.length > 0),
+    terms: termsOf(file, facts),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { CommandError } from '../../platform/commands/commandError.ts';
 import { type CourseFile, CourseSourceError, parseCourse } from './courseFile.ts';
 
 /** A course found in a folder, in Chinese and, where there is one, in English. */
@@ -27,8 +28,15 @@ export interface CourseFolder {
   readonly skipped: readonly SkippedFile[];
 }
 
+/** All that is wrong with the files of a folder, a line each. */
+class CourseMistakes extends CommandError {
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'));
+  }
+}
+
 /** Raise it when the same file must be read anew, since the importer learnt more. */
-const VERSION = '1';
+const VERSION = '2';
 const LARGEST = 1024 * 1024;
 
 async function readText(path: string, name: string): Promise<string> {
@@ -77,6 +85,17 @@ export async function readCourseFolder(folder: string): Promise<CourseFolder> {
   const names = await filesUnder(folder);
   const courses: FoundCourse[] = [];
   const skipped: SkippedFile[] = [];
+  const mistakes: string[] = [];
+  /** Reads a file, and goes on to the next where it cannot be read, so that all mistakes come at once. */
+  const parse = (name: string, source: string): CourseFile | undefined | null => {
+    try {
+      return parseCourse(name, source);
+    } catch (error) {
+      if (!(error instanceof CourseSourceError)) throw error;
+      mistakes.push(error.message);
+      return null;
+    }
+  };
   for (const name of names.filter((one) => !/\.en\.md$/i.test(one))) {
     const key = name.replace(/\.md$/i, '');
     const folders = key.split('/').slice(0, -1);
@@ -84,7 +103,8 @@ export async function readCourseFolder(folder: string): Promise<CourseFolder> {
     const source = await readText(join(folder, name), name);
     const englishSource =
       englishName === undefined ? '' : await readText(join(folder, englishName), englishName);
-    const chinese = parseCourse(name, source);
+    const chinese = parse(name, source);
+    if (chinese === null) continue;
     if (chinese === undefined)
       skipped.push({
         file: name,
@@ -93,7 +113,8 @@ export async function readCourseFolder(folder: string): Promise<CourseFolder> {
     else if (folders.length === 0)
       skipped.push({ file: name, reason: 'it stands in no folder, so it has no category' });
     else {
-      const english = englishName === undefined ? undefined : parseCourse(englishName, englishSource);
+      const english = englishName === undefined ? undefined : parse(englishName, englishSource);
+      if (english === null) continue;
       if (englishName !== undefined && english === undefined)
         skipped.push({ file: englishName, reason: 'it describes no course; the Chinese file stands alone' });
       const hash = createHash('sha256').update(`${VERSION}\0${source}\0${englishSource}`).digest('hex');
@@ -104,5 +125,6 @@ export async function readCourseFolder(folder: string): Promise<CourseFolder> {
     if (!names.includes(name.replace(/\.en\.md$/i, '.md')))
       skipped.push({ file: name, reason: 'there is no Chinese file beside it' });
   }
+  if (mistakes.length > 0) throw new CourseMistakes(mistakes);
   return { courses, skipped };
 }

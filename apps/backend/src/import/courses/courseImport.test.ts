@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { detail, list } from '@lectern/sdk/endpoints/catalogue';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { readAgreementTargetRows, readStudyDemands, saveAgreement } from '../../modules/agreement/index.ts';
 import { catalogueModule } from '../../modules/catalogue/index.ts';
 import { importCourses } from './courseImport.ts';
 
@@ -23,7 +24,9 @@ async function write(files: Readonly<Record<string, string | Uint8Array>>): Prom
 }
 
 const run = () =>
-  app.parts.connection.db.transaction((tx) => importCourses(tx, companyId, folder, app.clock.now()));
+  app.parts.connection.db.transaction((tx) =>
+    importCourses(tx, companyId, folder, { now: app.clock.now(), dataDir: app.parts.config.dataDir }),
+  );
 const found = async () => (await app.call(list, { pageSize: 60 })).body.data;
 
 beforeAll(async () => {
@@ -80,6 +83,36 @@ test('imports, then knows what is unchanged, then brings up to date and keeps le
   await rm(join(folder, '数学'), { recursive: true });
   expect((await run()).orphaned).toEqual(['数学/b']);
   expect((await found()).total).toBe(2);
+});
+
+test('a course is sold for what its file says, with its films and what stands before it', async () => {
+  const film = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+  const sold = (price: string) =>
+    course('付费课').replace('- 课程难度', `- 价格：${price}\n- 人脸识别：是\n- 协议：A1\n- 课程难度`) +
+    '- 第一讲：files/one.mp4，2 分钟，试看\n';
+  await write({ '付费/p.md': sold('99'), 'files/one.mp4': film });
+  await expect(run()).rejects.toThrow('付费/p.md:8: there is no agreement “A1” in the school');
+  const { db } = app.parts.connection;
+  await saveAgreement(db, companyId, undefined, { name: '协议', content: '同意', sourceKey: 'A1' });
+  await run();
+  const [card] = (await app.call(list, { courseName: '付费课' })).body.data.records;
+  expect(card).toMatchObject({ priceCents: 9900, freeFlag: 0, lessonCount: 2 });
+  const { chapters } = (await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId }))
+    .body.data;
+  expect(chapters[0].lessons[1]).toMatchObject({ name: '第一讲', durationSeconds: 120 });
+  expect(await readStudyDemands(db, companyId)).toMatchObject([{ hasFaceCheck: true, hasQuestions: false }]);
+  expect(await readAgreementTargetRows(db, companyId)).toHaveLength(1);
+
+  await write({ '付费/p.md': sold('89') });
+  await run();
+  expect((await app.call(list, { courseName: '付费课' })).body.data.records[0].priceCents).toBe(8900);
+  expect(await readAgreementTargetRows(db, companyId)).toHaveLength(1);
+});
+
+test('the mistakes of all files come at once', async () => {
+  const priced = (price: string) => course('丁').replace('- 课程难度', `- 价格：${price}\n- 课程难度`);
+  await write({ '错/a.md': priced('free'), '错/b.md': priced('-1'), '错/c.md': course('丁') });
+  await expect(run()).rejects.toThrow(/错\/a\.md:6: “free” is no price[^\n]*\n错\/b\.md:6: “-1” is no price/);
 });
 
 test.each([

@@ -11,7 +11,16 @@ import {
 import { searchTextOf } from '../../modules/catalogue/list.repo.ts';
 import type { CoverMotif } from '../../content/drawing/covers/cover.ts';
 import { coverUrl } from '../../content/drawing/drawn.ts';
-import { CourseSourceError } from './courseFile.ts';
+import {
+  readAgreementRows,
+  readAgreementTargetRows,
+  readStudyDemands,
+  saveAgreementTarget,
+  saveStudyDemand,
+} from '../../modules/agreement/index.ts';
+import { countLessons } from '../../modules/catalogue/index.ts';
+import { openVideos, type SchoolVideos } from '../../school/videos.ts';
+import { CourseSourceError, type CourseTerms, type NamedLink, type NamedVideo } from './courseFile.ts';
 import { type FoundCourse, readCourseFolder, type SkippedFile } from './courseFolder.ts';
 
 /** What an import did. */
@@ -83,31 +92,63 @@ async function saveCategories(
   return ids;
 }
 
-/** A lesson to be: one link. */
-interface LinkLesson {
+/** A lesson to be: a link, or a video. */
+interface NewLesson {
   readonly name: string;
   readonly nameEn: string;
-  readonly url: string;
+  readonly kind: 'link' | 'video';
+  readonly url: string | null;
+  readonly videoKey: string | null;
+  readonly durationSeconds: number;
+  readonly isPreview: boolean;
 }
 
+/** What tells a lesson from the others of its course: its address, or its video. */
+const placeOf = (one: NamedLink | NamedVideo): string => ('url' in one ? one.url : `video:${one.video}`);
+
 /** Lays out the links of both files as chapters; a link's English name is that of the same address. */
-function outlineOf({
-  chinese,
-  english,
-}: FoundCourse): { name: string; nameEn: string; lessons: LinkLesson[] }[] {
+function outlineOf({ chinese, english }: FoundCourse): {
+  name: string;
+  nameEn: string;
+  lessons: (NamedLink | NamedVideo)[];
+  english: ReadonlyMap<string, string>;
+}[] {
   const englishNames = new Map(
-    english?.sections.flatMap(({ links }) => links).map(({ url, title }) => [url, title]),
+    english?.sections.flatMap(({ links }) => links).map((one) => [placeOf(one), one.title]),
   );
   const seen = new Set<string>();
   return chinese.sections
     .map(({ title, links }, place) => ({
       name: title,
       nameEn: english?.sections[place]?.title ?? '',
-      lessons: links
-        .filter(({ url }) => !seen.has(url) && seen.add(url))
-        .map((link) => ({ name: link.title, nameEn: englishNames.get(link.url) ?? '', url: link.url })),
+      lessons: links.filter((one) => !seen.has(placeOf(one)) && seen.add(placeOf(one))),
+      english: englishNames,
     }))
     .filter((chapter) => chapter.lessons.length > 0);
+}
+
+/** Makes a lesson of what a line names; a video is kept in the media store. @throws {CourseSourceError} */
+async function lessonOf(
+  one: NamedLink | NamedVideo,
+  nameEn: string,
+  key: string,
+  videos: SchoolVideos,
+): Promise<NewLesson> {
+  const shared = { name: one.title, nameEn };
+  if ('url' in one)
+    return { ...shared, kind: 'link', url: one.url, videoKey: null, durationSeconds: 0, isPreview: false };
+  const resolved = await videos.resolve(one.video);
+  if ('problem' in resolved) throw new CourseSourceError(`${key}.md`, one.line, resolved.problem);
+  const durationSeconds = Math.round(one.minutes * 60);
+  await videos.keep(resolved.value, { name: one.title, durationSeconds });
+  return {
+    ...shared,
+    kind: 'video',
+    url: null,
+    videoKey: resolved.value,
+    durationSeconds,
+    isPreview: one.isPreview,
+  };
 }
 
 /** Writes the outline; a lesson that was there keeps its id, so that students keep their place. */
@@ -116,12 +157,13 @@ async function saveOutline(
   companyId: string,
   courseId: string,
   found: FoundCourse,
-): Promise<number> {
+  videos: SchoolVideos,
+): Promise<void> {
   const before = await tx
-    .select({ id: lessons.id, url: lessons.url })
+    .select({ id: lessons.id, url: lessons.url, videoKey: lessons.videoKey })
     .from(lessons)
     .where(eq(lessons.courseId, courseId));
-  const idByUrl = new Map(before.map(({ id, url }) => [url, id]));
+  const knownBy = new Map(before.map(({ id, url, videoKey }) => [url ?? videoKey, id]));
   const oldChapters = await tx
     .select({ id: chapters.id })
     .from(chapters)
@@ -133,21 +175,68 @@ async function saveOutline(
       .values({ companyId, courseId, position: place + 1, name: chapter.name, nameEn: chapter.nameEn })
       .returning({ id: chapters.id });
     const chapterId = row?.id ?? '';
-    for (const { name, nameEn, url } of chapter.lessons) {
+    for (const one of chapter.lessons) {
       position += 1;
-      const known = idByUrl.get(url);
-      idByUrl.delete(url);
-      if (known === undefined)
-        await tx
-          .insert(lessons)
-          .values({ companyId, courseId, chapterId, position, name, nameEn, url, kind: 'link' });
-      else await tx.update(lessons).set({ chapterId, position, name, nameEn }).where(eq(lessons.id, known));
+      const lesson = await lessonOf(one, chapter.english.get(placeOf(one)) ?? '', found.key, videos);
+      const mark = lesson.url ?? lesson.videoKey;
+      const known = knownBy.get(mark);
+      knownBy.delete(mark);
+      const values = { ...lesson, chapterId, position };
+      if (known === undefined) await tx.insert(lessons).values({ ...values, companyId, courseId });
+      else await tx.update(lessons).set(values).where(eq(lessons.id, known));
     }
   }
   // What is left of the old outline: links that are gone, then chapters without lessons.
-  for (const id of idByUrl.values()) await tx.delete(lessons).where(eq(lessons.id, id));
+  for (const id of knownBy.values()) await tx.delete(lessons).where(eq(lessons.id, id));
   for (const { id } of oldChapters) await tx.delete(chapters).where(eq(chapters.id, id));
-  return position;
+}
+
+/** Has a course cost what its file says; what the file does not say is the school's to change elsewhere. */
+const soldAs = ({ price, listPrice, validDays }: CourseTerms) => ({
+  ...(price !== undefined && { priceCents: price, listPriceCents: listPrice ?? price }),
+  ...(validDays !== undefined && { validDays }),
+});
+
+/** Puts before the lessons of a course what its file says. @throws {CourseSourceError} for an agreement that there is not. */
+async function saveGates(
+  tx: Queryable,
+  companyId: string,
+  targetId: string,
+  { key, chinese: { terms } }: FoundCourse,
+): Promise<void> {
+  const target = { targetType: 'COURSE' as const, targetId };
+  const { hasFaceCheck, hasQuestions, agreements } = terms;
+  if (hasFaceCheck !== undefined || hasQuestions !== undefined) {
+    const known = (await readStudyDemands(tx, companyId)).find(
+      (one) => one.targetType === 'COURSE' && one.targetId === targetId,
+    );
+    await saveStudyDemand(tx, {
+      ...(known ?? { ...target, companyId, infoFields: [], registration: null }),
+      hasFaceCheck: hasFaceCheck ?? known?.hasFaceCheck ?? false,
+      hasQuestions: hasQuestions ?? known?.hasQuestions ?? false,
+    });
+  }
+  if (agreements === undefined) return;
+  const all = await readAgreementRows(tx, companyId);
+  const asked = (await readAgreementTargetRows(tx, companyId)).filter(
+    (one) => one.targetType === 'COURSE' && one.targetId === targetId,
+  );
+  for (const [position, wanted] of agreements.keys.entries()) {
+    const agreement = all.find(({ sourceKey }) => sourceKey?.toLowerCase() === wanted.toLowerCase());
+    if (agreement === undefined)
+      throw new CourseSourceError(
+        `${key}.md`,
+        agreements.line,
+        `there is no agreement “${wanted}” in the school; add it to its table, or name another`,
+      );
+    if (asked.some(({ protocolId }) => protocolId === agreement.id)) continue;
+    await saveAgreementTarget(tx, companyId, undefined, {
+      ...target,
+      protocolId: agreement.id,
+      isSignatureNeeded: true,
+      position,
+    });
+  }
 }
 
 const SUMMARY_LENGTH = 120;
@@ -163,6 +252,7 @@ async function saveCourse(
   found: FoundCourse,
   categoryId: string,
   now: Date,
+  videos: SchoolVideos,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const { chinese, english } = found;
   const sourceKey = PREFIX + found.key;
@@ -223,31 +313,31 @@ async function saveCourse(
       searchText,
       priceCents: 0,
       listPriceCents: 0,
+      ...soldAs(chinese.terms),
       publishedAt: now,
     });
   } else {
     await tx.update(courses).set(values).where(eq(courses.id, courseId));
-    // Price and sale are the school's to change; an import leaves them alone.
     await tx
       .update(commodities)
-      .set({ categoryId, name: chinese.title, nameEn, searchText })
+      .set({ categoryId, name: chinese.title, nameEn, searchText, ...soldAs(chinese.terms) })
       .where(and(eq(commodities.courseId, courseId), eq(commodities.type, 1)));
   }
-  const lessonCount = await saveOutline(tx, companyId, courseId, found);
-  await tx.update(courses).set({ lessonCount }).where(eq(courses.id, courseId));
+  await saveOutline(tx, companyId, courseId, found, videos);
+  await saveGates(tx, companyId, courseId, found);
   return known === undefined ? 'created' : 'updated';
 }
 
 /**
  * Imports a folder of Markdown courses into one company, within the caller's transaction. Known courses
- * are brought up to date, others made; imported courses are free.
+ * are brought up to date, others made; what no file says a price of is free.
  * @throws {CourseSourceError} naming file and line; every file is read before the first row is written.
  */
 export async function importCourses(
   tx: Queryable,
   companyId: string,
   folder: string,
-  now: Date,
+  { now, dataDir }: { readonly now: Date; readonly dataDir: string },
 ): Promise<CourseImportSummary> {
   const { courses: found, skipped } = await readCourseFolder(folder);
   if (found.length === 0)
@@ -260,9 +350,16 @@ export async function importCourses(
     updated: [],
     unchanged: [],
   };
-  for (const course of found) {
-    const categoryId = categoryIds.get(course.folders.join('/')) ?? '';
-    names[await saveCourse(tx, companyId, course, categoryId, now)].push(course.key);
+  const videos = openVideos(dataDir, folder);
+  try {
+    for (const course of found) {
+      const categoryId = categoryIds.get(course.folders.join('/')) ?? '';
+      names[await saveCourse(tx, companyId, course, categoryId, now, videos)].push(course.key);
+    }
+    await countLessons(tx, companyId);
+  } catch (error) {
+    await videos.discard();
+    throw error;
   }
   const keys = new Set(found.map(({ key }) => PREFIX + key));
   const all = await tx

@@ -47,6 +47,7 @@ export {
 } from './school.repo.ts';
 export {
   changeEnrolment,
+  countLessons,
   giveCourses,
   hideCourses,
   removeCategories,

@@ -209,7 +209,7 @@ export async function giveCourses(
 }
 
 /** Counts lessons and lengths of a company's courses anew, where they changed. */
-async function countLessons(tx: Queryable, companyId: string): Promise<void> {
+export async function countLessons(tx: Queryable, companyId: string): Promise<void> {
   const sums = sql`(
     select course_id, count(*)::int as lessons, sum(duration_seconds)::int as seconds
     from ${lessons} where company_id = ${companyId} group by course_id)`;
