@@ -24,19 +24,22 @@ const { load } = loadInto(homeworks);
 
 /** Shows the homework of a filter; what is shown stays until the new page is here. */
 export async function showHomeworks({ state, lessonId, isPaper, page }: HomeworkFilter): Promise<void> {
-  await load(async () => {
-    const reply = await request(isPaper ? paperPage : homeworkList, {
-      pageNo: page,
-      pageSize: HOMEWORK_PER_PAGE,
-      ...(state !== undefined && { state }),
-      ...(lessonId !== '' && { lessonId }),
-    });
-    const records = reply.records.flatMap((one) => readHomework(one) ?? []);
-    return {
-      records: ref(records),
-      total: reply.total ?? 0,
-    };
-  });
+  await load(
+    async () => {
+      const reply = await request(isPaper ? paperPage : homeworkList, {
+        pageNo: page,
+        pageSize: HOMEWORK_PER_PAGE,
+        ...(state !== undefined && { state }),
+        ...(lessonId !== '' && { lessonId }),
+      });
+      const records = reply.records.flatMap((one) => readHomework(one) ?? []);
+      return {
+        records: ref(records),
+        total: reply.total ?? 0,
+      };
+    },
+    `homework ${JSON.stringify([state, lessonId, isPaper, page])}`,
+  );
 }
 
 /** Counts the homework of a lesson; undefined where it has none, or where that cannot be found out. */

@@ -47,7 +47,7 @@ export async function showInvoices(page: number): Promise<void> {
   await load(async () => {
     const { records, total } = await readPage(page, INVOICES_PER_PAGE);
     return { records: ref(records), total };
-  });
+  }, `invoices ${page}`);
 }
 
 const looks = turns();

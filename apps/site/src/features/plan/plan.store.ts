@@ -67,21 +67,24 @@ export function showPlans(
   { keyword, category, price, page }: PlanQuery,
   pageSize = PLANS_PER_PAGE,
 ): Promise<void> {
-  return listPage.load(async () => {
-    const reply = await request(list, {
-      ...(keyword !== '' && { keyword }),
-      ...(category !== '' && { categoryId: category }),
-      ...(price !== '' && { price }),
-      pageNo: page,
-      pageSize,
-    });
-    const plans = reply.records.flatMap((card) => readPlan(card) ?? []);
-    return {
-      total: reply.total ?? plans.length,
-      plans,
-      categories: readPlanCategories(reply.categories),
-    };
-  });
+  return listPage.load(
+    async () => {
+      const reply = await request(list, {
+        ...(keyword !== '' && { keyword }),
+        ...(category !== '' && { categoryId: category }),
+        ...(price !== '' && { price }),
+        pageNo: page,
+        pageSize,
+      });
+      const plans = reply.records.flatMap((card) => readPlan(card) ?? []);
+      return {
+        total: reply.total ?? plans.length,
+        plans,
+        categories: readPlanCategories(reply.categories),
+      };
+    },
+    `plans ${JSON.stringify([keyword, category, price, page, pageSize])}`,
+  );
 }
 
 /** Shows one plan; the one of before goes away at once. */
@@ -113,7 +116,7 @@ export function showOwnPlans({ state, page }: OwnQuery): Promise<void> {
         done: counts.done ?? 0,
       },
     };
-  });
+  }, `own plans ${state} ${page}`);
 }
 
 /** The student's newest plan for the entrance; once that is known, undefined where there is none, or where it cannot be had. */

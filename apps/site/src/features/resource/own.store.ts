@@ -37,8 +37,9 @@ function startOwn(): void {
 export async function showOwn(page: number): Promise<void> {
   startOwn();
   await Promise.all([
-    ownPage.load(async () =>
-      readResourcePage(await request(list, { ownFlag: 1, pageNo: page, pageSize: PER_PAGE })),
+    ownPage.load(
+      async () => readResourcePage(await request(list, { ownFlag: 1, pageNo: page, pageSize: PER_PAGE })),
+      `own resources ${page}`,
     ),
     loadOwnSpace(),
   ]);

@@ -50,17 +50,19 @@ export const showResources = ({
   order,
   page,
 }: ResourceQuery): Promise<void> =>
-  listPage.load(async () =>
-    readResourcePage(
-      await request(isOfStudents ? selectAll : list, {
-        ...(keyword !== '' && { keyword }),
-        ...(kind !== undefined && { fileCategory: kind }),
-        ...(subject !== '' && { subjectId: subject }),
-        ...(order !== 'newest' && { order }),
-        pageNo: page,
-        pageSize: PER_PAGE,
-      }),
-    ),
+  listPage.load(
+    async () =>
+      readResourcePage(
+        await request(isOfStudents ? selectAll : list, {
+          ...(keyword !== '' && { keyword }),
+          ...(kind !== undefined && { fileCategory: kind }),
+          ...(subject !== '' && { subjectId: subject }),
+          ...(order !== 'newest' && { order }),
+          pageNo: page,
+          pageSize: PER_PAGE,
+        }),
+      ),
+    `resources ${JSON.stringify([keyword, kind, subject, isOfStudents, order, page])}`,
   );
 
 /** Loads what lists are filtered by. */

@@ -41,7 +41,7 @@ export async function showWrong(subjectId: string, page: number): Promise<void> 
       dueCount: reply.dueCount ?? 0,
       rightToLeave: reply.rightToLeave ?? 0,
     };
-  });
+  }, `wrong book ${subjectId} ${page}`);
 }
 
 /** Takes a question out of the book. */

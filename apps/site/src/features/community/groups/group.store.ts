@@ -73,13 +73,15 @@ function startAs(name: string): void {
 export function showGroups({ view, words, page }: GroupsQuery): Promise<void> {
   startAs(view);
   const paging = { pageNo: page, pageSize: PER_PAGE };
-  return lists.load(async () =>
-    readPage<GroupReply, Group>(
-      view === 'joined' || view === 'created'
-        ? await request(calls[view], paging)
-        : await request(groups, { ...paging, ...(words !== '' && { keyword: words }) }),
-      readGroup,
-    ),
+  return lists.load(
+    async () =>
+      readPage<GroupReply, Group>(
+        view === 'joined' || view === 'created'
+          ? await request(calls[view], paging)
+          : await request(groups, { ...paging, ...(words !== '' && { keyword: words }) }),
+        readGroup,
+      ),
+    `groups ${JSON.stringify([view, words, page])}`,
   );
 }
 
@@ -122,8 +124,12 @@ async function explained<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
 
 /** Shows a group with a page of its topics. */
 export const showGroup = (groupId: string, page: number): Promise<void> =>
-  home.load(() =>
-    explained(async () => readGroupHome(await request(group, { groupId, pageNo: page, pageSize: PER_PAGE }))),
+  home.load(
+    () =>
+      explained(async () =>
+        readGroupHome(await request(group, { groupId, pageNo: page, pageSize: PER_PAGE })),
+      ),
+    `group ${groupId} ${page}`,
   );
 
 /** Shows a topic with a page of its replies; its author's own count as seen from then on. */

@@ -75,17 +75,19 @@ export function readPage<Entry, Item>(
 
 /** Shows a page of the school's questions. */
 export const showQuestions = ({ order, subject, words, page }: AnswersQuery): Promise<void> =>
-  school.load(async () =>
-    readPage<PublicQuestion, Question>(
-      await request(questions, {
-        order,
-        pageNo: page,
-        pageSize: PER_PAGE,
-        ...(subject !== '' && { categoryId: subject }),
-        ...(words !== '' && { keyword: words }),
-      }),
-      readQuestion,
-    ),
+  school.load(
+    async () =>
+      readPage<PublicQuestion, Question>(
+        await request(questions, {
+          order,
+          pageNo: page,
+          pageSize: PER_PAGE,
+          ...(subject !== '' && { categoryId: subject }),
+          ...(words !== '' && { keyword: words }),
+        }),
+        readQuestion,
+      ),
+    `questions ${JSON.stringify([order, subject, words, page])}`,
   );
 
 let owner = '';
@@ -100,27 +102,35 @@ function startOwn(): void {
 /** Shows a page of what the student asked. */
 export const showOwnQuestions = ({ state, words, page }: AnswersQuery): Promise<void> => {
   startOwn();
-  return asked.load(async () =>
-    readPage<AskedQuestion, OwnQuestion>(
-      await request(myQuestions, {
-        pageNo: page,
-        pageSize: PER_PAGE,
-        ...(state !== undefined && { answeredFlag: state === 'answered' ? (1 as const) : (0 as const) }),
-        ...(words !== '' && { keyword: words }),
-      }),
-      readOwnQuestion,
-    ),
+  return asked.load(
+    async () =>
+      readPage<AskedQuestion, OwnQuestion>(
+        await request(myQuestions, {
+          pageNo: page,
+          pageSize: PER_PAGE,
+          ...(state !== undefined && { answeredFlag: state === 'answered' ? (1 as const) : (0 as const) }),
+          ...(words !== '' && { keyword: words }),
+        }),
+        readOwnQuestion,
+      ),
+    `own questions ${JSON.stringify([state, words, page])}`,
   );
 };
 
 /** Shows a page of what the student answered. */
 export const showOwnAnswers = ({ words, page }: AnswersQuery): Promise<void> => {
   startOwn();
-  return given.load(async () =>
-    readPage<GivenAnswer, OwnAnswer>(
-      await request(myAnswers, { pageNo: page, pageSize: PER_PAGE, ...(words !== '' && { keyword: words }) }),
-      readOwnAnswer,
-    ),
+  return given.load(
+    async () =>
+      readPage<GivenAnswer, OwnAnswer>(
+        await request(myAnswers, {
+          pageNo: page,
+          pageSize: PER_PAGE,
+          ...(words !== '' && { keyword: words }),
+        }),
+        readOwnAnswer,
+      ),
+    `own answers ${page} ${words}`,
   );
 };
 

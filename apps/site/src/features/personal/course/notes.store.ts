@@ -62,7 +62,7 @@ export async function showNotes(keyword: string, page: number): Promise<void> {
       records: ref(reply.records.map(readNote)),
       total: reply.total ?? 0,
     };
-  });
+  }, `notes ${page} ${keyword}`);
 }
 
 /** Removes a note; it comes back if that failed. */
