@@ -10,6 +10,7 @@ const look = {
   background: color.accentText,
   // It is drawn by its background alone.
   forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
   selectors: {
     '&[data-look="1"]': { borderColor: color.success, background: hatched(color.success, 45) },
     '&[data-look="2"]': { borderColor: color.warning, background: hatched(color.warning, -45) },

@@ -19,7 +19,7 @@ export const summary = style({
   paddingBlock: space.x1,
   color: color.inkMuted,
   cursor: 'pointer',
-  '@media': { [media.touch]: { paddingBlock: space.x3 } },
+  '@media': { [media.touch]: { paddingBlock: space.x3 }, print: { display: 'none' } },
 });
 export const scroll = style({ overflowX: 'auto' });
 export const table = style({ borderCollapse: 'collapse', ...tabularFigures });

@@ -13,6 +13,7 @@ export const skip = style({
   borderRadius: radius.control,
   boxShadow: color.shadowFloating,
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  '@media': { print: { display: 'none' } },
 });
 
 export const banner = style({

@@ -29,7 +29,7 @@ export const back = style({
   color: color.inkMuted,
   textDecoration: 'none',
   ':hover': { color: color.accentText },
-  '@media': { [beside]: { display: 'none' } },
+  '@media': { [beside]: { display: 'none' }, print: { display: 'none' } },
 });
 
 export const head = style({

@@ -9,6 +9,7 @@ export const frame = style({
   fontSize: fontSize.sm,
   overflowWrap: 'anywhere',
   vars: { [color.focus]: footer.ink },
+  '@media': { print: { display: 'none' } },
 });
 export const container = style({
   maxWidth: '1264px',

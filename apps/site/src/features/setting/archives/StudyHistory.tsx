@@ -7,7 +7,7 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { archivesTexts } from './archives.texts.ts';
-import { dayMinutes, lastDays } from './studyDays.ts';
+import { calendarOf, dayMinutes, lastDays } from './studyDays.ts';
 import { history, loadHistory } from './studyHistory.store.ts';
 
 /** When a student studied, as charts; nothing before there is any. */
@@ -19,33 +19,26 @@ export function StudyHistory() {
   useEffect(() => void loadHistory(), [userId]);
   const days = dayMinutes(value?.days ?? []);
   const marks = value?.marks ?? [];
-  if (days.length === 0 && marks.length === 0) return null;
+  // One mark alone is no line.
+  const hasMarks = marks.length > 1;
+  if (days.length === 0 && !hasMarks) return null;
   const recent = lastDays(days, ports.now());
   return (
     <ChartGrid title={texts.history}>
       {days.length > 0 && (
-        <>
-          <ChartCard>
-            <BarChart
-              label={texts.recentDays(recent.length)}
-              labels={recent.map(({ day }) => formatTime(day, 'shortDay', locale))}
-              series={[
-                { id: 'lessons', label: texts.inLessons, values: recent.map(({ lessons }) => lessons) },
-                { id: 'practice', label: texts.inPractice, values: recent.map(({ practice }) => practice) },
-              ]}
-            />
-          </ChartCard>
-          <ChartCard isWide>
-            <HeatMap
-              label={texts.calendar}
-              days={days.map(({ day, lessons, practice }) => ({ day, value: lessons + practice }))}
-              format={texts.minutes}
-            />
-          </ChartCard>
-        </>
+        <ChartCard isWide={!hasMarks}>
+          <BarChart
+            label={texts.recentDays(recent.length)}
+            labels={recent.map(({ day }) => formatTime(day, 'shortDay', locale))}
+            series={[
+              { id: 'lessons', label: texts.inLessons, values: recent.map(({ lessons }) => lessons) },
+              { id: 'practice', label: texts.inPractice, values: recent.map(({ practice }) => practice) },
+            ]}
+          />
+        </ChartCard>
       )}
-      {marks.length > 1 && (
-        <ChartCard>
+      {hasMarks && (
+        <ChartCard isWide={days.length === 0}>
           <LineChart
             label={texts.marks}
             labels={marks.map(({ submittedAt }) => formatTime(submittedAt ?? '', 'shortDay', locale))}
@@ -53,6 +46,11 @@ export function StudyHistory() {
               { id: 'percent', label: texts.percent, values: marks.map(({ percent }) => percent ?? null) },
             ]}
           />
+        </ChartCard>
+      )}
+      {days.length > 0 && (
+        <ChartCard isWide>
+          <HeatMap label={texts.calendar} days={calendarOf(days, ports.now())} format={texts.minutes} />
         </ChartCard>
       )}
     </ChartGrid>

@@ -15,8 +15,9 @@ interface ReplyDay {
 }
 
 const DAY_MS = 86_400_000;
-/** How many days the bars show. */
+/** How many days the bars show, and the calendar at least. */
 const SHOWN = 14;
+const CALENDAR = 182;
 
 const minutesOf = (seconds = 0): number => Math.ceil(Math.max(0, seconds) / 60);
 
@@ -36,3 +37,11 @@ export function lastDays(days: readonly StudyDay[], now: number): StudyDay[] {
     return known.get(day) ?? { day, lessons: 0, practice: 0 };
   });
 }
+
+/** Sums each day up for a calendar up to today that reaches back half a year at least, however new the student is. */
+export const calendarOf = (days: readonly StudyDay[], now: number) => [
+  { day: dateIn(now - CALENDAR * DAY_MS, SHANGHAI), value: 0 },
+  ...days.map(({ day, lessons, practice }) => ({ day, value: lessons + practice })),
+  // A day that is there twice is summed up.
+  { day: dateIn(now, SHANGHAI), value: 0 },
+];
