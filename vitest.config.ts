@@ -70,7 +70,7 @@ export default defineConfig({
     projects: [
       unit('unit', {
         include: ['**/*.test.{ts,tsx}'],
-        exclude: [...outside, ...apart, 'apps/backend/**'],
+        exclude: [...outside, ...apart, 'apps/backend/**', 'bench/volume/**'],
         isolate: false,
       }),
       // A fresh context costs a third of a fresh process: jsdom is loaded once.
@@ -99,7 +99,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'backend',
-          include: ['apps/backend/**/*.test.ts'],
+          include: ['apps/backend/**/*.test.ts', 'bench/volume/*.test.ts'],
           exclude: outside,
           environment: 'node',
           // Each file builds an app of its own on a database of its own; only the code is shared, which costs most to load.

@@ -7,6 +7,7 @@ import {
   commodities,
   courses,
   lessons,
+  isCourse,
 } from '../../modules/catalogue/catalogue.tables.ts';
 import { searchTextOf } from '../../modules/catalogue/list.repo.ts';
 import type { CoverMotif } from '../../content/drawing/covers/cover.ts';
@@ -321,7 +322,7 @@ async function saveCourse(
     await tx
       .update(commodities)
       .set({ categoryId, name: chinese.title, nameEn, searchText, ...soldAs(chinese.terms) })
-      .where(and(eq(commodities.courseId, courseId), eq(commodities.type, 1)));
+      .where(and(eq(commodities.courseId, courseId), isCourse));
   }
   await saveOutline(tx, companyId, courseId, found, videos);
   await saveGates(tx, companyId, courseId, found);

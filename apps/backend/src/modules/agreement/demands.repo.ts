@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { isValidEnrolment, chapters, commodities, enrolments } from '../catalogue/index.ts';
+import { isValidEnrolment, chapters, commodities, enrolments, isCourse } from '../catalogue/index.ts';
 import { lessonProgress } from '../learning/index.ts';
 import type { Target } from './agreement.repo.ts';
 import { courseRegistrations, type StudyDemand, studyDemands } from './agreement.tables.ts';
@@ -129,7 +129,9 @@ export async function hasTarget(
 ): Promise<boolean> {
   if (!isId(targetId)) return false;
   const place =
-    targetType === 'PACKAGE' ? eq(commodities.packageId, targetId) : eq(commodities.courseId, targetId);
+    targetType === 'PACKAGE'
+      ? eq(commodities.packageId, targetId)
+      : and(eq(commodities.courseId, targetId), isCourse);
   const found = await db
     .select({ id: commodities.id })
     .from(commodities)

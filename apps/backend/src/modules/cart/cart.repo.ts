@@ -3,7 +3,7 @@ import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
-import { cardsOf, type Viewer, commodities, packageItems } from '../catalogue/index.ts';
+import { cardsOf, type Viewer, commodities, packageItems, isOnSale } from '../catalogue/index.ts';
 import { cartItems } from './cart.tables.ts';
 
 /** What stands in a cart before it is priced. */
@@ -52,7 +52,7 @@ async function findForSale(
     .where(
       and(
         eq(commodities.companyId, companyId),
-        eq(commodities.isOnSale, true),
+        isOnSale,
         inArray(
           commodities.id,
           entries.map(({ commodityId }) => commodityId),

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { commodities, courses, packageItems, packages, teachers } from './catalogue.tables.ts';
+import { commodities, courses, packageItems, packages, teachers, isOnSale } from './catalogue.tables.ts';
 import { enrolments } from './students.tables.ts';
 
 /** Who looks at the shelf, and where. Company and user come from the context alone. */
@@ -16,7 +16,7 @@ export interface Viewer {
 export function onShelf({ companyId, schoolId }: Pick<Viewer, 'companyId' | 'schoolId'>): SQL | undefined {
   return and(
     eq(commodities.companyId, companyId),
-    eq(commodities.isOnSale, true),
+    isOnSale,
     sql`(${commodities.schoolId} is null or ${commodities.schoolId} = ${schoolId})`,
   );
 }

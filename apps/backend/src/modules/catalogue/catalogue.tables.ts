@@ -222,6 +222,10 @@ export const commodities = pgTable(
     index('commodities_price')
       .on(table.companyId, table.priceCents, table.id)
       .where(sql`${table.isOnSale}`),
+    // What a list counts of the whole shelf stands in it.
+    index('commodities_shelf')
+      .on(table.companyId, table.categoryId, table.kind, table.priceCents, table.type, table.schoolId)
+      .where(sql`${table.isOnSale}`),
     index('commodities_category').on(table.categoryId),
     uniqueIndex('commodities_course')
       .on(table.courseId)
@@ -238,6 +242,14 @@ export const commodities = pgTable(
     ),
   ],
 );
+
+/**
+ * What the indexes of {@link commodities} are made for, in their own words: with a value that comes along PostgreSQL
+ * could not plan by them once and for all.
+ */
+export const isCourse = sql`${commodities.type} = 1`;
+/** What is on sale; see {@link isCourse}. */
+export const isOnSale = sql`${commodities.isOnSale}`;
 
 /** The parts of a course. */
 export const chapters = pgTable(

@@ -15,6 +15,7 @@ import {
   packages,
   type Teacher,
   teachers,
+  isCourse,
 } from './catalogue.tables.ts';
 import { collections, enrolments } from './students.tables.ts';
 import { isValidEnrolment } from './cards.repo.ts';
@@ -87,7 +88,7 @@ export async function findPackageCourses(
     await db
       .select({ id: commodities.id })
       .from(packageItems)
-      .innerJoin(commodities, and(eq(commodities.courseId, packageItems.courseId), eq(commodities.type, 1)))
+      .innerJoin(commodities, and(eq(commodities.courseId, packageItems.courseId), isCourse))
       .where(and(eq(packageItems.packageId, packageId), eq(commodities.companyId, viewer.companyId)))
       .orderBy(asc(packageItems.position)),
   );

@@ -11,6 +11,8 @@ export { coursesBehind, enrol, type Enrolling, noteProgress } from './enrol.serv
 export { maskName, liveStateOf } from './present.ts';
 export {
   commodities,
+  isCourse,
+  isOnSale,
   packages,
   chapters,
   courses,

@@ -13,6 +13,7 @@ import {
   type Lesson,
   teachers,
   type Teacher,
+  isCourse,
 } from './catalogue.tables.ts';
 import { enrolments, type Enrolment } from './students.tables.ts';
 
@@ -43,7 +44,7 @@ export const readCourseRows = (db: Queryable, companyId: string): Promise<Shelve
   db
     .select({ course: courses, commodity: commodities })
     .from(courses)
-    .innerJoin(commodities, and(eq(commodities.courseId, courses.id), eq(commodities.type, 1)))
+    .innerJoin(commodities, and(eq(commodities.courseId, courses.id), isCourse))
     .where(eq(courses.companyId, companyId))
     .orderBy(asc(courses.id));
 
@@ -55,7 +56,7 @@ export async function commodityOf(
   const isSold =
     targetType === 'PACKAGE'
       ? eq(commodities.packageId, targetId)
-      : and(eq(commodities.courseId, targetId), eq(commodities.type, 1));
+      : and(eq(commodities.courseId, targetId), isCourse);
   const [row] = await db.select({ id: commodities.id }).from(commodities).where(isSold);
   return row?.id ?? '';
 }

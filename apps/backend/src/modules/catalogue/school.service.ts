@@ -1,7 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { firstId } from '../../platform/database/writtenRow.ts';
-import { categories, chapters, commodities, courses, lessons, teachers } from './catalogue.tables.ts';
+import {
+  categories,
+  chapters,
+  commodities,
+  courses,
+  lessons,
+  teachers,
+  isCourse,
+} from './catalogue.tables.ts';
 import { searchTextOf } from './list.repo.ts';
 import { readCategoryRows, readCourseRows, readTeacherRows } from './school.repo.ts';
 import { enrolments } from './students.tables.ts';
@@ -77,7 +85,7 @@ export async function saveCourse(
   await tx
     .update(commodities)
     .set(shelf)
-    .where(and(eq(commodities.courseId, id), eq(commodities.type, 1)));
+    .where(and(eq(commodities.courseId, id), isCourse));
   return id;
 }
 
@@ -86,7 +94,7 @@ export async function hideCourses(tx: Queryable, courseIds: readonly string[]): 
   await tx
     .update(commodities)
     .set({ isOnSale: false })
-    .where(and(inArray(commodities.courseId, [...courseIds]), eq(commodities.type, 1)));
+    .where(and(inArray(commodities.courseId, [...courseIds]), isCourse));
 }
 
 /** Writes a chapter. @param id undefined for a new one. */

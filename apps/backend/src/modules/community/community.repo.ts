@@ -19,6 +19,7 @@ import {
   courses,
   teachers,
   enrolments,
+  isOnSale,
 } from '../catalogue/index.ts';
 import { fileUrl } from '../upload/index.ts';
 import {
@@ -63,8 +64,6 @@ export const hasWords = (keyword: string): SQL | undefined => {
   const pattern = likePattern(keyword);
   return or(ilike(communityQuestions.title, pattern), ilike(communityQuestions.content, pattern));
 };
-
-const total = sql<number>`count(*) over ()`.mapWith(Number);
 
 /** An answer of this question that stands and has something about it. */
 const hasAnswer = (which: SQL) => sql<boolean>`exists (select 1 from ${communityAnswers} as given
@@ -283,6 +282,21 @@ export async function findAnswers(
     userId === undefined
       ? sql<boolean>`false`
       : sql<boolean>`exists (select 1 from ${communityLikes} as l where l.answer_id = ${communityAnswers.id} and l.user_id = ${userId})`;
+  const sorted = [
+    desc(communityAnswers.isAccepted),
+    sql`${communityAnswers.teacherId} is null`,
+    sql`${likes} desc`,
+    asc(communityAnswers.answeredAt),
+    asc(communityAnswers.id),
+  ];
+  const which = and(eq(communityAnswers.questionId, questionId), isNull(communityAnswers.removedBy));
+  const page = db
+    .select({ id: communityAnswers.id })
+    .from(communityAnswers)
+    .where(which)
+    .orderBy(...sorted)
+    .limit(limit)
+    .offset(offset);
   const rows = await db
     .select({
       answer: communityAnswers,
@@ -290,21 +304,12 @@ export async function findAnswers(
       teacher: { name: teachers.name, title: teachers.title, portrait: teachers.portrait },
       likes,
       isLiked,
-      total,
     })
     .from(communityAnswers)
     .leftJoin(users, eq(users.id, communityAnswers.userId))
     .leftJoin(teachers, eq(teachers.id, communityAnswers.teacherId))
-    .where(and(eq(communityAnswers.questionId, questionId), isNull(communityAnswers.removedBy)))
-    .orderBy(
-      desc(communityAnswers.isAccepted),
-      sql`${communityAnswers.teacherId} is null`,
-      sql`${likes} desc`,
-      asc(communityAnswers.answeredAt),
-      asc(communityAnswers.id),
-    )
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(communityAnswers.id, page))
+    .orderBy(...sorted);
   const records = rows.map(
     ({ answer, teacher, likes: likeCount, isLiked: isOnesOwn, ...row }): PublicAnswer => ({
       answerId: answer.id,
@@ -327,7 +332,7 @@ export async function findAnswers(
       newFlag: isAsker && answer.seenAt === null ? 1 : 0,
     }),
   );
-  return { total: rows[0]?.total ?? 0, records };
+  return { total: await db.$count(communityAnswers, which), records };
 }
 
 /** Finds the page on sale of a question's course. */
@@ -336,7 +341,7 @@ export async function findCommodity(db: Queryable, courseId: string | null): Pro
   const [row] = await db
     .select({ id: commodities.id })
     .from(commodities)
-    .where(and(eq(commodities.courseId, courseId), eq(commodities.isOnSale, true)))
+    .where(and(eq(commodities.courseId, courseId), isOnSale))
     .orderBy(asc(commodities.id))
     .limit(1);
   return row?.id ?? null;

@@ -110,6 +110,9 @@ export const communityAnswers = pgTable(
   },
   (table) => [
     index('community_answers_of_question').on(table.questionId),
+    index('community_answers_unseen')
+      .on(table.questionId)
+      .where(sql`${table.removedBy} is null and ${table.seenAt} is null`),
     index('community_answers_of_user').on(table.userId, table.answeredAt),
     uniqueIndex('community_answers_accepted')
       .on(table.questionId)

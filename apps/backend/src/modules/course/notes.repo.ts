@@ -2,7 +2,7 @@ import type { Note } from '@lectern/sdk/endpoints/course';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
-import { commodities, courses, lessons } from '../catalogue/index.ts';
+import { commodities, courses, lessons, isCourse } from '../catalogue/index.ts';
 import { lessonNotes } from './course.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 
@@ -31,7 +31,7 @@ function selectNotes(db: Queryable) {
     })
     .from(lessonNotes)
     .innerJoin(courses, eq(courses.id, lessonNotes.courseId))
-    .innerJoin(commodities, and(eq(commodities.courseId, courses.id), eq(commodities.type, 1)))
+    .innerJoin(commodities, and(eq(commodities.courseId, courses.id), isCourse))
     .innerJoin(lessons, eq(lessons.id, lessonNotes.lessonId));
 }
 

@@ -1,5 +1,6 @@
 import type { BuySource, CollectionClasses, TimetableEntry } from '@lectern/sdk/endpoints/course';
 import { and, asc, count, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
 import {
@@ -13,6 +14,7 @@ import {
   liveStateOf,
   collections,
   enrolments,
+  isCourse,
 } from '../catalogue/index.ts';
 import type { Member } from '../../platform/http/member.ts';
 
@@ -66,30 +68,30 @@ export async function findCollections(
   page: Page,
 ): Promise<IdPage> {
   const pattern = likePattern(filter.keyword ?? '');
-  const where = and(
-    ofStudent(student),
-    eq(commodities.type, filter.type),
-    filter.categoryId === undefined ? undefined : sql`${commodities.categoryId}::text = ${filter.categoryId}`,
-    pattern === '%%' ? undefined : or(ilike(commodities.name, pattern), ilike(commodities.nameEn, pattern)),
-  );
-  const from = () =>
-    db
-      .select({ id: commodities.id })
-      .from(collections)
-      .innerJoin(commodities, eq(commodities.id, collections.commodityId));
-  const [rows, [all]] = await Promise.all([
-    from()
-      .where(where)
-      .orderBy(desc(collections.createdAt), desc(commodities.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db
-      .select({ total: count() })
-      .from(collections)
-      .innerJoin(commodities, eq(commodities.id, collections.commodityId))
-      .where(where),
-  ]);
-  return { total: all?.total ?? 0, ids: rows.map(({ id }) => id) };
+  const marked = await db
+    .select({ id: collections.commodityId })
+    .from(collections)
+    .where(ofStudent(student))
+    .orderBy(desc(collections.createdAt), desc(collections.commodityId));
+  // Only what is marked is looked at, and not the whole shelf for a word.
+  const fitting = await db
+    .select({ id: commodities.id })
+    .from(commodities)
+    .where(
+      and(
+        sql`${commodities.id} = ${anyOf(marked.map(({ id }) => id))}`,
+        eq(commodities.type, filter.type),
+        filter.categoryId === undefined
+          ? undefined
+          : sql`${commodities.categoryId}::text = ${filter.categoryId}`,
+        pattern === '%%'
+          ? undefined
+          : or(ilike(commodities.name, pattern), ilike(commodities.nameEn, pattern)),
+      ),
+    );
+  const fits = new Set(fitting.map(({ id }) => id));
+  const ids = marked.flatMap(({ id }) => (fits.has(id) ? [id] : []));
+  return { total: ids.length, ids: ids.slice(page.offset, page.offset + page.limit) };
 }
 
 /** Counts a student's marked courses by subject. */
@@ -99,7 +101,7 @@ export function countCollections(db: Queryable, student: Member): Promise<Collec
     .from(collections)
     .innerJoin(commodities, eq(commodities.id, collections.commodityId))
     .innerJoin(categories, eq(categories.id, commodities.categoryId))
-    .where(and(ofStudent(student), eq(commodities.type, 1)))
+    .where(and(ofStudent(student), isCourse))
     .groupBy(categories.id)
     .orderBy(asc(categories.position), asc(categories.id));
 }

@@ -2,7 +2,7 @@ import type { Banner, Notice, SchoolNumbers } from '@lectern/sdk/endpoints/home'
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { onShelf, commodities, courses, teachers } from '../catalogue/index.ts';
+import { onShelf, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
 import { banners, notices, type Shelf, shelves } from './home.tables.ts';
 
 /** The school whose home page it is. */
@@ -78,7 +78,7 @@ export async function countSchool(db: Queryable, reader: HomeReader): Promise<Sc
       })
       .from(commodities)
       .innerJoin(courses, eq(courses.id, commodities.courseId))
-      .where(and(onShelf(reader), eq(commodities.type, 1))),
+      .where(and(onShelf(reader), isCourse)),
     db
       .select({ teacherCount: sql<number>`count(*)::int` })
       .from(teachers)

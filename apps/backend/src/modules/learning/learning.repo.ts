@@ -12,6 +12,7 @@ import {
   teachers,
   type Enrolment,
   enrolments,
+  isCourse,
 } from '../catalogue/index.ts';
 import {
   type LessonMeeting,
@@ -45,7 +46,7 @@ export async function findCourse(
       teacherNameEn: sql<string>`coalesce(${teachers.nameEn}, ${courses.providerEn})`,
     })
     .from(courses)
-    .innerJoin(commodities, and(eq(commodities.courseId, courses.id), eq(commodities.type, 1)))
+    .innerJoin(commodities, and(eq(commodities.courseId, courses.id), isCourse))
     .leftJoin(teachers, eq(teachers.id, courses.teacherId))
     .where(and(eq(courses.companyId, companyId), eq(courses.id, courseId)));
   return row;

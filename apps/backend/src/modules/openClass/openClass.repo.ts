@@ -7,7 +7,16 @@ import type {
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { type Viewer, categories, commodities, lessons, teachers, type Teacher } from '../catalogue/index.ts';
+import {
+  type Viewer,
+  categories,
+  commodities,
+  lessons,
+  teachers,
+  type Teacher,
+  isCourse,
+  isOnSale,
+} from '../catalogue/index.ts';
 import { type OpenClassRow, openClasses } from './openClass.tables.ts';
 
 /** How long before the start the room may be entered. */
@@ -77,14 +86,7 @@ async function select(
     .innerJoin(categories, eq(categories.id, openClasses.categoryId))
     .leftJoin(teachers, eq(teachers.id, openClasses.teacherId))
     .leftJoin(lessons, eq(lessons.id, openClasses.replayLessonId))
-    .leftJoin(
-      commodities,
-      and(
-        eq(commodities.courseId, lessons.courseId),
-        eq(commodities.type, 1),
-        eq(commodities.isOnSale, true),
-      ),
-    )
+    .leftJoin(commodities, and(eq(commodities.courseId, lessons.courseId), isCourse, isOnSale))
     .where(and(isShown(viewer), where))
     .orderBy(
       sql`array_position(array['now', 'upcoming', 'finished'], ${stateAt(now)})`,
@@ -204,7 +206,7 @@ export async function findCommodityOf(db: Queryable, courseId: string): Promise<
   const [row] = await db
     .select({ id: commodities.id })
     .from(commodities)
-    .where(and(eq(commodities.courseId, courseId), eq(commodities.type, 1), eq(commodities.isOnSale, true)));
+    .where(and(eq(commodities.courseId, courseId), isCourse, isOnSale));
   return row?.id;
 }
 

@@ -3,7 +3,7 @@ import { and, asc, count, eq, ilike, inArray, max, min, type SQL, sql } from 'dr
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
-import { onShelf, type Viewer, commodities } from '../catalogue/index.ts';
+import { onShelf, type Viewer, commodities, isCourse } from '../catalogue/index.ts';
 import { nameProvinces, presentTime } from './items.repo.ts';
 import { examItems, examProvinces } from './proxyExam.tables.ts';
 
@@ -144,7 +144,7 @@ export async function findCommoditiesOf(
   const rows = await db
     .select({ id: commodities.id })
     .from(commodities)
-    .where(and(onShelf(viewer), eq(commodities.type, 1), inArray(commodities.courseId, [...courseIds])))
+    .where(and(onShelf(viewer), isCourse, inArray(commodities.courseId, [...courseIds])))
     .orderBy(asc(commodities.id));
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { TeacherCard } from '@lectern/sdk/endpoints/teachers';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { onShelf, commodities, courses, teachers } from '../catalogue/index.ts';
+import { onShelf, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
 
 /** Whose teachers, and which school's courses count as theirs. */
 export interface TeacherReader {
@@ -27,10 +27,7 @@ function cards(db: Queryable, reader: TeacherReader) {
     .select(cardColumns)
     .from(teachers)
     .leftJoin(courses, eq(courses.teacherId, teachers.id))
-    .leftJoin(
-      commodities,
-      and(eq(commodities.courseId, courses.id), eq(commodities.type, 1), onShelf(reader)),
-    );
+    .leftJoin(commodities, and(eq(commodities.courseId, courses.id), isCourse, onShelf(reader)));
 }
 
 /** One page of teachers in the company's order. */

@@ -2,7 +2,7 @@ import type { Testimonial } from '@lectern/sdk/endpoints/testimonials';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
-import { onShelf, type Viewer, commodities } from '../catalogue/index.ts';
+import { onShelf, type Viewer, commodities, isCourse } from '../catalogue/index.ts';
 import { testimonials } from './testimonials.tables.ts';
 
 /** One page of a school's stories, the latest first, and how many there are. */
@@ -29,10 +29,7 @@ export async function listTestimonials(
         },
       })
       .from(testimonials)
-      .leftJoin(
-        commodities,
-        and(eq(commodities.courseId, testimonials.courseId), eq(commodities.type, 1), onShelf(viewer)),
-      )
+      .leftJoin(commodities, and(eq(commodities.courseId, testimonials.courseId), isCourse, onShelf(viewer)))
       .where(isShown)
       .orderBy(desc(testimonials.toldOn), desc(testimonials.id))
       .limit(page.limit)

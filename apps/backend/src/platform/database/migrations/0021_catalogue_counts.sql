@@ -1,0 +1,2 @@
+CREATE INDEX "commodities_shelf" ON "commodities" USING btree ("company_id","category_id","kind","price_cents","type","school_id") WHERE "commodities"."is_on_sale";--> statement-breakpoint
+CREATE INDEX "community_answers_unseen" ON "community_answers" USING btree ("question_id") WHERE "community_answers"."removed_by" is null and "community_answers"."seen_at" is null;
