@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from '../../apps/backend/src/modules.ts';
 import { createTestApp, type TestApp } from '../../apps/backend/test/createTestApp.ts';
+// Says what a run of back-end tests provides.
+import type {} from '../../apps/backend/test/globalSetup.ts';
 import { calls } from './calls.ts';
 import { findPlaces } from './places.ts';
 

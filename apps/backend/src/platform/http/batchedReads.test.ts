@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { batchedReads } from './batchedReads.ts';
+
+/** Reads that end when they are told to; each says the how many-th it is. */
+function slowReads() {
+  const begun: PromiseWithResolvers<void>[] = [];
+  const share = batchedReads<number>();
+  const place = {};
+  const ask = (name = 'list', at: object = place) =>
+    share(at, name, async () => {
+      const number = begun.push(Promise.withResolvers<void>());
+      await begun[number - 1]?.promise;
+      return number;
+    });
+  return { ask, begun };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('nobody joins a read that began before they asked, and all who wait share the next', async () => {
+  const { ask, begun } = slowReads();
+  const first = ask();
+  const waiting = [ask(), ask(), ask()];
+  await turn();
+  expect(begun).toHaveLength(1);
+  begun[0]?.resolve();
+  expect(await first).toBe(1);
+  await turn();
+  expect(begun).toHaveLength(2);
+  const late = ask();
+  begun[1]?.resolve();
+  expect(await Promise.all(waiting)).toEqual([2, 2, 2]);
+  await turn();
+  begun[2]?.resolve();
+  expect(await late).toBe(3);
+  const alone = ask();
+  expect(begun).toHaveLength(4);
+  begun[3]?.resolve();
+  expect(await alone).toBe(4);
+});
+
+test('what is refused is refused to those who share it, and the next is read anew', async () => {
+  const share = batchedReads<string>();
+  const place = {};
+  const failing = async () => {
+    throw new Error('away');
+  };
+  const refused = [
+    share(place, 'list', failing),
+    share(place, 'list', failing),
+    share(place, 'list', failing),
+  ];
+  expect((await Promise.allSettled(refused)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+  expect(await share(place, 'list', async () => 'here')).toBe('here');
+});
+
+test('other names and other places are read apart', async () => {
+  const { ask, begun } = slowReads();
+  const all = [ask('list'), ask('other'), ask('list', {})];
+  expect(begun).toHaveLength(3);
+  for (const { resolve } of begun) resolve();
+  expect(await Promise.all(all)).toEqual([1, 2, 3]);
+});
