@@ -27,7 +27,7 @@ export interface Scope {
   readonly tx: Queryable;
   readonly companyId: string;
   readonly now: Date;
-  readonly config: Pick<Config, 'dataDir' | 'mode'>;
+  readonly config: Pick<Config, 'dataDir' | 'mode' | 'schoolsDir'>;
   readonly files: SchoolFiles;
   readonly videos: SchoolVideos;
   /** The keys of a table, read when they are first asked for. */

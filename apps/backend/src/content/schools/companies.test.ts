@@ -1,11 +1,14 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { homeConfig, schoolBySuffix, schools } from '@lectern/sdk/endpoints/shell';
+import { homeConfig, schoolBySuffix, schools as listSchools } from '@lectern/sdk/endpoints/shell';
+import { and, arrayContains, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { seedSchools, SCHOOLS_FOLDER } from './companies.seed.ts';
 import { SchoolConfig } from '../../platform/company/schoolConfig.schema.ts';
+import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
+import { readMenus, saveMenus } from './menus.ts';
 import { SchoolFolderError } from './schoolFolderError.ts';
 import { CompanyFile, readSchoolFolders } from './schoolFolders.ts';
 
@@ -49,7 +52,7 @@ it('makes a school of a copied folder, and another one the default', async () =>
   await change('huicai/south/school.json', '北方中心', '南方中心');
   await change('huicai/company.json', '"defaultSchool": "main"', '"defaultSchool": "south"');
   await seed();
-  const list = (await app.call(schools, {}, { host: 'second.localhost' })).body.data;
+  const list = (await app.call(listSchools, {}, { host: 'second.localhost' })).body.data;
   expect(
     list.map((school: { suffix: string; defaultFlag: number }) => [school.suffix, school.defaultFlag]),
   ).toEqual([
@@ -57,6 +60,32 @@ it('makes a school of a copied folder, and another one the default', async () =>
     ['main', 0],
     ['north', 0],
   ]);
+});
+
+it('keeps menus that the school’s tables changed, since they stand in the files as well', async () => {
+  await seed();
+  const { db } = app.parts.connection;
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(arrayContains(companies.hosts, ['localhost']));
+  const { id: companyId } = company!;
+  const [branch] = await db
+    .select()
+    .from(schools)
+    .where(and(eq(schools.companyId, companyId), eq(schools.suffix, 'beijing')));
+  const entries = [{ id: 'x', name: '资讯', type: 'SYS_PAGE_HEAD_NEWS' as const }];
+  const own = { place: 'headMenus' as const, entries };
+  await saveMenus(db, companyId, { ...own, schoolId: null }, folder);
+  await saveMenus(db, companyId, { ...own, schoolId: branch!.id, entries: [] }, folder);
+  expect(await seed()).toEqual([]);
+  const menus = await readMenus(db, companyId);
+  expect(menus.find(({ place }) => place === 'headMenus')).toEqual({ ...own, schoolId: null });
+  expect(menus.filter(({ schoolId }) => schoolId === branch!.id)).toEqual([]);
+
+  await saveMenus(db, companyId, { ...own, schoolId: branch!.id }, folder);
+  expect(await seed()).toEqual([]);
+  expect(await readMenus(db, companyId)).toContainEqual({ ...own, schoolId: branch!.id });
 });
 
 it.each([

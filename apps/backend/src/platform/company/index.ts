@@ -9,4 +9,4 @@ export {
   pointRule,
 } from './companyFunctions.ts';
 export { configOf, hashOf, type SchoolAsked } from './schoolConfig.ts';
-export { SchoolConfig, type MenuEntry, type MenuItem } from './schoolConfig.schema.ts';
+export { SchoolConfig, MenuEntry, type MenuItem } from './schoolConfig.schema.ts';

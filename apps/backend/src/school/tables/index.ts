@@ -12,6 +12,7 @@ import { homework } from './homework.ts';
 import { chapters, lessons } from './lessons.ts';
 import { classes, students } from './students.ts';
 import { news } from './news.ts';
+import { navigation } from './navigation.ts';
 import { openClasses } from './openClasses.ts';
 import { packageCourses, packages } from './packages.ts';
 import { paperQuestions, papers } from './papers.ts';
@@ -75,4 +76,5 @@ export const subjects: readonly Subject[] = [
   proxyExamPlaces,
   proxyExamSeats,
   proxyExamFields,
+  navigation,
 ];
