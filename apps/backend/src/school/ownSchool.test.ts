@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as answering from '@lectern/sdk/endpoints/answering';
+import { add, createOrder } from '@lectern/sdk/endpoints/cart';
+import { list } from '@lectern/sdk/endpoints/catalogue';
+import * as exam from '@lectern/sdk/endpoints/exam';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { payOrder } from '../../test/payOrder.ts';
+import { say } from '../../test/say.ts';
+import { EXIT } from '../commands/program.ts';
+import { enrolments } from '../modules/catalogue/index.ts';
+import { users } from '../platform/database/tables/users.tables.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.addCompany('localhost');
+  folder = await mkdtemp(join(tmpdir(), 'lectern-own-school-'));
+  vi.stubEnv('LECTERN_MODE', 'test');
+  vi.stubEnv('DATABASE_URL', app.databaseUrl);
+  vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
+  vi.stubEnv('INIT_CWD', folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const counted = (most: number, write: (number: number) => string): string =>
+  Array.from({ length: most }, (_, index) => write(index + 1)).join('');
+
+/** Twenty questions whose right answer is the first one. */
+const BANK = counted(20, (number) => `::q${number}:: ${number} + 1 = ? { =${number + 1} ~${number} ~0 }\n\n`);
+
+/** What the school fills into its template: ten courses with prices, a paper, an exam, thirty students. */
+const FILLED = {
+  'categories.csv': 'key,name\nmath,数学\n',
+  'courses.csv': `key,name,category,price\n${counted(10, (number) => `C${number},第 ${number} 门课,math,${number * 10}\n`)}`,
+  'chapters.csv': `course,key,name\n${counted(10, (number) => `C${number},1,第一章\n`)}`,
+  'lessons.csv': `course,key,chapter,name,minutes,video\n${counted(10, (number) => `C${number},1,1,第一课,1,demonstration\n`)}`,
+  'classes.csv': 'key,name\nG1,高一\n',
+  'students.csv': `key,name,mobile,class\n${counted(30, (number) => `S${number},学员 ${number},${13_900_000_000 + number},G1\n`)}`,
+  'papers.csv': 'key,name,category,subject,minutes,isOpen\nP1,期末卷,期末,数学,30,否\n',
+  'paper_rules.csv':
+    'paper,key,section,category,subject,type,count,score\nP1,1,一、单选题,期末,数学,单选题,5,20\n',
+  'exams.csv':
+    'key,name,paper,opens,closes,minutes,passScore,answersShown\n' +
+    'E1,期末考试,P1,2026-03-01 08:00,2026-04-01 08:00,30,60,交卷后\n',
+} as const;
+
+test('an empty folder becomes a school that sells a course and marks an exam', async () => {
+  await writeFile(join(folder, 'bank.gift'), BANK);
+  for (const command of [
+    ['template', 'school'],
+    ['questions', 'import', 'bank.gift', '--category=期末', '--subject=数学'],
+  ])
+    expect(await say(...command)).toMatchObject({ code: EXIT.done, err: '' });
+  for (const [name, text] of Object.entries(FILLED)) await writeFile(join(folder, 'school', name), text);
+  expect((await say('check', 'school')).out).toContain('学员 (Students): 30 new');
+  expect(await say('apply', 'school')).toMatchObject({ code: EXIT.done, err: '' });
+
+  const [student] = await app.parts.connection.db.select().from(users).where(eq(users.username, 'S7'));
+  const token = await app.tokenOf(student!);
+  const { records, total } = (await app.call(list, { pageSize: 60 })).body.data;
+  expect(total).toBe(10);
+  const dearest = records.find(({ courseName }: { courseName: string }) => courseName === '第 10 门课');
+  expect(dearest).toMatchObject({ priceCents: 10_000, lessonCount: 1 });
+  await app.call(add, { commodityId: dearest.commodityId }, { token });
+  const order = { commodityIds: [dearest.commodityId], totalCents: dearest.priceCents };
+  const { orderId } = (await app.call(createOrder, order, { token })).body.data;
+  await payOrder(app, { companyId: student!.companyId, orderId: String(orderId), token });
+  expect(await app.parts.connection.db.$count(enrolments, eq(enrolments.userId, student!.id))).toBe(1);
+
+  const [entry] = (await app.call(exam.myExams, {}, { token })).body.data.records;
+  const { recordId } = (await app.call(exam.join, { examId: entry.examId }, { token })).body.data;
+  const { questions } = (await app.call(answering.paperQuestions, { recordId }, { token })).body.data;
+  expect(questions).toHaveLength(5);
+  const answers = questions.map(
+    (
+      {
+        questionId,
+        stemHtml,
+        options,
+      }: Record<string, unknown> & { options: { label: string; html: string }[] },
+      place: number,
+    ) => {
+      const right = Number(/(\d+) \+ 1/.exec(String(stemHtml))?.[1]) + 1;
+      const option = options.find(({ html }) => html.includes(String(right)));
+      return {
+        questionId: String(questionId),
+        answer: [option?.label ?? ''],
+        sequence: place + 1,
+        operationId: `own-school-operation-${place}`,
+      };
+    },
+  );
+  await app.call(answering.batchSubmit, { recordId, answers }, { token });
+  await app.call(exam.handIn, { id: recordId }, { token });
+  expect((await app.call(exam.record, { id: recordId }, { token })).body.data).toMatchObject({ score: 100 });
+});
