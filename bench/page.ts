@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 /** A phone of the middle class on a slow line. */
 export const PHONE = {
@@ -13,6 +13,8 @@ export const PHONE = {
 const LONG_TASK_MS = 50;
 /** How long a page must be quiet before it counts as settled. */
 const QUIET_MS = 500;
+/** How long it may take to come, in ms. */
+const PATIENCE_MS = 30_000;
 
 /** A page to measure. */
 export interface Target {
@@ -42,7 +44,8 @@ export interface PageFigures {
   readonly interactionMs: number;
 }
 
-interface Probe {
+/** What is watched from inside a page. */
+export interface Probe {
   /** When the site had taken the page over; 0 on a page without scripts. */
   inUseMs: number;
   fcpMs: number;
@@ -89,30 +92,43 @@ function watch({ longTaskMs }: { longTaskMs: number }): void {
   );
 }
 
-async function settle(page: Page, ready: string): Promise<void> {
-  await page.locator(ready).first().waitFor();
+/** Waits until a page is there and asks for nothing more. @throws where it does not come in time. */
+export async function settle(page: Page, ready: string, patienceMs = PATIENCE_MS): Promise<void> {
+  await page.locator(ready).filter({ visible: true }).first().waitFor({ timeout: patienceMs });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET_MS);
 }
 
-const probeOf = (page: Page): Promise<Probe> => page.evaluate(() => Reflect.get(window, 'probe'));
+/** What was seen of a page so far. */
+export const probeOf = (page: Page): Promise<Probe> => page.evaluate(() => Reflect.get(window, 'probe'));
 
-async function visit(
-  context: BrowserContext,
-  { url, control, ready, storage }: Target,
-): Promise<PageFigures> {
+/** Makes the browser of a phone that keeps something from earlier, and in which pages are watched. */
+export async function newPhone(
+  browser: Browser,
+  storage: Readonly<Record<string, string>>,
+): Promise<BrowserContext> {
+  const { width, height } = PHONE;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    // What a worker asks for goes by a line that nothing slows.
+    serviceWorkers: 'block',
+  });
   await context.addInitScript((kept) => {
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   }, storage);
   await context.addInitScript(watch, { longTaskMs: LONG_TASK_MS });
+  return context;
+}
+
+/** Opens a tab with the phone's line and processor. */
+export async function openSlowly(
+  context: BrowserContext,
+): Promise<{ readonly page: Page; readonly line: CDPSession }> {
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
-  const askedAt = new Map<string, number>();
-  const received = new Map<string, number>();
-  line.on('Network.requestWillBeSent', ({ requestId, timestamp }) => askedAt.set(requestId, timestamp));
-  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    received.set(requestId, encodedDataLength),
-  );
   await line.send('Network.enable');
   const { latencyMs, bytesPerSecond, cpuSlowdown } = PHONE;
   await line.send('Network.emulateNetworkConditions', {
@@ -122,6 +138,17 @@ async function visit(
     uploadThroughput: bytesPerSecond / 2,
   });
   await line.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return { page, line };
+}
+
+async function visit(context: BrowserContext, { url, control, ready }: Target): Promise<PageFigures> {
+  const { page, line } = await openSlowly(context);
+  const askedAt = new Map<string, number>();
+  const received = new Map<string, number>();
+  line.on('Network.requestWillBeSent', ({ requestId, timestamp }) => askedAt.set(requestId, timestamp));
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    received.set(requestId, encodedDataLength),
+  );
   await page.goto(url);
   await settle(page, ready);
   const { inUseMs, ...loaded } = await probeOf(page);
@@ -139,14 +166,7 @@ async function visit(
 
 /** Visits a page as somebody who has never been there. */
 export async function measurePage(browser: Browser, target: Target): Promise<PageFigures> {
-  const { width, height } = PHONE;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-    serviceWorkers: 'block',
-  });
+  const context = await newPhone(browser, target.storage);
   try {
     return await visit(context, target);
   } finally {
@@ -156,17 +176,8 @@ export async function measurePage(browser: Browser, target: Target): Promise<Pag
 
 /** Opens a page unhurried and answers what it shows then, as HTML without scripts and with its styles in it. */
 export async function copyPage(browser: Browser, { url, ready, storage }: Target): Promise<string> {
-  const { width, height } = PHONE;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-  });
+  const context = await newPhone(browser, storage);
   try {
-    await context.addInitScript((kept) => {
-      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
-    }, storage);
     const page = await context.newPage();
     await page.goto(url);
     await settle(page, ready);

@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { startSchool } from '../e2e/fixtures/school.ts';
 import { chromiumLaunch } from '../e2e/visual/chromium.ts';
+import { everyPageTable, measureEveryPage, writeEveryPage } from './everyPage.ts';
 import { measurePages } from './pages.ts';
 import { measurePapers, PAPER_LENGTHS, PAPER_PARTS } from './papers.ts';
 import { type Figures, keepFigures, tableOf } from './report.ts';
 import { measureSdk } from './sdk.ts';
 import { measureServer } from './server.ts';
+import { beginPaper } from './student.ts';
 import { measureUi } from './ui.ts';
 import { measureVolume, volumeTable, writeVolume } from './volume.ts';
 
@@ -77,6 +79,28 @@ async function volume(options: Parameters<typeof measureVolume>[0], isWritten: b
   if (isWritten) await writeVolume(figures, options);
 }
 
+/** Measures every page beside its copy, on a school that is started for it. */
+async function everyPage(
+  browser: Browser,
+  { visits, page }: Pick<Options, 'visits' | 'page'>,
+  isWritten: boolean,
+): Promise<void> {
+  buildSite();
+  const school = await startSchool();
+  try {
+    const { token } = await beginPaper(school.origin);
+    const measured = await measureEveryPage(
+      browser,
+      { origin: school.origin, token },
+      { visits, only: page },
+    );
+    process.stdout.write(`${everyPageTable(measured)}\n`);
+    if (isWritten) await writeEveryPage(measured, visits);
+  } finally {
+    await school.stop();
+  }
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -89,6 +113,7 @@ async function main(): Promise<void> {
       scale: { type: 'string', default: '1' },
       call: { type: 'string', multiple: true, default: [] },
       write: { type: 'boolean', default: false },
+      every: { type: 'boolean', default: false },
     },
   });
   const parts = positionals.length === 0 ? USUAL : wantedOf(PARTS, positionals);
@@ -104,6 +129,10 @@ async function main(): Promise<void> {
   if (parts.every((part) => part === 'volume')) return;
   const browser = await chromium.launch(chromiumLaunch);
   try {
+    if (values.every) {
+      await everyPage(browser, options, values.write);
+      return;
+    }
     const figures: Figures = {
       ...(await measureSchool(browser, parts, options)),
       ...(parts.includes('ui') && {
