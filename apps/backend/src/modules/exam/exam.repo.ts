@@ -62,7 +62,8 @@ function examsOf({ companyId, userId }: Member, now: Date): SQL {
     left join exam_students given on given.exam_id = e.id and given.user_id = ${userId}
     left join lateral (
       select a.record_id, a.number, a.is_open, r.score,
-        exists (select from record_questions q where q.record_id = r.id and q.verdict = 'self') as is_unmarked,
+        -- With a limit it is looked up for each record, never by reading all that wait for a mark.
+        coalesce((select true from record_questions q where q.record_id = r.id and q.verdict = 'self' limit 1), false) as is_unmarked,
         e.price_cents = 0 or exists (
           select from exam_orders eo join orders o on o.id = eo.order_id where eo.record_id = r.id and o.status = 'paid'
         ) as is_paid
