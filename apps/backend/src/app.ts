@@ -153,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       siteDir: config.siteDir,
       hasWorker: config.hasWorker,
       // Elsewhere builds share a folder, which keeps earlier files by itself (`tools/earlierFiles.ts`).
-      keptDir: config.mode === 'production' ? join(config.dataDir, 'builds') : undefined,
+      buildsDir: config.mode === 'production' ? join(config.dataDir, 'builds') : undefined,
     });
     await server.ready();
     for (const module of modules) await module.start?.(parts);

@@ -13,28 +13,28 @@ export const isPage = ({ mode }: Request, { pathname }: URL): boolean =>
   mode === 'navigate' && !OTHERS.test(pathname);
 
 /** When the page was kept last, in ms since this worker began. */
-let keptAt = Number.NEGATIVE_INFINITY;
+let cachedAt = Number.NEGATIVE_INFINITY;
 /** A page that is kept since then is the one that is open, in milliseconds. */
 const FRESH_MS = 60_000;
 
 function keep(reply: Response): Promise<void> {
-  keptAt = performance.now();
+  cachedAt = performance.now();
   return keepIn(PAGE, KEY, reply, 1);
 }
 
 /** Gives the page as the server has it now, and what is kept of it alone where the server is not reached. */
 export async function pageFor(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
-  const ahead: Promise<Response | undefined> = event.preloadResponse;
+  const preloaded: Promise<Response | undefined> = event.preloadResponse;
   try {
-    const reply = await fromNetwork(ahead.then((sent) => sent ?? fetch(event.request)));
+    const reply = await fromNetwork(preloaded.then((sent) => sent ?? fetch(event.request)));
     // Another address may name a school or a log-in.
     if (reply.ok && pathname === KEY && search === '') event.waitUntil(keep(reply.clone()));
     return reply;
   } catch (error) {
     const found = await findIn(PAGE, KEY);
     if (found === undefined) throw error;
-    await tellPages('kept');
+    await tellPages('cached');
     return DELIVERED.includes(pathname)
       ? found
       : Response.redirect(`${location.origin}${KEY}#${pathname}${search}`);
@@ -43,7 +43,7 @@ export async function pageFor(event: FetchEvent): Promise<Response> {
 
 /** Keeps the page for a reader who came by another address than the site's own. */
 export async function keepPage(): Promise<void> {
-  if (performance.now() - keptAt < FRESH_MS) return;
+  if (performance.now() - cachedAt < FRESH_MS) return;
   const reply = await fetch(KEY);
   if (reply.ok) await keep(reply);
 }

@@ -1,6 +1,6 @@
 import { SHOWN } from '../src/shared/offline/names.ts';
 import { deleteWhere, findIn, keepIn, PICTURES, repliesOf } from './caches.ts';
-import { isGood, type KeptCall } from './keptCalls.ts';
+import { isGood, type CachedCall } from './cachedCalls.ts';
 import { fromNetwork, tellPages } from './network.ts';
 
 const MOST_REPLIES = 200;
@@ -60,7 +60,7 @@ async function keep(name: string, key: string, reply: Response, most: number, tu
 }
 
 /** Gives the network's reply, and what was shown to the same student before where the school is not reached. */
-export async function replyFor(event: FetchEvent, call: KeptCall): Promise<Response> {
+export async function replyFor(event: FetchEvent, call: CachedCall): Promise<Response> {
   const { request } = event;
   const turn = forgotten;
   const named = Promise.all([cacheOf(request), keyOf(request)]);
@@ -83,7 +83,7 @@ export async function replyFor(event: FetchEvent, call: KeptCall): Promise<Respo
     const [name, key] = await named;
     const found = await findIn(name, key);
     if (found === undefined) throw error;
-    await tellPages('kept');
+    await tellPages('cached');
     return found;
   }
 }

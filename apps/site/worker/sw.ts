@@ -1,7 +1,7 @@
 import type { ToWorker } from '../src/shared/offline/names.ts';
 import { deleteOtherForms } from './caches.ts';
 import { codeFor, isCode, keepCode } from './code.ts';
-import { keptCall } from './keptCalls.ts';
+import { cachedCall } from './cachedCalls.ts';
 import { tellNow } from './network.ts';
 import { isPage, keepPage, pageFor } from './page.ts';
 import { forget, isPicture, pictureFor, replyFor } from './replies.ts';
@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.method === 'GET' && isCode(url)) event.respondWith(codeFor(event));
   else if (isPicture(request, url)) event.respondWith(pictureFor(event));
   else {
-    const call = keptCall(request, url);
+    const call = cachedCall(request, url);
     if (call !== undefined) event.respondWith(replyFor(event, call));
   }
 });

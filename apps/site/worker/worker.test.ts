@@ -11,7 +11,7 @@ import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { memoryCaches } from './fakes.ts';
 import type * as Code from './code.ts';
-import { keptCall, keptCalls } from './keptCalls.ts';
+import { cachedCall, cachedCalls } from './cachedCalls.ts';
 import type * as Pages from './page.ts';
 import type * as Replies from './replies.ts';
 
@@ -64,7 +64,7 @@ const asked = (url: string, token: string, init: RequestInit = {}) =>
   new Request(url, { ...init, headers: { Authorization: token, schoolId: '1', companyId: '1001' } });
 
 async function ask(request: Request): Promise<string> {
-  const call = keptCall(request, new URL(request.url));
+  const call = cachedCall(request, new URL(request.url));
   if (call === undefined) return 'not the worker’s';
   const { event, settled } = eventOf(request);
   const reply = await replies.replyFor(event, call).catch(() => undefined);
@@ -83,7 +83,7 @@ async function open(address: string, mode = 'navigate'): Promise<Response | unde
 }
 
 test('only calls without an effect are kept', () => {
-  expect(keptCalls.filter(({ idempotent }) => idempotent !== true)).toEqual([]);
+  expect(cachedCalls.filter(({ idempotent }) => idempotent !== true)).toEqual([]);
 });
 
 it.each([
@@ -98,7 +98,7 @@ it.each([
   ['the student’s information', studentInfo],
   ['the settings', setting],
 ])('%s goes past the worker', (_, area) => {
-  const calls = new Set(keptCalls.map(({ method, path }) => `${method} ${path}`));
+  const calls = new Set(cachedCalls.map(({ method, path }) => `${method} ${path}`));
   const own = Object.values(area).filter((call) => typeof call === 'object' && 'path' in call);
   expect(own.length).toBeGreaterThan(1);
   expect(own.filter(({ method, path }) => calls.has(`${method} ${path}`))).toEqual([]);
@@ -109,7 +109,7 @@ test('what was shown is shown again without a network, to the same student alone
   expect(await ask(asked(COURSE, 'anna'))).toContain('a course');
   cut();
   expect(await ask(asked(COURSE, 'anna'))).toContain('a course');
-  expect(posted).toEqual([{ shows: 'kept' }]);
+  expect(posted).toEqual([{ shows: 'cached' }]);
   expect(await ask(asked(COURSE, ''))).toBe('failed');
   expect(await ask(asked(COURSE, 'bert'))).toBe('failed');
 });
@@ -122,7 +122,7 @@ test('what the network says counts while there is one', async () => {
   expect(await ask(asked(COURSE, 'anna'))).toContain('now');
   network.mockResolvedValue(good('later'));
   await ask(asked(COURSE, 'anna'));
-  expect(posted).toEqual([{ shows: 'kept' }, { shows: 'live' }]);
+  expect(posted).toEqual([{ shows: 'cached' }, { shows: 'live' }]);
 });
 
 test('lists that are asked for by a body are told apart by it', async () => {

@@ -29,7 +29,7 @@ async function serve(build: string, { hasWorker = true } = {}) {
   await writeFile(join(client, 'farewell.js'), 'farewell');
   const server = Fastify();
   servers.add(server);
-  await server.register(assets, { siteDir, hasWorker, keptDir: join(root, 'builds') });
+  await server.register(assets, { siteDir, hasWorker, buildsDir: join(root, 'builds') });
   return async (url: string) => {
     const { statusCode, body, headers } = await server.inject({ url });
     return { status: statusCode, body, cache: headers['cache-control'] };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { keptBuilds } from './earlierBuilds.ts';
+import { earlierBuilds } from './earlierBuilds.ts';
 
 /** The service worker of the site, and the one that takes it away again. */
 const WORKER = 'sw.js';
@@ -16,7 +16,7 @@ export interface AssetsOptions {
   /** False sends, in place of the service worker, one that forgets what it kept and takes itself away. */
   readonly hasWorker: boolean;
   /** Folder in which the files of this build and of earlier ones are kept; undefined keeps none. */
-  readonly keptDir: string | undefined;
+  readonly buildsDir: string | undefined;
 }
 
 /** Of a file whose name is its content. */
@@ -26,34 +26,39 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
  * Serves the built site's files. What lies in `/assets` has its content's hash in its name and is
  * kept for ever; the rest is asked for again, the service worker each time. `.br` and `.gz` files beside a file are used.
  */
-export const assets = plugin(async (app: FastifyInstance, { siteDir, hasWorker, keptDir }: AssetsOptions) => {
-  const client = siteDir === undefined ? undefined : join(siteDir, 'client');
-  if (client === undefined || !existsSync(client)) return;
-  await app.register(fastifyStatic, {
-    root: client,
-    preCompressed: true,
-    index: false,
-    wildcard: false,
-    globIgnore: ['**/*.html', '**/.vite/**', '**/*.br', '**/*.gz', WORKER, FAREWELL],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed =
-        path.startsWith(join(client, 'assets')) || (keptDir !== undefined && path.startsWith(keptDir));
-      const isWorker = [WORKER, FAREWELL].some((file) => path === join(client, file));
-      void reply.header('Cache-Control', isHashed ? FOR_EVER : isWorker ? 'no-cache' : 'public, max-age=300');
-    },
-  });
-  app.get(`/${WORKER}`, (_request, reply) => reply.sendFile(hasWorker ? WORKER : FAREWELL));
-  if (keptDir === undefined) return;
-  const builds = keptBuilds(client, keptDir, () => Date.now());
-  // No page waits for it: one that finds no part of its build says that the site was updated.
-  const keeping = builds
-    .keep()
-    .catch((error: unknown) => app.log.warn({ err: error }, 'The build was not kept'));
-  app.addHook('onClose', () => keeping);
-  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
-    const { file } = request.params;
-    const folder = await builds.find(file);
-    return folder === undefined ? reply.callNotFound() : reply.sendFile(file, folder);
-  });
-});
+export const assets = plugin(
+  async (app: FastifyInstance, { siteDir, hasWorker, buildsDir }: AssetsOptions) => {
+    const client = siteDir === undefined ? undefined : join(siteDir, 'client');
+    if (client === undefined || !existsSync(client)) return;
+    await app.register(fastifyStatic, {
+      root: client,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      globIgnore: ['**/*.html', '**/.vite/**', '**/*.br', '**/*.gz', WORKER, FAREWELL],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed =
+          path.startsWith(join(client, 'assets')) || (buildsDir !== undefined && path.startsWith(buildsDir));
+        const isWorker = [WORKER, FAREWELL].some((file) => path === join(client, file));
+        void reply.header(
+          'Cache-Control',
+          isHashed ? FOR_EVER : isWorker ? 'no-cache' : 'public, max-age=300',
+        );
+      },
+    });
+    app.get(`/${WORKER}`, (_request, reply) => reply.sendFile(hasWorker ? WORKER : FAREWELL));
+    if (buildsDir === undefined) return;
+    const builds = earlierBuilds(client, buildsDir, () => Date.now());
+    // No page waits for it: one that finds no part of its build says that the site was updated.
+    const keeping = builds
+      .keep()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'The build was not kept'));
+    app.addHook('onClose', () => keeping);
+    app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+      const { file } = request.params;
+      const folder = await builds.find(file);
+      return folder === undefined ? reply.callNotFound() : reply.sendFile(file, folder);
+    });
+  },
+);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptBuilds } from './earlierBuilds.ts';
+import { earlierBuilds } from './earlierBuilds.ts';
 
 const DAY_MS = 24 * 3600_000;
 let root: string;
@@ -21,7 +21,7 @@ async function build(file: string, days = 0) {
   await mkdir(join(client, 'assets'), { recursive: true });
   await writeFile(join(client, '.vite/manifest.json'), JSON.stringify({ file }));
   await writeFile(join(client, 'assets', file), file);
-  return keptBuilds(client, folder, () => Date.now() + days * DAY_MS);
+  return earlierBuilds(client, folder, () => Date.now() + days * DAY_MS);
 }
 
 /** Starts a process with such a build. */

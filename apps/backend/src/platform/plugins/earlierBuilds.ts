@@ -10,7 +10,7 @@ const KEPT_MS = 7 * 24 * 3600_000;
 const FILE_NAME = /^[\w-]+\.(js|css)$/;
 
 /** The files of this build and of those before it. */
-export interface KeptBuilds {
+export interface EarlierBuilds {
   /**
    * Keeps this build's files beside those of earlier ones, and deletes those that another build has replaced a week
    * ago. Any number of processes may do so at once.
@@ -32,7 +32,7 @@ async function nameOf(client: string): Promise<string> {
  * @param client folder of the built site for browsers.
  * @param folder in which builds are kept, a folder each; all processes of a school share it.
  */
-export function keptBuilds(client: string, folder: string, now: () => number): KeptBuilds {
+export function earlierBuilds(client: string, folder: string, now: () => number): EarlierBuilds {
   async function builds(): Promise<{ readonly name: string; readonly cameAt: number }[]> {
     const names = existsSync(folder) ? await readdir(folder) : [];
     const whole = names.filter((name) => !name.includes('.'));

@@ -10,5 +10,5 @@ export type ToWorker =
 
 /** What the service worker tells the pages: something they show is kept from before, or the network answers again. */
 export interface ToPage {
-  readonly shows: 'kept' | 'live';
+  readonly shows: 'cached' | 'live';
 }

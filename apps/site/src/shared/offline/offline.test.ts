@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 const notes = () => [...said.notes.values()];
-const hear = (shows: 'kept' | 'live') =>
+const hear = (shows: 'cached' | 'live') =>
   worker.dispatchEvent(new MessageEvent('message', { data: { shows } }));
 
 test('the worker of the delivered page is put to work', () => {
@@ -54,8 +54,8 @@ test('a page without a network says so until there is one', () => {
 });
 
 test('a page that shows what was kept says so, and how to see what is new', () => {
-  hear('kept');
-  hear('kept');
+  hear('cached');
+  hear('cached');
   expect(notes()).toEqual([AWAY]);
   hear('live');
   expect(notes()).toEqual([BACK]);

@@ -11,7 +11,7 @@ import { offlineTexts } from './offline.texts.ts';
 
 /** What was said last, to be taken back when it holds no more. */
 let note: number | undefined;
-let hasShownKept = false;
+let hasShownCached = false;
 
 function say(text: 'away' | 'back'): void {
   if (note !== undefined) dismissToast(note);
@@ -36,9 +36,9 @@ function leave(): void {
 function comeBack(): void {
   if (!isAway) return;
   isAway = false;
-  if (hasShownKept) say('back');
+  if (hasShownCached) say('back');
   else if (note !== undefined) dismissToast(note);
-  hasShownKept = false;
+  hasShownCached = false;
 }
 
 /** Lets the worker keep what this page is made of, and shows of, since it may have come after both. */
@@ -52,7 +52,7 @@ async function register(address: string): Promise<void> {
   const isFirst = serviceWorker.controller === null;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
     if (data.shows === 'live') return comeBack();
-    hasShownKept = true;
+    hasShownCached = true;
     return leave();
   });
   await serviceWorker.register(address, { updateViaCache: 'none' });

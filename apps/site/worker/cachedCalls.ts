@@ -30,7 +30,7 @@ interface CallShape {
  * never kept: log-ins, money and what is paid, papers and answers, exams, faces, agreements, and what the school knows
  * of a person.
  */
-export const keptCalls: readonly CallShape[] = [
+export const cachedCalls: readonly CallShape[] = [
   ...Object.values(firstPage),
   catalogue.categories,
   catalogue.detail,
@@ -99,13 +99,13 @@ export const keptCalls: readonly CallShape[] = [
 const BASE = '/s/api';
 
 /** How a call whose replies are kept is told and read. */
-export interface KeptCall {
+export interface CachedCall {
   readonly method: string;
   readonly path: RegExp;
   readonly envelope: CallShape['envelope'];
 }
 
-const table: readonly KeptCall[] = keptCalls.map(({ method, path, envelope }) => {
+const table: readonly CachedCall[] = cachedCalls.map(({ method, path, envelope }) => {
   const isRooted = path.startsWith('{origin}');
   const written = path.replace(/^\{origin\}/, '').replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   return {
@@ -116,13 +116,13 @@ const table: readonly KeptCall[] = keptCalls.map(({ method, path, envelope }) =>
 });
 
 /** Finds how the reply of a request is wrapped whose replies are kept; undefined for all others. */
-export const keptCall = ({ method }: Request, { origin, pathname }: URL): KeptCall | undefined =>
+export const cachedCall = ({ method }: Request, { origin, pathname }: URL): CachedCall | undefined =>
   origin === location.origin
     ? table.find((call) => call.method === method && call.path.test(pathname))
     : undefined;
 
 /** Tells whether a reply says what was asked for, and not why it does not. */
-export async function isGood(reply: Response, { envelope }: KeptCall): Promise<boolean> {
+export async function isGood(reply: Response, { envelope }: CachedCall): Promise<boolean> {
   if (!reply.ok) return false;
   const body: unknown = await reply.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null) return false;
