@@ -1,4 +1,4 @@
-import { lines, markdown, optionalMoment, reference, text } from '../column.ts';
+import { file, lines, markdown, optionalMoment, reference, text } from '../column.ts';
 
 /** What people call a row in every sheet that names it; it must stay the same from one import to the next. */
 export const key = (zh = '编号', en = 'key') =>
@@ -54,6 +54,25 @@ export const branch = () =>
       zh: '只在这个分校展示：填分校网址里的词，如 beijing；留空则全部分校可见。',
       en: 'The only branch that shows it, by the word in its address, such as beijing; empty is all of them.',
     },
+  });
+
+/** The category in which it is found. */
+export const category = () =>
+  reference('categories', {
+    zh: '分类',
+    en: 'category',
+    about: { zh: '分类的编号。', en: 'Key of its category.' },
+    cure: 'write the key of a category',
+  });
+
+/** The picture on its card, which is drawn where the school has none. */
+export const drawnCover = () =>
+  file({
+    zh: '封面',
+    en: 'cover',
+    empty: '',
+    isKeptWhenEmpty: true,
+    about: { zh: 'JPG 或 PNG，16:9；留空自动绘制。', en: 'JPG or PNG, 16:9; an empty one is drawn.' },
   });
 
 /** The title in Chinese. */

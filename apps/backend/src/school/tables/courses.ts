@@ -9,7 +9,6 @@ import {
 } from '../../modules/catalogue/index.ts';
 import {
   choice,
-  file,
   optionalAmount,
   optionalMoment,
   optionalYuan,
@@ -22,7 +21,7 @@ import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Scope, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { isMotif } from './categories.ts';
-import { branch, descriptions, inEnglish, key, name, nameEn } from './common.ts';
+import { branch, category, descriptions, drawnCover, inEnglish, key, name, nameEn } from './common.ts';
 
 const table = defineTable({
   id: 'courses',
@@ -35,12 +34,7 @@ const table = defineTable({
     key: key(),
     name: name(),
     nameEn: nameEn(),
-    category: reference('categories', {
-      zh: '分类',
-      en: 'category',
-      about: { zh: '分类的编号。', en: 'Key of its category.' },
-      cure: 'write the key of a category',
-    }),
+    category: category(),
     teacher: reference('teachers', {
       zh: '老师',
       en: 'teacher',
@@ -99,16 +93,7 @@ const table = defineTable({
       },
     }),
     branch: branch(),
-    cover: file({
-      zh: '封面',
-      en: 'cover',
-      empty: '',
-      isKeptWhenEmpty: true,
-      about: {
-        zh: 'JPG 或 PNG，16:9；留空自动绘制。',
-        en: 'JPG or PNG, 16:9; an empty one is drawn.',
-      },
-    }),
+    cover: drawnCover(),
     summary: text({
       zh: '一句话介绍',
       en: 'summary',

@@ -1,8 +1,8 @@
 import { readOpenClassRows, removeOpenClasses, saveOpenClass } from '../../modules/openClass/index.ts';
-import { file, moment, optionalAmount, reference, text, yesNo } from '../column.ts';
+import { moment, optionalAmount, reference, text, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { branch, descriptions, inEnglish, key, name, nameEn } from './common.ts';
+import { branch, category, descriptions, drawnCover, inEnglish, key, name, nameEn } from './common.ts';
 import { drawnCovers } from './courses.ts';
 
 const table = defineTable({
@@ -18,12 +18,7 @@ const table = defineTable({
     key: key(),
     name: name(),
     nameEn: nameEn(),
-    category: reference('categories', {
-      zh: '分类',
-      en: 'category',
-      about: { zh: '分类的编号。', en: 'Key of its category.' },
-      cure: 'write the key of a category',
-    }),
+    category: category(),
     teacher: reference('teachers', {
       zh: '老师',
       en: 'teacher',
@@ -80,13 +75,7 @@ const table = defineTable({
       about: { zh: '否则取消，不再展示。', en: 'Otherwise it is cancelled.' },
     }),
     branch: branch(),
-    cover: file({
-      zh: '封面',
-      en: 'cover',
-      empty: '',
-      isKeptWhenEmpty: true,
-      about: { zh: 'JPG 或 PNG，16:9；留空自动绘制。', en: 'JPG or PNG, 16:9; an empty one is drawn.' },
-    }),
+    cover: drawnCover(),
     summary: text({
       zh: '一句话介绍',
       en: 'summary',

@@ -7,11 +7,21 @@ import {
   savePackageItem,
   settlePackages,
 } from '../../modules/catalogue/index.ts';
-import { file, optionalAmount, optionalYuan, reference, text, yesNo, yuan } from '../column.ts';
+import { optionalAmount, optionalYuan, reference, text, yesNo, yuan } from '../column.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { branch, descriptions, inEnglish, key, name, nameEn, published } from './common.ts';
+import {
+  branch,
+  category,
+  descriptions,
+  drawnCover,
+  inEnglish,
+  key,
+  name,
+  nameEn,
+  published,
+} from './common.ts';
 import { drawnCovers } from './courses.ts';
 
 const table = defineTable({
@@ -25,12 +35,7 @@ const table = defineTable({
     key: key(),
     name: name(),
     nameEn: nameEn(),
-    category: reference('categories', {
-      zh: '分类',
-      en: 'category',
-      about: { zh: '分类的编号。', en: 'Key of its category.' },
-      cure: 'write the key of a category',
-    }),
+    category: category(),
     price: yuan({
       zh: '价格',
       en: 'price',
@@ -62,13 +67,7 @@ const table = defineTable({
       about: { zh: '否则不在网站上展示。', en: 'Otherwise the site does not show it.' },
     }),
     branch: branch(),
-    cover: file({
-      zh: '封面',
-      en: 'cover',
-      empty: '',
-      isKeptWhenEmpty: true,
-      about: { zh: 'JPG 或 PNG，16:9；留空自动绘制。', en: 'JPG or PNG, 16:9; an empty one is drawn.' },
-    }),
+    cover: drawnCover(),
     summary: text({
       zh: '一句话介绍',
       en: 'summary',

@@ -12,10 +12,20 @@ import {
   savePlan,
   saveStage,
 } from '../../modules/plan/index.ts';
-import { amount, choice, file, reference, text, yesNo } from '../column.ts';
+import { amount, choice, reference, text, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { branch, descriptions, inEnglish, key, name, nameEn, published } from './common.ts';
+import {
+  branch,
+  category,
+  descriptions,
+  drawnCover,
+  inEnglish,
+  key,
+  name,
+  nameEn,
+  published,
+} from './common.ts';
 import { drawnCovers } from './courses.ts';
 
 const summary = () =>
@@ -38,12 +48,7 @@ const planTable = defineTable({
     key: key(),
     name: name(),
     nameEn: nameEn(),
-    category: reference('categories', {
-      zh: '分类',
-      en: 'category',
-      about: { zh: '分类的编号。', en: 'Key of its category.' },
-      cure: 'write the key of a category',
-    }),
+    category: category(),
     offer: choice(
       { given: ['免费加入', 'given'], package: ['购买套餐', 'package'], parts: ['分别购买', 'parts'] },
       {
@@ -75,13 +80,7 @@ const planTable = defineTable({
       about: { zh: '否则不在网站上展示。', en: 'Otherwise the site does not show it.' },
     }),
     branch: branch(),
-    cover: file({
-      zh: '封面',
-      en: 'cover',
-      empty: '',
-      isKeptWhenEmpty: true,
-      about: { zh: 'JPG 或 PNG，16:9；留空自动绘制。', en: 'JPG or PNG, 16:9; an empty one is drawn.' },
-    }),
+    cover: drawnCover(),
     summary: summary(),
     summaryEn: inEnglish('一句话介绍', 'summary', 300),
     audience: text({
