@@ -1,5 +1,11 @@
+import { join } from 'node:path';
+import { quickenImports } from '../platform/server/quickImports.ts';
 import { readOldCall } from './oldNames.ts';
-import { runSchool, type Streams } from './program.ts';
+import type { Streams } from './program.ts';
+
+// A command imports as much as a start, to do one thing.
+quickenImports(join(import.meta.dirname, '../../../../.cache/compiled'));
+const { runSchool } = await import('./program.ts');
 
 const streams: Streams = {
   out: (text) => process.stdout.write(text),
