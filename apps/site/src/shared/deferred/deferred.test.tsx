@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { type Locale, LocaleProvider, useLocale } from '@lectern/ui/locale';
 import { act, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -63,6 +64,26 @@ describe('in a delivered page', () => {
     await act(async () => arrive(Late));
     expect(place.querySelector('p')).toBe(paragraph);
     expect(place.textContent).toBe('changed');
+  });
+
+  test('is taken over in the language in which it was written, also when another was chosen meanwhile', async () => {
+    const Greeting = () => <p>{{ zh: '你好', en: 'Hello' }[useLocale()]}</p>;
+    const OnServer = deferred(async () => Greeting);
+    await OnServer.preload();
+    let arrive: (component: typeof Greeting) => void = () => undefined;
+    const Part = deferred(() => new Promise<typeof Greeting>((resolve) => (arrive = resolve)));
+    const page = (locale: Locale) => (
+      <LocaleProvider locale={locale}>
+        <Part />
+      </LocaleProvider>
+    );
+    const place = await deliver(renderToString(<OnServer />), page('zh'));
+    const paragraph = place.querySelector('p');
+    await act(async () => root?.render(page('en')));
+    expect(place.textContent).toBe('你好');
+    await act(async () => arrive(Greeting));
+    expect(place.querySelector('p')).toBe(paragraph);
+    expect(place.textContent).toBe('Hello');
   });
 
   test('stays as it was written when its code cannot be loaded, and is tried anew', async () => {

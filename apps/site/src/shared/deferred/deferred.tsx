@@ -1,3 +1,4 @@
+import { LocaleProvider, useLocale } from '@lectern/ui/locale';
 import { startTransition, Suspense, use, useEffect, useState, type FunctionComponent } from 'react';
 
 /** How long after a failed load it is tried anew, in milliseconds. */
@@ -45,9 +46,12 @@ export function deferred<Props extends object>(
     return <Shown {...props} />;
   }
   function Late(props: Props) {
+    const locale = useLocale();
     const part = (
       <Suspense>
-        <Part {...props} />
+        <LocaleProvider locale={locale}>
+          <Part {...props} />
+        </LocaleProvider>
       </Suspense>
     );
     const [first] = useState(part);
@@ -55,7 +59,8 @@ export function deferred<Props extends object>(
     useEffect(() => {
       if (!isHere) void arrive().then(() => startTransition(() => setHere(true)));
     }, [isHere]);
-    // The very same element until its code is here: React drops delivered HTML that is asked to change before.
+    // The very same element until its code is here, in the same language: React drops delivered HTML that is asked to
+    // change before.
     return isHere ? part : first;
   }
   return Object.assign(Late, { preload });
