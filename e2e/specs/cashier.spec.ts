@@ -18,7 +18,7 @@ test.describe('the cashier', () => {
     const reductions = main.getByRole('region', { name: '优惠' });
     await expect(reductions).toContainText('学期礼券');
     await reductions.getByRole('checkbox', { name: /青禾豆抵扣/ }).check();
-    await expect(main.getByRole('term').filter({ hasText: '积分抵扣' })).toBeVisible();
+    await expect(main.getByRole('term').filter({ hasText: '青禾豆抵扣' })).toBeVisible();
     await reductions.getByRole('button', { name: '更换' }).click();
     const coupons = page.getByRole('dialog', { name: '选择优惠券' });
     await expect(coupons.getByRole('radio', { name: /会员九折券/ })).toBeDisabled();

@@ -7,7 +7,6 @@ export const section = style({
   marginBlockEnd: space.x6,
   paddingBlockEnd: space.x4,
   borderBlockEnd: `1px solid ${color.line}`,
-  selectors: { '&[aria-busy]': { opacity: 0.7 } },
 });
 
 /** What it is, what it takes off, and what can be done with it. */

@@ -1,6 +1,8 @@
 import { DescriptionList, type DescriptionItem } from '@lectern/ui/DescriptionList';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
+import { useSnapshot } from 'valtio/react';
+import { shell } from '../../shared/school/shell.store.ts';
 import type { Order } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
 
@@ -17,6 +19,7 @@ export function Sums({
 }: SumsProps) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
+  const { pointName } = useSnapshot(shell).current;
   const isPaid = status === 'paid';
   return (
     <DescriptionList
@@ -31,7 +34,7 @@ export function Sums({
               ...reductions
                 .filter(({ kind }) => !isPaid || kind !== 'balance')
                 .map(({ kind, offCents }) => ({
-                  term: texts.reductions[kind],
+                  term: texts.reductions[kind](pointName),
                   value: `−${formatMoney(offCents, locale)}`,
                 })),
             ]),

@@ -27,10 +27,12 @@ const zh = {
   paidTotal: '实付金额',
   due: '还需支付',
   listPrice: '原价',
-  reductions: { price: '已优惠', coupon: '优惠券', points: '积分抵扣', balance: '余额支付' } satisfies Record<
-    Reduction['kind'],
-    string
-  >,
+  reductions: {
+    price: () => '已优惠',
+    coupon: () => '优惠券',
+    points: (name: string) => `${name || '积分'}抵扣`,
+    balance: () => '余额支付',
+  } satisfies Record<Reduction['kind'], (pointName: string) => string>,
   ofBalance: (sum: string) => `其中余额 ${sum}`,
   items: (count: number) => `共 ${count} 件`,
   refunds: { due: '款项正在退回', done: '款项已退回' },
@@ -144,7 +146,12 @@ export const orderTexts: { zh: typeof zh; en: typeof zh } = {
     paidTotal: 'Paid',
     due: 'Left to pay',
     listPrice: 'List price',
-    reductions: { price: 'You save', coupon: 'Coupon', points: 'Points', balance: 'From your balance' },
+    reductions: {
+      price: () => 'You save',
+      coupon: () => 'Coupon',
+      points: (name) => name || 'Points',
+      balance: () => 'From your balance',
+    },
     ofBalance: (sum) => `${sum} of it from your balance`,
     items: (count) => (count === 1 ? '1 item' : `${count} items`),
     refunds: { due: 'Refund on its way', done: 'Refunded' },
