@@ -69,6 +69,7 @@ export async function openSchool(
       secret: 'a secret for measurements alone, 40 characters',
       siteDir: undefined,
       schoolsDir: undefined,
+      schoolEditsDir: undefined,
     },
     databaseUrl,
     isOwnDatabase: true,

@@ -14,9 +14,9 @@ export const contentModule: Module = {
   plugin: (app) => mountDrawings(app),
   /** Follows the folders of schools at every start, so that a new school is there at once. */
   async start({ config, connection, events, tenants }) {
-    const { schoolsDir } = config;
+    const { schoolsDir, schoolEditsDir } = config;
     if (schoolsDir === undefined) return;
-    const changed = await inTransaction(connection.db, (tx) => seedSchools(tx, schoolsDir));
+    const changed = await inTransaction(connection.db, (tx) => seedSchools(tx, schoolsDir, schoolEditsDir));
     if (changed.length > 0) tenants.forget();
     for (const companyId of changed) await events.publish(companyChanged, { companyId });
   },

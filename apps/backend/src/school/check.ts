@@ -4,7 +4,7 @@ import { type PlanOptions, planTable, type TablePlan } from './plan.ts';
 import { type ReadRow, readRows } from './rows.ts';
 import type { OpenScope } from './scope.ts';
 import type { Found } from './source.ts';
-import type { Subject } from './subject.ts';
+import type { FileTables, Subject } from './subject.ts';
 import { columnsOf, joinKey, keyOf, keyText } from './table.ts';
 
 /** What a file comes to. */
@@ -89,13 +89,27 @@ function checkCircles({ subject: { table }, rows }: SheetRows, mistakes: Mistake
 }
 
 /** Finds what a row as a whole has wrong, and names that others have who are not in the file. */
-async function checkRows(scope: OpenScope, { subject, rows }: SheetRows, mistakes: Mistake[]): Promise<void> {
+async function checkRows(
+  scope: OpenScope,
+  { subject, rows }: SheetRows,
+  file: FileTables,
+  mistakes: Mistake[],
+): Promise<void> {
   const { table } = subject;
   const stored = await scope.stored(subject);
   const known = new Map(stored.map(({ row }) => [keyOf(table, row), row]));
   for (const read of rows) {
     const found = await subject.check?.(read.row, scope, known.get(read.key));
     if (found !== undefined) mistakes.push({ place: read.place(found.column), problem: found.problem });
+  }
+  const together = await subject.checkTogether?.(
+    rows.map(({ row }) => row),
+    scope,
+    file,
+  );
+  for (const { row, place } of together === undefined ? [] : rows) {
+    const found = together?.get(row);
+    if (found !== undefined) mistakes.push({ place: place(found.column), problem: found.problem });
   }
   const here = new Set(rows.map(({ key }) => key));
   const others = stored.filter(({ row }) => !here.has(keyOf(table, row)));
@@ -130,10 +144,14 @@ export async function checkFound(
     const read: SheetRows = { subject, name: sheet.name, rows: readRows(subject.table, sheet, mistakes) };
     sheets.push({ ...read, rows: await resolveFiles(scope, read, mistakes) });
   }
+  const file: FileTables = {
+    isKeepingMissing: options.isKeepingMissing ?? false,
+    rowsOf: (table) => sheets.find(({ subject }) => subject.table.id === table)?.rows.map(({ row }) => row),
+  };
   for (const sheet of sheets) {
     await checkReferences(scope, sheet, sheets, mistakes, options);
     checkCircles(sheet, mistakes);
-    await checkRows(scope, sheet, mistakes);
+    await checkRows(scope, sheet, file, mistakes);
   }
   if (mistakes.length > 0) {
     const names = sheets.map(({ name }) => name);

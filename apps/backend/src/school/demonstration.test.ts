@@ -102,6 +102,17 @@ test('a rule draws so many questions once, and says how many the bank has', asyn
   expect((await say('check', 'rules', '--keep-missing')).err).toMatch(
     /paper_rules\.csv!G2: the bank has only \d+ such questions; ask for fewer, or add questions/,
   );
+  const singles = Number(
+    /the bank has only (\d+)/.exec((await say('check', 'rules', '--keep-missing')).err)?.[1],
+  );
+  await writeFile(
+    join(folder, 'rules', 'paper_rules.csv'),
+    `${RULES['paper_rules.csv'].replace('单选题,2,5', `单选题,${singles - 1},5`)}DRAWN,3,三、单选题,大学公共课,大学英语,单选题,2,5\n`,
+  );
+  expect((await say('check', 'rules', '--keep-missing')).err).toContain(
+    'paper_rules.csv!G4: the other rows of this paper leave it only 1 such questions; ask for fewer, or add questions',
+  );
+
   await writeFile(
     join(folder, 'rules', 'paper_rules.csv'),
     RULES['paper_rules.csv'].replace('单选题,2,5', '单选题,3,5').replace('multiple,1,10', 'multiple,1,8'),

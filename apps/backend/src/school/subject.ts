@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/connection.ts';
 import type { Book } from './book.ts';
 import type { SchoolFiles } from './files.ts';
 import type { SchoolVideos } from './videos.ts';
-import type { RowOf, Table } from './table.ts';
+import type { Row, RowOf, Table } from './table.ts';
 
 /** A row that is there already. */
 export interface Stored<R> {
@@ -27,7 +27,7 @@ export interface Scope {
   readonly tx: Queryable;
   readonly companyId: string;
   readonly now: Date;
-  readonly config: Pick<Config, 'dataDir' | 'mode' | 'schoolsDir'>;
+  readonly config: Pick<Config, 'dataDir' | 'mode' | 'schoolsDir' | 'schoolEditsDir'>;
   readonly files: SchoolFiles;
   readonly videos: SchoolVideos;
   /** The keys of a table, read when they are first asked for. */
@@ -49,6 +49,14 @@ export interface RowProblem {
   readonly problem: string;
 }
 
+/** What stands in the rest of the file. */
+export interface FileTables {
+  /** True where rows that the file does not have stay. */
+  readonly isKeepingMissing: boolean;
+  /** The rows of another table; undefined where the file says nothing of it. */
+  rowsOf(table: string): readonly Row[] | undefined;
+}
+
 /** How a table meets the database. */
 export interface Subject<T extends Table = Table> {
   readonly table: T;
@@ -65,6 +73,12 @@ export interface Subject<T extends Table = Table> {
     scope: Scope,
     before: RowOf<T> | undefined,
   ): RowProblem | undefined | Promise<RowProblem | undefined>;
+  /** Finds what rows have wrong only together. @returns the problems by their rows */
+  checkTogether?(
+    rows: readonly RowOf<T>[],
+    scope: Scope,
+    file: FileTables,
+  ): Promise<ReadonlyMap<RowOf<T>, RowProblem>>;
   /** Writes rows. @returns their ids, in the same order. */
   save(scope: Scope, entries: readonly Entry<RowOf<T>>[]): Promise<readonly string[]>;
   /** Deletes or hides rows, as `whenGone` says; never called where they are kept. */

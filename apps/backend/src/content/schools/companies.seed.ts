@@ -68,11 +68,16 @@ async function seedCompany(db: Queryable, folder: CompanyFolder): Promise<string
 /**
  * Brings companies and schools into line with their folders. A company is known by its hosts, a
  * school by its suffix; schools without a folder stay as they are, since people belong to them.
+ * @param edits folder of what commands changed of them, where they may not change the folder itself
  * @returns ids of the companies in which anything changed.
  */
-export async function seedSchools(db: Queryable, folder = SCHOOLS_FOLDER): Promise<string[]> {
+export async function seedSchools(
+  db: Queryable,
+  folder = SCHOOLS_FOLDER,
+  edits: string | undefined = folder,
+): Promise<string[]> {
   const changed: string[] = [];
-  for (const company of await readSchoolFolders(folder)) {
+  for (const company of await readSchoolFolders(folder, edits)) {
     const id = await seedCompany(db, company);
     if (id !== undefined) changed.push(id);
   }

@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { homeConfig, schoolBySuffix, schools as listSchools } from '@lectern/sdk/endpoints/shell';
 import { and, arrayContains, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -62,7 +62,13 @@ it('makes a school of a copied folder, and another one the default', async () =>
   ]);
 });
 
-it('keeps menus that the school’s tables changed, since they stand in the files as well', async () => {
+it.each([
+  ['the school’s own', ''],
+  ['those that came with the program', 'edits'],
+])('keeps menus that tables changed of %s', async (_, place) => {
+  const folders = { schoolsDir: folder, schoolEditsDir: join(folder, '..', `${basename(folder)}${place}`) };
+  const seed = () => seedSchools(app.parts.connection.db, folder, folders.schoolEditsDir);
+  const before = await readFile(join(folder, 'qinghe/company.json'), 'utf8');
   await seed();
   const { db } = app.parts.connection;
   const [company] = await db
@@ -76,16 +82,19 @@ it('keeps menus that the school’s tables changed, since they stand in the file
     .where(and(eq(schools.companyId, companyId), eq(schools.suffix, 'beijing')));
   const entries = [{ id: 'x', name: '资讯', type: 'SYS_PAGE_HEAD_NEWS' as const }];
   const own = { place: 'headMenus' as const, entries };
-  await saveMenus(db, companyId, { ...own, schoolId: null }, folder);
-  await saveMenus(db, companyId, { ...own, schoolId: branch!.id, entries: [] }, folder);
+  await saveMenus(db, companyId, { ...own, schoolId: null }, folders);
+  await saveMenus(db, companyId, { ...own, schoolId: branch!.id, entries: [] }, folders);
   expect(await seed()).toEqual([]);
   const menus = await readMenus(db, companyId);
   expect(menus.find(({ place }) => place === 'headMenus')).toEqual({ ...own, schoolId: null });
   expect(menus.filter(({ schoolId }) => schoolId === branch!.id)).toEqual([]);
 
-  await saveMenus(db, companyId, { ...own, schoolId: branch!.id }, folder);
+  await saveMenus(db, companyId, { ...own, schoolId: branch!.id }, folders);
   expect(await seed()).toEqual([]);
   expect(await readMenus(db, companyId)).toContainEqual({ ...own, schoolId: branch!.id });
+  const after = await readFile(join(folder, 'qinghe/company.json'), 'utf8');
+  expect(after === before).toBe(place !== '');
+  if (place !== '') await rm(folders.schoolEditsDir, { recursive: true });
 });
 
 it.each([

@@ -1,9 +1,10 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { JsonObject } from '../../platform/database/columns.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
 import { MenuEntry } from '../../platform/company/index.ts';
@@ -47,59 +48,77 @@ export async function readMenus(db: Queryable, companyId: string): Promise<OwnMe
 const asObject = (value: unknown): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
+const readText = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '{}');
+
 /** Writes menus into a file of a school's folder, as a whole or not at all. */
 async function writeInto(path: string, change: (config: JsonObject) => JsonObject): Promise<void> {
-  const whole = asObject(JSON.parse(await readFile(path, 'utf8')));
+  const whole = asObject(JSON.parse(await readText(path)));
   const next = { ...whole, config: change(asObject(whole['config'])) };
+  await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.new`, `${JSON.stringify(next, null, 2)}\n`);
   await rename(`${path}.new`, path);
 }
 
-/** Finds the folder of the company that answers at a host. */
+/** Finds the name of the folder of the company that answers at a host. */
 async function folderOf(schoolsDir: string, hosts: readonly string[]): Promise<string | undefined> {
   for (const name of await readdir(schoolsDir)) {
-    const text = await readFile(join(schoolsDir, name, 'company.json'), 'utf8').catch(() => '{}');
-    const { hosts: own } = asObject(JSON.parse(text));
-    if (Array.isArray(own) && own.some((host) => hosts.includes(String(host)))) return join(schoolsDir, name);
+    const { hosts: own } = asObject(JSON.parse(await readText(join(schoolsDir, name, 'company.json'))));
+    if (Array.isArray(own) && own.some((host) => hosts.includes(String(host)))) return name;
   }
   return undefined;
 }
 
-function changed(config: JsonObject, { place, entries }: OwnMenus): JsonObject {
+/** Puts menus in the place of others. A branch without entries has the company's. */
+function changed(config: JsonObject, { schoolId, place, entries }: OwnMenus): JsonObject {
   const { [place]: _, ...rest } = config;
-  return entries.length === 0 ? rest : { ...config, [place]: entries };
+  return entries.length === 0 && schoolId !== null ? rest : { ...config, [place]: entries };
 }
 
 /**
+ * Lays what commands changed of menus over the settings of a company or a school.
+ * @param path its file among what was changed; none leaves the settings as they are
+ */
+export async function withEditedMenus(
+  config: JsonObject,
+  path: string,
+  schoolId: string | null,
+): Promise<JsonObject> {
+  const edits = asObject(asObject(JSON.parse(await readText(path)))['config']);
+  return menusIn(edits, schoolId).reduce(changed, config);
+}
+
+/** Where the schools stand, and where what is changed of them is written. */
+export type SchoolFolders = Pick<Config, 'schoolsDir' | 'schoolEditsDir'>;
+
+/**
  * Writes the menus of a company or a branch, in the database and in the folder of schools, which every start follows.
- * A branch without entries has the company's.
- * @param schoolsDir undefined where the server follows no folder
+ * Schools that came with the program are left as they are: what is changed of them lies in a folder of its own.
  */
 export async function saveMenus(
   tx: Queryable,
   companyId: string,
   menus: OwnMenus,
-  schoolsDir: string | undefined,
+  { schoolsDir, schoolEditsDir }: SchoolFolders,
 ): Promise<void> {
-  const { schoolId } = menus;
+  const { schoolId, place, entries } = menus;
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
   if (company === undefined) throw new Error(`There is no company ${companyId}`);
-  const own = (config: JsonObject): JsonObject =>
-    schoolId === null ? { ...config, [menus.place]: menus.entries } : changed(config, menus);
   const folder = schoolsDir === undefined ? undefined : await folderOf(schoolsDir, company.hosts);
+  async function write(file: string): Promise<void> {
+    if (folder === undefined || schoolEditsDir === undefined) return;
+    await writeInto(join(schoolEditsDir, folder, file), (config) =>
+      // Beside the folder, that a branch has none of its own any more must be said.
+      schoolEditsDir === schoolsDir ? changed(config, menus) : { ...config, [place]: entries },
+    );
+  }
   if (schoolId === null) {
-    await tx
-      .update(companies)
-      .set({ config: own(company.config) })
-      .where(eq(companies.id, companyId));
-    if (folder !== undefined) await writeInto(join(folder, 'company.json'), own);
-    return;
+    const config = changed(company.config, menus);
+    await tx.update(companies).set({ config }).where(eq(companies.id, companyId));
+    return write('company.json');
   }
   const [school] = await tx.select().from(schools).where(eq(schools.id, schoolId));
   if (school === undefined) throw new Error(`There is no school ${schoolId}`);
-  await tx
-    .update(schools)
-    .set({ config: own(school.config) })
-    .where(eq(schools.id, schoolId));
-  if (folder !== undefined) await writeInto(join(folder, school.suffix, 'school.json'), own);
+  const config = changed(school.config, menus);
+  await tx.update(schools).set({ config }).where(eq(schools.id, schoolId));
+  return write(join(school.suffix, 'school.json'));
 }

@@ -7,6 +7,7 @@ import type { JsonObject } from '../../platform/database/columns.ts';
 import { strictCheck } from '../../platform/http/strict.ts';
 import { layOver, mergeConfig } from '../../platform/company/schoolConfig.ts';
 import { checkLook } from './look.ts';
+import { withEditedMenus } from './menus.ts';
 import { SchoolFolderError } from './schoolFolderError.ts';
 
 const Settings = Type.Record(Type.String(), Type.Unknown());
@@ -88,15 +89,20 @@ function checkOrigins(file: string, origins: readonly string[]): void {
 
 async function readCompany(
   folder: string,
+  edits: string | undefined,
 ): Promise<CompanyFolder & { readonly order: number; readonly file: string }> {
   const companyFile = join(folder, 'company.json');
-  const company = await readJson(companyFile, CompanyFile);
+  const written = await readJson(companyFile, CompanyFile);
+  const edited = (config: JsonObject, file: string, schoolId: string | null) =>
+    edits === undefined ? config : withEditedMenus(config, join(edits, file), schoolId);
+  const company = { ...written, config: await edited(written.config, 'company.json', null) };
   const { origins = [] } = company;
   checkOrigins(companyFile, origins);
   const schools = await Promise.all(
     (await foldersIn(folder)).map(async (suffix) => {
       const file = join(folder, suffix, 'school.json');
-      const school = await readJson(file, SchoolFile);
+      const own = await readJson(file, SchoolFile);
+      const school = { ...own, config: await edited(own.config, join(suffix, 'school.json'), suffix) };
       try {
         checkLook(layOver(company.config, school.config));
         mergeConfig(company.config, school.config);
@@ -121,11 +127,14 @@ async function readCompany(
 
 /**
  * Reads all companies and schools of a folder, in their order.
+ * @param edits folder of what commands changed of them, where that is another one
  * @throws {SchoolFolderError} for the first file that is missing or wrong.
  */
-export async function readSchoolFolders(folder: string): Promise<CompanyFolder[]> {
+export async function readSchoolFolders(folder: string, edits = folder): Promise<CompanyFolder[]> {
   const companies = await Promise.all(
-    (await foldersIn(folder)).map((name) => readCompany(join(folder, name))),
+    (await foldersIn(folder)).map((name) =>
+      readCompany(join(folder, name), edits === folder ? undefined : join(edits, name)),
+    ),
   );
   const hosts = new Map<string, string>();
   for (const { file, hosts: own } of companies) {

@@ -21,8 +21,8 @@ export { bankOf, countTypes, readPoints } from './chapter.repo.ts';
 export { expectPoint } from './chapter.service.ts';
 export { paperShelf, type ShelvedPaper } from './paperShelf.ts';
 export {
-  countDrawable,
   drawByRules,
+  findShortRules,
   readPaperRules,
   removePaperRules,
   savePaperRule,

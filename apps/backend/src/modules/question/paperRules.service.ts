@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { firstId, type Written } from '../../platform/database/writtenRow.ts';
@@ -52,21 +52,99 @@ function drawable(
       and (not ${questions.isClosed} or ${own})`;
 }
 
-/** Counts the questions that a rule may draw. @param paperId undefined for a paper that is not there yet */
-export async function countDrawable(
-  db: Queryable,
-  companyId: string,
-  rule: DrawnFrom,
-  paperId: string | undefined,
-): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count ${drawable(companyId, rule, paperId)}`,
-  );
-  return rows[0]?.count ?? 0;
+/** Where the questions of a rule stand before they are drawn: the same bank gives the same paper. */
+const placeFor = (key: string): SQL =>
+  sql`md5(${key} || coalesce(${questions.sourceKey}, ${questions.id}::text))`;
+
+/** A rule as a paper shall have it. */
+export type AskedRule = DrawnFrom & Pick<PaperRule, 'key' | 'count'>;
+
+/** A paper as it shall be. */
+export interface AskedPaper<R extends AskedRule> {
+  /** Undefined for one that is not there yet. */
+  readonly paperId: string | undefined;
+  /** Its rules, in the order in which they draw. */
+  readonly rules: readonly R[];
+  /** True where rules that it has beside them stay. */
+  readonly isKeepingOthers: boolean;
+  /** Ids of the questions that are chosen; undefined for those that it has. */
+  readonly chosen: readonly string[] | undefined;
 }
 
-const asksOf = ({ category, subject, type, easiest, hardest, count }: Written<typeof paperRules>): string =>
+/** A rule that asks for more than is left. */
+export interface ShortRule<R extends AskedRule> {
+  readonly rule: R;
+  /** How many questions it could have. */
+  readonly found: number;
+  /** True where others of the same paper have taken what it lacks. */
+  readonly isTaken: boolean;
+}
+
+type WhatIsAsked = Pick<Written<typeof paperRules>, keyof DrawnFrom | 'count'>;
+
+const asksOf = ({ category, subject, type, easiest, hardest, count }: WhatIsAsked): string =>
   JSON.stringify([category, subject, type, easiest, hardest, count]);
+
+/** Reads what a paper has: what each of its rules drew, and what was chosen. */
+async function readDrawn(
+  db: Queryable,
+  companyId: string,
+  paperId: string,
+): Promise<{ readonly rule: PaperRule | undefined; readonly ids: readonly string[] }[]> {
+  const places = await db
+    .select({ ruleId: paperQuestions.ruleId, questionId: paperQuestions.questionId })
+    .from(paperQuestions)
+    .where(and(eq(paperQuestions.companyId, companyId), eq(paperQuestions.paperId, paperId)));
+  const rules = await db.select().from(paperRules).where(eq(paperRules.paperId, paperId));
+  return [...Map.groupBy(places, ({ ruleId }) => ruleId)].map(([ruleId, drawn]) => ({
+    rule: rules.find(({ id }) => id === ruleId),
+    ids: drawn.map(({ questionId }) => questionId),
+  }));
+}
+
+/**
+ * Draws a paper as {@link drawByRules} will, without writing anything: each question once, rule by rule.
+ * @returns the rules for which too few questions are left.
+ */
+export async function findShortRules<R extends AskedRule>(
+  db: Queryable,
+  companyId: string,
+  { paperId, rules, isKeepingOthers, chosen }: AskedPaper<R>,
+): Promise<ShortRule<R>[]> {
+  const stored = paperId === undefined ? [] : await readDrawn(db, companyId, paperId);
+  const asked = new Map(rules.map((rule) => [rule.key.toLowerCase(), rule]));
+  const taken = new Set(chosen);
+  const held = new Map<AskedRule, number>();
+  for (const { rule, ids } of stored) {
+    const next = rule && asked.get(rule.key.toLowerCase());
+    const stays =
+      rule === undefined
+        ? chosen === undefined
+        : next === undefined
+          ? isKeepingOthers
+          : asksOf(next) === asksOf(rule);
+    if (!stays) continue;
+    const free = ids.filter((id) => !taken.has(id));
+    for (const id of free) taken.add(id);
+    if (next !== undefined) held.set(next, free.length);
+  }
+  const short: ShortRule<R>[] = [];
+  for (const rule of rules) {
+    const missing = rule.count - (held.get(rule) ?? 0);
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select ${questions.id} as id ${drawable(companyId, rule, paperId)}
+      order by ${placeFor(rule.key)}, ${questions.id} limit ${rule.count + taken.size}`);
+    const left = rows.filter(({ id }) => !taken.has(id)).slice(0, missing);
+    for (const { id } of left) taken.add(id);
+    if (left.length < missing)
+      short.push({
+        rule,
+        found: rule.count - missing + left.length,
+        isTaken: rows.length >= rule.count,
+      });
+  }
+  return short;
+}
 
 /** Writes a rule. One that asks for the same keeps what it drew. @param id undefined for a new one. */
 export async function savePaperRule(
@@ -125,7 +203,7 @@ export async function drawByRules(tx: Queryable, companyId: string): Promise<voi
       select ${companyId}, ${rule.paperId}, ${sectionId}, chosen.id,
         ${BEHIND + rule.position * APART + rule.count - missing} + row_number() over (order by chosen.place), ${rule.score}, ${id}
       from (
-        select ${questions.id} as id, md5(${rule.key} || coalesce(${questions.sourceKey}, ${questions.id}::text)) as place
+        select ${questions.id} as id, ${placeFor(rule.key)} as place
         ${drawable(companyId, rule, rule.paperId)}
           and not exists (select from ${paperQuestions} where paper_id = ${rule.paperId} and question_id = ${questions.id})
         order by place, id limit ${missing}) as chosen`);

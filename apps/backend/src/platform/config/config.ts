@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defaultDataDir } from '../database/embedded/places.ts';
 import { ConfigError } from './configError.ts';
 import type { Mode } from './mode.ts';
@@ -60,6 +60,11 @@ export interface Config {
   readonly siteDir: string | undefined;
   /** Folder of schools (`apps/backend/schools`) that the database follows at every start; undefined leaves it alone. */
   readonly schoolsDir: string | undefined;
+  /**
+   * Folder where commands write what they change of the schools: `schoolsDir` itself where the school named it, else one
+   * in `dataDir`, which is laid over the schools that came with the program.
+   */
+  readonly schoolEditsDir: string | undefined;
   /** The SMS service; undefined is the sandbox, in production none. */
   readonly sms: AliyunSmsSettings | undefined;
   /** The mail server; undefined is the sandbox, in production none. */
@@ -108,10 +113,18 @@ function modeOf({ named, isProduction, host, proxies }: Circumstances, problems:
   return mode;
 }
 
-function schoolsDirOf({ written }: ReadSettings, root: string, mode: Mode): string | undefined {
-  const folder = written('SCHOOLS_DIR');
-  if (folder !== undefined) return resolve(root, folder);
-  return mode === 'demonstration' ? resolve(root, 'apps/backend/schools') : undefined;
+function schoolFoldersOf(
+  { written }: ReadSettings,
+  { root, mode, dataDir }: { readonly root: string; readonly mode: Mode; readonly dataDir: string },
+): Pick<Config, 'schoolsDir' | 'schoolEditsDir'> {
+  const named = written('SCHOOLS_DIR');
+  if (named !== undefined) {
+    const folder = resolve(root, named);
+    return { schoolsDir: folder, schoolEditsDir: folder };
+  }
+  return mode === 'demonstration'
+    ? { schoolsDir: resolve(root, 'apps/backend/schools'), schoolEditsDir: join(dataDir, 'schools') }
+    : { schoolsDir: undefined, schoolEditsDir: undefined };
 }
 
 /** What the environment says, with what looks like a setting and is none. */
@@ -140,11 +153,12 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     },
     problems,
   );
-  const [databaseUrl, secret, dataDir] = [
+  const [databaseUrl, secret, named] = [
     written('DATABASE_URL'),
     written('LECTERN_SECRET'),
     written('LECTERN_DATA'),
   ];
+  const dataDir = named === undefined ? defaultDataDir(root) : resolve(root, named);
   const isSecretRefused = problems.some((problem) => problem.startsWith('LECTERN_SECRET'));
   if (mode === 'production' && databaseUrl !== undefined && secret === undefined && !isSecretRefused)
     problems.push('LECTERN_SECRET is missing; all processes on one DATABASE_URL must share it.');
@@ -155,7 +169,7 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     databaseUrl,
     poolSize: read.get('DATABASE_POOL', mode),
     databaseWaitSeconds: read.get('DATABASE_WAIT_SECONDS', mode),
-    dataDir: dataDir === undefined ? defaultDataDir(root) : resolve(root, dataDir),
+    dataDir,
     logLevel: read.get('LOG_LEVEL', mode),
     trustedProxies,
     drainSeconds: read.get('DRAIN_SECONDS', mode),
@@ -166,7 +180,7 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     hasWorker: read.get('SERVICE_WORKER', mode),
     secret,
     earlierSecrets: written('LECTERN_EARLIER_SECRETS') ?? [],
-    schoolsDir: schoolsDirOf(read, root, mode),
+    ...schoolFoldersOf(read, { root, mode, dataDir }),
     siteDir: resolve(root, written('SITE_DIR') ?? 'apps/site/dist'),
     sms: readSmsSettings(read),
     mail: readMailSettings(read),

@@ -172,7 +172,7 @@ async function change(
     const items = placedOf(before?.entries ?? []);
     for (const row of own) put(items, row);
     const next: OwnMenus = { schoolId, place: first.place, entries: menusOf(items.values()) };
-    await saveMenus(tx, companyId, next, config.schoolsDir);
+    await saveMenus(tx, companyId, next, config);
   }
 }
 

@@ -1,11 +1,11 @@
 import {
-  countDrawable,
+  findShortRules,
   readPaperRules,
   removePaperRules,
   savePaperRule,
 } from '../../modules/question/index.ts';
 import { amount, choice, text } from '../column.ts';
-import { oneByOne, type Subject } from '../subject.ts';
+import { oneByOne, type RowProblem, type Subject } from '../subject.ts';
 import { defineTable, joinKey } from '../table.ts';
 import { key } from './common.ts';
 import { paper, score, section } from './papers.ts';
@@ -109,18 +109,32 @@ export const paperRules: Subject<typeof table> = {
     }));
   },
 
-  async check(row, { tx, companyId, book }) {
-    if (row.hardest < row.easiest)
-      return { column: 'hardest', problem: 'it is below the easiest; write a higher number' };
-    const papers = await book('papers');
-    const paperId = papers.has(joinKey([row.paper])) ? papers.idOf(row.paper) : undefined;
-    const found = await countDrawable(tx, companyId, row, paperId);
-    return found < row.count
-      ? {
+  check: (row) =>
+    row.hardest < row.easiest
+      ? { column: 'hardest', problem: 'it is below the easiest; write a higher number' }
+      : undefined,
+
+  async checkTogether(rows, { tx, companyId, book }, { isKeepingMissing, rowsOf }) {
+    const [papers, questions] = [await book('papers'), await book('questions')];
+    const places = Map.groupBy(rowsOf('paper_questions') ?? [], ({ paper: of }) => joinKey([of ?? '']));
+    const problems = new Map<(typeof rows)[number], RowProblem>();
+    for (const [of, rules] of Map.groupBy(rows, (row) => joinKey([row.paper]))) {
+      const chosen = places.get(of)?.map(({ question }) => joinKey([question ?? '']));
+      const short = await findShortRules(tx, companyId, {
+        paperId: papers.has(of) ? papers.idOf(of) : undefined,
+        rules,
+        isKeepingOthers: isKeepingMissing,
+        chosen: chosen?.filter(questions.has).map((named) => questions.idOf(named)),
+      });
+      for (const { rule, found, isTaken } of short)
+        problems.set(rule, {
           column: 'count',
-          problem: `the bank has only ${found} such questions; ask for fewer, or add questions`,
-        }
-      : undefined;
+          problem: isTaken
+            ? `the other rows of this paper leave it only ${found} such questions; ask for fewer, or add questions`
+            : `the bank has only ${found} such questions; ask for fewer, or add questions`,
+        });
+    }
+    return problems;
   },
 
   async save({ tx, companyId, book }, entries) {
