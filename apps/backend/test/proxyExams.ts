@@ -6,7 +6,7 @@ import {
   examProvinces,
   examSeats,
 } from '../src/modules/proxyExam/proxyExam.tables.ts';
-import { fieldOf } from '../src/content/demonstration/data/proxyExams/content.ts';
+import { fieldOf } from './fieldOf.ts';
 import type { FieldDefinition } from '../src/modules/studentInfo/index.ts';
 import type { TestApp } from './createTestApp.ts';
 

@@ -7,9 +7,6 @@ import { enrolments, reviews } from '../../modules/catalogue/students.tables.ts'
 import { type AlumniContent, alumniContents, type CourseReviews } from './data/alumni.ts';
 import { applyFolders } from './tables.ts';
 
-/** The media store's name of the video that every recorded lesson of the demonstration shows. */
-export const DEMONSTRATION_VIDEO = 'demonstration';
-
 const DAY_MS = 86_400_000;
 
 /** A review as content writes it down. */

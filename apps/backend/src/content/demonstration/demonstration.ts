@@ -31,12 +31,12 @@ export interface Seed {
 /** The demonstration, in the order in which its parts are written: what others build on comes first. */
 export const demonstration: readonly Seed[] = [
   { name: 'core', seed: seedCore },
+  { name: 'question', seed: seedBank },
   { name: 'catalogue', seed: seedCatalogue },
   { name: 'order', seed: seedOrders },
   { name: 'learning', seed: seedLearning },
   { name: 'message', seed: seedMessages },
   { name: 'studentInfo', seed: seedQuestions },
-  { name: 'question', seed: seedBank },
   { name: 'exam', seed: seedExams },
   { name: 'agreement', seed: seedAgreements },
   { name: 'proxyExam', seed: seedProxyExams },

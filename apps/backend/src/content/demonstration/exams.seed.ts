@@ -1,24 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { beginRecord, planPaper } from '../../modules/answering/beginRecord.service.ts';
 import { ownRecord, readRecordQuestions } from '../../modules/answering/records.repo.ts';
 import { recordQuestions } from '../../modules/answering/records.tables.ts';
 import { closeRecord } from '../../modules/answering/submit.ts';
 import { examAttempts, type ExamRow, exams } from '../../modules/answering/exam.tables.ts';
-import { papers, type QuestionRow } from '../../modules/question/bank.tables.ts';
-import { renderText } from '../../platform/richText/richText.ts';
-import { type ExamContent, examContents } from './data/exams.ts';
+import type { QuestionRow } from '../../modules/question/bank.tables.ts';
+import { companyIdAt, studentNamed } from './find.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-const HOUR_MS = 3600_000;
-
-/** On the hour, as schools set their exams. */
-const inDays = (now: Date, days: number) =>
-  new Date(Math.floor((now.getTime() + days * DAY_MS) / HOUR_MS) * HOUR_MS);
+/** Who sat which exam, with the share of questions answered right. */
+const ATTEMPTS = [
+  { exam: 'english-quiz', username: 'student', rightShare: 0.8 },
+  { exam: 'english-quiz', username: 'member', rightShare: 1 },
+  { exam: 'english-quiz', username: 'returner', rightShare: 0.4 },
+  { exam: 'computing-essay', username: 'student', rightShare: 0.6 },
+  { exam: 'computing-network', username: 'student', rightShare: 0.7 },
+] as const;
 
 function answerTo({ key, options }: QuestionRow, isRight: boolean): string[] {
   if (key.kind === 'reference') return ['我的回答：先说清概念，再举一个例子。'];
@@ -30,24 +30,15 @@ function answerTo({ key, options }: QuestionRow, isRight: boolean): string[] {
   return [wrong ?? (key.labels[0] === 'true' ? 'false' : 'true')];
 }
 
-async function seedAttempt(
-  tx: Queryable,
-  exam: ExamRow,
-  username: string,
-  rightShare: number,
-): Promise<void> {
+async function seedAttempt(tx: Queryable, exam: ExamRow, userId: string, rightShare: number): Promise<void> {
   const { companyId } = exam;
-  const [student] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.username, username)));
   const [school] = await tx
     .select({ id: schools.id })
     .from(schools)
     .where(and(eq(schools.companyId, companyId), eq(schools.defaultFlag, true)));
   const plan = await planPaper(tx, companyId, exam.paperId, 'exam');
-  if (student === undefined || school === undefined || plan === undefined) return;
-  const owner = { companyId, userId: student.id };
+  if (school === undefined || plan === undefined) return;
+  const owner = { companyId, userId };
   const startedAt = new Date(exam.openAt.getTime() + 20 * MINUTE_MS);
   const submittedAt = new Date(startedAt.getTime() + Math.round(exam.minutes * 0.7) * MINUTE_MS);
   const recordId = await beginRecord(
@@ -78,38 +69,15 @@ async function seedAttempt(
   await closeRecord(tx, await ownRecord(tx, owner, recordId, true), { now: submittedAt });
 }
 
-async function seedExam(tx: Queryable, companyId: string, content: ExamContent, now: Date): Promise<void> {
-  const [paper] = await tx
-    .select({ id: papers.id })
-    .from(papers)
-    .where(and(eq(papers.companyId, companyId), eq(papers.sourceKey, content.paper)));
-  if (paper === undefined)
-    throw new Error(`${content.name} names a paper that does not exist: ${content.paper}`);
-  const [exam] = await tx
-    .insert(exams)
-    .values({
-      companyId,
-      paperId: paper.id,
-      name: content.name,
-      type: content.type,
-      rulesHtml: renderText(content.rules.map((rule) => `- ${rule}`).join('\n'), 'rich').html,
-      openAt: inDays(now, content.opensIn),
-      closeAt: inDays(now, content.closesIn),
-      minutes: content.minutes,
-      passScore: content.passScore,
-      publishAt: content.publishesIn === undefined ? null : inDays(now, content.publishesIn),
-      sourceKey: `demo:${content.key}`,
-      ...content.settings,
-    })
-    .returning();
-  if (exam === undefined) throw new Error('The exam was not seeded');
-  for (const { username, rightShare } of content.sat ?? []) await seedAttempt(tx, exam, username, rightShare);
-}
-
-/** Seeds exams in every state, some of them sat by students of the demonstration. */
+/** Seeds what students of the demonstration did in exams that are over. */
 export async function seedExams(tx: Queryable): Promise<void> {
-  const now = new Date();
-  for (const { id } of await tx.select({ id: companies.id }).from(companies)) {
-    for (const content of examContents) await seedExam(tx, id, content, now);
+  const companyId = await companyIdAt(tx, 'localhost');
+  for (const { exam: key, username, rightShare } of ATTEMPTS) {
+    const [exam] = await tx
+      .select()
+      .from(exams)
+      .where(and(eq(exams.companyId, companyId), eq(exams.sourceKey, key)));
+    if (exam === undefined) throw new Error(`The demonstration has no exam "${key}"`);
+    await seedAttempt(tx, exam, await studentNamed(tx, companyId, username), rightShare);
   }
 }

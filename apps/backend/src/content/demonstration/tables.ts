@@ -19,19 +19,33 @@ const FOLDERS: Readonly<Record<string, string>> = {
 
 const DAY_MS = 86_400_000;
 
-/** `now-3d` is three days ago; `monday+9 19:30` the evening of the ninth day of this week, counted from 0. */
-const RELATIVE = /^(now|monday)([+-]\d+)(?:d| (\d\d):(\d\d))$/;
+const UNITS_MS = { d: DAY_MS, h: 3_600_000, m: 60_000 } as const;
+
+/**
+ * Times that count from the seeding: `now-3d` is three days before it, `hour-3d` the same from the beginning of its hour;
+ * `day+5 22:00` is the evening in five days, `monday+9 19:30` that of the ninth day of this week, both counted from 0. A
+ * `soon+0 19:30` comes a day later where it would be over within the hour. What ends says how long it takes: `… +90m`.
+ */
+const RELATIVE = /^(now|hour|day|monday|soon)([+-]\d+)(?:([dhm])| (\d\d):(\d\d))(?: \+(\d+)m)?$/;
+
+const floor = (time: number, unit: number): number => Math.floor(time / unit) * unit;
 
 /** Puts a time in the place of one that counts from now: a demonstration is as old as its database. */
 function dated(cell: Cell, now: Date): Cell {
-  const [, from, days = '', hour, minute] = RELATIVE.exec(cellText(cell)) ?? [];
+  const [, from, count = '', unit, hour = '', minute = '', minutes = '0'] =
+    RELATIVE.exec(cellText(cell)) ?? [];
   if (from === undefined) return cell;
-  const wall = toWall(now);
-  if (from === 'now') return new Date(wall.getTime() + Number(days) * DAY_MS);
-  const monday = wall.getUTCDate() - ((wall.getUTCDay() + 6) % 7);
-  return new Date(
-    Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), monday + Number(days), Number(hour), Number(minute)),
-  );
+  const wall = toWall(now).getTime();
+  const takes = Number(minutes) * UNITS_MS.m;
+  if (unit === 'd' || unit === 'h' || unit === 'm')
+    return new Date(
+      (from === 'hour' ? floor(wall, UNITS_MS.h) : wall) + Number(count) * UNITS_MS[unit] + takes,
+    );
+  const weekday = (new Date(wall).getUTCDay() + 6) % 7;
+  const first = floor(wall, DAY_MS) - (from === 'monday' ? weekday * DAY_MS : 0);
+  const at = first + Number(count) * DAY_MS + Number(hour) * UNITS_MS.h + Number(minute) * UNITS_MS.m;
+  const isLate = from === 'soon' && at - wall < UNITS_MS.h;
+  return new Date(at + (isLate ? DAY_MS : 0) + takes);
 }
 
 const datedFrom = (found: Found, now: Date): Found => ({

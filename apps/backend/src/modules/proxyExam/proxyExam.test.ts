@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { type AddedProxyExam, addProxyExam, JIANGSU, type ProxyExamWish } from '../../../test/proxyExams.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { fieldOf } from '../../content/demonstration/data/proxyExams/content.ts';
+import { fieldOf } from '../../../test/fieldOf.ts';
 import { seedCore } from '../../content/demonstration/core.ts';
 import { courseRegistrations, studyDemands } from '../agreement/agreement.tables.ts';
 import { enrol } from '../catalogue/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldOf } from '../../content/demonstration/data/proxyExams/content.ts';
+import { fieldOf } from '../../../test/fieldOf.ts';
 import { answerProblem, type FieldDefinition, revealedFields } from './customAnswers.ts';
 
 const field = (values: Partial<FieldDefinition>): FieldDefinition => ({
