@@ -3,6 +3,7 @@ import { glob, readFile, rm } from 'node:fs/promises';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite';
+import { inside, writeInside } from './inside.ts';
 import { layered, layerOf } from './layers.ts';
 import { fromSources } from './sources.ts';
 
@@ -146,6 +147,7 @@ export async function buildPackage(folder: string): Promise<void> {
           preserveModulesRoot: src,
           // The sources come along.
           sourcemapExcludeSources: true,
+          paths: inside(folder),
           entryFileNames: '[name].js',
           assetFileNames: styleName,
         },
@@ -153,6 +155,7 @@ export async function buildPackage(folder: string): Promise<void> {
     },
   };
   await build(mergeConfig(fromSources(), config));
+  await writeInside(folder);
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/tsc'),
     ['-p', join(home, 'tsconfig.build.json')],

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,6 +34,8 @@ const BESIDE = [
 /** A project outside of the workspace, on what would be published. */
 export interface Outside {
   readonly folder: string;
+  /** A folder in which the SDK is installed and nothing else, as `npx` installs it. */
+  readonly sdkAlone: string;
   /** Runs a program there. @throws with what it says when it fails. */
   run(program: string, ...args: readonly string[]): string;
   remove(): Promise<void>;
@@ -53,7 +55,9 @@ function run(cwd: string, program: string, args: readonly string[]): string {
 
 /** Begins in an empty folder and installs the tarballs there with npm, and what its checks use. */
 export async function goOutside(tarballs: readonly string[]): Promise<Outside> {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-outside-'));
+  const home = await mkdtemp(join(tmpdir(), 'lectern-outside-'));
+  const folder = join(home, 'project');
+  await mkdir(folder);
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const node = NODE_20[`${process.platform} ${process.arch}`];
   run(folder, 'npm', [
@@ -65,6 +69,17 @@ export async function goOutside(tarballs: readonly string[]): Promise<Outside> {
     ...BESIDE,
     ...(node === undefined ? [] : [node]),
   ]);
+  // Beside the other, whose packages Node would find from below.
+  const sdkAlone = join(home, 'sdk-alone');
+  await mkdir(sdkAlone);
+  await writeFile(join(sdkAlone, 'package.json'), JSON.stringify({ private: true }));
+  run(sdkAlone, 'npm', [
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...tarballs.filter((file) => basename(file).startsWith('lectern-sdk-')),
+  ]);
   await cp(templates, folder, { recursive: true });
   // By that name it would be a test of this repository too.
   await rename(join(folder, 'button.jsx'), join(folder, 'button.test.jsx'));
@@ -72,8 +87,9 @@ export async function goOutside(tarballs: readonly string[]): Promise<Outside> {
     if (file.endsWith('.mjs')) await cp(join(examples, file), join(folder, file));
   return {
     folder,
+    sdkAlone,
     run: (program, ...args) => run(folder, program, args),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(home, { recursive: true, force: true }),
   };
 }
 
@@ -104,7 +120,7 @@ export async function mockOutside(
 ): Promise<string[]> {
   const node = oldestNode(outside);
   const mock = spawn('npx', ['--no', '@lectern/sdk', 'mock', '--port', '0', '--scenario', 'mid-course'], {
-    cwd: outside.folder,
+    cwd: outside.sdkAlone,
     // npx and what it begins are a group, which ends as one.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

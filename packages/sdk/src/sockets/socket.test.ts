@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { webSockets } from './socket.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('works with the WebSocket class of the place', () => {
   const made: string[] = [];
@@ -21,4 +23,16 @@ it('works with the WebSocket class of the place', () => {
   socket.close();
   expect(made).toEqual(['ws://x', 'frame']);
   expect(events.onClose).toHaveBeenCalledWith(1000);
+});
+
+it('closes, and says once what to install, where there is neither a WebSocket nor `ws`', async () => {
+  vi.stubGlobal('WebSocket', undefined);
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const open = webSockets(undefined, () => Promise.reject(new Error('Cannot find package')));
+  for (const address of ['ws://x', 'ws://y']) {
+    const events = { onOpen: vi.fn(), onMessage: vi.fn(), onClose: vi.fn() };
+    open(address, events);
+    await vi.waitFor(() => expect(events.onClose).toHaveBeenCalledWith(1006));
+  }
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('npm install ws')]]);
 });

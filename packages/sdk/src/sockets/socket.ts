@@ -27,17 +27,31 @@ export type SocketClass = new (address: string) => Pick<WebSocket, 'readyState' 
 };
 
 /** Takes the package `ws`, by a name that no bundler follows. */
-async function findSocketClass(): Promise<SocketClass> {
+async function takeWs(): Promise<SocketClass> {
   const name = 'ws';
   const { default: found } = await import(/* webpackIgnore: true */ /* @vite-ignore */ name);
   return found;
 }
 
+/** Said once, however often a pool tries again. */
+let isMissSaid = false;
+
+/** Says what to install; without it a closed socket is all that is seen. */
+function sayMissing(): void {
+  if (isMissSaid) return;
+  isMissSaid = true;
+  console.warn('@lectern/sdk: there is no WebSocket here (Node before 22 has none); npm install ws');
+}
+
 /**
  * Makes sockets of a WebSocket class.
  * @param Class a class of the same shape. @defaultValue the global one; in Node before 22 that of the package `ws`
+ * @param find where there is no such class. @defaultValue the package `ws`, an optional peer
  */
-export function webSockets(Class: SocketClass | undefined = globalThis.WebSocket): OpenSocket {
+export function webSockets(
+  Class: SocketClass | undefined = globalThis.WebSocket,
+  find: () => Promise<SocketClass> = takeWs,
+): OpenSocket {
   return (address, events) => {
     let socket: InstanceType<SocketClass> | undefined;
     let isClosed = false;
@@ -52,7 +66,11 @@ export function webSockets(Class: SocketClass | undefined = globalThis.WebSocket
       return undefined;
     };
     if (Class !== undefined) open(Class);
-    else findSocketClass().then(open, () => events.onClose(NO_SOCKETS));
+    else
+      find().then(open, () => {
+        sayMissing();
+        events.onClose(NO_SOCKETS);
+      });
     return {
       send: (frame) => {
         // A browser swallows it and complains in the console instead of throwing.

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A package of others whose code lies inside one of ours. */
+interface Inside {
+  readonly name: string;
+  /** Folder of `dist` whose modules import it, and in which it lies as `<name>.js`. */
+  readonly folder: string;
+}
+
+/**
+ * What comes along. `npx` installs no optional peers, and the mock server needs sockets where Node has none to serve;
+ * a front end that only calls has nothing to install for that.
+ */
+const INSIDE: Readonly<Record<string, Inside>> = {
+  'packages/sdk': { name: 'ws', folder: 'testing/server' },
+};
+
+/** How the modules of a package import what lies inside of it. */
+export function inside(folder: string): Readonly<Record<string, string>> {
+  const found = INSIDE[folder];
+  return found === undefined ? {} : { [found.name]: `./${found.name}.js` };
+}
+
+/** Writes what lies inside of a package into its `dist`, with its licence. */
+export async function writeInside(folder: string): Promise<void> {
+  const found = INSIDE[folder];
+  if (found === undefined) return;
+  const home = join(root, folder);
+  const manifest = createRequire(join(home, 'package.json')).resolve(`${found.name}/package.json`);
+  const licence = await readFile(join(dirname(manifest), 'LICENSE'), 'utf8');
+  await build({
+    root: home,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    // What it may take from elsewhere where that is installed stays outside.
+    ssr: { noExternal: true, external: ['bufferutil', 'utf-8-validate'] },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: join('dist', found.folder),
+      emptyOutDir: false,
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: found.name,
+        output: {
+          entryFileNames: `${found.name}.js`,
+          codeSplitting: false,
+          banner: `/*!\n${found.name}\n\n${licence.trim()}\n*/`,
+        },
+      },
+    },
+  });
+}
