@@ -42,6 +42,10 @@ test.describe('the course list', () => {
     await expect(page).not.toHaveURL(/kind=/);
 
     await active.getByRole('button', { name: '清空' }).click();
+    await main.getByRole('slider', { name: '价格区间：到' }).press('Home');
+    await main.getByRole('slider', { name: '价格区间：到' }).press('PageUp');
+    await expect(active.getByRole('button', { name: /移除“不高于 ¥/ })).toBeVisible();
+    await active.getByRole('button', { name: '清空' }).click();
     await main.getByRole('combobox', { name: '排序' }).click();
     await page.getByRole('option', { name: '价格从高到低' }).click();
     await expect(page).toHaveURL(/sort=priceDown/);

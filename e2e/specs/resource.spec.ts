@@ -34,15 +34,15 @@ test('a student finds a file, reads it, saves it, shares one and deletes it agai
   await expectAccessible(page);
   await main.getByRole('button', { name: '分享', exact: true }).click();
   await expect(page).toHaveURL(/#\/resourceSharing\/mine$/);
-  const own = main.getByRole('article', { name: '椭圆一页纸' });
+  const own = main.getByRole('row', { name: '椭圆一页纸' });
   await expect(own).toBeVisible();
-  await expect(main.getByRole('article', { name: '期中考试错题整理' })).toContainText('审核中');
+  await expect(main.getByRole('row', { name: '期中考试错题整理' })).toContainText('审核中');
   await expectAccessible(page);
   await own.getByRole('checkbox').check();
   await main.getByRole('button', { name: '删除所选' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(own).toHaveCount(0);
-  await expect(main.getByRole('article', { name: '期中考试错题整理' })).toBeVisible();
+  await expect(main.getByRole('row', { name: '期中考试错题整理' })).toBeVisible();
 });
 
 test('a visitor logs in on a file’s page and reads it; what is for members says so to others @release', async ({

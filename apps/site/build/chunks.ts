@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   questions: /QuestionCard|AnswerPalette|ScoreRing|Timer|Bars/,
   choosers: /Cascader|pickers|Popup|DynamicForm|StudentInfoForm/,
   video: /VideoPlayer/,
+  sliders: /^Slider[\\/]/,
   tables: /(Table|DataGrid|DescriptionList|Statistic|Timeline|Result)[\\/]/,
   forms: /Choice|Select|Dialog|dialogs|Stepper|Tabs|Uploader/,
 };

@@ -169,13 +169,20 @@ export function memorySchool(options: MemorySchoolOptions = {}): MemorySchool {
     mockRoute(currentUser, (_, request) => userOf(studentOf(request))),
     mockRoute(courseList, (input) => {
       const name = text(input?.courseName);
-      const found = courses.filter(({ courseName }) => courseName.includes(name));
+      const named = courses.filter(({ courseName }) => courseName.includes(name));
+      const prices = named.map(({ priceCents }) => priceCents).toSorted((a, b) => a - b);
+      const found = named.filter(
+        ({ priceCents }) =>
+          priceCents >= amount(input?.lowestPriceCents) &&
+          priceCents <= amount(input?.highestPriceCents, Number.POSITIVE_INFINITY),
+      );
       const size = amount(input?.pageSize, 20);
       const start = (amount(input?.pageNo, 1) - 1) * size;
       const count = (test: (course: CourseCard) => boolean): number => found.filter(test).length;
       return {
         total: found.length,
         records: found.slice(start, start + size),
+        priceRange: { lowestCents: prices[0] ?? 0, highestCents: prices.at(-1) ?? 0 },
         facets: {
           categories: [],
           prices: {

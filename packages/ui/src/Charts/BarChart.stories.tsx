@@ -11,6 +11,7 @@ const meta = {
   args: {
     label: '每周做题数',
     labels: ['11/2', '11/9', '11/16'],
+    labelsName: '周',
     series: [{ id: 'me', label: '我', values: [60, 72, 66] }],
   },
   decorators: [

@@ -17,6 +17,7 @@ const meta = {
   args: {
     label: '每周正确率',
     labels: weeks,
+    labelsName: '周',
     to: 100,
     format: (value) => `${value}%`,
     series: [{ id: 'rate', label: '正确率', values: [52, 58, 61, 60, 68, 72, 70, 79] }],
@@ -94,11 +95,17 @@ export const Shares: Story = {
 export const BadInput: Story = {
   render: () => (
     <>
-      <LineChart label="还没有" labels={[]} series={[]} />
+      <LineChart label="还没有" labelsName="日期" labels={[]} series={[]} />
       <HeatMap label="没有一天" days={[{ day: '2026-02-30', value: 4 }]} />
-      <LineChart label="只有一次 👨‍👩‍👧‍👦" labels={['今天']} series={[{ id: 'a', label: '分', values: [7] }]} />
+      <LineChart
+        label="只有一次 👨‍👩‍👧‍👦"
+        labelsName="日期"
+        labels={['今天']}
+        series={[{ id: 'a', label: '分', values: [7] }]}
+      />
       <LineChart
         label="نتائج"
+        labelsName="日期"
         labels={['一', '二', '三']}
         series={[
           { id: 'a', label: '很长的名字'.repeat(20), values: [-4, Number.NaN, Number.POSITIVE_INFINITY] },
@@ -106,6 +113,7 @@ export const BadInput: Story = {
       />
       <BarChart
         label="每日学习分钟"
+        labelsName="日期"
         labels={days.map((_, day) => `第 ${day + 1} 天`)}
         series={[{ id: 'minutes', label: '分钟', values: days.map(({ value }) => value - 40) }]}
       />

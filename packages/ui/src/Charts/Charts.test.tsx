@@ -17,7 +17,7 @@ test.each([
   ['lines', LineChart],
   ['bars', BarChart],
 ])('%s are one stop, whose arrows say place after place, and a table has the same', (_, Chart) => {
-  render(<Chart label="每周" labels={['9/28', '10/5', '10/12']} series={series} />);
+  render(<Chart label="每周" labels={['9/28', '10/5', '10/12']} labelsName="周" series={series} />);
   const chart = screen.getByRole('slider', { name: '每周' });
   act(() => chart.focus());
   expect(said()).toBe('10/12：做题数：无，做对：30');
@@ -28,6 +28,7 @@ test.each([
   expect(chart.getAttribute('aria-valuenow')).toBe('1');
   expect(within(chart).getByText('做题数：12')).not.toBeNull();
   expect(screen.getByRole('row', { name: '10/12 无 30', hidden: true })).not.toBeNull();
+  expect(screen.getByRole('row', { name: '周 做题数 做对', hidden: true })).not.toBeNull();
 });
 
 test('Escape closes the readout before what the chart stands in', () => {
@@ -35,7 +36,12 @@ test('Escape closes the readout before what the chart stands in', () => {
   render(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown}>
-      <LineChart label="每周" labels={['9/28']} series={[{ id: 'a', label: '分', values: [7] }]} />
+      <LineChart
+        label="每周"
+        labels={['9/28']}
+        labelsName="周"
+        series={[{ id: 'a', label: '分', values: [7] }]}
+      />
     </div>,
   );
   act(() => screen.getByRole('slider').focus());

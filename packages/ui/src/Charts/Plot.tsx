@@ -12,6 +12,7 @@ export function Plot({
   ref,
   label,
   labels,
+  labelsName,
   series,
   from = 0,
   to,
@@ -69,7 +70,7 @@ export function Plot({
         )
       }
       table={{
-        corner: label,
+        corner: labelsName,
         columns: series.map((one) => one.label),
         rows: labels.map((name, index) => ({
           name,

@@ -17,6 +17,8 @@ export interface AxisChartProps {
   label: string;
   /** What stands under it, from left to right, as days. */
   labels: readonly string[];
+  /** What those are, as “Week”: the head of the first column where the figures stand as a table. */
+  labelsName: string;
   /** What is drawn; a fourth and later ones repeat the look of the first. */
   series: readonly ChartSeries[];
   /** Where the scale begins; lower values still fit. @defaultValue 0 */

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, media, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -53,6 +53,15 @@ export const item = style({
     '[data-rule=between] > & + &': { borderBlockStart: `1px solid ${color.line}` },
     '&[data-wide]': { gridColumn: '1 / -1' },
     '&[data-total]': { marginBlockStart: space.x1 },
+  },
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        '&[data-no-phone]': { display: 'none' },
+        // With nothing over it there is nothing to keep away from.
+        '[data-no-phone] + &[data-total]': { marginBlockStart: 0 },
+      },
+    },
   },
 });
 export const term = style({

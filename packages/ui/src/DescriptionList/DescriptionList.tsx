@@ -12,6 +12,8 @@ export interface DescriptionItem {
   isTotal?: boolean;
   /** Takes a whole line where the others share one. @defaultValue false */
   isWide?: boolean;
+  /** Leaves it out on a phone, where a bar has room for the rest alone. @defaultValue false */
+  isLeftOutOnPhone?: boolean;
 }
 
 export interface DescriptionListProps {
@@ -57,13 +59,14 @@ export function DescriptionList({
     >
       {items
         .filter(({ value }) => !isNothing(value))
-        .map(({ term, value, note, isTotal, isWide }, place) => (
+        .map(({ term, value, note, isTotal, isWide, isLeftOutOnPhone }, place) => (
           <div
             // Two may have one name where people write them.
             key={place}
             className={css.item}
             data-total={isTotal || undefined}
             data-wide={isWide || undefined}
+            data-no-phone={isLeftOutOnPhone || undefined}
           >
             <dt className={css.term}>{term}</dt>
             <dd className={css.value}>

@@ -187,4 +187,9 @@ export const boxCell = style({
   },
 });
 export const boxLabel = style({ marginInline: 0 });
+/** Over cards its box alone would not say what it is for. */
+export const allLabel = style({
+  display: 'none',
+  '@media': { [media.phone]: { selectors: { [`${asCards}&`]: { display: 'inline' } } } },
+});
 export const empty = style({ margin: 0, paddingBlock: space.x6, color: color.inkMuted, textAlign: 'center' });

@@ -97,7 +97,7 @@ export function Table<Row>({
                   isMixed={chosen.length > 0 && chosen.length < ids.length}
                   onChange={() => onSelect?.(chosen.length === ids.length ? [] : ids)}
                 >
-                  {null}
+                  <span className={css.allLabel}>{text.selectAll}</span>
                 </CheckAll>
               </th>
             )}

@@ -81,6 +81,24 @@ describe('the list', () => {
     expect(body.data.facets.prices.free).toBe(free.body.data.total);
   });
 
+  test('finds between two prices, and says from where to where prices go without them', async () => {
+    const all = (await app.call(list, { pageSize: 60 })).body.data;
+    const prices: number[] = all.records.map(({ priceCents }: { priceCents: number }) => priceCents);
+    expect(all.priceRange).toEqual({ lowestCents: Math.min(...prices), highestCents: Math.max(...prices) });
+    const [lowestPriceCents, highestPriceCents] = [9_900, 29_900];
+    const { data } = (await app.call(list, { lowestPriceCents, highestPriceCents, pageSize: 60 })).body;
+    const between = prices.filter((price) => price >= lowestPriceCents && price <= highestPriceCents);
+    expect(between.length).toBeGreaterThan(0);
+    expect(between.length).toBeLessThan(prices.length);
+    expect(data.total).toBe(between.length);
+    expect(data.records).toHaveLength(between.length);
+    expect(data.facets.kinds.live + data.facets.kinds.recorded).toBe(between.length);
+    expect(data.priceRange).toEqual(all.priceRange);
+    const none = (await app.call(list, { courseName: '没有这样的课' })).body.data;
+    expect(none.priceRange).toEqual({ lowestCents: 0, highestCents: 0 });
+    expect((await app.call(list, { lowestPriceCents: -1 })).status).toBe(400);
+  });
+
   test('sorts by price both ways', async () => {
     const prices = async (sort: 'priceUp' | 'priceDown') =>
       (await app.call(list, { sort, pageSize: 60 })).body.data.records.map(

@@ -1,5 +1,5 @@
-import type { CourseFacets, CourseListIn, CourseSort } from '@lectern/sdk/endpoints/catalogue';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { CourseList, CourseListIn, CourseSort } from '@lectern/sdk/endpoints/catalogue';
+import { and, asc, desc, eq, max, min, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
 import { onShelf, type Viewer } from './cards.repo.ts';
@@ -69,7 +69,10 @@ function byName({ courseName = '' }: Filters): SQL[] {
   return [sql`(${and(...patterns.map((pattern) => sql`${name} like ${pattern}`))}) desc`];
 }
 
-type Filters = Pick<CourseListIn, 'courseName' | 'categoryId' | 'price' | 'kind' | 'commodityType'>;
+type Filters = Pick<
+  CourseListIn,
+  'courseName' | 'categoryId' | 'price' | 'lowestPriceCents' | 'highestPriceCents' | 'kind' | 'commodityType'
+>;
 
 function found(viewer: Viewer, { courseName = '', commodityType }: Filters): SQL | undefined {
   return and(
@@ -81,6 +84,11 @@ function found(viewer: Viewer, { courseName = '', commodityType }: Filters): SQL
 
 const isFree = sql<boolean>`(${commodities.priceCents} = 0)`;
 
+const within = ({ lowestPriceCents = 0, highestPriceCents }: Filters): SQL =>
+  highestPriceCents === undefined
+    ? sql`${commodities.priceCents} >= ${lowestPriceCents}`
+    : sql`${commodities.priceCents} between ${lowestPriceCents} and ${highestPriceCents}`;
+
 /** Finds one page of commodity ids. */
 export async function findPage(
   db: Queryable,
@@ -89,18 +97,19 @@ export async function findPage(
   tree: readonly CategoryRow[],
   page: { readonly sort: CourseSort; readonly limit: number; readonly offset: number },
 ): Promise<string[]> {
-  const within =
+  const branch =
     filters.categoryId === undefined ? undefined : [...withDescendants(tree, filters.categoryId)];
-  if (within?.length === 0) return [];
+  if (branch?.length === 0) return [];
   const rows = await db
     .select({ id: commodities.id })
     .from(commodities)
     .where(
       and(
         found(viewer, filters),
-        within === undefined ? undefined : sql`${commodities.categoryId} in ${within}`,
+        branch === undefined ? undefined : sql`${commodities.categoryId} in ${branch}`,
         filters.kind === undefined ? undefined : eq(commodities.kind, filters.kind),
         filters.price === undefined ? undefined : sql`${isFree} = ${filters.price === 'free'}`,
+        within(filters),
       ),
     )
     .orderBy(...(page.sort === 'popular' ? byName(filters) : []), ...orders[page.sort])
@@ -114,13 +123,23 @@ interface Group {
   readonly categoryId: string;
   readonly kind: 'live' | 'recorded';
   readonly isFree: boolean;
+  /** How many of them are between the prices asked for. */
   readonly count: number;
+  readonly lowestCents: number | null;
+  readonly highestCents: number | null;
 }
 
 /** Counts what matches the text, by everything that a filter can ask for. */
 export async function countGroups(db: Queryable, viewer: Viewer, filters: Filters): Promise<Group[]> {
   return db
-    .select({ categoryId: commodities.categoryId, kind: commodities.kind, isFree, count: count() })
+    .select({
+      categoryId: commodities.categoryId,
+      kind: commodities.kind,
+      isFree,
+      count: sql`count(*) filter (where ${within(filters)})`.mapWith(Number),
+      lowestCents: min(commodities.priceCents),
+      highestCents: max(commodities.priceCents),
+    })
     .from(commodities)
     .where(found(viewer, filters))
     .groupBy(commodities.categoryId, commodities.kind, isFree);
@@ -131,22 +150,27 @@ export function facetsOf(
   groups: readonly Group[],
   filters: Filters,
   tree: readonly CategoryRow[],
-): { total: number; facets: CourseFacets } {
-  const within = filters.categoryId === undefined ? undefined : withDescendants(tree, filters.categoryId);
+): Omit<CourseList, 'records'> {
+  const branch = filters.categoryId === undefined ? undefined : withDescendants(tree, filters.categoryId);
   const fits = {
-    category: (group: Group) => within?.has(group.categoryId) ?? true,
+    category: (group: Group) => branch?.has(group.categoryId) ?? true,
     price: (group: Group) => filters.price === undefined || group.isFree === (filters.price === 'free'),
     kind: (group: Group) => filters.kind === undefined || group.kind === filters.kind,
   };
   const sum = (...tests: ((group: Group) => boolean)[]) =>
     groups.reduce((total, group) => (tests.every((test) => test(group)) ? total + group.count : total), 0);
+  const found = groups.filter((group) => fits.category(group) && fits.price(group) && fits.kind(group));
   return {
+    priceRange: {
+      lowestCents: found.length > 0 ? Math.min(...found.map(({ lowestCents }) => lowestCents ?? 0)) : 0,
+      highestCents: Math.max(0, ...found.map(({ highestCents }) => highestCents ?? 0)),
+    },
     total: sum(fits.category, fits.price, fits.kind),
     facets: {
       categories: tree
         .map(({ id }) => {
-          const branch = withDescendants(tree, id);
-          return { id, count: sum((group) => branch.has(group.categoryId), fits.price, fits.kind) };
+          const own = withDescendants(tree, id);
+          return { id, count: sum((group) => own.has(group.categoryId), fits.price, fits.kind) };
         })
         .filter((choice) => choice.count > 0),
       prices: {

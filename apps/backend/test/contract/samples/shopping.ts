@@ -30,7 +30,15 @@ export const shoppingSamples: readonly Sample[] = [
     const { records } = await ask(news.list, {});
     return { id: records[0]?.id ?? '' };
   }),
-  sample(catalogue.list, { courseName: '数', price: 'paid', commodityType: 1, pageNo: 1, pageSize: 12 }),
+  sample(catalogue.list, {
+    courseName: '数',
+    price: 'paid',
+    lowestPriceCents: 100,
+    highestPriceCents: 999_900,
+    commodityType: 1,
+    pageNo: 1,
+    pageSize: 12,
+  }),
   sample(catalogue.categories, {}),
   sample(catalogue.detail, async ({ courseOnShelf }) => {
     const { commodityId, courseId } = await courseOnShelf();

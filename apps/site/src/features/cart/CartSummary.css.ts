@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, layer, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, layer, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -34,38 +34,12 @@ export const summary = style({
   },
 });
 
-export const sums = style([
-  tabularFigures,
-  { display: 'grid', gap: space.x2, margin: 0, '@media': { '(max-width: 1023.98px)': { gap: 0 } } },
-]);
 /** Beside the button the words stand at their sums. */
-const besidePay = '(min-width: 640px) and (max-width: 1023.98px)';
-export const line = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space.x4,
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-  '@media': { [media.phone]: { display: 'none' }, [besidePay]: { justifyContent: 'end' } },
-});
-export const value = style({ margin: 0 });
-export const total = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space.x2,
-  color: color.ink,
+export const sums = style({
   '@media': {
-    [media.desktop]: { paddingBlockStart: space.x3, borderBlockStart: `1px solid ${color.line}` },
-    [media.phone]: { justifyContent: 'start' },
-    [besidePay]: { justifyContent: 'end' },
+    '(max-width: 1023.98px)': { width: 'fit-content' },
+    '(min-width: 640px) and (max-width: 1023.98px)': { justifySelf: 'end' },
   },
-});
-export const sum = style({
-  margin: 0,
-  color: color.price,
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
 });
 export const error = style({
   margin: 0,

@@ -1,4 +1,5 @@
 import { Button } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
@@ -36,22 +37,24 @@ export function CartSummary() {
 
   return (
     <section className={css.summary} aria-label={texts.summary} data-bottom-bar="">
-      <dl className={css.sums}>
-        <div className={css.line}>
-          <dt>{texts.chosen(chosen.length)}</dt>
-          <dd className={css.value}>{formatMoney(totalCents + savedCents, locale)}</dd>
-        </div>
-        {savedCents > 0 && (
-          <div className={css.line}>
-            <dt>{texts.saved}</dt>
-            <dd className={css.value}>−{formatMoney(savedCents, locale)}</dd>
-          </div>
-        )}
-        <div className={css.total}>
-          <dt>{texts.total}</dt>
-          <dd className={css.sum}>{formatMoney(totalCents, locale)}</dd>
-        </div>
-      </dl>
+      <div className={css.sums}>
+        <DescriptionList
+          layout="lines"
+          items={[
+            {
+              term: texts.chosen(chosen.length),
+              value: formatMoney(totalCents + savedCents, locale),
+              isLeftOutOnPhone: true,
+            },
+            {
+              term: texts.saved,
+              value: savedCents > 0 && `−${formatMoney(savedCents, locale)}`,
+              isLeftOutOnPhone: true,
+            },
+            { term: texts.total, value: formatMoney(totalCents, locale), isTotal: true },
+          ]}
+        />
+      </div>
       {status === 'failed' && (
         <p className={css.error} role="alert">
           {message || texts.orderFailed}

@@ -1,7 +1,5 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { CheckAll, Checkbox } from '@lectern/ui/fields';
-import { TrashIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
 import { formatBytes } from '@lectern/ui/Uploader';
@@ -16,9 +14,9 @@ import { tell } from '../../shared/overlays/tell.ts';
 import { ownHref, resourcesHref, SHARE } from './address.ts';
 import { ownResources, ownSpace, removeOwn, showOwn } from './own.store.ts';
 import * as css from './resource.css.ts';
+import { OwnTable } from './OwnTable.tsx';
 import { PER_PAGE } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
-import { ResourceRow } from './ResourceRow.tsx';
 import { ResourceTabs } from './ResourceTabs.tsx';
 
 /** What the student shared, in whatever state, with the space that it takes. */
@@ -49,8 +47,6 @@ export default function OwnResourcesPage() {
     if (page > 1 && gone.length === items.length) navigate(ownHref(page - 1));
     else void showOwn(page);
   };
-  const toggle = (id: string) =>
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <ListPage
       title={texts.tabs.mine}
@@ -85,13 +81,6 @@ export default function OwnResourcesPage() {
     >
       <>
         <div className={css.choice}>
-          <CheckAll
-            checked={ids.length === items.length}
-            isMixed={ids.length > 0 && ids.length < items.length}
-            onChange={() => setChosen(ids.length === items.length ? [] : items.map(({ id }) => id))}
-          >
-            {texts.selectAll}
-          </CheckAll>
           <span className={css.chosen} role="status">
             {texts.selected(ids.length)}
           </span>
@@ -99,36 +88,13 @@ export default function OwnResourcesPage() {
             {texts.removeSelected}
           </Button>
         </div>
-        <ul className={css.rows} aria-busy={status === 'loading'}>
-          {items.map((resource) => (
-            <li key={resource.id}>
-              <ResourceRow
-                resource={resource}
-                isOwnList
-                before={
-                  <Checkbox
-                    className={css.box}
-                    checked={ids.includes(resource.id)}
-                    aria-label={texts.select(resource.name)}
-                    onChange={() => toggle(resource.id)}
-                  >
-                    {null}
-                  </Checkbox>
-                }
-                actions={
-                  <Button
-                    variant="quiet"
-                    aria-label={texts.removeOf(resource.name)}
-                    onClick={() => void remove([resource.id])}
-                  >
-                    <TrashIcon width={18} height={18} />
-                    <span className={css.word}>{texts.remove}</span>
-                  </Button>
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        <OwnTable
+          items={items}
+          isBusy={status === 'loading'}
+          selectedIds={ids}
+          onSelect={setChosen}
+          onRemove={(id) => void remove([id])}
+        />
       </>
     </ListPage>
   );

@@ -12,16 +12,12 @@ import { resourceTexts } from './resource.texts.ts';
 
 export interface ResourceRowProps {
   readonly resource: Resource;
-  /** Before the sign, as a box to choose it by. */
-  readonly before?: ReactNode;
   /** What is done with it. */
   readonly actions: ReactNode;
-  /** Leaves out who shared it. @defaultValue false */
-  readonly isOwnList?: boolean;
 }
 
 /** A file in a list: what it is, of whom and since when, and what can be done with it. */
-export function ResourceRow({ resource, before, actions, isOwnList = false }: ResourceRowProps) {
+export function ResourceRow({ resource, actions }: ResourceRowProps) {
   const texts = useTexts(resourceTexts);
   const locale = useLocale();
   const {
@@ -42,7 +38,6 @@ export function ResourceRow({ resource, before, actions, isOwnList = false }: Re
   const time = formatTime(sharedAt, 'day', locale);
   return (
     <article className={css.row} aria-label={name}>
-      {before}
       <KindIcon kind={kind} extension={extension} />
       <div className={css.about}>
         <h2 className={css.name}>
@@ -64,7 +59,7 @@ export function ResourceRow({ resource, before, actions, isOwnList = false }: Re
             {texts.kinds[kind]} · {formatBytes(bytes)}
           </span>
           {subject[locale] !== '' && <span>{subject[locale]}</span>}
-          {!isOwnList && <span>{isOwn ? texts.own : owner || texts.school}</span>}
+          <span>{isOwn ? texts.own : owner || texts.school}</span>
           {time !== '' && <time dateTime={sharedAt}>{time}</time>}
           <span>{texts.downloaded(downloads)}</span>
         </p>

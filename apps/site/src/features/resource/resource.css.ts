@@ -60,8 +60,6 @@ export const row = style([
     '@media': { [media.phone]: { alignItems: 'start', gap: space.x3, padding: space.x3 } },
   },
 ]);
-/** The box to choose a row by. */
-export const box = style({ flex: 'none' });
 export const sign = style({
   flex: 'none',
   display: 'grid',

@@ -165,7 +165,7 @@ export const Own: Story = {
   parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('审核中')).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: '选择 期中考试错题整理' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择：期中考试错题整理' }));
     await expect(canvas.getByText('已选 1 份')).toBeVisible();
   },
 };

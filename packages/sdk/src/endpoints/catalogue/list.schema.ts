@@ -6,6 +6,9 @@ import { CourseCard, CourseKind } from './courseCard.schema.ts';
 export const CourseSort = Type.Enum(['popular', 'newest', 'priceUp', 'priceDown']);
 export type CourseSort = Static<typeof CourseSort>;
 
+/** More than anything costs. */
+const MOST_CENTS = 100_000_000;
+
 /** Asks for a page of what is on sale. */
 export const CourseListIn = Type.Object(
   {
@@ -15,6 +18,10 @@ export const CourseListIn = Type.Object(
     /** A category; those under it count too. */
     categoryId: Type.Optional(Id),
     price: Type.Optional(Type.Enum(['free', 'paid'])),
+    /** What costs less is left out. */
+    lowestPriceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_CENTS })),
+    /** What costs more is left out. */
+    highestPriceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_CENTS })),
     kind: Type.Optional(CourseKind),
     commodityType: Type.Optional(Type.Enum([1, 2])),
     sort: Type.Optional(CourseSort),
@@ -42,6 +49,8 @@ export const CourseList = Type.Object({
   total: Type.Integer(),
   records: Type.Array(CourseCard),
   facets: CourseFacets,
+  /** The least and the most that results cost, whatever prices are asked for; both 0 where nothing is found. */
+  priceRange: Type.Object({ lowestCents: Type.Integer(), highestCents: Type.Integer() }),
 });
 export type CourseList = Static<typeof CourseList>;
 

@@ -34,6 +34,8 @@ function fits(row: Row, input: Row): boolean {
         .every((word) => texts.some((text) => text.includes(word)));
     }
     if (field === 'price' && 'priceCents' in row) return (wanted === 'free') === (row['priceCents'] === 0);
+    if (field === 'lowestPriceCents') return Number(row['priceCents']) >= Number(wanted);
+    if (field === 'highestPriceCents') return Number(row['priceCents']) <= Number(wanted);
     const own = row[field];
     return own === undefined || typeof own === 'object' || String(own) === String(wanted);
   });
@@ -62,10 +64,17 @@ export function counted(counts: unknown, rows: readonly Row[]): unknown {
 export const entriesOf = (reply: unknown): readonly Row[] =>
   rowsOf(isRow(reply) && 'records' in reply ? reply['records'] : reply);
 
+/** The least and the most that entries cost. */
+function priceRangeOf(rows: readonly Row[]): Row {
+  const prices = rows.map((row) => Number(row['priceCents'] ?? 0));
+  return { lowestCents: prices.length > 0 ? Math.min(...prices) : 0, highestCents: Math.max(0, ...prices) };
+}
+
 function paged(page: Row, input: Row): Row {
   const all = rowsOf(page['records']);
   const { categories, ...choices } = isRow(page['facets']) ? page['facets'] : {};
   const found = all.filter((row) => fits(row, input));
+  const { lowestPriceCents: _lowest, highestPriceCents: _highest, ...anyPrice } = input;
   const size = Number(input['pageSize']) || 20;
   const number = Number(input['pageNo'] ?? input['pageIndex'] ?? input['page']) || 1;
   return {
@@ -73,6 +82,7 @@ function paged(page: Row, input: Row): Row {
     ...('total' in page && { total: found.length }),
     records: found.slice((number - 1) * size, number * size),
     ...('counts' in page && { counts: counted(page['counts'], all) }),
+    ...('priceRange' in page && { priceRange: priceRangeOf(all.filter((row) => fits(row, anyPrice))) }),
     ...('facets' in page && { facets: { categories, ...Object(counted(choices, found)) } }),
   };
 }

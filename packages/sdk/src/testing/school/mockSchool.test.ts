@@ -103,6 +103,12 @@ describe('a list', () => {
     const live = await catalogue.list({ kind: 'live', pageSize: 60 });
     expect(live.records).toEqual(whole.records.filter(({ kind }) => kind === 'live'));
     expect(live.total).toBe(whole.facets?.kinds?.live);
+    const { priceRange } = whole;
+    const cheapest = await catalogue.list({ highestPriceCents: priceRange?.lowestCents ?? -1 });
+    expect(new Set(cheapest.records.map(({ priceCents }) => priceCents))).toEqual(
+      new Set([priceRange?.lowestCents]),
+    );
+    expect(cheapest.priceRange).toEqual(priceRange);
     const found = await catalogue.list({ courseName: '导数' });
     expect(found.records.map(({ courseName }) => courseName)).toEqual(['函数与导数专题']);
   });

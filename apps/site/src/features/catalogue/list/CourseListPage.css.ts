@@ -4,6 +4,7 @@ import { style } from '@vanilla-extract/css';
 
 export const filters = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x2,
   padding: space.x4,
   borderRadius: radius.card,
@@ -16,6 +17,7 @@ export const filters = style({
 /** Two short filters share a line where there is room. */
 export const pair = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.x2} ${space.x8}`,
   '@media': { [media.desktop]: { gridTemplateColumns: 'auto auto 1fr' } },
 });

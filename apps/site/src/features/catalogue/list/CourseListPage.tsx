@@ -2,6 +2,7 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ActiveFilters, FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
 import { Select } from '@lectern/ui/Select';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -27,6 +28,7 @@ import {
 } from './list.store.ts';
 import { listTexts } from './list.texts.ts';
 import { everything, listHref, readListQuery, refine, type ListQuery } from './listAddress.ts';
+import { PriceRange, type FilterProps } from './PriceRange.tsx';
 
 /** What the list asks for first. */
 export const prepare: Prepare = (_params, search) => {
@@ -99,11 +101,6 @@ export default function CourseListPage() {
       </ListStates>
     </Page>
   );
-}
-
-interface FilterProps {
-  readonly query: ListQuery;
-  readonly onChange: (change: Partial<ListQuery>) => void;
 }
 
 /** The category chosen and the top one that it stands under. */
@@ -179,6 +176,7 @@ function Filters({ query, onChange }: FilterProps) {
           value={query.type || null}
           onChange={(type) => onChange({ type: oneOf(type, ['course', 'package'], '') })}
         />
+        <PriceRange query={query} onChange={onChange} />
       </div>
     </section>
   );
@@ -189,6 +187,7 @@ function Active({ query, onChange }: FilterProps) {
   const locale = useLocale();
   const { categories } = useSnapshot(courseList);
   const { top, child } = chosenCategory(categories ?? [], query.category);
+  const yuan = (price: string) => formatMoney(Number(price) * 100, locale);
   // Holds the place of a name that is not known yet.
   const category =
     (child ?? top)?.name[locale] ?? (categories === undefined && query.category !== '' ? '…' : undefined);
@@ -197,6 +196,8 @@ function Active({ query, onChange }: FilterProps) {
     { id: 'category', label: category },
     { id: 'kind', label: query.kind === '' ? undefined : texts.kinds[query.kind] },
     { id: 'price', label: query.price === '' ? undefined : texts.prices[query.price] },
+    { id: 'from', label: query.from === '' ? undefined : texts.from(yuan(query.from)) },
+    { id: 'to', label: query.to === '' ? undefined : texts.to(yuan(query.to)) },
     { id: 'type', label: query.type === '' ? undefined : texts.types[query.type] },
   ].flatMap(({ id, label }) => (label === undefined ? [] : [{ id, label }]));
   return (

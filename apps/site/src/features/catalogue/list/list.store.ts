@@ -32,6 +32,8 @@ export interface ListState {
         readonly recorded: number;
       }
     | undefined;
+  /** What results cost at the least and at the most, in yuan; undefined until it is known, or where nothing says it. */
+  prices: { readonly lowest: number; readonly highest: number } | undefined;
   /** Undefined until they are known; none where they cannot be had. */
   categories: readonly CategoryChoice[] | undefined;
 }
@@ -41,16 +43,19 @@ export const courseList = proxy<ListState>({
   courses: [],
   total: 0,
   counts: undefined,
+  prices: undefined,
   categories: undefined,
 });
 
 const { load } = loadInto(courseList);
 
-function inputOf({ courseName, category, price, kind, type, sort, page }: ListQuery): CourseListIn {
+function inputOf({ courseName, category, price, from, to, kind, type, sort, page }: ListQuery): CourseListIn {
   return {
     ...(courseName !== '' && { courseName }),
     ...(category !== '' && { categoryId: category }),
     ...(price !== '' && { price }),
+    ...(from !== '' && { lowestPriceCents: Number(from) * 100 }),
+    ...(to !== '' && { highestPriceCents: Number(to) * 100 }),
     ...(kind !== '' && { kind }),
     ...(type !== '' && { commodityType: type === 'package' ? 2 : 1 }),
     sort,
@@ -64,11 +69,16 @@ export async function showList(query: ListQuery): Promise<void> {
   await load(
     async () => {
       const reply = await request(list, inputOf(query));
-      const facets = reply.facets;
+      const { facets, priceRange } = reply;
+      const { lowestCents, highestCents } = priceRange;
       const courses = reply.records.flatMap((card) => readCourseItem(card) ?? []);
       return {
         courses,
         total: reply.total ?? courses.length,
+        prices:
+          lowestCents === undefined || highestCents === undefined
+            ? undefined
+            : { lowest: Math.floor(lowestCents / 100), highest: Math.ceil(highestCents / 100) },
         counts: {
           categories: Object.fromEntries(facets.categories.map(({ id, count }) => [id ?? '', count ?? 0])),
           free: facets.prices.free ?? 0,

@@ -14,6 +14,9 @@ interface ListTexts {
   kindTags: Record<'live' | 'recorded', string>;
   prices: Record<'free' | 'paid', string>;
   types: Record<'course' | 'package', string>;
+  priceRange: string;
+  from: (price: string) => string;
+  to: (price: string) => string;
   sort: string;
   sorts: Record<ListQuery['sort'], string>;
   results: (count: number) => string;
@@ -39,6 +42,9 @@ export const listTexts: Texts<ListTexts> = {
     kindTags: { live: '直播课', recorded: '录播课' },
     prices: { free: '免费', paid: '付费' },
     types: { course: '单课', package: '套餐' },
+    priceRange: '价格区间',
+    from: (price) => `${price} 起`,
+    to: (price) => `不高于 ${price}`,
     sort: '排序',
     sorts: { popular: '最受欢迎', newest: '最新上架', priceUp: '价格从低到高', priceDown: '价格从高到低' },
     results: (count) => `共 ${count} 门课程`,
@@ -62,6 +68,9 @@ export const listTexts: Texts<ListTexts> = {
     kindTags: { live: 'Live', recorded: 'Recorded' },
     prices: { free: 'Free', paid: 'Paid' },
     types: { course: 'Single courses', package: 'Packages' },
+    priceRange: 'Price range',
+    from: (price) => `From ${price}`,
+    to: (price) => `Up to ${price}`,
     sort: 'Sort by',
     sorts: {
       popular: 'Most popular',

@@ -8,6 +8,8 @@ test('the address keeps the whole state and gives it back', () => {
     courseName: '高一 数学&物理=?#%',
     category: '12',
     price: 'free',
+    from: '99',
+    to: '1280',
     kind: 'live',
     type: 'package',
     sort: 'priceUp',
@@ -21,12 +23,17 @@ test('says nothing of what is not chosen', () => {
   expect(listHref({ courseName: '数 学' })).toBe('#/course/list?courseName=%E6%95%B0%20%E5%AD%A6');
 });
 
-test.each(['price=cheap&kind=1&sort=;drop&page=-2', 'page=1.5', 'page=99999999', 'courseName=%20%20', ''])(
-  'reads %j as everything',
-  (search) => {
-    expect(readListQuery(search)).toEqual(everything);
-  },
-);
+test.each([
+  'price=cheap&kind=1&sort=;drop&page=-2',
+  'page=1.5',
+  'from=-1&to=9.5',
+  'from=0&to=12345678',
+  'page=99999999',
+  'courseName=%20%20',
+  '',
+])('reads %j as everything', (search) => {
+  expect(readListQuery(search)).toEqual(everything);
+});
 
 test('takes the older way to say free, and cuts endless texts', () => {
   expect(readListQuery('free=1').price).toBe('free');

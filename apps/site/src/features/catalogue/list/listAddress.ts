@@ -8,6 +8,10 @@ export interface ListQuery {
   /** A category's id; empty for all. */
   readonly category: string;
   readonly price: 'free' | 'paid' | '';
+  /** The least it may cost, in yuan; empty for any. */
+  readonly from: string;
+  /** The most it may cost, in yuan; empty for any. */
+  readonly to: string;
   readonly kind: 'live' | 'recorded' | '';
   readonly type: 'course' | 'package' | '';
   readonly sort: CourseSort;
@@ -20,6 +24,8 @@ export const everything: ListQuery = {
   courseName: '',
   category: '',
   price: '',
+  from: '',
+  to: '',
   kind: '',
   type: '',
   sort: 'popular',
@@ -29,6 +35,9 @@ export const everything: ListQuery = {
 /** The longest search text that is sent. */
 const LONGEST = 100;
 
+/** Reads a price in yuan. */
+const yuanOf = (said: string | null): string => (/^(0|[1-9]\d{0,5})$/.test(said ?? '') ? (said ?? '') : '');
+
 /** Reads the query of the address; whatever is unknown there counts as not said. */
 export function readListQuery(search: string): ListQuery {
   const query = new URLSearchParams(search);
@@ -36,6 +45,9 @@ export function readListQuery(search: string): ListQuery {
     courseName: [...(query.get('courseName') ?? '').trim()].slice(0, LONGEST).join(''),
     category: query.get('category') ?? '',
     price: query.get('free') === '1' ? 'free' : oneOf(query.get('price'), ['free', 'paid'], ''),
+    // What costs nothing costs more than that: no limit at all.
+    from: yuanOf(query.get('from')).replace(/^0$/, ''),
+    to: yuanOf(query.get('to')),
     kind: oneOf(query.get('kind'), ['live', 'recorded'], ''),
     type: oneOf(query.get('type'), ['course', 'package'], ''),
     sort: oneOf(query.get('sort'), ['popular', 'newest', 'priceUp', 'priceDown'], 'popular'),

@@ -1,4 +1,5 @@
 import { Button } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
@@ -34,29 +35,33 @@ export function MeetingDetails({ lessonId }: { readonly lessonId: string }) {
     toast(isCopied ? texts.copied : texts.notCopied, { tone: isCopied ? 'success' : 'danger' });
   };
   return (
-    <dl className={css.details} aria-busy={status !== 'ready'}>
-      {(
-        [
-          [texts.number, meetingNo, texts.copyNumber],
-          [texts.password, password, texts.copyPassword],
-        ] as const
-      ).map(([name, value, copy]) => (
-        <div key={name} className={css.detail}>
-          <dt className={css.name}>{name}</dt>
-          <dd className={css.value}>
-            {status === 'ready' ? (
-              <>
-                <span className={css.text}>{value}</span>
-                <Button size="small" aria-label={copy} onClick={() => void handleCopy(value)}>
-                  {texts.copy}
-                </Button>
-              </>
-            ) : (
-              <Skeleton width="120px" />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.details}>
+      <DescriptionList
+        layout="pairs"
+        isBusy={status !== 'ready'}
+        items={(
+          [
+            [texts.number, meetingNo, texts.copyNumber],
+            [texts.password, password, texts.copyPassword],
+          ] as const
+        ).map(([term, value, copy]) => ({
+          term,
+          value: (
+            <span className={css.value}>
+              {status === 'ready' ? (
+                <>
+                  <span className={css.text}>{value}</span>
+                  <Button size="small" aria-label={copy} onClick={() => void handleCopy(value)}>
+                    {texts.copy}
+                  </Button>
+                </>
+              ) : (
+                <Skeleton width="120px" />
+              )}
+            </span>
+          ),
+        }))}
+      />
+    </div>
   );
 }

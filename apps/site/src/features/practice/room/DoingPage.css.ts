@@ -223,20 +223,6 @@ export const dock = style({
 });
 export const dockMiddle = style({ flex: '1 1 auto' });
 
-export const keys = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: `${space.x2} ${space.x6}`,
-  margin: 0,
-  fontSize: fontSize.sm,
-});
-export const key = style({
-  margin: 0,
-  fontWeight: fontWeight.medium,
-  fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
-});
-export const keyWhat = style({ margin: 0, color: color.inkMuted });
-
 export const finding = style({ margin: `0 0 ${space.x2}`, fontWeight: fontWeight.medium });
 export const numbers = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, marginBlockEnd: space.x4 });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });

@@ -1,5 +1,6 @@
 import { AnswerPalette } from '@lectern/ui/AnswerPalette';
 import { Button, ButtonLink } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { Dialog } from '@lectern/ui/Dialog';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Checkbox } from '@lectern/ui/fields';
@@ -248,16 +249,7 @@ function Room() {
         width={400}
         actions={<Button onClick={() => setOverlay('none')}>{texts.close}</Button>}
       >
-        <dl className={css.keys}>
-          {texts.keys.map(([key, what]) => [
-            <dt key={key} className={css.key}>
-              {key}
-            </dt>,
-            <dd key={what} className={css.keyWhat}>
-              {what}
-            </dd>,
-          ])}
-        </dl>
+        <DescriptionList layout="pairs" items={texts.keys.map(([term, value]) => ({ term, value }))} />
         <Checkbox checked={hasKeys} onChange={(event) => setKeys(event.target.checked)}>
           {toolTexts.hasKeys}
         </Checkbox>

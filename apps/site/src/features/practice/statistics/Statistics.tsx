@@ -32,6 +32,7 @@ export function Statistics({ subjectId }: { readonly subjectId: string }) {
           <BarChart
             label={texts.weeks(weeks.length)}
             labels={weeks.map(({ startsOn }) => formatTime(startsOn, 'shortDay', locale))}
+            labelsName={texts.week}
             series={[
               { id: 'done', label: texts.answered, values: weeks.map(({ doneCount }) => doneCount) },
               { id: 'right', label: texts.right, values: weeks.map(({ rightCount }) => rightCount) },
@@ -45,6 +46,7 @@ export function Statistics({ subjectId }: { readonly subjectId: string }) {
             // One line alone has no legend that would name its year.
             label={onlyYear === undefined ? texts.years : texts.yearOf(onlyYear.year, onlyYear.doneCount)}
             labels={texts.months}
+            labelsName={texts.month}
             series={years.map(({ year, doneCount, months }) => ({
               id: String(year),
               label: texts.yearOf(year, doneCount),

@@ -3,6 +3,8 @@ import type { Texts } from '@lectern/ui/locale';
 interface StatisticsTexts {
   title: string;
   weeks: (count: number) => string;
+  week: string;
+  month: string;
   calendar: string;
   count: (count: number) => string;
   years: string;
@@ -17,6 +19,8 @@ export const statisticsTexts: Texts<StatisticsTexts> = {
   zh: {
     title: '练习统计',
     weeks: (count) => `最近 ${count} 周`,
+    week: '周一的日期',
+    month: '月份',
     calendar: '哪天练了题，最近半年',
     count: (count) => `${count} 题`,
     years: '按年统计',
@@ -41,6 +45,8 @@ export const statisticsTexts: Texts<StatisticsTexts> = {
   en: {
     title: 'Practice over time',
     weeks: (count) => `The last ${count} weeks`,
+    week: 'Week of',
+    month: 'Month',
     calendar: 'Days of practice in the last half year',
     count: (count) => (count === 1 ? '1 question' : `${count} questions`),
     years: 'By year',

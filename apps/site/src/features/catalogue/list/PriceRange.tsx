@@ -1,0 +1,58 @@
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { RangeSlider } from '@lectern/ui/Slider';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { courseList } from './list.store.ts';
+import { listTexts } from './list.texts.ts';
+import type { ListQuery } from './listAddress.ts';
+import * as css from './PriceRange.css.ts';
+import { drawnTo, scaleOf, writtenAs, type Range } from './priceScale.ts';
+
+export interface FilterProps {
+  readonly query: ListQuery;
+  readonly onChange: (change: Partial<ListQuery>) => void;
+}
+
+/** How long a thumb rests before the list is asked anew, in ms. */
+const REST = 400;
+
+/** From which price to which: between the least and the most of what is found otherwise. */
+export function PriceRange({ query, onChange }: FilterProps) {
+  const texts = useTexts(listTexts);
+  const locale = useLocale();
+  const { status, prices } = useSnapshot(courseList);
+  const { from, to } = query;
+  const [drawn, setDrawn] = useState<Range>();
+
+  const settle = useEffectEvent((range: Range) => {
+    if (prices !== undefined) onChange(writtenAs(range, scaleOf(prices)));
+  });
+  useEffect(() => {
+    if (drawn === undefined) return undefined;
+    const timer = setTimeout(() => settle(drawn), REST);
+    return () => clearTimeout(timer);
+  }, [drawn]);
+  // What the address says holds, by whatever way it came there.
+  useEffect(() => setDrawn(undefined), [from, to]);
+
+  const isComing = prices === undefined && status !== 'failed' && status !== 'ready';
+  if (!isComing && (prices === undefined || prices.lowest === prices.highest)) return null;
+  // Keeps the place until prices are known.
+  const scale = scaleOf(prices ?? { lowest: 0, highest: 100 });
+  return (
+    <div className={css.range}>
+      <RangeSlider
+        label={texts.priceRange}
+        min={scale.min}
+        max={scale.max}
+        step={scale.step}
+        value={drawn ?? drawnTo({ from, to }, scale)}
+        format={(yuan) => formatMoney(yuan * 100, locale)}
+        hasFigure={!isComing}
+        isDisabled={isComing}
+        onChange={setDrawn}
+      />
+    </div>
+  );
+}

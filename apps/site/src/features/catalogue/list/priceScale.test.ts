@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { drawnTo, scaleOf, writtenAs } from './priceScale.ts';
+
+test.each([
+  [
+    { lowest: 0, highest: 2980 },
+    { min: 0, max: 3000, step: 50 },
+  ],
+  [
+    { lowest: 199, highest: 205 },
+    { min: 199, max: 205, step: 1 },
+  ],
+  [
+    { lowest: 99, highest: 499 },
+    { min: 90, max: 500, step: 10 },
+  ],
+  [
+    { lowest: 0, highest: 999_999 },
+    { min: 0, max: 1_000_000, step: 10_000 },
+  ],
+])('%o stand on a scale of round numbers', (prices, scale) => {
+  expect(scaleOf(prices)).toEqual(scale);
+});
+
+test('the ends of the scale are no limit, and what lies outside of it stands at its end', () => {
+  const scale = { min: 0, max: 500, step: 10 };
+  expect(drawnTo({ from: '', to: '' }, scale)).toEqual([0, 500]);
+  expect(drawnTo({ from: '99', to: '9000' }, scale)).toEqual([99, 500]);
+  expect(drawnTo({ from: '900', to: '100' }, scale)).toEqual([100, 100]);
+  expect(writtenAs([0, 500], scale)).toEqual({ from: '', to: '' });
+  expect(writtenAs([100, 300], scale)).toEqual({ from: '100', to: '300' });
+});

@@ -1,0 +1,20 @@
+import { fontWeight, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const panel = style({
+  marginBlockEnd: space.x4,
+  padding: `0 ${space.x3} ${space.x3}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
+export const file = style({ display: 'flex', alignItems: 'center', gap: space.x3, minWidth: '200px' });
+export const words = style({ display: 'grid', gap: space.x1, minWidth: 0 });
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x2,
+  fontWeight: fontWeight.medium,
+});
