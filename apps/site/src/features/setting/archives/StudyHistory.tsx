@@ -30,6 +30,7 @@ export function StudyHistory() {
           <BarChart
             label={texts.recentDays(recent.length)}
             labels={recent.map(({ day }) => formatTime(day, 'shortDay', locale))}
+            labelsName={texts.day}
             series={[
               { id: 'lessons', label: texts.inLessons, values: recent.map(({ lessons }) => lessons) },
               { id: 'practice', label: texts.inPractice, values: recent.map(({ practice }) => practice) },
@@ -42,6 +43,7 @@ export function StudyHistory() {
           <LineChart
             label={texts.marks}
             labels={marks.map(({ submittedAt }) => formatTime(submittedAt ?? '', 'shortDay', locale))}
+            labelsName={texts.day}
             series={[
               { id: 'percent', label: texts.percent, values: marks.map(({ percent }) => percent ?? null) },
             ]}
