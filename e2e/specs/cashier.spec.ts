@@ -1,3 +1,4 @@
+import { devices } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
 import { addOpenCourse, openCourse } from '../pages/catalogue.ts';
@@ -122,6 +123,27 @@ test('a course is bought at once, its order cancelled, and ordered again from it
   await expect(main.getByRole('button', { name: '取消订单' })).toBeVisible();
   expect(page.url()).not.toBe(first);
   await end();
+});
+
+test.describe('the browser of a phone', () => {
+  test.use({ userAgent: devices['Pixel 7'].userAgent });
+
+  test('goes to the wallet and comes back: once without paying, then paid @phone', async ({
+    page,
+    school,
+  }) => {
+    await arriveAs(page, school.origin, 'newcomer');
+    await orderCourse(page, '版式设计');
+    const main = page.getByRole('main');
+    const toWallet = main.getByRole('link', { name: '打开微信支付' });
+    await toWallet.click();
+    await page.getByRole('link', { name: '先不付，返回学校' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
+    await toWallet.click();
+    await page.getByRole('button', { name: /^确认支付/ }).click();
+    await page.getByRole('link', { name: '返回学校' }).click();
+    await expect(main.getByText('支付成功')).toBeVisible();
+  });
 });
 
 test('finds orders by state and by words', async ({ page, school }) => {

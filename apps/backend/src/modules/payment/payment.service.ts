@@ -6,6 +6,7 @@ import type {
   ReduceIn,
   StartedPayment,
   StartPaymentIn,
+  PayDevice,
   PayWay,
 } from '@lectern/sdk/endpoints/payment';
 import { type Queryable, inTransaction } from '../../platform/database/connection.ts';
@@ -99,36 +100,47 @@ export async function lockPayable(tx: Queryable, context: UserContext, orderId: 
   return order;
 }
 
-/** Whether a try still is what an order needs: its sum, at the account that the school has now. */
-const isCurrent = (
-  { amountCents, provider, merchantId }: Payment,
-  order: Order,
-  now: Pick<PaymentProvider, 'id' | 'merchantId'>,
-): boolean => amountCents === dueCents(order) && provider === now.id && merchantId === now.merchantId;
+/** How an order is about to be paid. */
+interface Attempt {
+  readonly way: PayWay;
+  readonly device: PayDevice;
+  readonly provider: PaymentProvider;
+}
+
+/** Whether a try still is what an order needs: its sum, on this device, at the account that the school has now. */
+const isCurrent = (payment: Payment, order: Order, { device, provider }: Attempt): boolean =>
+  payment.amountCents === dueCents(order) &&
+  payment.device === device &&
+  payment.provider === provider.id &&
+  payment.merchantId === provider.merchantId;
 
 const unreachable = () => new StatusError(503, '支付通道没有响应，没有扣款，请稍后再试或换一种方式');
 
-/** Ends the open try of an order in one way that is of another sum, or at another account. */
-async function endObsolete(order: Order, way: PayWay, provider: PaymentProvider, context: UserContext) {
-  const open = await findOpenPayment(context.db, order.id, way);
-  if (open === undefined || isCurrent(open, order, provider)) return;
-  const earlier = context.services.get(paymentProviders).byId(context.company, open.provider, way);
+/** Ends the open try of an order in one way that is of another sum, on another device, or at another account. */
+async function endObsolete(order: Order, attempt: Attempt, context: UserContext): Promise<void> {
+  const open = await findOpenPayment(context.db, order.id, attempt.way);
+  if (open === undefined || isCurrent(open, order, attempt)) return;
+  const earlier = context.services.get(paymentProviders).byId(context.company, open.provider, attempt.way);
   if (earlier === undefined || open.merchantId !== earlier.merchantId)
     await closePayment(context.db, open.id);
   else await endTry(context, earlier, open, context.log);
 }
 
-/** Answers `payment.start`. The same order and way give the same payment again, so a reload costs nothing. */
+/**
+ * Answers `payment.start`. The same order, way and device give the same payment again, so a reload costs nothing; one that
+ * goes on on another device takes the place of the earlier one, which can no longer be paid.
+ */
 export async function startPayment(
-  { orderId, way }: StartPaymentIn,
+  { orderId, way, device = 'desktop' }: StartPaymentIn,
   context: UserContext,
 ): Promise<StartedPayment> {
   const { db, company, clock, origin } = context;
   const found = await ownOrder(context, orderId);
   const provider = context.services.get(paymentProviders).forWay(company, way);
   if (provider === undefined) throw new BusinessError('0', '学校还没有开通这种支付方式');
+  const attempt = { way, device, provider };
   try {
-    await endObsolete(found, way, provider, context);
+    await endObsolete(found, attempt, context);
     // The order is held meanwhile, so that nobody changes its sum between looking and noting.
     const { order, payment } = await context.transaction(async (tx) => {
       const payable = await lockPayable(tx, context, orderId);
@@ -136,14 +148,15 @@ export async function startPayment(
       const open = await findOpenPayment(tx, orderId, way);
       return {
         order: payable,
-        payment: open ?? (await insertPayment(tx, payable, way, provider, clock.now())),
+        payment: open ?? (await insertPayment(tx, payable, attempt, clock.now())),
       };
     });
-    if (payment === undefined || !isCurrent(payment, order, provider))
+    if (payment === undefined || !isCurrent(payment, order, attempt))
       throw new StatusError(503, '支付暂时打不开，请稍后再试');
 
     let opened = { qrContent: payment.qrContent, pageUrl: payment.pageUrl };
-    if (opened.qrContent === '' && opened.pageUrl === '') {
+    // A phone's page is good for some minutes, so it is asked for each time.
+    if (device === 'phone' || (opened.qrContent === '' && opened.pageUrl === '')) {
       const bought = await describeOrders(context, [order]);
       opened = await provider.create({
         tradeNo: payment.tradeNo,
@@ -152,6 +165,8 @@ export async function startPayment(
         expiresAt: order.expiresAt,
         notifyUrl: origin + noticePath(provider.id, company.id),
         returnUrl: `${origin}/#/payment/order?${new URLSearchParams({ orderId })}`,
+        device,
+        payerAddress: context.ip,
       });
       await keepOpened(db, payment.id, opened);
     }
@@ -190,8 +205,7 @@ export async function paymentState(
 export async function insertPayment(
   db: Queryable,
   order: Order,
-  way: PayWay,
-  provider: Pick<PaymentProvider, 'id' | 'merchantId'>,
+  { way, device, provider }: Attempt,
   now: Date,
 ): Promise<Payment | undefined> {
   const [before] = await db
@@ -205,6 +219,7 @@ export async function insertPayment(
       orderId: order.id,
       tradeNo: `${order.orderNo}${way === 'wechat' ? 'W' : 'A'}${(before?.tries ?? 0) + 1}`,
       way,
+      device,
       provider: provider.id,
       merchantId: provider.merchantId,
       status: 'open',

@@ -16,6 +16,10 @@ export const payments = pgTable(
     /** Our number of the trade, which the provider repeats in its notice. */
     tradeNo: text().notNull().unique(),
     way: text({ enum: ['wechat', 'alipay'] }).notNull(),
+    /** On what it is paid. */
+    device: text({ enum: ['desktop', 'phone'] })
+      .notNull()
+      .default('desktop'),
     /** Who moves the money: the way's own provider, or the sandbox of a demonstration. */
     provider: text({ enum: ['wechat', 'alipay', 'sandbox'] }).notNull(),
     /** The school's account with the provider, which the notice must name. */

@@ -1,7 +1,7 @@
 import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { couponCount, makeMemberOrder } from '@lectern/sdk/endpoints/account';
 import { cancel, list } from '@lectern/sdk/endpoints/order';
-import { cashier, payByBalance, reduce, type ReduceIn } from '@lectern/sdk/endpoints/payment';
+import { cashier, payByBalance, reduce, type ReduceIn, start } from '@lectern/sdk/endpoints/payment';
 import { and, eq, isNull } from 'drizzle-orm';
 import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, record } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -181,6 +181,26 @@ describe('choosing what lowers an order', () => {
     expect((await open(orderId)).order).toMatchObject({ status: 'waiting', refund: 'due' });
     await payOrder(app, payable(orderId));
     expect((await open(orderId)).order).toMatchObject({ status: 'paid', dueCents: PRICE - COUPON });
+  });
+
+  it('goes on on another device, where the earlier payment can no longer be made', async () => {
+    const orderId = await order();
+    const begin = async (device: 'desktop' | 'phone') =>
+      (await app.call(start, { orderId, way: 'wechat', device }, { token })).body.data;
+    const [code, page] = [await begin('desktop'), await begin('phone')];
+    expect(page.tradeNo).not.toBe(code.tradeNo);
+    expect([code.qrContent === '', page.qrContent, page.pageUrl === '']).toEqual([false, '', false]);
+    expect(await begin('phone')).toEqual(page);
+    const states = await db()
+      .select({ tradeNo: payments.tradeNo, status: payments.status })
+      .from(payments)
+      .where(eq(payments.orderId, orderId));
+    expect(new Map(states.map(({ tradeNo, status }) => [tradeNo, status]))).toEqual(
+      new Map([
+        [code.tradeNo, 'closed'],
+        [page.tradeNo, 'open'],
+      ]),
+    );
   });
 
   it('needs no provider where nothing is left to pay', async () => {

@@ -63,7 +63,7 @@ function actionsOf(trade: SandboxTrade): string {
 export function payPage(trade: SandboxTrade, nonce: string): string {
   const back = `<a class="back" href="${escape(trade.returnUrl)}">返回学校</a>`;
   const state = {
-    unpaid: () => actionsOf(trade),
+    unpaid: () => `${actionsOf(trade)}${back.replace('返回学校', '先不付，返回学校')}`,
     paid: () => `<p class="state ok" role="status">支付成功</p>${back}`,
     closed: () => `<p class="state bad" role="status">交易已关闭</p>${back}`,
     refunded: () => `<p class="state" role="status">已退款</p>${back}`,

@@ -1,3 +1,5 @@
+import type { PayDevice } from '@lectern/sdk/endpoints/payment';
+
 /** A trade to open with a provider. */
 export interface NewTrade {
   /** Our number, 6 to 32 letters, digits, `_` and `-`. */
@@ -10,6 +12,10 @@ export interface NewTrade {
   readonly notifyUrl: string;
   /** Where the payer comes back to from the provider's page. */
   readonly returnUrl: string;
+  /** On what the payer pays; a trade is of one device. */
+  readonly device: PayDevice;
+  /** The payer's IP address, which WeChat Pay wants of phones. */
+  readonly payerAddress: string;
 }
 
 /** How the payer gets to the provider: by a QR code, a page, or either. */
@@ -79,6 +85,7 @@ export interface PaymentProvider {
   readonly id: 'wechat' | 'alipay' | 'sandbox';
   /** The account that a payment must have gone to. */
   readonly merchantId: string;
+  /** Opens a trade; the same one again gives its page anew, since that of a phone is good for minutes only. */
   create(trade: NewTrade): Promise<OpenedTrade>;
   query(tradeNo: string): Promise<TradeState>;
   /** Makes a trade unpayable; one that is unknown or closed already is no error. */

@@ -27,10 +27,10 @@ export function sandboxProvider(
     id: 'sandbox',
     merchantId,
 
-    async create({ tradeNo, subject, amountCents, expiresAt, returnUrl }) {
+    async create({ tradeNo, subject, amountCents, expiresAt, returnUrl, device }) {
       await gateway.open({ merchantId, tradeNo, way, subject, amountCents, expiresAt, returnUrl });
       const address = new URL(sandboxPath(tradeNo), returnUrl).href;
-      return { qrContent: address, pageUrl: address };
+      return { qrContent: device === 'phone' ? '' : address, pageUrl: address };
     },
 
     async query(tradeNo) {

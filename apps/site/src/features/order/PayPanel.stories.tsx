@@ -54,6 +54,16 @@ export const PageAlone: Story = {
       '_blank',
     ),
 };
+/** A phone has nothing to scan: it is led to the wallet, in the same window. */
+export const OnAPhone: Story = {
+  beforeEach: () => {
+    Object.assign(cashier, { payment: { way: 'wechat', qrContent: '', pageUrl: '/sandbox/pay/T1' } });
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'iPhone Mobile' });
+    return () => Reflect.deleteProperty(navigator, 'userAgent');
+  },
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: '打开微信支付' })).not.toHaveAttribute('target'),
+};
 export const Unreachable: Story = {
   beforeEach: () => {
     Object.assign(cashier, {

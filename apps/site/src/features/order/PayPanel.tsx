@@ -4,6 +4,7 @@ import { QrCode } from '@lectern/ui/shell';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
 import { cashier, chooseWay } from './cashier.store.ts';
+import { currentDevice } from './device.ts';
 import { orderTexts } from './order.texts.ts';
 import * as css from './PayPanel.css.ts';
 
@@ -49,6 +50,7 @@ function Code() {
   const { way, opening, payment, message } = useSnapshot(cashier);
   if (way === undefined) return null;
   const name = texts.ways[way];
+  const isInWechat = currentDevice() === 'wechat';
   if (opening === 'failed') {
     return (
       <div className={css.code} role="alert">
@@ -72,10 +74,9 @@ function Code() {
             </>
           )}
           {payment.pageUrl !== '' && (
-            <a className={css.open} href={payment.pageUrl} target="_blank" rel="noopener">
-              {payment.qrContent === '' ? texts.cashier.openPage : texts.cashier.onThisDevice}
-            </a>
+            <PageLink href={payment.pageUrl} isAlone={payment.qrContent === ''} name={name} />
           )}
+          {isInWechat && <p className={css.scan}>{texts.cashier.inWechat}</p>}
         </>
       )}
     </div>
@@ -89,5 +90,32 @@ function Opening() {
       <Skeleton shape="box" width={QR_SIZE} height={QR_SIZE} />
       <p className={css.scan}>{texts.opening}</p>
     </>
+  );
+}
+
+interface PageLinkProps {
+  readonly href: string;
+  /** Without a code beside it. */
+  readonly isAlone: boolean;
+  /** Of the wallet. */
+  readonly name: string;
+}
+
+/** Leads to the wallet's page: on a phone in this window, to which the wallet comes back. */
+function PageLink({ href, isAlone, name }: PageLinkProps) {
+  const texts = useTexts(orderTexts).cashier;
+  if (currentDevice() === 'phone')
+    return (
+      <>
+        <a className={css.open} href={href}>
+          {texts.openWallet(name)}
+        </a>
+        <p className={css.scan}>{texts.comeBack}</p>
+      </>
+    );
+  return (
+    <a className={css.open} href={href} target="_blank" rel="noopener">
+      {isAlone ? texts.openPage : texts.onThisDevice}
+    </a>
   );
 }

@@ -16,6 +16,7 @@ import { ports } from '../../shared/ports.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { attempt, NOT_DONE, type Result, DONE, refusedBy } from '../../shared/result.ts';
 import { lessonHref } from '../catalogue/index.ts';
+import { currentDevice } from './device.ts';
 import { clockOffset, type Order, type PayWay, readOrder } from './order.model.ts';
 import { type Quote, readQuote } from './quote.model.ts';
 
@@ -81,7 +82,7 @@ const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
 const KEPT_WAY = 'cashier.way';
 
 /** Where providers have pages of their own. */
-const PROVIDER_HOSTS = ['openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com'] as const;
+const PROVIDER_HOSTS = ['openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com', 'wx.tenpay.com'] as const;
 
 let visit: AbortController | undefined;
 
@@ -215,7 +216,11 @@ export async function chooseWay(way: PayWay): Promise<void> {
   ports.storage.setItem(KEPT_WAY, way);
   Object.assign(cashier, { way, opening: 'opening', payment: undefined, message: '' });
   try {
-    const reply = await request(start, { orderId, way });
+    const reply = await request(start, {
+      orderId,
+      way,
+      device: currentDevice() === 'phone' ? 'phone' : 'desktop',
+    });
     if (visit !== mine || cashier.way !== way) return;
     cashier.payment = { way, qrContent: reply.qrContent ?? '', pageUrl: pageOf(reply.pageUrl) };
     cashier.opening = 'open';

@@ -59,6 +59,9 @@ const zh = {
     scanLabel: (way: string) => `${way}付款码`,
     openPage: '打开支付页面',
     onThisDevice: '在这台设备上付款',
+    openWallet: (way: string) => `打开${way}`,
+    comeBack: '付完会回到这一页；没有付也可以随时回来再付。',
+    inWechat: '在微信里付不了款时，请点右上角，用浏览器打开这一页。',
     sandbox: '演示环境：沙箱代替真实的支付机构，不会扣款。',
     opening: '正在打开支付',
     openFailed: '支付暂时打不开，没有扣款',
@@ -178,6 +181,11 @@ export const orderTexts: { zh: typeof zh; en: typeof zh } = {
       scanLabel: (way) => `Payment code for ${way}`,
       openPage: 'Open the payment page',
       onThisDevice: 'Pay on this device',
+      openWallet: (way) => `Open ${way}`,
+      comeBack:
+        'You come back to this page when you have paid. If you do not pay now, you can come back any time.',
+      inWechat:
+        'If you cannot pay within WeChat, open this page in your browser from the menu at the top right.',
       sandbox: 'Demonstration: a sandbox stands in for the payment company. Nothing is charged.',
       opening: 'Opening the payment',
       openFailed: 'The payment did not open. Nothing was charged',

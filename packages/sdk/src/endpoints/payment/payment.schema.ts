@@ -6,6 +6,10 @@ import { Id, Nullable } from '../parts.schema.ts';
 export const PayWay = Type.Enum(['wechat', 'alipay']);
 export type PayWay = Static<typeof PayWay>;
 
+/** On what the payer pays: a phone's browser, or a screen whose code a phone scans. */
+export const PayDevice = Type.Enum(['desktop', 'phone']);
+export type PayDevice = Static<typeof PayDevice>;
+
 /** Opens the cashier for an order. */
 export const CashierIn = Type.Object({ orderId: Id }, { additionalProperties: false });
 export type CashierIn = Static<typeof CashierIn>;
@@ -91,7 +95,15 @@ export const Cashier = Type.Object({
 export type Cashier = Static<typeof Cashier>;
 
 /** Chooses how to pay an order. */
-export const StartPaymentIn = Type.Object({ orderId: Id, way: PayWay }, { additionalProperties: false });
+export const StartPaymentIn = Type.Object(
+  {
+    orderId: Id,
+    way: PayWay,
+    /** On what it is paid: a phone is led to the wallet's own page, anything else gets a QR code. Without it `desktop`. */
+    device: Type.Optional(PayDevice),
+  },
+  { additionalProperties: false },
+);
 export type StartPaymentIn = Static<typeof StartPaymentIn>;
 
 /** A payment that can be made now. */

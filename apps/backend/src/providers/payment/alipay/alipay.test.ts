@@ -42,6 +42,8 @@ const trade = {
   expiresAt: new Date('2026-03-02T01:30:00Z'),
   notifyUrl: 'https://school.example/notify',
   returnUrl: 'https://school.example/#/payment/order',
+  device: 'desktop' as const,
+  payerAddress: '203.0.113.7',
 };
 
 function expectSigned(parameters: URLSearchParams): void {
@@ -81,6 +83,20 @@ describe('opening a trade', () => {
     const { searchParams } = new URL(pageUrl);
     expectSigned(searchParams);
     expect(searchParams.get('return_url')).toBe(trade.returnUrl);
+    expect(server.got).toEqual([]);
+  });
+
+  it('leads a phone to Alipay’s page for phones, also where desktops get a code', async () => {
+    const { pageUrl, qrContent } = await provider.create({ ...trade, device: 'phone' });
+    expect(qrContent).toBe('');
+    const { searchParams } = new URL(pageUrl);
+    expectSigned(searchParams);
+    expect(searchParams.get('method')).toBe('alipay.trade.wap.pay');
+    expect(JSON.parse(searchParams.get('biz_content') ?? '')).toMatchObject({
+      product_code: 'QUICK_WAP_WAY',
+      quit_url: trade.returnUrl,
+      total_amount: '199.05',
+    });
     expect(server.got).toEqual([]);
   });
 

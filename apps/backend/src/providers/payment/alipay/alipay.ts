@@ -39,7 +39,7 @@ export function fromAlipayTime(text: string): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** Alipay by QR code or page, signed by RSA2. */
+/** Alipay by QR code or page, and on phones by its page for them, signed by RSA2. */
 export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
   const gateway = account.gateway ?? GATEWAY;
 
@@ -123,10 +123,13 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
         subject: [...trade.subject].slice(0, MOST_SUBJECT).join(''),
         time_expire: alipayTime(trade.expiresAt),
       };
-      if (account.product === 'page') {
+      const isOnPhone = trade.device === 'phone';
+      if (isOnPhone || account.product === 'page') {
         const query = parametersOf(
-          'alipay.trade.page.pay',
-          { ...content, product_code: 'FAST_INSTANT_TRADE_PAY' },
+          isOnPhone ? 'alipay.trade.wap.pay' : 'alipay.trade.page.pay',
+          isOnPhone
+            ? { ...content, product_code: 'QUICK_WAP_WAY', quit_url: trade.returnUrl }
+            : { ...content, product_code: 'FAST_INSTANT_TRADE_PAY' },
           { notify_url: trade.notifyUrl, return_url: trade.returnUrl },
         );
         return { qrContent: '', pageUrl: `${gateway}?${query}` };

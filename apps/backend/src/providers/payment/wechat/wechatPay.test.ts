@@ -55,6 +55,8 @@ const trade = {
   expiresAt: new Date('2026-03-02T01:30:00Z'),
   notifyUrl: 'https://school.example/notify',
   returnUrl: 'https://school.example/',
+  device: 'desktop' as const,
+  payerAddress: '203.0.113.7',
 };
 
 const paid = {
@@ -115,6 +117,19 @@ describe('opening a trade', () => {
         Buffer.from(fields['signature'] ?? '', 'base64'),
       ),
     ).toBe(true);
+  });
+
+  it('asks for the page of phones with the payer’s address, and has it lead back', async () => {
+    server.answer = () =>
+      signedReply({ h5_url: 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1' });
+    const { qrContent, pageUrl } = await provider.create({ ...trade, device: 'phone' });
+    expect(qrContent).toBe('');
+    expect(new URL(pageUrl).searchParams.get('redirect_url')).toBe(trade.returnUrl);
+    const [request] = server.got;
+    expect(request?.url).toBe('/v3/pay/transactions/h5');
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({
+      scene_info: { payer_client_ip: '203.0.113.7', h5_info: { type: 'Wap' } },
+    });
   });
 
   it('believes no reply that WeChat Pay did not sign', async () => {

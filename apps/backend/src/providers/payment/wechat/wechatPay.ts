@@ -83,7 +83,10 @@ export function wechatCaller(account: WechatAccount, clock: Clock): WechatCall {
   };
 }
 
-/** WeChat Pay by QR code (Native), API v3: signed requests, verified replies, sealed notices. */
+/**
+ * WeChat Pay by QR code (Native) and by its page for phones outside of WeChat (H5), API v3: signed requests, verified
+ * replies, sealed notices.
+ */
 export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider {
   const call = wechatCaller(account, clock);
 
@@ -96,7 +99,8 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
     merchantId: account.merchantId,
 
     async create(trade) {
-      const reply = await call('POST', '/v3/pay/transactions/native', {
+      const isOnPhone = trade.device === 'phone';
+      const reply = await call('POST', `/v3/pay/transactions/${isOnPhone ? 'h5' : 'native'}`, {
         appid: account.appId,
         mchid: account.merchantId,
         description: cutBytes(trade.subject, MOST_SUBJECT_BYTES),
@@ -104,10 +108,15 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
         time_expire: trade.expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
         notify_url: trade.notifyUrl,
         amount: { total: trade.amountCents, currency: 'CNY' },
+        ...(isOnPhone && {
+          scene_info: { payer_client_ip: trade.payerAddress, h5_info: { type: 'Wap' } },
+        }),
       });
-      const qrContent = asText(fieldsOf(reply.body)['code_url']);
-      if (reply.status !== 200 || qrContent === '') throw refusal(reply);
-      return { qrContent, pageUrl: '' };
+      const address = asText(fieldsOf(reply.body)[isOnPhone ? 'h5_url' : 'code_url']);
+      if (reply.status !== 200 || address === '') throw refusal(reply);
+      if (!isOnPhone) return { qrContent: address, pageUrl: '' };
+      const back = new URLSearchParams({ redirect_url: trade.returnUrl });
+      return { qrContent: '', pageUrl: `${address}&${back}` };
     },
 
     async query(tradeNo) {
