@@ -1,14 +1,39 @@
+/** What the pieces of work added up to: work whose outcome nobody keeps is left out by the compiler. */
+let sum = 0;
+
+/** Adds up a million numbers: about a millisecond of a quick core, and as much longer as a core is slower. */
+function addMillion(): void {
+  let own = 0;
+  for (let number = 0; number < 1e6; number++) own += number;
+  sum += own;
+}
+
+/** Processor time of this thread since a moment, in milliseconds: what other processes take does not count. */
+function spentSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function pieceOfWork(): number {
+  const before = process.threadCpuUsage();
+  addMillion();
+  return spentSince(before);
+}
+
+// The first times are slower, since the loop is compiled on the way.
+for (let time = 0; time < 5; time++) addMillion();
+
 /**
- * Does work and tells the longest that one turn of the event loop took meanwhile, in milliseconds of this thread's
- * processor time: what other processes of a busy machine take does not count.
+ * Does work and tells the longest that one turn of the event loop took meanwhile, in multiples of a fixed piece of
+ * work that is timed right after it: machines differ, and the same machine is slower at some hours.
+ * @returns about milliseconds of a quick core
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;
   let before = process.threadCpuUsage();
   const turn = (): void => {
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
+    longest = Math.max(longest, spentSince(before));
     before = process.threadCpuUsage();
     if (!isOver) setImmediate(turn);
   };
@@ -20,5 +45,5 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   }
   // The turn in which the work ended counts as well.
   await new Promise((resolve) => void setImmediate(resolve));
-  return longest;
+  return longest / pieceOfWork();
 }

@@ -40,7 +40,7 @@ let isMissSaid = false;
 function sayMissing(): void {
   if (isMissSaid) return;
   isMissSaid = true;
-  console.warn('@lectern/sdk: there is no WebSocket here (Node before 22 has none); npm install ws');
+  console.warn('@lectern/sdk: no WebSocket here; npm install ws');
 }
 
 /**
