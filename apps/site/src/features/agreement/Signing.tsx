@@ -4,6 +4,7 @@ import { Stepper } from '@lectern/ui/Stepper';
 import { useSnapshot } from 'valtio/react';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { toast } from '../../shared/overlays/toast.ts';
+import { signalTabs } from '../../shared/tabSignal.ts';
 import { InformationForm } from '../studentInfo/index.ts';
 import { agreementHref } from './agreement.model.ts';
 import type { AgreementProps } from './AgreementPage.tsx';
@@ -26,6 +27,7 @@ export function Signing({ place, shown }: AgreementProps) {
     const signed = await signAgreement(signContent);
     if (!signed.isDone) return toast(signed.message, { tone: 'danger' });
     const curId = signed.value;
+    signalTabs('agreement');
     // A reload shows the signed copy, not the form.
     navigate(agreementHref('check', { ...shown, curId }, place.commodityId), { replace: true });
   };

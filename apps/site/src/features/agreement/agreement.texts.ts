@@ -34,7 +34,7 @@ const zh = {
     submit: '同意并签署',
   },
   notes: {
-    signed: { title: '协议已签署', help: '可以回到原来的页面继续学习，这个页面可以关掉了。' },
+    signed: { title: '协议已签署', help: '刚才的课会自己继续。这个页面可以关掉了。' },
     expired: { title: '协议已失效', help: '它已不能签署。如果仍要学习，请联系学校。' },
     notNeeded: { title: '这份协议无需签署', help: '可以直接学习。' },
     unsigned: { title: '协议还没有签署', help: '读完之后可以在线签署。' },
@@ -91,7 +91,7 @@ export const agreementTexts: { zh: typeof zh; en: typeof zh } = {
     notes: {
       signed: {
         title: 'Signed',
-        help: 'Go back to the page you came from to go on studying. You can close this one.',
+        help: 'The lesson you came from goes on by itself. You can close this page.',
       },
       expired: {
         title: 'This agreement has expired',

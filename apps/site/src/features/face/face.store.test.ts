@@ -10,7 +10,7 @@ vi.mock('../../shared/client/client.ts', async () => {
 });
 const { correct, faceState, loadResult, putAside, runFaceCheck, submitIdentity } =
   await import('./face.store.ts');
-const { announceEnd } = await import('./recognitionEnd.ts');
+const { signalTabs } = await import('../../shared/tabSignal.ts');
 
 const LESSON = { classTypeId: '1', lessonId: '2' };
 /** How the recognition ends: 0 while it goes on. */
@@ -51,7 +51,7 @@ it('notices by itself when the student comes back from a recognition that passed
 it('hears of the end from the tab of the recognition', async () => {
   await recognising();
   status = 2;
-  announceEnd();
+  signalTabs('face');
   await vi.waitFor(() => expect(faceState.machine.step).toBe('confirming'));
 });
 

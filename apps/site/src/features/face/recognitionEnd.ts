@@ -1,15 +1,7 @@
-/** By which the tab of a recognition tells the page that waits for it. */
-const CHANNEL = 'lectern.face';
+import { watchTabs } from '../../shared/tabSignal.ts';
+
 /** How often a page that is looked at asks whether the recognition has ended, in milliseconds: not every provider leads back. */
 const ASK_EVERY_MS = 5000;
-
-/** Tells the pages of this site that a recognition is over. */
-export function announceEnd(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('over');
-  channel.close();
-}
 
 /**
  * Calls at each moment at which a recognition may have ended: its tab says so, the page is looked at again, and every
@@ -23,11 +15,10 @@ export function watchForEnd(onEnd: () => void, onReturn: () => void): () => void
   addEventListener('focus', onReturn, { signal });
   document.addEventListener('visibilitychange', handleVisible, { signal });
   const timer = setInterval(() => document.visibilityState === 'visible' && onEnd(), ASK_EVERY_MS);
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-  channel?.addEventListener('message', onEnd);
+  const stopWatching = watchTabs('face', onEnd);
   return () => {
     watching.abort();
     clearInterval(timer);
-    channel?.close();
+    stopWatching();
   };
 }

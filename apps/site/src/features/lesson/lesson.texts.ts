@@ -43,11 +43,14 @@ const zh = {
       freeCourse: '有免费课程可以学习',
       face: '先完成人脸核验',
     } satisfies Record<StudyGate, string>,
-    putOff: '完成这一步就能开始学习。',
+    putOff: (steps: number) =>
+      steps > 1 ? `还有 ${steps} 步，完成后自动开始学习。` : '完成这一步就能开始学习。',
     goOn: '继续',
     failed: '没有核对成功',
-    faceHelp: '识别会在新窗口里进行，完成后回到这里。',
+    faceHelp: '识别会在新窗口里进行，通过后自动开始学习。',
     checkFace: '开始人脸核验',
+    recognising: { title: '正在人脸核验', help: '请在新窗口里完成识别，通过后这里会自动开始学习。' },
+    showCheck: '查看核验进度',
   },
   live: {
     upcoming: '直播还没有开始',
@@ -139,11 +142,19 @@ export const lessonTexts: { zh: typeof zh; en: typeof zh } = {
         freeCourse: 'There are free courses for you',
         face: 'First, a face check',
       },
-      putOff: 'The lesson opens once this is done.',
+      putOff: (steps) =>
+        steps > 1
+          ? `${steps} steps are left. The lesson opens by itself after the last.`
+          : 'The lesson opens once this is done.',
       goOn: 'Go on',
       failed: 'That could not be checked',
-      faceHelp: 'The recognition opens in a window of its own. Come back here afterwards.',
+      faceHelp: 'The recognition opens in a window of its own. The lesson opens by itself once it is passed.',
       checkFace: 'Check my face',
+      recognising: {
+        title: 'Your face is being checked',
+        help: 'Finish in the other window. The lesson opens here by itself.',
+      },
+      showCheck: 'Show the check',
     },
     live: {
       upcoming: 'The live lesson has not begun',

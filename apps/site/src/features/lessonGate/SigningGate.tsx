@@ -2,6 +2,7 @@ import { InfoDialog, SignAgreementDialog } from '@lectern/ui/dialogs';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { watchTabs } from '../../shared/tabSignal.ts';
 import { InformationForm } from '../studentInfo/index.ts';
 import {
   closeSigning,
@@ -26,6 +27,8 @@ export function SigningGate() {
   useEffect(() => {
     if (place !== undefined) void openSigning(place);
   }, [place]);
+  // A page beside this one is never out of sight, and may have been signed all the same.
+  useEffect(() => watchTabs('agreement', () => void recheck()), []);
 
   if (isInformationDue) {
     return (

@@ -16,11 +16,17 @@ export function enterStudy(
   return walk(place, { show: showGate, openRoom });
 }
 
-/** Checks the face for the lesson whose gate waits; the recognition opens a tab, so begin it by a press. */
+/**
+ * Checks the face for the lesson whose gate waits; the recognition opens a tab, so begin it by a press. Pressed again,
+ * it brings the check back that is under way. One that is given up leaves the gate waiting for the next press.
+ */
 export async function checkFaceForLesson(): Promise<void> {
   const { place } = lessonGate;
   if (place === undefined) return;
   const { classTypeId, lessonId } = place;
+  lessonGate.isRecognising = true;
   const orderNo = await checkFace({ classTypeId, lessonId }).catch(() => undefined);
-  if (lessonGate.place === place) answerGate(orderNo === undefined ? 'cancel' : 'done');
+  if (lessonGate.place !== place) return;
+  lessonGate.isRecognising = false;
+  if (orderNo !== undefined) answerGate('done');
 }

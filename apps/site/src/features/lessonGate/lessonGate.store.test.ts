@@ -99,13 +99,15 @@ test('meets all gates in their order', async () => {
   await enter();
   for (const gate of GATES) {
     await waitingAt(gate);
+    // The way is told whole before its first gate.
+    expect(lessonGate).toMatchObject({ gates: GATES, at: gate });
     const [id] = DUE[gate];
     set(id, CLEAR[id]);
     answerGate('done');
   }
   await entered();
   expect(show.mock.calls.map(([gate]) => gate)).toEqual(GATES);
-  expect(lessonGate.met).toEqual(GATES);
+  expect(lessonGate.gates).toEqual(GATES);
 });
 
 test.each(['agreement', 'information'] as const)(
@@ -129,11 +131,33 @@ test('asks the gates behind one anew once the student has done something', async
   await waitingAt('face');
 });
 
+test('knows the gates that ask for something before the first shows, also where another cannot be asked', async () => {
+  set(...DUE.agreement);
+  set(...DUE.face);
+  told.answers.set('agreement.freeCoursePopup', () => {
+    throw new ApiError({ kind: 'network', endpoint: 'agreement.freeCoursePopup' });
+  });
+  show.mockImplementation(async () => expect(lessonGate.gates).toEqual(['agreement', 'face']));
+  await enter();
+  expect(isWaitingAt(lessonGate.machine, 'agreement')).toBe(true);
+  // One that came up on the way joins the others, in its place.
+  set('agreement.check', CLEAR['agreement.check']);
+  set(...DUE.information);
+  show.mockReset();
+  answerGate('done');
+  await waitingAt('information');
+  expect(lessonGate.gates).toEqual(['agreement', 'information', 'face']);
+});
+
 test('lets a registration wait that has time, and no other', async () => {
   set('agreement.proxyRegistrationCheck', { needSignUp: 1, submitTimeType: 0 });
   await enter();
+  expect(lessonGate.gates).toEqual(['proxy']);
   answerGate('skip');
   await entered();
+  // What waits is no step that was done.
+  expect(lessonGate.gates).toEqual([]);
+  expect(openRoom).toHaveBeenCalledExactlyOnceWith(false);
   leaveStudy();
   set(...DUE.proxy);
   await enter();

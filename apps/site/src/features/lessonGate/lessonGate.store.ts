@@ -38,8 +38,12 @@ export type StudyStop =
 export interface StudyState {
   place: StudyPlace | undefined;
   machine: LessonGate;
-  /** Gates that asked for something, in their order. */
-  met: readonly StudyGate[];
+  /** Gates that ask this student for something, in their order, with those that are passed; known before the first shows. */
+  gates: readonly StudyGate[];
+  /** The gate that was come to last. */
+  at: StudyGate | undefined;
+  /** A face is being recognised in another tab. */
+  isRecognising: boolean;
   stop: StudyStop | undefined;
 }
 
@@ -58,7 +62,9 @@ export interface StudyWay {
 export const lessonGate = proxy<StudyState>({
   place: undefined,
   machine: idleStudy,
-  met: [],
+  gates: [],
+  at: undefined,
+  isRecognising: false,
   stop: undefined,
 });
 
@@ -86,6 +92,14 @@ function questionsOf({ classTypeId, lessonId }: StudyPlace): Record<StudyGate, A
   };
 }
 
+/** The gates that ask for something, of those whose reply can be had. */
+async function dueOf(replies: ReadonlyMap<StudyGate, Promise<StudyEvent>>): Promise<StudyGate[]> {
+  const asked = await Promise.all(
+    Array.from(replies, async ([gate, reply]) => ({ gate, event: await reply.catch(() => undefined) })),
+  );
+  return asked.flatMap(({ gate, event }) => (event?.type === 'due' ? gate : []));
+}
+
 const visits = turns();
 let goOn: () => Promise<void> = () => Promise.resolve();
 
@@ -105,15 +119,17 @@ function askedGate({ step, phase }: LessonGate): StudyGate | undefined {
 
 /**
  * Walks the way into a lesson, from the first gate, until the room is open, a gate waits for the student, or
- * it stops. All gates are asked at once and passed in their order; once the student has done something for
- * one, those after it are asked anew.
+ * it stops. All gates are asked at once, so that the whole way is known before its first gate shows, and passed in
+ * their order; once the student has done something for one, those after it are asked anew.
  */
 export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay): Promise<void> {
   const isLatest = visits.begin();
   Object.assign(lessonGate, {
     place,
     machine: nextStudy(idleStudy, { type: 'enter' }),
-    met: [],
+    gates: [],
+    at: undefined,
+    isRecognising: false,
     stop: undefined,
   });
   const questions = questionsOf(place);
@@ -125,19 +141,25 @@ export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay
     early.set(gate, reply);
   }
 
+  let isFresh = true;
+
   const pass = async (gate: StudyGate): Promise<void> => {
+    lessonGate.at = gate;
     const event = await (early.get(gate) ?? questions[gate]());
+    if (!isLatest()) return;
+    const known = event.type === 'due' ? [gate, ...(await dueOf(early))] : [];
     if (!isLatest()) return;
     early.delete(gate);
     happen(event);
     if (event.type !== 'due') return;
     early.clear();
-    if (!lessonGate.met.includes(gate)) lessonGate.met = [...lessonGate.met, gate];
+    isFresh = false;
+    lessonGate.gates = STUDY_GATES.filter((one) => known.includes(one) || lessonGate.gates.includes(one));
     await show(gate);
   };
 
   const open = async (): Promise<void> => {
-    const problem = await openRoom(lessonGate.met.length === 0);
+    const problem = await openRoom(isFresh);
     if (!isLatest()) return;
     if (problem !== undefined) lessonGate.stop = { cause: 'room', problem };
     happen({ type: problem === undefined ? 'opened' : 'failed' });
@@ -162,6 +184,8 @@ export function answerGate(type: 'done' | 'skip' | 'cancel'): void {
   const { step } = lessonGate.machine;
   const gate = STUDY_GATES.find((known) => known === step);
   if (type === 'cancel' && gate !== undefined) lessonGate.stop = { cause: 'putOff', gate };
+  // What waits for another day is no step of today's way.
+  if (type === 'skip') lessonGate.gates = lessonGate.gates.filter((one) => one !== gate);
   happen({ type });
   void goOn();
 }
@@ -169,7 +193,14 @@ export function answerGate(type: 'done' | 'skip' | 'cancel'): void {
 /** Forgets the way, as when the page is left: late replies mean nothing any more. */
 export function leaveStudy(): void {
   visits.begin();
-  Object.assign(lessonGate, { place: undefined, machine: idleStudy, met: [], stop: undefined });
+  Object.assign(lessonGate, {
+    place: undefined,
+    machine: idleStudy,
+    gates: [],
+    at: undefined,
+    isRecognising: false,
+    stop: undefined,
+  });
 }
 
 /** Whether a gate waits for the student. */

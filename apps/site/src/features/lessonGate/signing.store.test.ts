@@ -185,6 +185,18 @@ test('one is enough: back from its page, study begins by itself', async () => {
   expect(lessonGate.machine).toMatchObject({ step: 'agreement', phase: 'asking' });
 });
 
+test('all are required: back from the page of the last, study begins by itself', async () => {
+  await openSigning(place);
+  await sign(FIRST);
+  list(1, row('1', 2, { curId: '21' }), row('2', 0));
+  await recheck();
+  expect(lessonGate.machine.phase).toBe('waiting');
+  await sign('COURSE:7:2');
+  list(1, row('1', 2, { curId: '21' }), row('2', 2, { curId: '22' }));
+  await recheck();
+  expect(lessonGate.machine).toMatchObject({ step: 'agreement', phase: 'asking' });
+});
+
 test('beside the signing window, study asks anew before it decides', async () => {
   await openSigning(place);
   await sign(FIRST);

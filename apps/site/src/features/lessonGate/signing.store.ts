@@ -4,7 +4,6 @@ import {
   closedSigning,
   isEnoughSigned,
   nextSigning,
-  offerOf,
   type Signing,
   type SigningEvent,
 } from '@lectern/sdk/machines';
@@ -35,7 +34,7 @@ export const signing = proxy<SigningState>({
 
 let place: StudyPlace | undefined;
 let masterId = '';
-/** The student pressed 'sign agreement and study': study follows by itself. */
+/** The student began to sign: once enough is signed, study follows by itself. */
 let isStudyMeant = false;
 const visits = turns();
 
@@ -97,7 +96,7 @@ export async function sign(key: string): Promise<void> {
   const entry = signing.entries.find((one) => one.key === key);
   happen({ type: 'sign', protocolId: key });
   if (entry === undefined || signing.machine.step !== 'preparing') return;
-  isStudyMeant = offerOf(entry.status, signing.machine.isAllRequired) === 'signAndStudy';
+  isStudyMeant = true;
   const isOpen = (await knowsEnough(entry)) && (await openSigningPage(entry));
   happen({ type: isOpen ? 'prepared' : 'refused' });
 }

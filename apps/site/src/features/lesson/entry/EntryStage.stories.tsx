@@ -24,32 +24,56 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const waitingAt = (gate: StudyGate, met: readonly StudyGate[]) => () => {
-  Object.assign(lessonGate, {
-    met,
-    stop: undefined,
-    machine: { step: gate, phase: 'waiting', isSkippable: false },
-  });
-};
-const stopped =
-  (stop: StudyStop, met: readonly StudyGate[] = []) =>
+const waitingAt =
+  (gate: StudyGate, gates: readonly StudyGate[], isRecognising = false) =>
   () => {
-    Object.assign(lessonGate, { met, stop, machine: { ...idleStudy, step: 'stopped' } });
+    Object.assign(lessonGate, {
+      gates,
+      at: gate,
+      isRecognising,
+      stop: undefined,
+      machine: { step: gate, phase: 'waiting', isSkippable: false },
+    });
+  };
+const stopped =
+  (stop: StudyStop, gates: readonly StudyGate[] = [], at?: StudyGate) =>
+  () => {
+    Object.assign(lessonGate, { gates, at, stop, machine: { ...idleStudy, step: 'stopped' } });
   };
 
 export const Checking: Story = {
   play: ({ canvas }) => expect(canvas.getByText('正在打开这节课')).toBeVisible(),
 };
-export const AtAgreement: Story = { beforeEach: waitingAt('agreement', ['proxy', 'agreement']) };
+/** The whole way is told from its first gate on. */
+export const AtAgreement: Story = {
+  beforeEach: waitingAt('agreement', ['proxy', 'agreement', 'information', 'face']),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      expect.stringContaining('已完成'),
+      '2签署协议，进行中',
+      '3完善信息，未开始',
+      '4人脸核验，未开始',
+      '5进入课堂，未开始',
+    ]);
+  },
+};
 export const AtFace: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: { phone: widths.phone, desktop: widths.desktop } } },
   beforeEach: waitingAt('face', ['agreement', 'information', 'face']),
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: '开始人脸核验' })).toBeVisible(),
 };
-export const PutOff: Story = {
-  beforeEach: stopped({ cause: 'putOff', gate: 'agreement' }, ['agreement']),
+export const FaceUnderWay: Story = {
+  beforeEach: waitingAt('face', ['agreement', 'face'], true),
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('正在人脸核验')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '查看核验进度' })).toBeVisible();
+  },
+};
+export const PutOff: Story = {
+  beforeEach: stopped({ cause: 'putOff', gate: 'agreement' }, ['agreement', 'face'], 'agreement'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('还有 2 步，完成后自动开始学习。')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '继续' }));
     await expect(onEnter).toHaveBeenCalled();
   },

@@ -1,4 +1,4 @@
-import type { StudyGate } from '@lectern/sdk/machines';
+import { STUDY_GATES, type StudyGate } from '@lectern/sdk/machines';
 import { Button } from '@lectern/ui/Button';
 import { Spinner } from '@lectern/ui/Spinner';
 import { StudyGates, type StudyGate as ShownGate } from '@lectern/ui/Stepper';
@@ -22,9 +22,10 @@ type Words = (typeof lessonTexts)['zh'];
 /** Says why the way ended. */
 function wordsOfStop(
   stop: StudyStop,
+  stepsLeft: number,
   { absent, entry, live }: Words,
 ): { readonly title: string; readonly help: string } {
-  if (stop.cause === 'putOff') return { title: entry.gates[stop.gate], help: entry.putOff };
+  if (stop.cause === 'putOff') return { title: entry.gates[stop.gate], help: entry.putOff(stepsLeft) };
   if (stop.cause === 'failed') return { title: entry.failed, help: stop.words };
   const problems = {
     incomplete: absent.nameless.title,
@@ -34,21 +35,31 @@ function wordsOfStop(
   return { title: problems[stop.problem], help: '' };
 }
 
+/** The gates that are not passed yet, of those on this student's way. */
+function gatesLeft(gates: readonly StudyGate[], at: StudyGate | undefined): readonly StudyGate[] {
+  return at === undefined
+    ? gates
+    : gates.filter((gate) => STUDY_GATES.indexOf(gate) >= STUDY_GATES.indexOf(at));
+}
+
 export interface EntryStageProps {
   /** Begins the way anew. */
   readonly onEnter: () => void;
 }
 
-/** Stands on the stage while the gates before a lesson are passed: which one it is, and how to go on. */
+/** Stands on the stage while the gates before a lesson are passed: the whole way, which gate it is, and how to go on. */
 export function EntryStage({ onEnter }: EntryStageProps) {
   const texts = useTexts(lessonTexts);
-  const { machine, met, stop } = useSnapshot(lessonGate);
-  const gate = met.at(-1);
-  const way = gate !== undefined && (
+  const { machine, gates, at, stop, isRecognising } = useSnapshot(lessonGate);
+  const left = machine.step === 'room' || stop?.cause === 'room' ? [] : gatesLeft(gates, at);
+  const gate = left[0];
+  // The gate that could not be asked may be none of this student's.
+  const isKnown = gates.length > 0 && !(stop?.cause === 'failed' && gate !== at);
+  const way = isKnown && (
     <div className={css.way}>
       <StudyGates
-        gates={[...met.map((one) => SHOWN[one]), 'room']}
-        current={machine.step === 'room' ? 'room' : SHOWN[gate]}
+        gates={[...gates.map((one) => SHOWN[one]), 'room']}
+        current={gate === undefined ? 'room' : SHOWN[gate]}
         hasFailed={stop?.cause === 'failed'}
       />
     </div>
@@ -56,7 +67,11 @@ export function EntryStage({ onEnter }: EntryStageProps) {
 
   if (stop !== undefined) {
     return (
-      <Stage isLocked={stop.cause === 'putOff'} head={way || undefined} {...wordsOfStop(stop, texts)}>
+      <Stage
+        isLocked={stop.cause === 'putOff'}
+        head={way || undefined}
+        {...wordsOfStop(stop, left.length, texts)}
+      >
         {stop.cause === 'room' ? undefined : (
           <Button variant="primary" size="large" onClick={onEnter}>
             {stop.cause === 'failed' ? texts.retry : texts.entry.goOn}
@@ -67,9 +82,19 @@ export function EntryStage({ onEnter }: EntryStageProps) {
   }
   if (isWaitingAt(machine, 'face')) {
     return (
-      <Stage isLocked head={way || undefined} title={texts.entry.gates.face} help={texts.entry.faceHelp}>
-        <Button variant="primary" size="large" onClick={() => void checkFaceForLesson()}>
-          {texts.entry.checkFace}
+      <Stage
+        isLocked
+        head={way || undefined}
+        {...(isRecognising
+          ? texts.entry.recognising
+          : { title: texts.entry.gates.face, help: texts.entry.faceHelp })}
+      >
+        <Button
+          variant={isRecognising ? 'secondary' : 'primary'}
+          size="large"
+          onClick={() => void checkFaceForLesson()}
+        >
+          {isRecognising ? texts.entry.showCheck : texts.entry.checkFace}
         </Button>
       </Stage>
     );
