@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSameBlank } from '../src/modules/answering/blankText.ts';
 import { summaryOf } from '../src/modules/community/index.ts';
 import { renderText } from '../src/platform/richText/richText.ts';
-import { longestTurn } from './contract/longestTurn.ts';
+import { longestTurnOf } from './contract/longestTurn.ts';
 
 /** In pieces of work, see `longestTurn`. */
 const BOUND = 50;
@@ -19,5 +19,5 @@ test.each([
   ['a text, of lines in a formula', () => renderText(`$$${runOf('\n')}$$`, 'plain')],
   ['a text, of braces', () => renderText(runOf('{{'), 'plain')],
 ])('%s, is read in linear time', async (_, read) => {
-  expect(await longestTurn(async () => read())).toBeLessThan(BOUND);
+  expect(await longestTurnOf(async () => read())).toBeLessThan(BOUND);
 });
