@@ -23,5 +23,6 @@ export const areas: Readonly<Record<string, () => Promise<{ readonly area: Area 
   cards: () => import('../modules/studyCard/command.ts'),
   invoices: () => import('../modules/invoice/command.ts'),
   withdrawals: () => import('../modules/withdrawal/command.ts'),
+  company: () => import('../companies/command.ts'),
   keys: () => import('../keys/command.ts'),
 };

@@ -16,11 +16,16 @@ export interface Streams {
 }
 
 const CALL = 'npm run school --';
+const CODES = [
+  `${EXIT.done} done`,
+  `${EXIT.failed} refused or failed`,
+  `${EXIT.wrongUsage} wrong usage`,
+  `${EXIT.inPart} done but for what the report refuses`,
+].join(', ');
 const ABOUT = `
 "${CALL} exam --help" lists the verbs of an area with their options and an example.
 A command works on DATABASE_URL, else on the embedded database, also while the server runs. A mistake changes nothing.
-Exit codes: ${EXIT.done} done, ${EXIT.failed} refused or failed, ${EXIT.wrongUsage} wrong usage,
-${EXIT.inPart} done but for what the report refuses.`;
+Exit codes: ${CODES}.`;
 
 async function addArea(program: Command, name: string): Promise<void> {
   const found = await areas[name]?.();

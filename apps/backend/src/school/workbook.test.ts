@@ -279,7 +279,13 @@ test('links and paths lead to no file outside', async () => {
     known: [],
     folder: place,
     keep: () => Promise.reject(new Error('nothing is kept')),
-    store: { put: async () => {}, adopt: async () => {}, pathOf: () => '', remove: async () => {} },
+    store: {
+      put: async () => {},
+      adopt: async () => {},
+      pathOf: () => '',
+      remove: async () => {},
+      removeAllOf: async () => {},
+    },
   });
   for (const name of ['link.png', 'dir/secret.png', '../../secret.png', './link.png', 'dir'])
     expect(await resolve(`files/${name}`), name).toEqual({

@@ -15,7 +15,7 @@ export {
   takenExtensions,
 } from './fileKinds.ts';
 export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.service.ts';
-export { PART_BYTES } from './partStore.ts';
+export { folderPartStore, PART_BYTES } from './partStore.ts';
 export { isDrawable } from './pictureSize.ts';
 export { findSchoolFiles } from './school.repo.ts';
 export { findRecords, type RecordedFile } from './records.repo.ts';

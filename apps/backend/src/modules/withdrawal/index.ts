@@ -4,6 +4,8 @@ import { payOut } from './jobs.ts';
 import { mountPages } from './pages.ts';
 import { withdrawalRoutes } from './withdrawal.routes.ts';
 
+export { withdrawals } from './withdrawal.tables.ts';
+
 /** Taking money out of the balance: asked by the student, decided by the school, accepted in the messenger. */
 export const withdrawalModule: Module = {
   name: 'withdrawal',

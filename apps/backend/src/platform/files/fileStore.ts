@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { isId } from '../database/columns.ts';
 import { serviceKey } from '../http/services.ts';
 import { settle, type WriteBytes, writeBytes, writeNew } from './wholeFile.ts';
 
@@ -14,6 +15,8 @@ export interface FileStore {
   pathOf(key: string): string;
   /** Forgets a key; one that is unknown is no error. */
   remove(key: string): Promise<void>;
+  /** Forgets every file of a company, also those that no record names. */
+  removeAllOf(companyId: string): Promise<void>;
 }
 
 /** The file store of an app. */
@@ -53,5 +56,9 @@ export function folderFileStore(dataDir: string, write: WriteBytes = writeBytes)
     },
     adopt: (key, draft) => settle(draft, pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
+    async removeAllOf(companyId) {
+      if (!isId(companyId)) throw new RangeError('This is no id of a company');
+      await rm(join(root, companyId), { recursive: true, force: true });
+    },
   };
 }

@@ -1,0 +1,85 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Area } from '../platform/commands/area.ts';
+import { CommandError } from '../platform/commands/commandError.ts';
+import { companyAt, type CompanyNamed } from '../platform/commands/companyAt.ts';
+import { pathOf } from '../platform/commands/files.ts';
+import { COMPANY, HOST, JSON_LIST } from '../platform/commands/options.ts';
+import { csvTable, type Table } from '../platform/commands/table.ts';
+import { onSchool, type School } from '../platform/commands/verb.ts';
+import { companies } from '../platform/database/tables/companies.tables.ts';
+import { users } from '../platform/database/tables/users.tables.ts';
+import { exportCompany } from './exportCompany.ts';
+import { removeCompany } from './removeCompany.ts';
+
+async function list({ tx }: School): Promise<Table> {
+  const rows = await tx
+    .select({
+      name: companies.name,
+      hosts: companies.hosts,
+      students: tx.$count(users, eq(users.companyId, companies.id)),
+    })
+    .from(companies)
+    .orderBy(asc(companies.id));
+  return csvTable(
+    ['company', 'hosts', 'students'],
+    rows.map(({ name, hosts, students }) => [name, hosts.join(' '), String(students)]),
+  );
+}
+
+interface Removal extends CompanyNamed {
+  readonly forever: string;
+}
+
+async function remove(school: School, { forever, ...named }: Removal): Promise<string> {
+  const { config, connection } = school;
+  const company = await companyAt(school.tx, named);
+  if (forever !== company.name)
+    throw new CommandError(
+      `This removes ${company.name} (${company.hosts.join(', ')}) with all its students and files, and nothing brings ` +
+        `them back but a backup. Say so with --forever=${JSON.stringify(company.name)}`,
+    );
+  // Files go only when the rows that name them are gone for good, hence a transaction of its own.
+  const removed = await connection.db.transaction((tx) => removeCompany(tx, config, company));
+  await removed.removeFiles();
+  return `${company.name} is removed: ${removed.rows} rows and all its files.\n`;
+}
+
+const NOTES = `An export holds ID numbers and the addresses of students as they can be read: keep it as you keep a backup. What
+else lies where, and what is not in the database: docs/privacy.md.`;
+
+/** What is done with a whole company. */
+export const area: Area = {
+  summary: 'whole companies',
+  example: 'export ./qinghe-2026 --host=qinghe.example',
+  notes: NOTES,
+  addVerbs(commands) {
+    commands
+      .command('list')
+      .description('writes the companies with their hosts as CSV')
+      .option(...JSON_LIST)
+      .action(onSchool((school) => list(school)));
+
+    commands
+      .command('export')
+      .description(
+        'writes all that a company has into a new folder: JSON lines for each table, and the files',
+      )
+      .argument('<folder>', 'where it goes; it must not be there yet')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(
+        onSchool(async (school, folder, named) => {
+          await school.tx.execute(sql`set transaction isolation level repeatable read`);
+          return exportCompany(school, await companyAt(school.tx, named), pathOf(folder));
+        }),
+      );
+
+    commands
+      .command('remove')
+      .description('removes a company with everything that belongs to it')
+      .requiredOption('--host <name>', HOST[1])
+      .option(...COMPANY)
+      .option('--forever <name>', 'its name in full, as a word that this is meant', '')
+      .action(onSchool(remove));
+  },
+};

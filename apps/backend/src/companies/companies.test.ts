@@ -1,0 +1,173 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { page } from '@lectern/sdk/endpoints/message';
+import * as setting from '@lectern/sdk/endpoints/setting';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { addFile } from '../../test/files.ts';
+import { say } from '../../test/say.ts';
+import { EXIT } from '../commands/program.ts';
+import { SCHOOLS_FOLDER } from '../content/schools/companies.seed.ts';
+import { payments, refunds } from '../modules/payment/index.ts';
+import { orders } from '../modules/order/index.ts';
+import { childrenFirst, ownedRows, readReferences } from '../platform/database/ownedRows.ts';
+import { companies, type Company } from '../platform/database/tables/companies.tables.ts';
+import { folderFileStore, newFileKey } from '../platform/files/fileStore.ts';
+
+const COMPANY = { table: 'companies', column: 'company_id' };
+const ID_NUMBER = '11010519491231002X';
+
+let app: TestApp;
+let folder: string;
+let gone: Company;
+let stays: Company;
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+  folder = await mkdtemp(join(tmpdir(), 'lectern-companies-'));
+  vi.stubEnv('LECTERN_MODE', 'test');
+  vi.stubEnv('DATABASE_URL', app.databaseUrl);
+  vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
+  vi.stubEnv('LECTERN_SECRET', 'a secret for tests alone, 32 characters');
+  vi.stubEnv('INIT_CWD', folder);
+  const [first, second] = await app.parts.connection.db.select().from(companies).orderBy(asc(companies.id));
+  [gone, stays] = [first!, second!];
+}, 60_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** How many rows of a company each table has that says whose its rows are. */
+async function countRows(companyId: string): Promise<Record<string, number>> {
+  const { db } = app.parts.connection;
+  const { tables, condition } = ownedRows(await readReferences(db), COMPANY);
+  const counts: Record<string, number> = {};
+  for (const table of tables)
+    counts[table] = await db.$count(sql`${sql.identifier(table)}`, condition(table, companyId));
+  return counts;
+}
+
+test('every table that says whose its rows are is known as a company’s', async () => {
+  const { db } = app.parts.connection;
+  const references = await readReferences(db);
+  const { tables } = ownedRows(references, COMPANY);
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = current_schema() and column_name in ('company_id', 'user_id')`);
+  expect(rows.map(({ name }) => name).filter((name) => !tables.includes(name))).toEqual([]);
+  expect(new Set(childrenFirst(references, tables))).toEqual(new Set(tables));
+});
+
+test('the page on privacy names every table with something of a student', async () => {
+  const references = await readReferences(app.parts.connection.db);
+  const { tables } = ownedRows(references, { table: 'users', column: 'user_id' });
+  expect(tables).toContain('answers');
+  const words = await readFile(join(import.meta.dirname, '../../../../docs/privacy.md'), 'utf8');
+  const others = ['attempt_counts', 'mail_outbox', 'payment_notices', 'sms_codes', 'sms_outbox', 'used_once'];
+  const silent = [...tables, ...others].filter((table) => !words.includes(`\`${table}\``));
+  expect(silent).toEqual([]);
+});
+
+test('a company takes everything along, readable, and nothing that opens an account', async () => {
+  const { db } = app.parts.connection;
+  const user = await app.addUser(gone, { username: 'who-takes-along', name: '王小明' });
+  const token = await app.tokenOf(user);
+  const host = gone.hosts[0] ?? '';
+  await app.call(setting.saveBase, { identityTypeCode: 'ID_IDCARD', identityId: ID_NUMBER }, { token, host });
+  const [here, lost] = [
+    newFileKey(gone.id, 'png', app.clock.now()),
+    newFileKey(gone.id, 'png', app.clock.now()),
+  ];
+  await addFile(app, user, here, 'image/png');
+  await addFile(app, user, lost, 'image/png');
+  await folderFileStore(app.parts.config.dataDir).put(here, Buffer.from('png'));
+
+  const written = await say('company', 'export', 'all', `--host=${host}`);
+  expect(written.err).toBe('');
+  expect(written.out).toMatch(/^Wrote \d+ rows and \d+ files to .*; \d+ are not on this disk/);
+  const read = (name: string) => readFile(join(folder, 'all', name), 'utf8');
+  expect(await read(join('files', here))).toBe('png');
+  const facts = JSON.parse(await read('company.json'));
+  expect(facts).toMatchObject({ name: gone.name, hosts: gone.hosts });
+  expect(facts.missing).toContain(lost);
+  for (const [table, count] of Object.entries(facts.rows)) {
+    if (count === 0) continue;
+    expect((await read(`tables/${table}.jsonl`)).trimEnd().split('\n'), table).toHaveLength(Number(count));
+  }
+  expect(await read('tables/student_profiles.jsonl')).toContain(`"identity_id":"${ID_NUMBER}"`);
+  const people = await read('tables/users.jsonl');
+  expect(people).toContain('王小明');
+  expect(people).not.toMatch(/hash|scrypt/);
+  expect(await read('tables/courses.jsonl')).not.toContain(`"company_id": ${stays.id}`);
+  expect(await db.$count(companies)).toBe(2);
+  expect((await say('company', 'export', 'all', `--host=${host}`)).err).toContain('already');
+});
+
+test('a removal is meant by name, of nobody who would come back, and of nobody who owes money', async () => {
+  const { db } = app.parts.connection;
+  const host = `--host=${gone.hosts[0] ?? ''}`;
+  const meant = `--forever=${gone.name}`;
+  expect((await say('company', 'remove')).code).toBe(EXIT.wrongUsage);
+  expect((await say('company', 'remove', host, '--forever=yes')).err).toContain(`This removes ${gone.name}`);
+  vi.stubEnv('SCHOOLS_DIR', SCHOOLS_FOLDER);
+  expect((await say('company', 'remove', host, meant)).err).toContain('The next start would make it again');
+  vi.stubEnv('SCHOOLS_DIR', undefined);
+
+  const [order] = await db.select().from(orders).where(eq(orders.companyId, gone.id)).limit(1);
+  const now = app.clock.now();
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      companyId: gone.id,
+      orderId: order?.id ?? '',
+      tradeNo: 'T1',
+      way: 'wechat',
+      provider: 'sandbox',
+      merchantId: 'M',
+      status: 'paid',
+      amountCents: 1,
+      createdAt: now,
+      askedAt: now,
+      paidAt: now,
+    })
+    .returning();
+  const refund = {
+    companyId: gone.id,
+    paymentId: payment?.id ?? '',
+    refundNo: 'R1',
+    amountCents: 1,
+    reason: 'late' as const,
+    createdAt: now,
+    dueAt: now,
+  };
+  await db.insert(refunds).values({ ...refund, status: 'due' });
+  expect((await say('company', 'remove', host, meant)).err).toContain('1 refunds');
+  await db.update(refunds).set({ status: 'done', doneAt: now });
+  expect(await db.$count(companies)).toBe(2);
+});
+
+test('a company is gone with all its rows, log-ins and files, and nobody else’s', async () => {
+  const host = gone.hosts[0] ?? '';
+  const token = await app.tokenOf(await app.addUser(gone));
+  expect((await app.call(page, {}, { token, host })).status).toBe(200);
+  const before = await countRows(stays.id);
+  const key = newFileKey(stays.id, 'png', app.clock.now());
+  const store = folderFileStore(app.parts.config.dataDir);
+  await store.put(key, Buffer.from('png'));
+
+  const removed = await say('company', 'remove', `--host=${host}`, `--forever=${gone.name}`);
+  expect(removed.err).toBe('');
+  expect(removed.out).toMatch(/is removed: \d+ rows and all its files/);
+  expect(Object.entries(await countRows(gone.id)).filter(([, count]) => count > 0)).toEqual([]);
+  expect(await countRows(stays.id)).toEqual(before);
+  await expect(stat(join(app.parts.config.dataDir, 'files', gone.id))).rejects.toThrow('ENOENT');
+  expect((await stat(store.pathOf(key))).isFile()).toBe(true);
+  await vi.waitFor(async () => expect((await app.call(page, {}, { token, host })).status).toBe(401));
+  expect((await say('company', 'list')).out).toBe(
+    `company,hosts,students\n${stays.name},${stays.hosts.join(' ')},${before['users']}\n`,
+  );
+});

@@ -1,0 +1,152 @@
+import { constants, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import { CommandError } from '../platform/commands/commandError.ts';
+import { type Progress, withProgress } from '../platform/commands/progress.ts';
+import type { School } from '../platform/commands/verb.ts';
+import type { Config } from '../platform/config/config.ts';
+import { type Purpose, SealedError, unseal } from '../platform/auth/sealing.ts';
+import type { Queryable } from '../platform/database/connection.ts';
+import { type Owner, ownedRows, readReferences, withoutSecrets } from '../platform/database/ownedRows.ts';
+import type { Company } from '../platform/database/tables/companies.tables.ts';
+import { folderFileStore, isFileKey } from '../platform/files/fileStore.ts';
+import { withSecrets } from '../platform/server/secret.ts';
+
+/** The rows of a company that it takes along; the others open something, or are good for minutes. */
+export const TAKEN_ALONG: Owner = {
+  table: 'companies',
+  column: 'company_id',
+  without: new Set([
+    'attempt_counts',
+    'back_login_tickets',
+    'idempotent_replies',
+    'login_codes',
+    'mail_outbox',
+    'password_keys',
+    'sms_codes',
+    'sms_outbox',
+    'upload_sessions',
+    'used_once',
+  ]),
+};
+
+/** Sealed columns that are the company's own to read, by the name that they get once they are opened. */
+const SEALED: Readonly<Record<string, { readonly name: string; readonly purpose: Purpose }>> = {
+  identity_id_sealed: { name: 'identity_id', purpose: 'identity' },
+  password_sealed: { name: 'password', purpose: 'meeting' },
+};
+
+/** Rows that are read at once. */
+const AT_ONCE = 1000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Rows {
+  readonly tx: Queryable;
+  readonly config: Config;
+  readonly progress: Progress;
+  /** Told of each row. */
+  readonly onRow: (row: Row) => void;
+}
+
+/** Opens what is sealed in a row; null where its key is not here. */
+function opened(config: Config, row: Row): Row {
+  const open: Record<string, unknown> = {};
+  for (const [column, { name, purpose }] of Object.entries(SEALED)) {
+    const sealed = row[column];
+    if (sealed === undefined) continue;
+    try {
+      open[name] = typeof sealed === 'string' ? unseal(config, purpose, sealed) : null;
+    } catch (error) {
+      if (!(error instanceof SealedError)) throw error;
+      open[name] = null;
+    }
+  }
+  return { ...withoutSecrets(row), ...open };
+}
+
+async function* readLines(
+  { tx, config, progress, onRow }: Rows,
+  table: string,
+  condition: ReturnType<typeof sql>,
+): AsyncGenerator<string> {
+  await tx.execute(
+    sql`declare export_rows no scroll cursor for
+      select to_jsonb(owned) as row from ${sql.identifier(table)} owned where ${condition}`,
+  );
+  for (;;) {
+    const { rows } = await tx.execute<{ row: Row }>(sql`fetch ${sql.raw(String(AT_ONCE))} from export_rows`);
+    if (rows.length === 0) break;
+    for (const { row } of rows) onRow(row);
+    progress.advance(rows.length);
+    yield rows.map(({ row }) => `${JSON.stringify(opened(config, row))}\n`).join('');
+  }
+  await tx.execute(sql`close export_rows`);
+}
+
+/** Copies the files of keys into a folder. @returns the keys whose bytes are not on this disk. */
+async function copyFiles(config: Config, keys: readonly string[], folder: string): Promise<string[]> {
+  const store = folderFileStore(config.dataDir);
+  const missing: string[] = [];
+  for (const key of keys) {
+    const target = join(folder, key);
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await copyFile(store.pathOf(key), target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      missing.push(key);
+    }
+  }
+  return missing;
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw new CommandError(`There is ${path} already.`);
+    throw error;
+  }
+}
+
+/**
+ * Writes all that a company has into a new folder, as it stands at one moment: `company.json`, a file of JSON lines for
+ * each table, and the files under their keys. ID numbers stand open in it.
+ * @returns what was written, in a sentence.
+ * @throws {CommandError} where there is something at the path.
+ */
+export async function exportCompany(
+  { tx, config, now }: School,
+  company: Company,
+  path: string,
+): Promise<string> {
+  const { tables, condition } = ownedRows(await readReferences(tx), TAKEN_ALONG);
+  const full = await withSecrets(config);
+  await makeFolder(path);
+  await mkdir(join(path, 'tables'));
+  const counts: Record<string, number> = {};
+  for (const table of tables)
+    counts[table] = await tx.$count(sql`${sql.identifier(table)}`, condition(table, company.id));
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const keys: string[] = [];
+  await withProgress(total, async (progress) => {
+    for (const table of tables) {
+      if (counts[table] === 0) continue;
+      const onRow = ({ key }: Row): void => {
+        if (table === 'stored_files' && typeof key === 'string' && isFileKey(key)) keys.push(key);
+      };
+      const lines = readLines({ tx, config: full, progress, onRow }, table, condition(table, company.id));
+      await pipeline(Readable.from(lines), createWriteStream(join(path, 'tables', `${table}.jsonl`)));
+    }
+  });
+  const missing = await copyFiles(config, keys, join(path, 'files'));
+  const facts = { name: company.name, hosts: company.hosts, writtenAt: now.toISOString(), rows: counts };
+  await writeFile(join(path, 'company.json'), `${JSON.stringify({ ...facts, missing }, null, 2)}\n`);
+  const without = missing.length === 0 ? '' : `; ${missing.length} are not on this disk (company.json)`;
+  return `Wrote ${total} rows and ${keys.length - missing.length} files to ${path}${without}.\n`;
+}

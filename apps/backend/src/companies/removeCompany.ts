@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { readSchoolFolders } from '../content/schools/schoolFolders.ts';
+import { refunds } from '../modules/payment/index.ts';
+import { folderPartStore, uploadSessions } from '../modules/upload/index.ts';
+import { withdrawals } from '../modules/withdrawal/index.ts';
+import { tellSessionsEnded } from '../platform/auth/sessionEvents.ts';
+import { CommandError } from '../platform/commands/commandError.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Queryable } from '../platform/database/connection.ts';
+import { childrenFirst, ownedRows, readReferences } from '../platform/database/ownedRows.ts';
+import { companies, type Company } from '../platform/database/tables/companies.tables.ts';
+import { sessions } from '../platform/database/tables/users.tables.ts';
+import { notify } from '../platform/events/events.ts';
+import { folderFileStore } from '../platform/files/fileStore.ts';
+import { companyChanged } from '../platform/http/tenants.ts';
+
+/** Refuses a company that the next start would make again. */
+async function refuseFollowed({ schoolsDir }: Config, { hosts }: Company): Promise<void> {
+  if (schoolsDir === undefined) return;
+  const folders = await readSchoolFolders(schoolsDir);
+  const folder = folders.find((one) => one.hosts.some((host) => hosts.includes(host)));
+  if (folder !== undefined)
+    throw new CommandError(
+      `The next start would make it again: move the folder of ${folder.name} out of ${schoolsDir} first.`,
+    );
+}
+
+/** Refuses a company that still owes somebody money, which nobody would pay any more. */
+async function refuseOwing(tx: Queryable, { id }: Company): Promise<void> {
+  const owed = {
+    refunds: await tx.$count(refunds, and(eq(refunds.companyId, id), eq(refunds.status, 'due'))),
+    withdrawals: await tx.$count(
+      withdrawals,
+      and(eq(withdrawals.companyId, id), inArray(withdrawals.state, ['asked', 'approved', 'confirming'])),
+    ),
+  };
+  const open = Object.entries(owed).filter(([, count]) => count > 0);
+  if (open.length > 0)
+    throw new CommandError(
+      `Money is on its way to students: ${open.map(([what, count]) => `${count} ${what}`).join(', ')}. Let them end first.`,
+    );
+}
+
+/** What a removal leaves to be done once it cannot be taken back any more. */
+export interface Removed {
+  /** How many rows are gone. */
+  readonly rows: number;
+  /** Removes the files. */
+  removeFiles(): Promise<void>;
+}
+
+/**
+ * Removes a company with everything that belongs to it, in the transaction `tx`; its log-ins end and its hosts are
+ * unknown in every process when that commits. Who writes meanwhile waits, and is refused then.
+ * @throws {CommandError} where its folder would bring it back, or it owes somebody money.
+ */
+export async function removeCompany(tx: Queryable, config: Config, company: Company): Promise<Removed> {
+  await refuseFollowed(config, company);
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for('update');
+  await refuseOwing(tx, company);
+  const open = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.companyId, company.id), isNull(sessions.revokedAt)));
+  const uploads = await tx
+    .select({ id: uploadSessions.id })
+    .from(uploadSessions)
+    .where(eq(uploadSessions.companyId, company.id));
+
+  const references = await readReferences(tx);
+  const { tables, condition } = ownedRows(references, { table: 'companies', column: 'company_id' });
+  let rows = 0;
+  for (const table of childrenFirst(references, tables)) {
+    const { rowCount } = await tx.execute(
+      sql`delete from ${sql.identifier(table)} where ${condition(table, company.id)}`,
+    );
+    rows += rowCount ?? 0;
+  }
+  await tellSessionsEnded(
+    tx,
+    open.map(({ id }) => id),
+    'admin',
+  );
+  await notify(tx, companyChanged, { companyId: company.id });
+  return {
+    rows,
+    async removeFiles() {
+      const parts = folderPartStore(config.dataDir);
+      for (const { id } of uploads) await parts.remove(id);
+      await folderFileStore(config.dataDir).removeAllOf(company.id);
+    },
+  };
+}
