@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { isSameBlank } from '../src/modules/answering/blankText.ts';
 import { summaryOf } from '../src/modules/community/index.ts';
 import { renderText } from '../src/platform/richText/richText.ts';
-import { longestTurnOf } from './contract/longestTurn.ts';
+import { longestTurnOf, TURN_BOUND } from './contract/longestTurn.ts';
 
-/** In pieces of work, see `longestTurn`. */
-const BOUND = 50;
 const runOf = (sign: string) => `${sign.repeat(50_000 / sign.length)}x`;
 
 /** A run of one sign is what an expression looks at again and again; these are ten times as long as any may be. */
@@ -19,5 +17,5 @@ test.each([
   ['a text, of lines in a formula', () => renderText(`$$${runOf('\n')}$$`, 'plain')],
   ['a text, of braces', () => renderText(runOf('{{'), 'plain')],
 ])('%s, is read in linear time', async (_, read) => {
-  expect(await longestTurnOf(async () => read())).toBeLessThan(BOUND);
+  expect(await longestTurnOf(async () => read())).toBeLessThan(TURN_BOUND);
 });

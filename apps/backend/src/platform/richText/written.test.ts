@@ -2,7 +2,7 @@ import * as community from '@lectern/sdk/endpoints/community';
 import * as homework from '@lectern/sdk/endpoints/homework';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longestTurnOf } from '../../../test/contract/longestTurn.ts';
+import { longestTurnOf, TURN_BOUND } from '../../../test/contract/longestTurn.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
 import type { User } from '../database/tables/users.tables.ts';
 import { communityAnswers, communityQuestions } from '../../modules/community/community.tables.ts';
@@ -67,7 +67,7 @@ test('a question with many answers full of formulas is read a page at a time, an
     .values(Array.from({ length: 120 }, () => ({ ...row, answeredAt: new Date() })));
   const page = () => app.call(community.question, { questionId, pageSize: 20 }, { token });
   expect((await page()).body.data.answers).toMatchObject({ total: 120, records: { length: 20 } });
-  expect(await longestTurnOf(page)).toBeLessThan(50);
+  expect(await longestTurnOf(page)).toBeLessThan(TURN_BOUND);
   const whole = await app.call(community.question, { questionId, pageSize: 120 }, { token });
   expect(whole).toMatchObject({ status: 400, body: { path: 'pageSize' } });
 });
@@ -82,5 +82,5 @@ test('formulas that grow a thousandfold are not drawn, and too much markup is re
   });
   const long = `$${'a'.repeat(5_001)}$`;
   expect((await written(long)).contentHtml).toContain('<code class="tex">');
-  expect(await longestTurnOf(() => written(MATRICES.slice(0, 5_000)))).toBeLessThan(50);
+  expect(await longestTurnOf(() => written(MATRICES.slice(0, 5_000)))).toBeLessThan(TURN_BOUND);
 });
