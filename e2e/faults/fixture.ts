@@ -54,7 +54,7 @@ async function choosableOf(client: ReturnType<typeof createClient>, recordId: st
 export async function openFixture(seats: number): Promise<Fixture> {
   const school = await startSchool();
   const browser = await chromium.launch(chromiumLaunch);
-  const hall = await openHall(school.dataDir, seats);
+  const hall = await openHall({ LECTERN_DATA: school.dataDir }, seats);
   const waiting = [...hall.seats];
   const proxies: FaultProxy[] = [];
   return {

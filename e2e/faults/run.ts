@@ -8,14 +8,20 @@
  *   npm run faults -- --schedules=10 --seed=7   all faults, and the schedules of the seeds 7 to 16
  *   npm run faults -- --only=none --schedules=1 --seed=42   one schedule again
  *   npm run faults -- --only=none --cuts=200    takes the database away 200 times while students answer
+ *   npm run faults -- --only=none --restarts=20 restarts two processes 20 times each behind a balancer
  */
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CUTS, cutUnderLoad } from '../../apps/backend/load/cuts.ts';
+import { restartUnderLoad } from '../../apps/backend/load/restarts.ts';
+import { openDatabase } from '../../apps/backend/src/platform/commands/openDatabase.ts';
 import { noDeeds, openHarness } from './harness.ts';
 import { type Fault, faults, type Scene } from './faults.ts';
 import { type Fixture, openFixture } from './fixture.ts';
 import { startSchool } from '../fixtures/school.ts';
 import { playSchedule } from './schedules.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const { values: options } = parseArgs({
   options: {
@@ -23,6 +29,7 @@ const { values: options } = parseArgs({
     schedules: { type: 'string' },
     seed: { type: 'string', default: '1' },
     cuts: { type: 'string' },
+    restarts: { type: 'string' },
   },
 });
 
@@ -52,6 +59,37 @@ async function cutDatabase(count: number): Promise<boolean> {
     );
     return report.lost + report.wrong + report.problems.length === 0;
   } finally {
+    await school.stop();
+  }
+}
+
+/** Students who answer while processes are restarted. */
+const STUDENTS_UNDER_RESTARTS = 24;
+
+/** Restarts two processes on a school's database again and again, one after the other. @returns whether all was as promised */
+async function restartProcesses(rounds: number): Promise<boolean> {
+  const school = await startSchool();
+  const database = await openDatabase({ LECTERN_DATA: school.dataDir }, ROOT);
+  try {
+    const settings = { DATABASE_URL: database.url, DRAIN_SECONDS: '2' };
+    const report = await restartUnderLoad(
+      {
+        databaseUrl: database.url,
+        dataDir: school.dataDir,
+        settings,
+        rounds,
+        students: STUDENTS_UNDER_RESTARTS,
+      },
+      (round) => process.stdout.write(`both processes restarted, ${round} of ${rounds}\n`),
+    );
+    process.stdout.write(
+      `${report.restarts} restarts: ${report.promised} answers acknowledged, ${report.lost} lost, ${report.wrong} not what ` +
+        `counts, ${report.refused} calls refused, the slowest took ${(report.slowestMs / 1000).toFixed(1)} s\n` +
+        report.problems.map((problem) => `✗ ${problem}\n`).join(''),
+    );
+    return report.lost + report.wrong + report.refused + report.problems.length === 0;
+  } finally {
+    await database.close();
     await school.stop();
   }
 }
@@ -109,9 +147,11 @@ async function main(): Promise<number> {
   const first = Number(options.seed);
   const count = Number(options.schedules ?? (options.only === undefined ? 100 : 0));
   const cutCount = Number(options.cuts ?? (options.only === undefined ? 200 : 0));
-  if (!Number.isInteger(first) || !Number.isInteger(count) || !Number.isInteger(cutCount))
-    throw new RangeError('--seed, --schedules and --cuts must be whole numbers.');
+  const rounds = Number(options.restarts ?? (options.only === undefined ? 20 : 0));
+  if (![first, count, cutCount, rounds].every(Number.isInteger))
+    throw new RangeError('--seed, --schedules, --cuts and --restarts must be whole numbers.');
   const hasOutlivedCuts = cutCount === 0 || (await cutDatabase(cutCount));
+  const hasOutlivedRestarts = rounds === 0 || (await restartProcesses(rounds));
   process.stdout.write(`seed ${first}\n`);
   const schedules = Array.from({ length: count }, (_, index): Case => {
     const seed = first + index;
@@ -130,7 +170,9 @@ async function main(): Promise<number> {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     const failed = verdicts.filter(({ problem }) => problem !== undefined).length;
     process.stdout.write(`faults: ${verdicts.length - failed} passed, ${failed} failed\n`);
-    return failed === 0 && verdicts.length + cutCount > 0 && hasOutlivedCuts ? 0 : 1;
+    return failed === 0 && verdicts.length + cutCount + rounds > 0 && hasOutlivedCuts && hasOutlivedRestarts
+      ? 0
+      : 1;
   } finally {
     await fixture.close();
   }

@@ -143,9 +143,12 @@ async function audit({ db }: Connection, promised: readonly Promised[]): Promise
   return sum;
 }
 
-/** Gives a running back end an exam and as many students with a log-in. */
-export async function openHall(dataDir: string, count: number): Promise<Hall> {
-  const database = await openDatabase({ LECTERN_DATA: dataDir }, ROOT);
+/** Gives a running back end an exam and as many students with a log-in. @param place of its database, as its settings name it. */
+export async function openHall(
+  place: { readonly LECTERN_DATA: string } | { readonly DATABASE_URL: string },
+  count: number,
+): Promise<Hall> {
+  const database = await openDatabase({ ...place }, ROOT);
   const connection = connect(database.url, { poolSize: 2 });
   const { companyId, ...exam } = await seedExam(connection);
   return {

@@ -93,7 +93,7 @@ async function measure(size: Size): Promise<boolean> {
   const { students, rate, seconds, hasRestart, profileDir } = size;
   const server = await startLoadedServer(profileDir);
   try {
-    const hall = await openHall(server.dataDir, students + size.readers);
+    const hall = await openHall({ LECTERN_DATA: server.dataDir }, students + size.readers);
     const reading = hall.seats.slice(students);
     const bank = reading.length === 0 ? undefined : await hall.fillBank(reading);
     // By its number, since thousands would look the name up again and again.

@@ -23,8 +23,18 @@ export interface LoadedServer {
   stop(): Promise<void>;
 }
 
-/** @param profileDir where the process writes what its processor was busy with, when it is stopped in order. */
-async function launch(port: number, dataDir: string, profileDir?: string): Promise<ChildProcess> {
+/** How a back end is started. */
+interface Launch {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Environment variables beside the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where the process writes what its processor was busy with, when it is stopped in order. */
+  readonly profileDir?: string | undefined;
+}
+
+/** Starts a back end; resolves once it is open. */
+export async function launch({ port, dataDir, settings, profileDir }: Launch): Promise<ChildProcess> {
   const profiling = profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`];
   const child = spawn(process.execPath, ['--conditions=source', ...profiling, MAIN], {
     cwd: ROOT,
@@ -37,6 +47,7 @@ async function launch(port: number, dataDir: string, profileDir?: string): Promi
       SITE_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -54,7 +65,8 @@ async function launch(port: number, dataDir: string, profileDir?: string): Promi
   return child;
 }
 
-async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+/** Ends a process, and resolves when it has ended. */
+export async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'exit');
@@ -64,14 +76,14 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
 export async function startLoadedServer(profileDir?: string): Promise<LoadedServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-load-'));
-  let child = await launch(port, dataDir, profileDir);
+  let child = await launch({ port, dataDir, profileDir });
   return {
     origin: `http://localhost:${port}`,
     dataDir,
     pid: () => child.pid ?? 0,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
-      child = await launch(port, dataDir, profileDir);
+      child = await launch({ port, dataDir, profileDir });
     },
     stop: async () => {
       await end(child, 'SIGTERM');

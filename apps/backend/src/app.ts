@@ -15,6 +15,7 @@ import { modules as allModules } from './modules.ts';
 import { assets } from './platform/plugins/assets.ts';
 import { bodies } from './platform/plugins/bodies.ts';
 import { callLimits } from './platform/plugins/callLimits.ts';
+import { draining } from './platform/plugins/draining.ts';
 import { documentation } from './platform/plugins/documentation.ts';
 import { errorReplies } from './platform/plugins/errorReplies.ts';
 import { health } from './platform/plugins/health.ts';
@@ -80,6 +81,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // Of what is no call; a call's own follows from its schema.
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    // What still came is answered: its connection ends with that.
+    return503OnClosing: false,
   });
   const connection = connect(options.databaseUrl, {
     name: 'pages',
@@ -116,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   try {
     await server.register(reusePortListeners);
+    await server.register(draining);
     await server.register(proxies);
     await server.register(security, {
       isProduction: config.mode === 'production',

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
 import { type Config, readConfigAndWarnings } from './platform/config/config.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded/embedded.ts';
@@ -17,7 +16,7 @@ export interface RunningServer {
   readonly address: string;
   /** Resolves with the end of its log when the embedded PostgreSQL has ended and does not start again. */
   readonly lost: Promise<string>;
-  /** Says that it stops and answers on for `DRAIN_SECONDS`, so that balancers hear of it. */
+  /** Says that it stops and answers on for `DRAIN_SECONDS`, so that balancers and sockets go elsewhere. */
   drain(): Promise<void>;
   /** Lets running requests finish, then stops everything; PostgreSQL last. */
   stop(): Promise<void>;
@@ -99,10 +98,7 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
       return {
         address,
         lost: embedded?.lost ?? new Promise(() => {}),
-        drain: async () => {
-          server.stopSoon();
-          await setTimeout(config.drainSeconds * 1000);
-        },
+        drain: () => server.drain(config.drainSeconds * 1000),
         stop: async () => {
           await server.close();
           await embedded?.stop();

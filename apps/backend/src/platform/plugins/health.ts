@@ -21,31 +21,17 @@ async function probe(db: Queryable): Promise<'ready' | 'read-only'> {
   });
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Says at `/readyz` that the process stops; requests are answered as before. */
-    stopSoon(): void;
-  }
-}
-
 /**
  * `/healthz`: the process lives. `/readyz`: it is not about to stop, and its database answers, takes writes and has
  * room; a balancer sends requests only there.
  */
 export const health = plugin(async (app: FastifyInstance, { parts }: { readonly parts: AppParts }) => {
-  let isStopping = false;
-  app.decorate('stopSoon', () => {
-    isStopping = true;
-  });
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
   app.get('/healthz', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
 
   async function statusOf(log: FastifyInstance['log']): Promise<string> {
-    if (isStopping) return 'stopping';
+    if (app.isStopping()) return 'stopping';
     try {
       return await probe(parts.reserved);
     } catch (error) {

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import { type AppParts, tenantOf } from '../http/requestContext.ts';
 import { LIMITS, type SocketLimits } from './limits.ts';
 import type { SocketOperation } from './operation.ts';
+import { StatusError } from '../http/errors.ts';
 import { expectOwnPage } from './origin.ts';
 import { presenceKind } from './presenceSocket.ts';
 import type { SocketPush } from './push.ts';
@@ -25,6 +26,8 @@ export interface SocketsOptions {
   readonly limits?: Partial<SocketLimits> | undefined;
 }
 
+/** Over how much of a drain's second half sockets are sent elsewhere; in the rest the last ones end. */
+const SPREAD = 0.8;
 /** Upgrades that one address may ask for in a minute: a whole school may stand behind one, and come back several times. */
 const UPGRADES_A_MINUTE = 20_000;
 
@@ -44,8 +47,11 @@ export const sockets = plugin(
       steadyNow: () => performance.now(),
     };
     const config = { rateLimit: { max: UPGRADES_A_MINUTE, timeWindow: 60_000 } };
-    const preValidation = async (request: FastifyRequest): Promise<void> =>
+    let isLeaving = false;
+    const preValidation = async (request: FastifyRequest): Promise<void> => {
+      if (isLeaving) throw new StatusError(503, '服务正在恢复，请稍后再试');
       expectOwnPage(request, await tenantOf(parts, request));
+    };
 
     app.get(SOCKET_PATH, { websocket: true, config, preValidation }, (socket, request) =>
       serveSocket(socket, roomKind(parts, request, operations), place),
@@ -53,6 +59,11 @@ export const sockets = plugin(
     app.get(PRESENCE_PATH, { websocket: true, config, preValidation }, (socket, request) =>
       serveSocket(socket, presenceKind(parts, request), place),
     );
+    app.onHalfDrained((leftMs) => {
+      isLeaving = true;
+      // Each at a moment of its own, so that they do not come to another process as one.
+      for (const member of registry.all()) setTimeout(member.leave, Math.random() * SPREAD * leftMs).unref();
+    });
     app.addHook('preClose', async () => registry.stop());
   },
 );

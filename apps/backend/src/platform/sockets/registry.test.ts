@@ -43,6 +43,7 @@ function memberOf(session: Session) {
     push: vi.fn<Member['push']>(),
     end: vi.fn<Member['end']>(),
     renew: vi.fn<Member['renew']>(),
+    leave: vi.fn<Member['leave']>(),
   } satisfies Member;
   return { member, looks };
 }

@@ -14,6 +14,8 @@ export interface Member extends KnownIdentity {
   end(reason: RevokedReason | 'expired'): void;
   /** The log-in goes on, but not with the token that this socket came with. */
   renew(): void;
+  /** The server stops: closes once what is under way has its answer. */
+  leave(): void;
 }
 
 /** The sockets of this process. */
@@ -21,6 +23,7 @@ export interface Registry {
   add(member: Member): void;
   remove(member: Member): void;
   countOf(userId: string): number;
+  all(): readonly Member[];
   stop(): void;
 }
 
@@ -114,6 +117,7 @@ export async function keepRegistry(
       bySession.remove(member.session.id, member);
     },
     countOf: (userId) => byUser.countOf(userId),
+    all: () => byUser.ids().flatMap(byUser.of),
     stop: () => {
       clearInterval(timer);
       for (const stop of stops) stop();

@@ -48,6 +48,7 @@ export function serveSocket<Who extends KnownIdentity>(
   let member: (Member & { readonly who: Who }) | undefined;
   let isAuthenticating = false;
   let underWay = 0;
+  let isLeaving = false;
   // Thousands of sockets speak every few seconds: the long timer is set once and only put off.
   const patience = setTimeout(() => socket.close(CLOSING.idle), limits.idleMs);
   const doorway = setTimeout(() => socket.close(CLOSING.idle), limits.authenticationMs);
@@ -56,6 +57,11 @@ export function serveSocket<Who extends KnownIdentity>(
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > limits.unreadBytes) socket.close(CLOSING.slow);
     else socket.send(JSON.stringify(frame));
+  }
+
+  function leave(): void {
+    isLeaving = true;
+    if (underWay === 0) socket.close(CLOSING.restart);
   }
 
   function refuse({ op, id }: Frame, error: unknown): void {
@@ -85,6 +91,7 @@ export function serveSocket<Who extends KnownIdentity>(
           socket.close(code);
         },
         renew: () => socket.close(CLOSING.renewed),
+        leave,
       };
       clearTimeout(doorway);
       registry.add(member);
@@ -111,6 +118,7 @@ export function serveSocket<Who extends KnownIdentity>(
     } finally {
       underWay -= 1;
       if (socket.isPaused && underWay < limits.underWay / 2) socket.resume();
+      if (isLeaving) leave();
     }
   }
 

@@ -1,0 +1,140 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isApiError } from '@lectern/sdk';
+import { createLine, openPool, type Pool, submitQuestion } from '@lectern/sdk/sockets';
+import { freePort } from '../test/freePort.ts';
+import { openBalancer } from './balancer.ts';
+import { type Audit, openHall, type Seat } from './hall.ts';
+import { end, launch } from './server.ts';
+import { type Answer, clientOf, keepAnswering, nothingSeen, overHttp, type Seen } from './writers.ts';
+
+/** How long a process may take to be back, on a machine that others use too. */
+const PATIENCE_MS = 120_000;
+const LOOK_EVERY_MS = 20;
+/** Between two answers of a student: constant load, and not so much that no process could start beside it. */
+const BETWEEN_ANSWERS_MS = 25;
+
+/** What became of students' calls while processes were restarted. */
+export interface RestartReport extends Audit {
+  readonly restarts: number;
+  /** Calls that were answered by 503. */
+  readonly refused: number;
+  readonly slowestMs: number;
+  /** Sockets that were open at the end. */
+  readonly sockets: number;
+  /** What was not as promised, a line each. */
+  readonly problems: readonly string[];
+}
+
+/** What is restarted, and under whom. */
+export interface Restarts {
+  readonly databaseUrl: string;
+  /** Folder that the processes share, with their secret. */
+  readonly dataDir: string;
+  /** Settings of the processes. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** How often each process is restarted. */
+  readonly rounds: number;
+  /** Half of them answer over HTTP, each call once; the others over the SDK's line of socket and HTTP. */
+  readonly students: number;
+}
+
+/** Waits for something that is due. @throws {Error} naming it when it does not come about */
+async function until(what: string, isThere: () => boolean): Promise<void> {
+  const limit = performance.now() + PATIENCE_MS;
+  while (!isThere()) {
+    if (performance.now() > limit) throw new Error(`${what} within ${PATIENCE_MS / 1000} s`);
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** Sends answers as the site does, over a socket that comes back by itself and HTTP meanwhile. */
+function overLine(
+  origin: string,
+  seat: Seat,
+  seen: Seen,
+): { pool: Pool; send(answer: Answer): Promise<boolean> } {
+  const client = clientOf(origin, seat);
+  const { companyId, userId, token } = seat;
+  const identity = { companyId, userId, token, schoolId: '', deviceId: 'load' };
+  const pool = openPool({ client, identity: () => identity, module: 'exam' });
+  const line = createLine(client, pool);
+  return {
+    pool,
+    send: async (answer) => {
+      try {
+        await line.call(submitQuestion, answer);
+        return true;
+      } catch (error) {
+        seen.problems.add(
+          `An answer over the line ended as ${isApiError(error) ? error.kind : String(error)}`,
+        );
+        return false;
+      }
+    },
+  };
+}
+
+/**
+ * Restarts two processes on one database, one after the other, again and again, while students answer through a
+ * balancer that heeds `/readyz`.
+ * @param onRound told of each round, from 1.
+ */
+export async function restartUnderLoad(
+  restarts: Restarts,
+  onRound: (round: number) => void = () => {},
+): Promise<RestartReport> {
+  const seen = nothingSeen();
+  const ports = [await freePort(), await freePort()];
+  const processes = new Map<number, ChildProcess>();
+  for (const port of ports) processes.set(port, await launch({ port, ...restarts }));
+  const balancer = await openBalancer(ports);
+  const { origin } = balancer;
+  const hall = await openHall({ DATABASE_URL: restarts.databaseUrl }, restarts.students);
+  const pools: Pool[] = [];
+  let isOver = false;
+  try {
+    const writers = await Promise.all(
+      hall.seats.map((seat, place) => {
+        const line = place % 2 === 0 ? undefined : overLine(origin, seat, seen);
+        if (line !== undefined) pools.push(line.pool);
+        const send = line?.send ?? overHttp(origin, seat, seen);
+        return keepAnswering(clientOf(origin, seat), {
+          examId: hall.examId,
+          send: async (answer) => {
+            await pause(BETWEEN_ANSWERS_MS);
+            return send(answer);
+          },
+          isOver: () => isOver,
+        });
+      }),
+    );
+    for (let round = 1; round <= restarts.rounds; round += 1) {
+      await until('Not every socket was open', () => pools.every((pool) => pool.openCount() > 0));
+      for (const [port, child] of processes) {
+        await end(child, 'SIGTERM');
+        processes.set(port, await launch({ port, ...restarts }));
+        await until('Not both processes were ready', () => balancer.readyCount() === ports.length);
+      }
+      onRound(round);
+    }
+    await until('Not every socket came back', () => pools.every((pool) => pool.openCount() > 0));
+    isOver = true;
+    await Promise.all(writers.map(({ work }) => work));
+    const audit = await hall.audit(writers.map(({ promised }) => promised));
+    return {
+      ...audit,
+      restarts: restarts.rounds * ports.length,
+      refused: seen.refused,
+      slowestMs: seen.slowestMs,
+      sockets: pools.reduce((sum, pool) => sum + pool.openCount(), 0),
+      problems: [...seen.problems],
+    };
+  } finally {
+    isOver = true;
+    for (const pool of pools) pool.close();
+    await hall.close();
+    await balancer.close();
+    for (const child of processes.values()) await end(child, 'SIGTERM');
+  }
+}

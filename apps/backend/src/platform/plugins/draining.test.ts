@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { listen } from '../../../test/listen.ts';
+import { openRaw } from '../../../test/rawSocket.ts';
+
+const DRAIN_MS = 3000;
+
+let app: TestApp;
+let origin: string;
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+  origin = await listen(app);
+});
+afterAll(() => app.close());
+
+test('a drain answers everything, ends connections with it, and sends sockets elsewhere one by one', async () => {
+  const student = await app.userNamed('student');
+  const enter = async () => {
+    const socket = await openRaw(origin, '/websocket');
+    const entered = await socket.ask('NETTY_AUTH_REQ', {
+      companyId: student.companyId,
+      schoolId: '1',
+      userId: student.id,
+      token: await app.tokenOf(student),
+      date: Date.now(),
+      deviceId: 'device',
+      module: 'exercise',
+    });
+    expect(entered).toMatchObject({ code: '1' });
+    return socket;
+  };
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(origin + path);
+    return [status, headers.get('connection')];
+  };
+  const sockets = [await enter(), await enter(), await enter()];
+  expect(await ask('/readyz')).toEqual([200, 'keep-alive']);
+
+  let isDrained = false;
+  const drained = app.server.drain(DRAIN_MS).then(() => (isDrained = true));
+  expect(await ask('/readyz')).toEqual([503, 'close']);
+  expect(await ask('/healthz')).toEqual([200, 'close']);
+  // Whoever comes before balancers have heard of it is taken as ever.
+  sockets.push(await enter());
+  const codes = sockets.map(({ closed }) => closed);
+  expect(await Promise.all(codes)).toEqual([1012, 1012, 1012, 1012]);
+  expect(isDrained).toBe(false);
+  await expect(openRaw(origin, '/websocket')).rejects.toThrow('refused');
+  expect(await ask('/healthz')).toEqual([200, 'close']);
+  await drained;
+});
+
+test('what a socket asked for is answered before it goes', async () => {
+  const other = await createTestApp({ seed: true });
+  const student = await other.userNamed('student');
+  const socket = await openRaw(await listen(other), '/websocket');
+  const who = { companyId: student.companyId, schoolId: '1', userId: student.id, module: 'exercise' };
+  await socket.ask('NETTY_AUTH_REQ', { ...who, token: await other.tokenOf(student), date: 0, deviceId: 'd' });
+  const { db } = other.parts.connection;
+  let answered: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table exercise_records`);
+    answered = socket.ask('review', { recordId: '999999' }).catch((error: unknown) => error);
+    // The table is locked for longer than all of the drain: the answer waits, and the socket with it.
+    await other.server.drain(200);
+  });
+  expect(await answered).toMatchObject({ op: 'review' });
+  expect(await socket.closed).toBe(1012);
+  await other.close();
+});
