@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cacheWriter, clearCache, readCache } from './cache.ts';
-import { loadable, loadInto } from './loadable.ts';
+import { loadable, loadInto, type LoadStatus } from './loadable.ts';
 import { replacePorts } from './ports.ts';
 import { endSession, session } from './session/session.store.ts';
 
@@ -68,9 +68,7 @@ it('shows at once what was shown lately, and what is there now behind it', async
 
 it('never goes back behind what is shown, nor keeps what is missing', async () => {
   const state = { status: 'idle' as const, rows: [1, 2] };
-  const { load } = loadInto<{ status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed'; rows: number[] }>(
-    state,
-  );
+  const { load } = loadInto<{ status: LoadStatus; rows: number[] }>(state);
   await load(async () => ({ rows: [1, 2] }), 'orders');
   state.rows = [2];
   const ask = vi.fn(async () => ({ rows: [2], status: 'missing' as const }));

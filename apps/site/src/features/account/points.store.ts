@@ -4,7 +4,7 @@ import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { loadInto } from '../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { gainPoints } from '../../shared/student/gainPoints.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { user } from '../../shared/student/user.store.ts';
@@ -44,7 +44,7 @@ export interface PointRule {
 
 /** The student's points. Sums, rules and changes come on their own: one that fails leaves the others in place. */
 export interface PointsState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   records: readonly PointEntry[];
   total: number;
   sumsStatus: 'loading' | 'ready' | 'failed';

@@ -6,7 +6,7 @@ import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
-import { loadInto, missingOrFailed } from '../../shared/loadable.ts';
+import { loadInto, missingOrFailed, type LoadStatus } from '../../shared/loadable.ts';
 import { NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
 import { readAgreement, targetTypes, type AgreementEntry, type SigningTarget } from './agreement.model.ts';
@@ -36,7 +36,7 @@ export interface AgreementText extends AgreementEntry {
 
 /** The agreement on the page. */
 export interface AgreementState {
-  status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  status: LoadStatus;
   current: AgreementText | undefined;
   /** The school needs to know more of the student before this is signed. */
   isInformationDue: boolean;

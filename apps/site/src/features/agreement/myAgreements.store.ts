@@ -2,7 +2,7 @@ import { mine } from '@lectern/sdk/endpoints/agreement';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { loadInto } from '../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { readAgreement, type AgreementEntry } from './agreement.model.ts';
 
 /** What the list shows. */
@@ -14,7 +14,7 @@ export interface AgreementFilter {
 
 /** The student's agreements. */
 export interface MyAgreementsState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   records: readonly AgreementEntry[];
   total: number;
 }

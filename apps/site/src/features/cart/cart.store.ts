@@ -3,7 +3,7 @@ import { add, list, remove } from '@lectern/sdk/endpoints/cart';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { isLoggedIn } from '../../shared/session/session.store.ts';
-import { turns } from '../../shared/loadable.ts';
+import { turns, type LoadStatus } from '../../shared/loadable.ts';
 import { DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { cartBadge } from '../../shared/student/cartBadge.ts';
 import { readCart, type CartItem } from './cart.model.ts';
@@ -12,7 +12,7 @@ import { tellOtherTabs } from './otherTabs.ts';
 
 /** The cart of whoever uses the site: a student's own on the server, a visitor's on the device. */
 export interface CartState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   /** Newest first, at today's prices. */
   items: CartItem[];
   /** What is in the cart, also while `items` are still on their way. */

@@ -13,7 +13,7 @@ import { request } from '../../shared/client/client.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../shared/ports.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
-import { loadInto, turns } from '../../shared/loadable.ts';
+import { loadInto, turns, type LoadStatus } from '../../shared/loadable.ts';
 import {
   type Certificate,
   type Counts,
@@ -25,7 +25,7 @@ import {
 
 /** The student's certificates of one state, or all. */
 export interface CertificatesState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   records: readonly Certificate[];
   /** Undefined while they are not known; the list does not wait for them. */
   counts: Counts | undefined;

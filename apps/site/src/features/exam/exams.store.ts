@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { loadInto } from '../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import {
   type ExamItem,
   type ExamState,
@@ -26,7 +26,7 @@ export interface ExamFilter {
 
 /** The student's exams. */
 export interface ExamsState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   exams: ExamItem[];
   total: number;
 }

@@ -1,13 +1,13 @@
 import { lessons, list as homeworkList, paperPage } from '@lectern/sdk/endpoints/homework';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
-import { loadInto } from '../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import type { HomeworkFilter } from './address.ts';
 import { type Homework, type LessonSum, readHomework, readLessonSum } from './homework.model.ts';
 
 /** The student's homework. */
 export interface HomeworksState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   records: readonly Homework[];
   total: number;
 }

@@ -2,7 +2,7 @@ import { enabled, save, saveTemplate, template } from '@lectern/sdk/endpoints/in
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { attempt, type Result } from '../../shared/result.ts';
-import { loadInto } from '../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import {
   type InvoicedOrder,
   type InvoiceSettings,
@@ -19,7 +19,7 @@ export type FormTask =
 
 /** The titles that the student keeps, and the window in which one is written. */
 export interface TitlesState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   kept: readonly KeptTitle[];
   settings: InvoiceSettings;
   isOpen: boolean;

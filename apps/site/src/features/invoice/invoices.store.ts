@@ -2,12 +2,12 @@ import { companyInvoice, enabled } from '@lectern/sdk/endpoints/invoice';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
-import { loadInto, turns } from '../../shared/loadable.ts';
+import { loadInto, turns, type LoadStatus } from '../../shared/loadable.ts';
 import { type Invoice, type InvoiceSettings, readInvoice, readSettings } from './invoice.model.ts';
 
 /** A page of the student's invoices. */
 export interface InvoicesState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   records: readonly Invoice[];
   total: number;
 }

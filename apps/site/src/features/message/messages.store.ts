@@ -13,7 +13,7 @@ import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { loadInto } from '../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { user } from '../../shared/student/user.store.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 
@@ -51,7 +51,7 @@ export interface MessageFilter {
 
 /** The student's messages. */
 export interface MessagesState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   records: readonly Message[];
   total: number;
   /** Unread ones by kind; undefined while unknown. */

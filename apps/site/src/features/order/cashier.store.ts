@@ -19,6 +19,7 @@ import { lessonHref } from '../catalogue/index.ts';
 import { currentDevice } from './device.ts';
 import { clockOffset, type Order, type PayWay, readOrder } from './order.model.ts';
 import { type Quote, readQuote } from './quote.model.ts';
+import type { LoadStatus } from '../../shared/loadable.ts';
 
 /** How the chosen way is paid. */
 export interface Payment {
@@ -31,7 +32,7 @@ export interface Payment {
 
 /** The cashier of one order. */
 export interface CashierState {
-  status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  status: LoadStatus;
   order: Order | undefined;
   ways: readonly PayWay[];
   isSandbox: boolean;

@@ -4,7 +4,7 @@ import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { ports } from '../../shared/ports.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { loadInto } from '../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { clockOffset, type Order, type OrderStatus, orderStatuses, readOrder } from './order.model.ts';
 
@@ -18,7 +18,7 @@ export interface OrderFilter {
 
 /** The student's orders. */
 export interface OrdersState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   filter: OrderFilter;
   records: readonly Order[];
   total: number;

@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { request } from '../../../shared/client/client.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 
 /** Which way money went. */
@@ -41,7 +41,7 @@ export interface Purse {
 
 /** The student's balance. What there is and how it changed come on their own: one that fails leaves the other in place. */
 export interface BalanceState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   records: readonly BalanceEntry[];
   total: number;
   purseStatus: 'loading' | 'ready' | 'failed';

@@ -11,7 +11,7 @@ import type { Reply } from '@lectern/sdk';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { oneOf } from '../../../shared/routes/oneOf.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
 /** The lists of the account's categories, in the order in which they are offered. */
 export const categoryLists = ['already', 'can', 'exam', 'upgrade'] as const;
@@ -31,7 +31,7 @@ export interface Category {
 
 /** The list on the page. */
 export interface CategoriesState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   list: CategoryList;
   records: readonly Category[];
   /** Undefined while unknown. */

@@ -9,7 +9,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { request } from '../../../shared/client/client.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { type Coupon, couponStates, readCoupon } from '../account.model.ts';
 
@@ -22,7 +22,7 @@ export interface CouponsFilter {
 
 /** The student's coupons. */
 export interface CouponsState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   filter: CouponsFilter;
   records: readonly Coupon[];
   total: number;

@@ -1,7 +1,7 @@
 import { inviteCode, inviteRecord } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
 /** What a student sends to friends, and what it is worth. */
 export interface Invitation {
@@ -26,7 +26,7 @@ export interface Friend {
 export interface InviteState {
   codeStatus: 'loading' | 'ready' | 'failed';
   invitation: Invitation | undefined;
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   friends: readonly Friend[];
   total: number;
 }

@@ -1,13 +1,13 @@
 import { memberList, refreshMember } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { user } from '../../../shared/student/user.store.ts';
 import { type Plan, readPlan } from '../account.model.ts';
 
 /** What the school sells, and what the student has of it. */
 export interface MembershipState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   plans: readonly Plan[];
   isMember: boolean;
   /** The membership that the student has; empty for none. */

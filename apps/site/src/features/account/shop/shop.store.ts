@@ -3,7 +3,7 @@ import { makePointOrder, pointGoods, type PointGoods } from '@lectern/sdk/endpoi
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { user } from '../../../shared/student/user.store.ts';
 
 /** Something that points buy. */
@@ -21,7 +21,7 @@ export interface Goods {
 
 /** What points buy, and how many there are to spend. */
 export interface ShopState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   goods: readonly Goods[];
   remaining: number;
   /** What is being bought. */

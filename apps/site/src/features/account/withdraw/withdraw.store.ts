@@ -10,7 +10,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
 /** Money on its way out. */
 export interface OwnWithdrawal {
@@ -26,7 +26,7 @@ export interface OwnWithdrawal {
 
 /** What may be taken out, where it goes, and what was taken out. */
 export interface WithdrawState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   withdrawableCents: number;
   /** `closed` where the school pays nothing out. */
   payee: 'bound' | 'unbound' | 'closed';

@@ -2,13 +2,13 @@ import { collect, detail, enrolFree } from '@lectern/sdk/endpoints/catalogue';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { loadInto, missingOrFailed } from '../../../shared/loadable.ts';
+import { loadInto, missingOrFailed, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { readDetail, type Detail } from './detail.model.ts';
 
 /** The page of one course or package. */
 export interface DetailState {
-  status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  status: LoadStatus;
   /** The commodity that is shown or on its way. */
   commodityId: string;
   current: Detail | undefined;

@@ -1,7 +1,7 @@
 import { addReview, reviews } from '@lectern/sdk/endpoints/catalogue';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 
 /** How many reviews are read at a time. */
@@ -22,7 +22,7 @@ export interface Review {
 
 /** The reviews of one course. */
 export interface ReviewsState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   courseId: string;
   records: Review[];
   /** How many fit the filter. */

@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { readCourseItem, type CourseItem } from '../course.model.ts';
 import type { ListQuery } from './listAddress.ts';
 
@@ -19,7 +19,7 @@ export interface CategoryChoice {
 
 /** The list of courses. While it is loading anew, what was found before stays. */
 export interface ListState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   courses: readonly CourseItem[];
   total: number;
   /** How many results each choice would give; undefined until a query was answered. */

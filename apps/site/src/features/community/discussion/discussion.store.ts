@@ -4,14 +4,14 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
-import { turns } from '../../../shared/loadable.ts';
+import { turns, type LoadStatus } from '../../../shared/loadable.ts';
 import { type Answer, type Discussion, readDiscussion } from '../community.model.ts';
 import { loadNumbers } from '../list/questions.store.ts';
 
 /** The question on the page. */
 export interface DiscussionState {
   /** `missing`: there is none, or no more; {@link reason} says which. */
-  status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  status: LoadStatus;
   value: Discussion | undefined;
   /** The school's words for what is missing. */
   reason: string;

@@ -2,13 +2,13 @@ import { isApiError, type Reply } from '@lectern/sdk';
 import { detail, type HomeworkDetail, leaveNotify, preview } from '@lectern/sdk/endpoints/homework';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import { turns } from '../../../shared/loadable.ts';
+import { turns, type LoadStatus } from '../../../shared/loadable.ts';
 import { readWork, type Work } from '../homework.model.ts';
 import { noteVideos } from './videos.store.ts';
 
 /** The piece of homework on the page. */
 export interface WorkState {
-  status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  status: LoadStatus;
   work: Work | undefined;
   /** It was handed in on this visit. */
   isHandedIn: boolean;

@@ -1,10 +1,11 @@
 import { zoomPassword } from '@lectern/sdk/endpoints/other';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import type { LoadStatus } from '../../../shared/loadable.ts';
 
 /** The meeting of the live lesson on the page, and how it is entered. */
 export interface MeetingState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   lessonId: string;
   meetingNo: string;
   password: string;

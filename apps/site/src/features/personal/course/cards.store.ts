@@ -9,7 +9,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { type CourseItem, readCourseItem } from '../../catalogue/index.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 
 /** Which cards: the packages that the student has, or the courses or packages that they marked. */
@@ -24,7 +24,7 @@ export interface CollectedClass {
 
 /** Cards of the course area. */
 export interface CardsState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   kind: CardKind | undefined;
   courses: readonly CourseItem[];
   total: number;

@@ -6,7 +6,7 @@ import { request } from '../../../shared/client/client.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { courseHref, lessonHref } from '../../catalogue/index.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
 /** Where the student stands in a course. */
 export type StudyState = 'new' | 'learning' | 'finished' | 'expired';
@@ -49,7 +49,7 @@ export interface MyCoursesFilter {
 
 /** The student's courses. */
 export interface MyCoursesState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   records: readonly MyCourse[];
   total: number;
   counts: Readonly<Record<StudyState | 'all', number>> | undefined;

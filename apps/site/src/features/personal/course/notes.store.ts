@@ -8,7 +8,7 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 
 /** A note with its place. */
@@ -24,7 +24,7 @@ export interface Note {
 
 /** The student's notes. */
 export interface NotesState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   records: readonly Note[];
   total: number;
 }

@@ -7,7 +7,7 @@ import { ports } from '../../../shared/ports.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { aheadOf } from '../../../shared/i18n/zone.ts';
 import { lessonHref } from '../../catalogue/index.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
 /** A live lesson in the timetable, or an open class in which the student has a place. */
 export interface LiveEntry {
@@ -26,7 +26,7 @@ export interface LiveEntry {
 
 /** One week of the timetable. */
 export interface TimetableState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   entries: readonly LiveEntry[];
 }
 

@@ -2,6 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import { oneOf } from '../../../shared/routes/oneOf.ts';
 import type { Material, Question, Solution, SubjectCount } from '@lectern/sdk/endpoints/question';
 import { ref } from 'valtio/vanilla';
+import type { LoadStatus } from '../../../shared/loadable.ts';
 
 /** Kinds of question that are answered; a material and a cloze show their parts. */
 export type AnsweredKind = 'single' | 'multiple' | 'judge' | 'blank' | 'open';
@@ -66,7 +67,7 @@ export const QUESTIONS_A_PAGE = 10;
 
 /** Questions that a student keeps, one page of one subject or of all. */
 export interface QuestionsState<Item> {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   questions: readonly Item[];
   /** HTML by the id of the material. */
   materials: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import { type DailyPlace, dailyRank } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
 /** A student's place today; others' names come masked. */
 export interface PlaceItem {
@@ -16,7 +16,7 @@ export interface PlaceItem {
 
 /** Who did today's practice of a subject how well. */
 export interface RankState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   places: PlaceItem[];
   total: number;
   /** The student's own place, where it is not among the first. */

@@ -8,7 +8,7 @@ import {
 } from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import { turns } from '../../../shared/loadable.ts';
+import { turns, type LoadStatus } from '../../../shared/loadable.ts';
 import { readFields } from './fields.ts';
 import {
   type ExamPlace,
@@ -30,7 +30,7 @@ type PartStatus = 'loading' | 'ready' | 'failed';
 /** One registration, from the terms to what was handed in. */
 export interface RegistrationState {
   itemId: string;
-  status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  status: LoadStatus;
   sign: Sign | undefined;
   terms: ExamTerms | undefined;
   termsStatus: PartStatus;

@@ -5,13 +5,14 @@ import { request } from '../../../shared/client/client.ts';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { NOT_DONE, refusedBy, type Result } from '../../../shared/result.ts';
 import { type ExamPlace, readPlaces, sharedPlaces, type Sign } from '../proxyExam.model.ts';
+import type { LoadStatus } from '../../../shared/loadable.ts';
 
 /** The choice of a place for one or several registrations. */
 export interface PlacesState {
   isOpen: boolean;
   /** Whose place is chosen; they stay while the window goes. */
   signs: readonly Sign[];
-  status: 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   places: readonly ExamPlace[];
   chosen: string | null;
   isBusy: boolean;

@@ -2,13 +2,13 @@ import { type SignState, signList } from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { ports } from '../../../shared/ports.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import type { SignsFilter } from '../address.ts';
 import { firstDue, readSign, type Sign } from '../proxyExam.model.ts';
 
 /** The exams that the school registers the student for. */
 export interface SignsState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   records: readonly Sign[];
   total: number;
 }

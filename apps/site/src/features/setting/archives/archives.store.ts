@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import type { LoadStatus } from '../../../shared/loadable.ts';
 
 /** The student's learning in numbers. */
 export interface StudySum {
@@ -38,7 +39,7 @@ export interface HandedIn {
 
 /** The learning archive; each part may be missing. */
 export interface ArchivesState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   sum: StudySum | undefined;
   classes: readonly ClassProgress[];
   work: readonly HandedIn[];
