@@ -24,12 +24,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Gives a company what comes in otherwise: the branches and the questions of the first one. */
+/** Gives a company what comes in otherwise: the settings and the questions of the first one. */
 async function copyGround(companyId: string): Promise<void> {
   const { db } = app.parts.connection;
   await db.execute(sql`
-    insert into schools (company_id, name, suffix)
-    select ${companyId}, name, suffix from schools where company_id = 1 and not default_flag`);
+    update companies set config = (select config from companies where id = 1) where id = ${companyId}`);
   await db.execute(sql`
     insert into question_categories (company_id, name)
     select ${companyId}, name from question_categories where company_id = 1`);
@@ -133,6 +132,9 @@ test('points follow the school’s own rules', async () => {
 
 test('mistakes in what a school adds name their cells', async () => {
   const odd = {
+    'branches.csv':
+      'key,name,headerColour,settings\ntwo words,A,,\nb,B,redd,\nc,C,,[1]\nd,D,,"{""town"":1}"\ne,E,,"{""headMenus"":[]}"\n' +
+      'BEIJING,F,,\n',
     'study_demands.csv': 'course,package,asksName\n,,yes\n',
     'certificates.csv': 'key,name,words,fields\nX,证书,{name},姓名\n',
     'open_classes.csv':
@@ -148,6 +150,12 @@ test('mistakes in what a school adds name their cells', async () => {
   const { code, err } = await say('check', 'odd', '--keep-missing');
   expect(code).toBe(EXIT.failed);
   for (const mistake of [
+    'branches.csv!A2: “two words” does not fit; write letters, digits and hyphens, such as beijing',
+    'branches.csv!C3: "header.colour" is "redd", which is no theme; did you mean "red"?',
+    'branches.csv!D4: it is no JSON object; write it as {"pointName": "学分"}',
+    'branches.csv!D5: "town" is not known here',
+    'branches.csv!D6: “headMenus” stands in a sheet of its own; write it there',
+    'branches.csv!A7: the word in an address stays as it is; write “beijing”',
     'study_demands.csv!A2: a row names one thing; write either a course or a package',
     'certificates.csv!D2: “姓名” is no field; write it as name = 证书上的姓名*',
     'open_classes.csv!C2: there is no category “nowhere” in the school',

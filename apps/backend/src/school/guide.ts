@@ -51,6 +51,7 @@ const WRITTEN: Readonly<Record<ColumnType, Words>> = {
   reference: { zh: '另一张表的编号', en: 'a key of another sheet' },
   file: { zh: 'files/ 下的文件，或网址', en: 'a file under files/, or an address' },
   video: { zh: 'files/ 下的 MP4，或视频编号', en: 'an MP4 under files/, or the name of a video' },
+  settings: { zh: 'JSON', en: 'JSON' },
   secret: { zh: '文本，不会导出', en: 'text, never written out' },
 };
 

@@ -1,6 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/connection.ts';
-import { schools } from '../platform/database/tables/companies.tables.ts';
 import { folderFileStore } from '../platform/files/fileStore.ts';
 import { readPointNamesOf, readQuestionKeys } from '../modules/question/index.ts';
 import { type Book, createBook } from './book.ts';
@@ -23,17 +21,6 @@ export interface Work {
 /** What subjects work with, and what each has read. */
 export interface OpenScope extends Scope {
   stored(subject: Subject): Promise<readonly Stored<Row>[]>;
-}
-
-async function branchBook({ tx, companyId }: Work): Promise<Book> {
-  const book = createBook('branches');
-  const rows = await tx
-    .select({ id: schools.id, suffix: schools.suffix })
-    .from(schools)
-    .where(eq(schools.companyId, companyId))
-    .orderBy(asc(schools.id));
-  for (const { id, suffix } of rows) book.add([suffix], id);
-  return book;
 }
 
 /** The questions of the bank, which come in by imports of their own. */
@@ -67,7 +54,7 @@ function withOwnKeys({ table }: Subject, rows: readonly Stored<Row>[]): Stored<R
 /** Opens what subjects work with. Each table is read once, when it is first asked for. */
 export async function openScope(work: Work, subjects: readonly Subject[]): Promise<OpenScope> {
   const read = new Map<string, Promise<readonly Stored<Row>[]>>();
-  const books = new Map<string, Promise<Book>>([['branches', branchBook(work)]]);
+  const books = new Map<string, Promise<Book>>();
   // Books are opened when they are first asked for; that of the questions may be long.
   const others: Readonly<Record<string, () => Promise<Book>>> = {
     questions: () => questionBook(work),

@@ -30,6 +30,7 @@ const FORMATS: Partial<Readonly<Record<Column['type'], string>>> = {
   reference: '@',
   file: '@',
   video: '@',
+  settings: '@',
   secret: '@',
 };
 const WIDTHS: Partial<Readonly<Record<Column['type'], number>>> = {

@@ -1,13 +1,14 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { homeConfig, schoolBySuffix, schools as listSchools } from '@lectern/sdk/endpoints/shell';
+import { footInfo, homeConfig, schoolBySuffix, schools as listSchools } from '@lectern/sdk/endpoints/shell';
 import { and, arrayContains, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { seedSchools, SCHOOLS_FOLDER } from './companies.seed.ts';
 import { SchoolConfig } from '../../platform/company/schoolConfig.schema.ts';
 import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
+import { readBranches, saveBranch } from './branches.ts';
 import { readMenus, saveMenus } from './menus.ts';
 import { SchoolFolderError } from './schoolFolderError.ts';
 import { CompanyFile, readSchoolFolders } from './schoolFolders.ts';
@@ -40,9 +41,9 @@ const seed = async () => {
 it('seeds once, and again only what has changed', async () => {
   expect(await seed()).toHaveLength(2);
   expect(await seed()).toEqual([]);
-  await change('qinghe/beijing/school.json', '"colour": "red"', '"colour": "green"');
+  await change('qinghe/xian/school.json', '"colour": "orangeDeep"', '"colour": "green"');
   expect(await seed()).toHaveLength(1);
-  const { id } = (await app.call(schoolBySuffix, { suffix: 'beijing' })).body.data;
+  const { id } = (await app.call(schoolBySuffix, { suffix: 'xian' })).body.data;
   expect((await app.call(homeConfig, {}, { schoolId: id })).body.data.themeColor).toBe('header-green');
 });
 
@@ -79,7 +80,7 @@ it.each([
   const [branch] = await db
     .select()
     .from(schools)
-    .where(and(eq(schools.companyId, companyId), eq(schools.suffix, 'beijing')));
+    .where(and(eq(schools.companyId, companyId), eq(schools.suffix, 'xian')));
   const entries = [{ id: 'x', name: '资讯', type: 'SYS_PAGE_HEAD_NEWS' as const }];
   const own = { place: 'headMenus' as const, entries };
   await saveMenus(db, companyId, { ...own, schoolId: null }, folders);
@@ -98,46 +99,96 @@ it.each([
 });
 
 it.each([
-  ['a field of another kind', '"template": 2', '"template": 9', /beijing.school\.json: "header\.template"/],
-  ['an unknown field', '"city": "北京"', '"town": "北京"', /beijing.school\.json: "town" is not known here/],
-  ['no JSON', '"city"', 'city', /beijing.school\.json cannot be read/],
-  ['a name of nothing', '"name": "青禾学堂北京分校"', '"name": ""', /beijing.school\.json: "name"/],
+  ['the school’s own', ''],
+  ['those that came with the program', 'edits'],
+])('keeps a branch that a table changed or added of %s', async (_, place) => {
+  const folders = { schoolsDir: folder, schoolEditsDir: join(folder, '..', `${basename(folder)}${place}`) };
+  const { db } = app.parts.connection;
+  const seed = () => seedSchools(db, folder, folders.schoolEditsDir);
+  await seed();
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(arrayContains(companies.hosts, ['localhost']));
+  const { id: companyId } = company!;
+  const branchAt = async (suffix: string) =>
+    (await readBranches(db, companyId)).find((one) => one.suffix === suffix);
+  const before = (await branchAt('xian'))!;
+  const own = { suffix: 'xian', name: '长安分校', config: { ...before.config, city: '长安' } };
+  await saveBranch(db, companyId, before.id, own, folders);
+  const added = { suffix: `new${place}`, name: '新分校', config: { city: '乌鲁木齐' } };
+  await saveBranch(db, companyId, undefined, added, folders);
+  expect(await seed()).toEqual([]);
+  expect(await branchAt('xian')).toMatchObject({ ...own, id: before.id });
+  expect(await branchAt(added.suffix)).toMatchObject({ ...added, defaultFlag: false });
+
+  // Menus that are changed later lie beside it.
+  await saveMenus(db, companyId, { schoolId: before.id, place: 'headMenus', entries: [] }, folders);
+  expect(await seed()).toEqual([]);
+  expect((await branchAt('xian'))?.config).toMatchObject({ city: '长安' });
+  expect((await branchAt('xian'))?.config).not.toHaveProperty('headMenus');
+  if (place !== '') await rm(folders.schoolEditsDir, { recursive: true });
+});
+
+it('fills a school’s own names into what its company says of itself', async () => {
+  await seed();
+  const schoolId = (await app.call(schoolBySuffix, { suffix: 'xian' })).body.data.id;
+  expect((await app.call(footInfo, {}, { schoolId })).body.data).toMatchObject({
+    companyName: '青禾学堂西安分校',
+    copyrightEn: "© 2026 Qinghe Academy Xi'an",
+  });
+  expect((await app.call(footInfo, {})).body.data.logoText).toBe('青禾学堂');
+});
+
+it.each([
+  ['a field of another kind', '"template": 2', '"template": 9', /xian.school\.json: "header\.template"/],
+  ['an unknown field', '"city": "西安"', '"town": "西安"', /xian.school\.json: "town" is not known here/],
+  ['no JSON', '"city"', 'city', /xian.school\.json cannot be read/],
+  ['a name of nothing', '"name": "青禾学堂西安分校"', '"name": ""', /xian.school\.json: "name"/],
 ])('refuses %s, naming file and field', async (_, from, to, words) => {
-  await change('qinghe/beijing/school.json', from, to);
+  await change('qinghe/xian/school.json', from, to);
   await expect(readSchoolFolders(folder)).rejects.toThrow(words);
 });
 
 it.each([
   [
     'a colour',
-    '"colour": "red"',
+    '"colour": "orangeDeep"',
     '"colour": "redd"',
     '"header.colour" is "redd", which is no theme; did you mean "red"?',
   ],
   [
     'a class',
-    '"colour": "red"',
+    '"colour": "orangeDeep"',
     '"colour": "header-red"',
     '"header.colour" is "header-red", which is no theme; did you mean "red"?',
   ],
   [
     'another',
-    '"colour": "red"',
+    '"colour": "orangeDeep"',
     '"colour": "turquoise"',
     'orangeDeep, red, redDeep, white, and own for the colours of "theme"',
   ],
   [
     'a footer',
-    '"themes": "footer-red"',
+    '"themes": "footer-orange"',
     '"themes": "footer-rot"',
     '"footer.themes" is "footer-rot", which is no theme; did you mean "footer-red"?',
   ],
-  ['own colours', '"colour": "red"', '"colour": "own"', '"theme" is missing'],
+  ['own colours', '"colour": "orangeDeep"', '"colour": "own"', '"theme" is missing'],
 ])('refuses %s that nobody has, saying what was meant', async (_, from, to, words) => {
-  await change('qinghe/beijing/school.json', from, to);
-  await expect(readSchoolFolders(folder)).rejects.toThrow(/beijing.school\.json: /);
+  await change('qinghe/xian/school.json', from, to);
+  await expect(readSchoolFolders(folder)).rejects.toThrow(/xian.school\.json: /);
   await expect(readSchoolFolders(folder)).rejects.toThrow(words);
 });
+
+/** Gives a branch colours of its own. */
+const dress = () =>
+  change(
+    'qinghe/xian/school.json',
+    '"colour": "orangeDeep"',
+    '"colour": "own" }, "theme": { "brand": "#b5305a", "surface": "#fff3f5", "footer": "#4a1428"',
+  );
 
 it.each([
   ['"#b5305a"', '"crimson"', '"theme.brand" must be a colour such as "#1d5bd6"'],
@@ -145,20 +196,22 @@ it.each([
   ['"brand": "#b5305a",', '', '"theme.brand" is missing'],
   ['"brand"', '"ink": "#000000",\n"brand"', '"theme.ink" is not known here'],
 ])('refuses own colours with %s as %s', async (from, to, words) => {
-  await change('qinghe/changsha/school.json', from, to);
+  await dress();
+  await change('qinghe/xian/school.json', from, to);
   await expect(readSchoolFolders(folder)).rejects.toThrow(words);
 });
 
 it('hands a school’s own colours out, and those of no other', async () => {
+  await dress();
   await seed();
   const look = async (suffix: string) =>
     (await app.call(homeConfig, {}, { schoolId: (await app.call(schoolBySuffix, { suffix })).body.data.id }))
       .body.data;
-  expect(await look('changsha')).toMatchObject({
+  expect(await look('xian')).toMatchObject({
     themeColor: 'header-own',
     ownTheme: { brand: '#b5305a', surface: '#fff3f5', footer: '#4a1428' },
   });
-  expect(await look('beijing')).not.toHaveProperty('ownTheme');
+  expect(await look('main')).not.toHaveProperty('ownTheme');
 });
 
 it('refuses a company whose default school is not there', async () => {
@@ -179,6 +232,7 @@ it('refuses a host that two companies have', async () => {
 });
 
 it('takes the origins of other front ends over, and again when they change', async () => {
+  await seed();
   const hosts = '"hosts": ["second.localhost"],';
   await change('huicai/company.json', hosts, `${hosts}\n  "origins": ["https://app.example"],`);
   expect(await seed()).toHaveLength(1);

@@ -1,13 +1,12 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { JsonObject } from '../../platform/database/columns.ts';
-import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
 import { MenuEntry } from '../../platform/company/index.ts';
+import { asObject, folderOf, readObject, type SchoolFolders, writeInto } from './schoolFiles.ts';
 
 /** Where a menu stands. */
 export const menuPlaces = ['headMenus', 'footMenus'] as const;
@@ -45,29 +44,6 @@ export async function readMenus(db: Queryable, companyId: string): Promise<OwnMe
   ];
 }
 
-const asObject = (value: unknown): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-
-const readText = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '{}');
-
-/** Writes menus into a file of a school's folder, as a whole or not at all. */
-async function writeInto(path: string, change: (config: JsonObject) => JsonObject): Promise<void> {
-  const whole = asObject(JSON.parse(await readText(path)));
-  const next = { ...whole, config: change(asObject(whole['config'])) };
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.new`, `${JSON.stringify(next, null, 2)}\n`);
-  await rename(`${path}.new`, path);
-}
-
-/** Finds the name of the folder of the company that answers at a host. */
-async function folderOf(schoolsDir: string, hosts: readonly string[]): Promise<string | undefined> {
-  for (const name of await readdir(schoolsDir)) {
-    const { hosts: own } = asObject(JSON.parse(await readText(join(schoolsDir, name, 'company.json'))));
-    if (Array.isArray(own) && own.some((host) => hosts.includes(String(host)))) return name;
-  }
-  return undefined;
-}
-
 /** Puts menus in the place of others. A branch without entries has the company's. */
 function changed(config: JsonObject, { schoolId, place, entries }: OwnMenus): JsonObject {
   const { [place]: _, ...rest } = config;
@@ -83,12 +59,9 @@ export async function withEditedMenus(
   path: string,
   schoolId: string | null,
 ): Promise<JsonObject> {
-  const edits = asObject(asObject(JSON.parse(await readText(path)))['config']);
+  const edits = asObject((await readObject(path))['config']);
   return menusIn(edits, schoolId).reduce(changed, config);
 }
-
-/** Where the schools stand, and where what is changed of them is written. */
-export type SchoolFolders = Pick<Config, 'schoolsDir' | 'schoolEditsDir'>;
 
 /**
  * Writes the menus of a company or a branch, in the database and in the folder of schools, which every start follows.
@@ -98,18 +71,20 @@ export async function saveMenus(
   tx: Queryable,
   companyId: string,
   menus: OwnMenus,
-  { schoolsDir, schoolEditsDir }: SchoolFolders,
+  folders: SchoolFolders,
 ): Promise<void> {
   const { schoolId, place, entries } = menus;
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
   if (company === undefined) throw new Error(`There is no company ${companyId}`);
-  const folder = schoolsDir === undefined ? undefined : await folderOf(schoolsDir, company.hosts);
+  const folder = await folderOf(folders, company.hosts);
   async function write(file: string): Promise<void> {
-    if (folder === undefined || schoolEditsDir === undefined) return;
-    await writeInto(join(schoolEditsDir, folder, file), (config) =>
+    if (folder === undefined) return;
+    await writeInto(join(folder.edits, file), (whole) => {
+      const config = asObject(whole['config']);
       // Beside the folder, that a branch has none of its own any more must be said.
-      schoolEditsDir === schoolsDir ? changed(config, menus) : { ...config, [place]: entries },
-    );
+      const next = folder.edits === folder.own ? changed(config, menus) : { ...config, [place]: entries };
+      return { ...whole, config: next };
+    });
   }
   if (schoolId === null) {
     const config = changed(company.config, menus);

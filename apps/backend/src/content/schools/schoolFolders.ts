@@ -8,6 +8,7 @@ import { strictCheck } from '../../platform/http/strict.ts';
 import { layOver, mergeConfig } from '../../platform/company/schoolConfig.ts';
 import { checkLook } from './look.ts';
 import { withEditedMenus } from './menus.ts';
+import { readObject } from './schoolFiles.ts';
 import { SchoolFolderError } from './schoolFolderError.ts';
 
 const Settings = Type.Record(Type.String(), Type.Unknown());
@@ -101,7 +102,10 @@ async function readCompany(
   const schools = await Promise.all(
     (await foldersIn(folder)).map(async (suffix) => {
       const file = join(folder, suffix, 'school.json');
-      const own = await readJson(file, SchoolFile);
+      const edit = edits === undefined ? undefined : join(edits, suffix, 'school.json');
+      // A branch that a table changed lies there as a whole; else there are menus at most.
+      const isWhole = edit !== undefined && 'name' in (await readObject(edit));
+      const own = await readJson(isWhole ? edit : file, SchoolFile);
       const school = { ...own, config: await edited(own.config, join(suffix, 'school.json'), suffix) };
       try {
         checkLook(layOver(company.config, school.config));

@@ -8,5 +8,5 @@ export {
   functionStatus,
   pointRule,
 } from './companyFunctions.ts';
-export { configOf, hashOf, type SchoolAsked } from './schoolConfig.ts';
+export { configOf, hashOf, layOver, mergeConfig, type SchoolAsked } from './schoolConfig.ts';
 export { SchoolConfig, MenuEntry, type MenuItem } from './schoolConfig.schema.ts';

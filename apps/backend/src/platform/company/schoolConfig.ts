@@ -35,6 +35,30 @@ export function mergeConfig(company: JsonObject, school: JsonObject): SchoolConf
   throw new TypeError(`"${problem?.path ?? ''}" ${problem?.problem ?? 'is not valid'}`);
 }
 
+/** Puts the names of a school in the place of `{name}` and `{nameEn}`, in every text of a value. */
+function named<T>(value: T, names: { readonly name: string; readonly nameEn: string }): T;
+function named(value: unknown, names: { readonly name: string; readonly nameEn: string }): unknown {
+  if (typeof value === 'string')
+    return value.replaceAll(/\{(name|nameEn)\}/g, (_, which: 'name' | 'nameEn') => names[which]);
+  if (Array.isArray(value)) return value.map((entry) => named(entry, names));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, named(entry, names)]));
+}
+
+/** Fills in the school's own names, so that what its company says of itself holds for each branch. */
+function withNames(config: SchoolConfig, { name }: School): SchoolConfig {
+  const names = { name, nameEn: config.nameEn ?? name };
+  const { siteTitle, siteTitleEn, seo } = config.site;
+  return {
+    ...config,
+    footer: named(config.footer, names),
+    site: {
+      ...config.site,
+      ...named({ siteTitle, seo, ...(siteTitleEn !== undefined && { siteTitleEn }) }, names),
+    },
+  };
+}
+
 interface Merged {
   readonly config: SchoolConfig;
   readonly version: string;
@@ -48,7 +72,7 @@ function mergedOf(company: Company, school: School): Merged {
   if (byCompany === undefined) merged.set(school, (byCompany = new WeakMap()));
   let found = byCompany.get(company);
   if (found === undefined) {
-    const config = mergeConfig(company.config, school.config);
+    const config = withNames(mergeConfig(company.config, school.config), school);
     found = { config, version: hashOf([company.name, school.name, school.suffix, config]) };
     byCompany.set(company, found);
   }

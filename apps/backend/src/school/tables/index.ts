@@ -1,6 +1,7 @@
 import type { Subject } from '../subject.ts';
 import { couponBatches, coupons, memberLevels } from './account.ts';
 import { agreements, agreementTargets } from './agreements.ts';
+import { branches } from './branches.ts';
 import { categories } from './categories.ts';
 import { certificates } from './certificates.ts';
 import { courses } from './courses.ts';
@@ -34,6 +35,7 @@ import { testimonials } from './testimonials.ts';
 
 /** All tables, each after those that it names. */
 export const subjects: readonly Subject[] = [
+  branches,
   categories,
   teachers,
   courses,

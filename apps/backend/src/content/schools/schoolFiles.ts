@@ -1,0 +1,44 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Config } from '../../platform/config/config.ts';
+import type { JsonObject } from '../../platform/database/columns.ts';
+
+/** Where the schools stand, and where what is changed of them is written. */
+export type SchoolFolders = Pick<Config, 'schoolsDir' | 'schoolEditsDir'>;
+
+/** The folder of a company. */
+export interface OwnFolder {
+  readonly own: string;
+  /** Where changes are written: another folder for schools that came with the program. */
+  readonly edits: string;
+}
+
+/** The value itself where it is an object, else an empty one. */
+export const asObject = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+/** Reads a file of JSON; an empty object where there is none. */
+export const readObject = async (path: string): Promise<JsonObject> =>
+  asObject(JSON.parse(await readFile(path, 'utf8').catch(() => '{}')));
+
+/** Writes into a file of a school's folder, as a whole or not at all. */
+export async function writeInto(path: string, change: (whole: JsonObject) => JsonObject): Promise<void> {
+  const next = change(await readObject(path));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.new`, `${JSON.stringify(next, null, 2)}\n`);
+  await rename(`${path}.new`, path);
+}
+
+/** Finds the folder of the company that answers at one of some hosts. */
+export async function folderOf(
+  { schoolsDir, schoolEditsDir }: SchoolFolders,
+  hosts: readonly string[],
+): Promise<OwnFolder | undefined> {
+  if (schoolsDir === undefined || schoolEditsDir === undefined) return undefined;
+  for (const name of await readdir(schoolsDir)) {
+    const { hosts: own } = await readObject(join(schoolsDir, name, 'company.json'));
+    if (Array.isArray(own) && own.some((host) => hosts.includes(String(host))))
+      return { own: join(schoolsDir, name), edits: join(schoolEditsDir, name) };
+  }
+  return undefined;
+}

@@ -1,0 +1,296 @@
+import {
+  branchProblem,
+  readBranches,
+  readCompanyConfig,
+  saveBranch,
+} from '../../content/schools/branches.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import type { JsonObject } from '../../platform/database/columns.ts';
+import { file, optionalAmount, settings, settingsOf, settingsText, text } from '../column.ts';
+import { oneByOne, type Subject } from '../subject.ts';
+import { defineTable, type RowOf } from '../table.ts';
+import { inEnglish, name, nameEn } from './common.ts';
+
+/** A colour of the school's own. */
+const colour = (zh: string, en: string, about: { readonly zh: string; readonly en: string }) =>
+  text({ zh, en, empty: '', most: 20, about });
+
+const table = defineTable({
+  id: 'branches',
+  sheet: { zh: '分校', en: 'Branches' },
+  about: {
+    zh: '各分校的名称、外观和联系方式；留空的列与公司相同。也写进学校文件夹的 JSON。默认分校由公司设置决定。',
+    en:
+      'What the branches are called, wear, and are reached by; what is empty is as the company has it. The folder of ' +
+      'the school is written as well. Which branch is the default one is a setting of the company.',
+  },
+  columns: {
+    key: text({
+      zh: '网址',
+      en: 'suffix',
+      most: 40,
+      pattern: [/^[\w-]+$/, 'write letters, digits and hyphens, such as beijing'],
+      about: {
+        zh: '分校网址里的词，如 beijing；一旦用过就不要改。',
+        en: 'The word in its address, such as beijing. Keep it: other sheets name the branch by it.',
+      },
+      cure: 'write the word in its address, such as beijing',
+    }),
+    name: name(),
+    nameEn: nameEn(),
+    shortName: text({
+      zh: '简称',
+      en: 'short name',
+      empty: '',
+      most: 40,
+      about: { zh: '页头里显示的名称，约 8 个字。', en: 'What its header says, about 8 characters.' },
+    }),
+    shortNameEn: inEnglish('简称', 'short name'),
+    city: text({
+      zh: '城市',
+      en: 'city',
+      empty: '',
+      most: 40,
+      about: { zh: '在分校列表中显示。', en: 'Shown in the list of branches.' },
+    }),
+    cityEn: inEnglish('城市', 'city'),
+    logo: file({
+      zh: '标志',
+      en: 'logo',
+      empty: '',
+      about: {
+        zh: 'JPG 或 PNG，用在页头、页脚和浏览器标签上。',
+        en: 'JPG or PNG, for the header, the footer and the tab of the browser.',
+      },
+    }),
+    header: optionalAmount({
+      zh: '页头模板',
+      en: 'header',
+      least: 1,
+      most: 3,
+      about: { zh: '1 雅致，2 带搜索，3 精致。', en: '1 elegant, 2 with a search, 3 delicate.' },
+    }),
+    headerColour: colour('页头颜色', 'header colour', {
+      zh: '如 red、cyan、orangeDeep；own 为自己的品牌色。',
+      en: 'Such as red, cyan or orangeDeep; own is the brand colour.',
+    }),
+    footer: optionalAmount({
+      zh: '页脚模板',
+      en: 'footer',
+      least: 1,
+      most: 4,
+      about: { zh: '1 到 4。', en: 'From 1 to 4.' },
+    }),
+    footerColour: colour('页脚颜色', 'footer colour', {
+      zh: '如 gray、white、red；own 为自己的颜色。',
+      en: 'Such as gray, white or red; own is the school’s own.',
+    }),
+    brand: colour('品牌色', 'brand colour', {
+      zh: '自己的颜色，如 #1d5bd6；用于按钮和链接。',
+      en: 'A colour of its own, such as #1d5bd6, for buttons and links.',
+    }),
+    surface: colour('页头底色', 'header ground', {
+      zh: '如 #fff3f5；留空为品牌色。',
+      en: 'Such as #fff3f5; empty is the brand colour.',
+    }),
+    footerGround: colour('页脚底色', 'footer ground', {
+      zh: '如 #4a1428；留空为深的品牌色。',
+      en: 'Such as #4a1428; empty is a deep tone of the brand colour.',
+    }),
+    address: text({
+      zh: '地址',
+      en: 'postal address',
+      empty: '',
+      about: { zh: '页脚里的地址。', en: 'What its footer says.' },
+    }),
+    addressEn: inEnglish('地址', 'postal address'),
+    wechat: file({
+      zh: '微信二维码',
+      en: 'WeChat code',
+      empty: '',
+      about: { zh: 'JPG 或 PNG，页脚和侧栏都用它。', en: 'JPG or PNG, for the footer and the side bar.' },
+    }),
+    email: text({
+      zh: '邮箱',
+      en: 'e-mail',
+      empty: '',
+      about: { zh: '侧栏里的客服邮箱。', en: 'What the side bar says.' },
+    }),
+    settings: settings({
+      zh: '其他设置',
+      en: 'other settings',
+      empty: '',
+      about: {
+        zh: '与公司不同的其他设置，写成 JSON；字段见 apps/backend/schools/README.md。',
+        en: 'What else differs from the company, with the fields of apps/backend/schools/README.md.',
+      },
+    }),
+  },
+  key: ['key'],
+});
+
+type BranchRow = RowOf<typeof table>;
+type Name = Exclude<keyof BranchRow, 'key' | 'name' | 'settings'>;
+
+/** Where columns stand in the settings of a school; the first place is the one that is read. */
+const PLACES: Readonly<Record<Name, readonly string[]>> = {
+  nameEn: ['nameEn'],
+  shortName: ['shortName'],
+  shortNameEn: ['shortNameEn'],
+  city: ['city'],
+  cityEn: ['cityEn'],
+  logo: ['logo.image', 'footer.logoPic', 'site.companyIco'],
+  header: ['header.template'],
+  headerColour: ['header.colour'],
+  footer: ['footer.templateId'],
+  footerColour: ['footer.themes'],
+  brand: ['theme.brand'],
+  surface: ['theme.surface'],
+  footerGround: ['theme.footer'],
+  address: ['footer.companyAddress'],
+  addressEn: ['footer.companyAddressEn'],
+  wechat: ['footer.tencentWechat', 'sideBar.weixinPic'],
+  email: ['sideBar.serviceEmails'],
+};
+const places = Object.entries(PLACES);
+
+/** A table of its own writes them. */
+const MENUS = ['headMenus', 'footMenus'];
+
+const FOOTER = 'footer-';
+const prefixOf = (column: string): string => (column === 'footerColour' ? FOOTER : '');
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Takes a value out of settings. @returns the value, and the settings without it. */
+function taken(config: JsonObject, path: readonly string[]): readonly [value: unknown, rest: JsonObject] {
+  const [name = '', ...below] = path;
+  const { [name]: found, ...others } = config;
+  if (below.length === 0) return [found, others];
+  if (!isObject(found)) return [undefined, config];
+  const [value, rest] = taken(found, below);
+  return [value, Object.keys(rest).length === 0 ? others : { ...config, [name]: rest }];
+}
+
+/** Puts a value into settings. */
+function put(config: JsonObject, [name = '', ...below]: readonly string[], value: unknown): JsonObject {
+  if (below.length === 0) return { ...config, [name]: value };
+  const found = config[name];
+  return { ...config, [name]: put(isObject(found) ? found : {}, below, value) };
+}
+
+/** Lays the settings of a branch out as a row. */
+function rowOf(key: string, called: string, config: JsonObject): BranchRow {
+  let rest = Object.fromEntries(Object.entries(config).filter(([field]) => !MENUS.includes(field)));
+  const values: Record<string, string | number> = {};
+  for (const [column, paths] of places) {
+    for (const path of paths) {
+      const [value, others] = taken(rest, path.split('.'));
+      const prefix = prefixOf(column);
+      const isText = typeof value === 'string' && value !== '' && value.startsWith(prefix);
+      if (!isText && typeof value !== 'number') continue;
+      const plain = typeof value === 'number' ? value : value.slice(prefix.length);
+      if (path === paths[0]) values[column] = plain;
+      // Another value than the column’s stays among the other settings.
+      if (values[column] === plain) rest = others;
+    }
+  }
+  const texts = (column: Name): string => String(values[column] ?? '');
+  const numbers = (column: Name): number | null => {
+    const value = values[column];
+    return typeof value === 'number' ? value : null;
+  };
+  return {
+    key,
+    name: called,
+    nameEn: texts('nameEn'),
+    shortName: texts('shortName'),
+    shortNameEn: texts('shortNameEn'),
+    city: texts('city'),
+    cityEn: texts('cityEn'),
+    logo: texts('logo'),
+    header: numbers('header'),
+    headerColour: texts('headerColour'),
+    footer: numbers('footer'),
+    footerColour: texts('footerColour'),
+    brand: texts('brand'),
+    surface: texts('surface'),
+    footerGround: texts('footerGround'),
+    address: texts('address'),
+    addressEn: texts('addressEn'),
+    wechat: texts('wechat'),
+    email: texts('email'),
+    settings: settingsText(rest),
+  };
+}
+
+/** Puts the settings of a branch together. */
+function configOf(row: BranchRow): JsonObject {
+  let config: JsonObject = settingsOf(row.settings);
+  for (const [column, paths] of Object.entries<readonly string[]>(PLACES)) {
+    const value = Object.entries(row).find(([one]) => one === column)?.[1];
+    if (value === '' || value === null) continue;
+    const [first, ...others] = paths;
+    const said = typeof value === 'number' ? value : `${prefixOf(column)}${String(value)}`;
+    if (first !== undefined) config = put(config, first.split('.'), said);
+    // Its further places may say otherwise.
+    for (const path of others)
+      if (taken(config, path.split('.'))[0] === undefined) config = put(config, path.split('.'), said);
+  }
+  return config;
+}
+
+/** The column that a message about settings is about. */
+function columnOf(problem: string): string {
+  const [, field = ''] = /^"([\w.]+)"/.exec(problem) ?? [];
+  return places.find(([, paths]) => paths.includes(field))?.[0] ?? (field === 'theme' ? 'brand' : 'settings');
+}
+
+/** The branches of a company. */
+export const branches: Subject<typeof table> = {
+  table,
+  stored: 'schools',
+  // People and orders belong to it.
+  whenGone: 'keep',
+
+  async read({ tx, companyId }) {
+    const rows = await readBranches(tx, companyId);
+    return rows.map(({ id, suffix, name: called, config }) => ({ id, row: rowOf(suffix, called, config) }));
+  },
+
+  async check(row, { tx, companyId }, before) {
+    const menus = MENUS.find((field) => Object.hasOwn(settingsOf(row.settings), field));
+    if (menus !== undefined)
+      return { column: 'settings', problem: `“${menus}” stands in a sheet of its own; write it there` };
+    if (before !== undefined && before.key !== row.key)
+      return { column: 'key', problem: `the word in an address stays as it is; write “${before.key}”` };
+    // What the file leaves as it is stands for what it leaves empty.
+    const filled = Object.entries(before ?? {}).filter(([column]) => !Reflect.get(row, column));
+    const company = await readCompanyConfig(tx, companyId);
+    const problems = [row, { ...row, ...Object.fromEntries(filled) }].map((one) =>
+      branchProblem(company, configOf(one)),
+    );
+    const [first] = problems;
+    return first === undefined || problems.includes(undefined)
+      ? undefined
+      : { column: columnOf(first), problem: first };
+  },
+
+  async save({ tx, companyId, config: folders, files }, entries) {
+    const company = await readCompanyConfig(tx, companyId);
+    const known = new Map((await readBranches(tx, companyId)).map((one) => [one.id, one.config]));
+    return oneByOne(entries, async ({ id, row }) => {
+      const own = configOf({
+        ...row,
+        logo: await files.addressOf(row.logo),
+        wechat: await files.addressOf(row.wechat),
+      });
+      const problem = branchProblem(company, own);
+      if (problem !== undefined) throw new CommandError(`${row.key}: ${problem}`);
+      const menus = Object.entries(known.get(id ?? '') ?? {}).filter(([field]) => MENUS.includes(field));
+      const branch = { suffix: row.key, name: row.name, config: { ...own, ...Object.fromEntries(menus) } };
+      return saveBranch(tx, companyId, id, branch, folders);
+    });
+  },
+};
