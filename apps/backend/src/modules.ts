@@ -25,6 +25,7 @@ import { paymentModule } from './modules/payment/index.ts';
 import { planModule } from './modules/plan/index.ts';
 import { proxyExamModule } from './modules/proxyExam/index.ts';
 import { questionModule } from './modules/question/index.ts';
+import { refundModule } from './modules/refund/index.ts';
 import { regionModule } from './modules/region/index.ts';
 import { resourceModule } from './modules/resource/index.ts';
 import { settingModule } from './modules/setting/index.ts';
@@ -72,6 +73,7 @@ export const modules: readonly Module[] = [
   studyCardModule,
   invoiceModule,
   certificateModule,
+  refundModule,
   homeworkModule,
   communityModule,
   groupModule,

@@ -1,6 +1,7 @@
 import { start } from '@lectern/sdk/endpoints/payment';
 import type { NoticeOutcome } from '../src/modules/payment/payment.tables.ts';
 import { settle } from '../src/modules/payment/settle.service.ts';
+import { sandboxGateway } from '../src/providers/payment/sandboxGateway.ts';
 import type { TestApp } from './createTestApp.ts';
 
 /** An order that waits, and whose it is. */
@@ -21,7 +22,8 @@ export async function payWithoutNotice(
   const { body } = await app.call(start, { orderId, way }, who);
   if (body.code !== '1') throw new Error(`The payment was not started: ${JSON.stringify(body)}`);
   const { tradeNo, amountCents } = body.data;
-  const { connection, clock } = app.parts;
+  const { connection, clock, services } = app.parts;
+  await services.get(sandboxGateway).pay(tradeNo, 'lost');
   const trade = {
     tradeNo,
     amountCents,

@@ -22,6 +22,7 @@ export * as studentInfo from './studentInfo/studentInfo.schema.ts';
 export * as exam from './exam/exam.schema.ts';
 export * as visitor from './visitor/visitor.schema.ts';
 export * as certificate from './certificate/certificate.schema.ts';
+export * as refund from './refund/refund.schema.ts';
 export * as invoice from './invoice/invoice.schema.ts';
 export * as message from './message/message.schema.ts';
 export * as setting from './setting/setting.schema.ts';

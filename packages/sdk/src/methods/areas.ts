@@ -27,6 +27,7 @@ export const areas = {
   plan: () => import('../endpoints/plan/index.ts'),
   proxyExam: () => import('../endpoints/proxyExam/index.ts'),
   question: () => import('../endpoints/question/index.ts'),
+  refund: () => import('../endpoints/refund/index.ts'),
   resource: () => import('../endpoints/resource/index.ts'),
   setting: () => import('../endpoints/setting/index.ts'),
   shell: () => import('../endpoints/shell/index.ts'),

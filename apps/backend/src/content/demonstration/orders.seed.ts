@@ -9,6 +9,7 @@ import { newOrderNo } from '../../modules/order/createOrder.service.ts';
 import { TIME_TO_PAY_MS } from '../../modules/order/orderStates.ts';
 import { orderItems, orders } from '../../modules/order/order.tables.ts';
 import { payments } from '../../modules/payment/payment.tables.ts';
+import { sandboxTrades } from '../../providers/payment/sandboxPayment.tables.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -177,18 +178,26 @@ async function seedOrder(tx: Queryable, content: OrderContent): Promise<void> {
     await tx.update(enrolments).set({ expiresAt: until }).where(eq(enrolments.orderId, order.id));
   }
   if (way === undefined) return;
-  await tx.insert(payments).values({
-    companyId,
-    orderId: order.id,
+  const trade = {
     tradeNo: `${order.orderNo}${way === 'wechat' ? 'W' : 'A'}1`,
     way,
-    provider: 'sandbox',
     merchantId: `sandbox-${companyId}`,
-    status: 'paid',
+    status: 'paid' as const,
     amountCents: payCents,
-    providerTradeNo: `SB${order.orderNo}`,
     createdAt,
     paidAt,
+  };
+  const providerTradeNo = `SB${order.orderNo}`;
+  await tx
+    .insert(payments)
+    .values({ ...trade, companyId, orderId: order.id, provider: 'sandbox', providerTradeNo });
+  // The sandbox knows of it too, so that it can send it back.
+  await tx.insert(sandboxTrades).values({
+    ...trade,
+    subject: cards[0]?.courseName ?? '',
+    returnUrl: '',
+    expiresAt,
+    transactionId: providerTradeNo,
   });
 }
 

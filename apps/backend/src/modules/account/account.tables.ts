@@ -39,7 +39,7 @@ export const pointEntries = pgTable(
 );
 
 /** What changes a balance. */
-export const balanceKinds = ['charge', 'card', 'spent', 'withdrawn', 'returned'] as const;
+export const balanceKinds = ['charge', 'card', 'spent', 'refund', 'withdrawn', 'returned'] as const;
 
 /**
  * What changed a student's balance: rows are added and never altered. Each carries the balance after it,

@@ -2,7 +2,7 @@ import type { Coupon, CouponCount, CouponState } from '@lectern/sdk/endpoints/ac
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { orders } from '../order/index.ts';
+import { type Order, orders } from '../order/index.ts';
 import { type CouponBatch, couponBatches, coupons } from './account.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 
@@ -85,6 +85,20 @@ export async function findCoupon(
   if (!isId(couponId)) return undefined;
   const [row] = await selectCoupons(tx, student, eq(coupons.id, couponId));
   return row;
+}
+
+/** Reads the coupon that lies on an order; undefined where none does, or no longer. */
+export async function readCouponOf(
+  db: Queryable,
+  { id: orderId, couponId }: Pick<Order, 'id' | 'couponId'>,
+): Promise<{ readonly name: string; readonly endsAt: Date } | undefined> {
+  if (couponId === null) return undefined;
+  const [coupon] = await db
+    .select({ name: couponBatches.name, endsAt: couponBatches.endsAt })
+    .from(coupons)
+    .innerJoin(couponBatches, eq(couponBatches.id, coupons.batchId))
+    .where(and(eq(coupons.id, couponId), eq(coupons.orderId, orderId)));
+  return coupon;
 }
 
 /** Tells whether a student has the coupon of a code already, used or not. */

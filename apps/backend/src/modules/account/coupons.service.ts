@@ -24,7 +24,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { couponBatches, coupons } from './account.tables.ts';
-import { orders } from '../order/index.ts';
+import { type Order, orders } from '../order/index.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -69,6 +69,21 @@ export const removeExpiredCoupons = (_: object, context: UserContext): Promise<R
 /** Puts a coupon on an order. */
 export async function spendCoupon(tx: Queryable, couponId: string, orderId: string): Promise<void> {
   await tx.update(coupons).set({ orderId }).where(eq(coupons.id, couponId));
+}
+
+/** Takes a coupon off an order that was given back; until its end it can be used again. @returns its name; undefined where it is gone. */
+export async function freeCoupon(
+  tx: Queryable,
+  { id: orderId, couponId }: Pick<Order, 'id' | 'couponId'>,
+): Promise<string | undefined> {
+  if (couponId === null) return undefined;
+  const [coupon] = await tx
+    .update(coupons)
+    .set({ orderId: null })
+    .from(couponBatches)
+    .where(and(eq(coupons.id, couponId), eq(coupons.orderId, orderId), eq(couponBatches.id, coupons.batchId)))
+    .returning({ name: couponBatches.name });
+  return coupon?.name;
 }
 
 /** Gives the coupon behind a code to a student; undefined where there is none, or no longer. Only the first of several gets it. */

@@ -19,6 +19,9 @@ export { letters, MOST_CARDS, MOST_DAYS, MOST_YUAN, PER_INSERT } from './cardMak
 export { listCards, makeCards } from './cards.service.ts';
 export { sumPoints } from './points.repo.ts';
 export { bookPoints } from './points.service.ts';
+export { freeCoupon } from './coupons.service.ts';
+export { membershipReturns } from './membershipReturns.service.ts';
+export { readCouponOf } from './coupons.repo.ts';
 export { invitePoints } from './invite.service.ts';
 export { inviterOf } from './invite.repo.ts';
 export { bookInvitation } from './invite.service.ts';

@@ -208,7 +208,7 @@ export const commodities = pgTable(
     isOnSale: boolean().notNull().default(true),
     /** Whether the school's own questions are answered before it is bought. */
     hasQuestions: boolean().notNull().default(false),
-    /** How many students ever got it. */
+    /** How many students ever got it, less those who gave it back. */
     studentCount: integer().notNull().default(0),
     publishedAt: moment().notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { commodities, packageItems } from './catalogue.tables.ts';
 import { enrolments } from './students.tables.ts';
@@ -68,6 +68,62 @@ export async function enrol(tx: Queryable, wanted: Enrolling): Promise<string[]>
       .where(and(eq(commodities.companyId, companyId), eq(commodities.id, commodityId)));
   }
   return given.map(({ courseId }) => courseId);
+}
+
+/**
+ * Ends the courses that an order gave by a commodity, and says which; progress stays, should they be bought again. Call
+ * it in a transaction.
+ */
+export async function endRight(
+  tx: Queryable,
+  {
+    companyId,
+    userId,
+    commodityId,
+    orderId,
+    now,
+  }: Required<Pick<Enrolling, 'companyId' | 'userId' | 'commodityId' | 'orderId' | 'now'>>,
+): Promise<string[]> {
+  const ended = await tx
+    .update(enrolments)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(enrolments.companyId, companyId),
+        eq(enrolments.userId, userId),
+        eq(enrolments.commodityId, commodityId),
+        eq(enrolments.orderId, orderId),
+        isNull(enrolments.revokedAt),
+      ),
+    )
+    .returning({ courseId: enrolments.courseId });
+  if (ended.length > 0)
+    await tx
+      .update(commodities)
+      .set({ studentCount: sql`greatest(0, ${commodities.studentCount} - 1)` })
+      .where(and(eq(commodities.companyId, companyId), eq(commodities.id, commodityId)));
+  return ended.map(({ courseId }) => courseId);
+}
+
+/**
+ * Lets courses that just ended live on by something else that gave them too, from when it did; nobody is counted anew.
+ * @returns those that do.
+ */
+export async function passRight(
+  tx: Queryable,
+  heir: Enrolling & { readonly orderId: string },
+  courseIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const { userId, commodityId, source, orderId } = heir;
+  const expiresAt = heir.expiresAt ?? (await endOf(tx, heir));
+  if (expiresAt !== null && expiresAt <= now) return [];
+  const passed = await tx
+    .update(enrolments)
+    .set({ commodityId, source, orderId, expiresAt, revokedAt: null })
+    .where(and(eq(enrolments.userId, userId), inArray(enrolments.courseId, [...courseIds])))
+    .returning({ courseId: enrolments.courseId });
+  return passed.map(({ courseId }) => courseId);
 }
 
 /**

@@ -7,7 +7,7 @@ export { cardsOf, isValidEnrolment, onShelf, type Viewer } from './cards.repo.ts
 export { lessonProgress, type LessonProgressReader } from './lessonProgress.ts';
 export { studyGate, type StudyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
 export { lessonNamed, type LessonName } from './lessonNamed.ts';
-export { coursesBehind, enrol, type Enrolling, noteProgress } from './enrol.service.ts';
+export { coursesBehind, endRight, enrol, type Enrolling, noteProgress, passRight } from './enrol.service.ts';
 export { maskName, liveStateOf } from './present.ts';
 export {
   commodities,

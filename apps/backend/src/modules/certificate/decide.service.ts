@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { certificateDecided, writeMessages } from '../message/index.ts';
 import { certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
@@ -44,6 +45,29 @@ export async function grantCertificate(
     ]);
   }
   return granted;
+}
+
+/** Takes the certificates of courses back that a student gave back. */
+export async function revokeOfCourses(
+  tx: Queryable,
+  { userId, now }: MemberNow,
+  courseIds: readonly string[],
+  reason: string,
+): Promise<void> {
+  if (courseIds.length === 0) return;
+  const issued = await tx
+    .select({ certificateNo: certificates.certificateNo })
+    .from(certificates)
+    .innerJoin(certificateTemplates, eq(certificateTemplates.id, certificates.templateId))
+    .where(
+      and(
+        eq(certificates.userId, userId),
+        eq(certificates.state, 'issued'),
+        inArray(certificateTemplates.courseId, [...courseIds]),
+      ),
+    );
+  for (const { certificateNo } of issued)
+    if (certificateNo !== null) await revokeCertificate(tx, certificateNo, reason, now);
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/http/module.ts';
 import { invoiceRoutes } from './invoice.routes.ts';
 
+export { findCurrent } from './invoice.repo.ts';
+
 /** Invoices of paid orders: what stands on them, asking for one, and what the school made of it. */
 export const invoiceModule: Module = {
   name: 'invoice',

@@ -1,9 +1,8 @@
 import type { Invoice, InvoicePage, InvoiceTemplates } from '@lectern/sdk/endpoints/invoice';
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type Order, orders } from '../order/index.ts';
-import { payments, refunds } from '../payment/index.ts';
 import { fileUrl } from '../upload/index.ts';
 import { type InvoiceRow, invoices, type InvoiceTemplateRow, invoiceTemplates } from './invoice.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -83,23 +82,15 @@ function presentInvoice(row: InvoiceRow, orderNo: string): Invoice {
   };
 }
 
-/** Whether an order has an invoice that stands or is being made. */
-export async function hasInvoice(tx: Queryable, { id }: Pick<Order, 'id'>): Promise<boolean> {
+/** Finds the invoice of an order that stands or is being made. */
+export async function findCurrent(
+  tx: Queryable,
+  { id }: Pick<Order, 'id'>,
+): Promise<Pick<InvoiceRow, 'id' | 'status'> | undefined> {
   const [row] = await tx
-    .select({ id: invoices.id })
+    .select({ id: invoices.id, status: invoices.status })
     .from(invoices)
     .where(and(eq(invoices.orderId, id), inArray(invoices.status, ['asked', 'issued'])))
     .limit(1);
-  return row !== undefined;
-}
-
-/** Whether the school kept a payment of an order; money on its way back is not kept. */
-export async function isMoneyKept(tx: Queryable, { id }: Pick<Order, 'id'>): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(and(eq(payments.orderId, id), eq(payments.status, 'paid'), isNull(refunds.id)))
-    .limit(1);
-  return row !== undefined;
+  return row;
 }

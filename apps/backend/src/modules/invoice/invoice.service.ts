@@ -10,8 +10,9 @@ import type {
 } from '@lectern/sdk/endpoints/invoice';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { dueCents, findOrder, lockOrder, type Order } from '../order/index.ts';
-import { findInvoices, findTemplates, hasInvoice, isMoneyKept, ownTemplate } from './invoice.repo.ts';
+import { findOrder, lockOrder, type Order } from '../order/index.ts';
+import { findMoney } from '../payment/index.ts';
+import { findInvoices, findCurrent, findTemplates, ownTemplate } from './invoice.repo.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
 import { invoices, invoiceTemplates } from './invoice.tables.ts';
 import { readTitle, type Title } from './titles.ts';
@@ -67,7 +68,7 @@ function refuseUnpayable(
 }
 
 /**
- * Answers `invoice.save`. The amount is what was paid for the order, whatever the request says.
+ * Answers `invoice.save`. The amount is what was paid for the order and is not back, whatever the request says.
  * @throws {BusinessError} code 0 naming the field: an order that is not the student's, not paid, refunded, too old, or has an invoice.
  */
 export async function saveInvoice(
@@ -85,12 +86,12 @@ export async function saveInvoice(
     if (order === undefined) throw refused('orderId', '没有找到这个订单');
     const now = clock.now();
     refuseUnpayable(order, settings, now);
-    if (!(await isMoneyKept(tx, order)))
-      throw refused('orderId', '这个订单已经退款，或用余额支付，不能开发票');
-    if (await hasInvoice(tx, order)) throw refused('orderId', '这个订单已经申请过发票');
+    const money = await findMoney(tx, orderId);
+    if (money === undefined) throw refused('orderId', '这个订单已经退款，或用余额支付，不能开发票');
+    if ((await findCurrent(tx, order)) !== undefined) throw refused('orderId', '这个订单已经申请过发票');
     const [row] = await tx
       .insert(invoices)
-      .values({ ...owner, ...title, orderId, amountCents: dueCents(order), askedAt: now })
+      .values({ ...owner, ...title, orderId, amountCents: money.leftCents, askedAt: now })
       .returning({ invoiceId: invoices.id, status: invoices.status });
     if (row === undefined) throw new Error('The invoice was not asked for');
     return row;

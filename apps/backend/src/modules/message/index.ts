@@ -21,6 +21,7 @@ export {
   teacherApplicationDecided,
   topicReplied,
   welcome,
+  refundMoved,
   withdrawalMoved,
 } from './notificationTemplates.ts';
 

@@ -270,6 +270,43 @@ export function withdrawalMoved(
   });
 }
 
+/** A request for a refund as a message names it. */
+export interface NamedRefund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly state: 'refused' | 'returning' | 'returned';
+  /** Why it was refused. */
+  readonly answer: string;
+}
+
+const REFUND_STATES: Readonly<
+  Record<NamedRefund['state'], readonly [title: string, titleEn: string, text: string, textEn: string]>
+> = {
+  refused: ['退款申请没有通过', 'Your refund was refused', '学校没有同意退款：', 'The school says:'],
+  returning: [
+    '退款已通过，钱正在退回',
+    'Your refund is on its way',
+    '钱会原路退回，一般需要一到三个工作日。',
+    'The money goes back the way it came, usually within three working days.',
+  ],
+  returned: ['退款已完成', 'Your refund is done', '退回的内容都已到账。', 'All of it is back.'],
+};
+
+/** A request for a refund moved on. */
+export function refundMoved(to: MemberNow, { id, orderId, orderNo, state, answer }: NamedRefund): NewMessage {
+  const [title, titleEn, text, textEn] = REFUND_STATES[state];
+  return compose(to, {
+    kind: 'order',
+    title,
+    titleEn,
+    text: `订单 ${orderNo}：${text}${answer}`,
+    textEn: `Order ${orderNo}: ${textEn} ${answer}`.trim(),
+    link: `#/personal/order/refund?orderId=${orderId}`,
+    idempotencyKey: `refund-${id}-${state}`,
+  });
+}
+
 /** A certificate as a message names it. */
 export interface NamedCertificate {
   readonly id: string;

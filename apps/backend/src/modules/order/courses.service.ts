@@ -74,9 +74,15 @@ export async function lockCommodities(
   return findWaitingWith(tx, owner, commodityIds, clock.now());
 }
 
-function presentItem({ targetId, name, nameEn, ...item }: OrderItem): ItemView {
+function presentItem({ targetId, name, nameEn, returnedAt, ...item }: OrderItem): ItemView {
   const { id: _, companyId: __, orderId: ___, position: ____, ...shown } = item;
-  return { ...shown, courseId: targetId, courseName: name, courseNameEn: nameEn };
+  return {
+    ...shown,
+    courseId: targetId,
+    courseName: name,
+    courseNameEn: nameEn,
+    returnedAt: returnedAt?.toISOString() ?? null,
+  };
 }
 
 /** Whether the student has all that an item opens, by something else than this order. */

@@ -7,15 +7,17 @@ import { orderChanged } from './orderEvents.ts';
 import { orderRoutes } from './order.routes.ts';
 
 export { createCourseOrder, findBegin, lockCommodities, type OrderedCourse } from './courses.service.ts';
+export { courseReturns } from './courseReturns.service.ts';
 export { createOrder, type NewOrder } from './createOrder.service.ts';
-export { type Bought, type Goods, goodsOf, type Obstacle } from './goods.ts';
+export { type Bought, type Goods, goodsOf, type Obstacle, type OrderKind } from './goods.ts';
 export { ownOrder } from './order.service.ts';
 export { describeOrders, findOrder, lockOrder, presentOrders, readHeld } from './order.repo.ts';
 export { dueCents, goodsCents } from './orderMoney.ts';
 export { type Order, orderItems, orders } from './order.tables.ts';
 export { orderChanged } from './orderEvents.ts';
 export { nextStatus } from './orderStates.ts';
-export { endOrder, noteReductions, noteRefund, payOrder } from './payOrder.service.ts';
+export { endOrder, noteAfterSale, noteReductions, noteRefund, payOrder } from './payOrder.service.ts';
+export type { Returnable, Returns } from './returns.ts';
 
 /** Orders: made of what a school sells, paid in the cashier, cancelled by the student or closed by time. */
 export const orderModule: Module = {

@@ -200,6 +200,7 @@ export async function presentOrders(reading: OrderReading, rows: readonly Order[
       endedAt: order.endedAt?.toISOString() ?? null,
       paidBy: order.kind === 'points' ? ('points' as const) : order.paidBy,
       refund: order.refund,
+      afterSale: order.afterSale,
       schoolName: schoolRows.find(({ id }) => id === order.schoolId)?.name ?? '',
       items,
       exam,

@@ -48,6 +48,8 @@ export const orders = pgTable(
     paidBy: text({ enum: ['wechat', 'alipay', 'balance'] }),
     /** Money that came too late or twice: on its way back, or back. */
     refund: text({ enum: ['due', 'done'] }),
+    /** Where giving it back stands; null where nothing was given back. */
+    afterSale: text({ enum: ['asked', 'returning', 'part', 'returned'] }),
     /** When it was cancelled, or closed because nobody paid. */
     endedAt: moment(),
   },
@@ -63,6 +65,7 @@ export const orders = pgTable(
     ),
     check('orders_balance', sql`${table.balanceCents} between 0 and ${table.payCents}`),
     check('orders_paid', sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
+    check('orders_after_sale', sql`${table.afterSale} is null or ${table.status} = 'paid'`),
     check('orders_paid_by', sql`${table.paidBy} is null or ${table.status} = 'paid'`),
   ],
 );
@@ -95,6 +98,8 @@ export const orderItems = pgTable(
     /** Cents. */
     listPriceCents: integer().notNull(),
     position: smallint().notNull(),
+    /** When it was given back; null while the student has it. */
+    returnedAt: moment(),
   },
   (table) => [
     uniqueIndex('order_items_commodity').on(table.orderId, table.commodityId),

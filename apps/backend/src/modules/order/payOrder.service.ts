@@ -57,6 +57,15 @@ export async function endOrder(
   await events.publish(orderChanged, { orderId: id }, tx);
 }
 
+/** Notes on an order that is held how far it was given back. */
+export async function noteAfterSale(
+  tx: Queryable,
+  { id }: Pick<Order, 'id'>,
+  afterSale: Order['afterSale'],
+): Promise<void> {
+  await tx.update(orders).set({ afterSale }).where(eq(orders.id, id));
+}
+
 /** Notes on an order that money for it goes back, or is back. */
 export async function noteRefund(
   tx: Queryable,

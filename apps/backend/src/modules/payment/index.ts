@@ -16,7 +16,9 @@ import { transfersOf } from '../../providers/payment/transfers.ts';
 import { OrderWatch, orderWatch } from './waiting.ts';
 import { paymentRoutes } from './payment.routes.ts';
 
-export { payments, refunds } from './payment.tables.ts';
+export { findMoney } from './payment.repo.ts';
+export { payments, type Refund, refunds } from './payment.tables.ts';
+export { hurryRefund, payBack, refundFollower } from './refunds.service.ts';
 
 /**
  * The cashier. A company's own accounts with WeChat Pay and Alipay stand in `payment.json` of the data

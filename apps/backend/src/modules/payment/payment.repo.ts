@@ -1,8 +1,8 @@
 import type { PayWay } from '@lectern/sdk/endpoints/payment';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { type Payment, payments, type Refund } from './payment.tables.ts';
+import { companies, type Company } from '../../platform/database/tables/companies.tables.ts';
+import { type Payment, payments, type Refund, refunds } from './payment.tables.ts';
 
 /** Reads the open try of an order in one way. */
 export async function findOpenPayment(
@@ -17,6 +17,26 @@ export async function findOpenPayment(
   return row;
 }
 
+/** Reads the payment that the school still has of an order, and how many of its cents; undefined where none is left. */
+export async function findMoney(
+  db: Queryable,
+  orderId: string,
+): Promise<{ readonly payment: Payment; readonly leftCents: number } | undefined> {
+  const rows = await db
+    .select({
+      payment: payments,
+      backCents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)`.mapWith(Number),
+    })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+    .groupBy(payments.id)
+    .orderBy(asc(payments.id));
+  return rows
+    .map(({ payment, backCents }) => ({ payment, leftCents: payment.amountCents - backCents }))
+    .find(({ leftCents }) => leftCents > 0);
+}
+
 /** A payment with the company it is for. */
 export interface PaymentOfCompany {
   readonly payment: Payment;
@@ -26,4 +46,17 @@ export interface PaymentOfCompany {
 /** A refund with the payment it gives back. */
 export interface DueRefund extends PaymentOfCompany {
   readonly refund: Refund;
+}
+
+/** Finds whose payments are. */
+export async function withCompany(db: Queryable, rows: readonly Payment[]): Promise<PaymentOfCompany[]> {
+  if (rows.length === 0) return [];
+  const found = await db
+    .select()
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(rows.map(({ companyId }) => companyId))]));
+  return rows.flatMap((payment) => {
+    const company = found.find(({ id }) => id === payment.companyId);
+    return company === undefined ? [] : [{ payment, company }];
+  });
 }

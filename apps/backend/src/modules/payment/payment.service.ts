@@ -9,7 +9,7 @@ import type {
   PayDevice,
   PayWay,
 } from '@lectern/sdk/endpoints/payment';
-import { type Queryable, inTransaction } from '../../platform/database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, StatusError } from '../../platform/http/errors.ts';
 import { quoteOrder, reclaimReductions, reduceOrder } from '../account/index.ts';
@@ -22,11 +22,10 @@ import {
   type Order,
   ownOrder,
   presentOrders,
-  noteRefund,
   orders,
 } from '../order/index.ts';
 import { noticePath } from './notices.ts';
-import { findOpenPayment, type PaymentOfCompany, type DueRefund } from './payment.repo.ts';
+import { findOpenPayment, type PaymentOfCompany, withCompany } from './payment.repo.ts';
 import {
   ProviderError,
   type OpenedTrade,
@@ -36,9 +35,7 @@ import { paymentProviders, payWays } from '../../providers/payment/paymentProvid
 import { closePayment, endTry } from './tries.service.ts';
 import { orderWatch } from './waiting.ts';
 import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
-import type { AppParts } from '../../platform/http/requestContext.ts';
-import { type Payment, payments, type Refund, refunds } from './payment.tables.ts';
+import { type Payment, payments } from './payment.tables.ts';
 
 /** Answers `payment.cashier`. */
 export async function openCashier({ orderId }: CashierIn, context: UserContext): Promise<Cashier> {
@@ -274,76 +271,4 @@ export async function claimOpenPayments(
     .where(inArray(payments.id, due))
     .returning();
   return withCompany(db, claimed);
-}
-
-async function withCompany(db: Queryable, rows: readonly Payment[]): Promise<PaymentOfCompany[]> {
-  if (rows.length === 0) return [];
-  const found = await db
-    .select()
-    .from(companies)
-    .where(inArray(companies.id, [...new Set(rows.map(({ companyId }) => companyId))]));
-  return rows.flatMap((payment) => {
-    const company = found.find(({ id }) => id === payment.companyId);
-    return company === undefined ? [] : [{ payment, company }];
-  });
-}
-
-const FIRST_RETRY_MINUTES = 1;
-
-const LAST_RETRY_MINUTES = 24 * 60;
-
-/** Takes refunds that are due, and puts off the next try in case this one fails. */
-export async function claimRefunds(db: Queryable, now: Date): Promise<DueRefund[]> {
-  const due = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.status, 'due'), sql`${refunds.dueAt} <= ${now.toISOString()}`))
-    .orderBy(asc(refunds.id))
-    .limit(20)
-    .for('update', { skipLocked: true });
-  const minutes = sql`least(${LAST_RETRY_MINUTES}, ${FIRST_RETRY_MINUTES} * power(4, ${refunds.attempts}))`;
-  const claimed = await db
-    .update(refunds)
-    .set({
-      attempts: sql`${refunds.attempts} + 1`,
-      dueAt: sql`${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute'`,
-    })
-    .where(inArray(refunds.id, due))
-    .returning();
-  if (claimed.length === 0) return [];
-  const paid = await withCompany(
-    db,
-    await db
-      .select()
-      .from(payments)
-      .where(
-        inArray(
-          payments.id,
-          claimed.map(({ paymentId }) => paymentId),
-        ),
-      ),
-  );
-  return claimed.flatMap((refund) => {
-    const found = paid.find(({ payment }) => payment.id === refund.paymentId);
-    return found === undefined ? [] : [{ refund, ...found }];
-  });
-}
-
-/** Notes that money went back, on its order once none is left that must. */
-export async function finishRefund(
-  { connection, clock, events }: Pick<AppParts, 'connection' | 'clock' | 'events'>,
-  refund: Refund,
-  { orderId }: Payment,
-): Promise<void> {
-  await inTransaction(connection.db, async (tx) => {
-    await lockOrder(tx, orderId);
-    await tx.update(refunds).set({ status: 'done', doneAt: clock.now() }).where(eq(refunds.id, refund.id));
-    const [due] = await tx
-      .select({ id: refunds.id })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(and(eq(payments.orderId, orderId), eq(refunds.status, 'due')))
-      .limit(1);
-    if (due === undefined) await noteRefund(tx, { events }, orderId, 'done');
-  });
 }

@@ -79,7 +79,7 @@ export const paymentNotices = pgTable(
   ],
 );
 
-/** Money that must go back: it came for an order that can no longer take it, or came twice. */
+/** Money that must go back: it came for an order that can no longer take it, or twice, or the order was given back. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -87,22 +87,33 @@ export const refunds = pgTable(
     companyId: ofCompany(),
     paymentId: idOf()
       .notNull()
-      .unique()
       .references(() => payments.id),
+    /** The provider sends money back once for it. */
     refundNo: text().notNull().unique(),
     /** Cents. */
     amountCents: integer().notNull(),
-    /** `taken`: what the order had reserved was on another order by then; `changed`: it waits for another sum. */
-    reason: text({ enum: ['late', 'duplicate', 'taken', 'changed'] }).notNull(),
+    /**
+     * `taken`: what the order had reserved was on another order by then; `changed`: it waits for another sum; `asked`: the
+     * order, or a part of it, was given back.
+     */
+    reason: text({ enum: ['late', 'duplicate', 'taken', 'changed', 'asked'] }).notNull(),
     /** `due` is not sent yet, or must be tried again. */
     status: text({ enum: ['due', 'done'] }).notNull(),
     attempts: integer().notNull().default(0),
+    /** Why the provider could not send it at the last try; empty where nothing is wrong. */
+    problem: text().notNull().default(''),
     /** When it is tried next. */
     dueAt: moment().notNull(),
     createdAt: moment().notNull(),
     doneAt: moment(),
   },
   (table) => [
+    // What an order cannot take goes back whole, and once.
+    uniqueIndex('refunds_whole')
+      .on(table.paymentId)
+      .where(sql`${table.reason} <> 'asked'`),
+    index('refunds_payment').on(table.paymentId),
+    check('refunds_amount', sql`${table.amountCents} > 0`),
     index('refunds_due')
       .on(table.dueAt)
       .where(sql`${table.status} = 'due'`),
@@ -113,7 +124,7 @@ export const refunds = pgTable(
 export type Payment = typeof payments.$inferSelect;
 /** A row of {@link refunds}. */
 export type Refund = typeof refunds.$inferSelect;
-/** Why money goes back. */
-export type RefundReason = Refund['reason'];
+/** Why an order cannot take money, which goes back. */
+export type RefundReason = Exclude<Refund['reason'], 'asked'>;
 /** What became of a notice. */
 export type NoticeOutcome = (typeof paymentNotices.$inferSelect)['outcome'];

@@ -2,10 +2,11 @@ import type { AppParts } from '../../platform/http/requestContext.ts';
 import { refundsDone } from '../../platform/metrics/meters.ts';
 import type { Job } from '../../platform/jobs/repeat.ts';
 import { type PaymentOfCompany } from './payment.repo.ts';
-import { claimOpenPayments, claimRefunds, finishRefund } from './payment.service.ts';
+import { claimOpenPayments } from './payment.service.ts';
 import { type PaymentProvider, ProviderError } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
-import type { RefundReason } from './payment.tables.ts';
+import type { Refund } from './payment.tables.ts';
+import { claimRefunds, followRefund, noteProblem } from './refunds.service.ts';
 import { askAbout, closePayment, endTry, type Log } from './tries.service.ts';
 
 /** How long a notice may take before we ask ourselves, and between two questions, in milliseconds. */
@@ -59,27 +60,40 @@ export async function closeEnded(parts: AppParts, log: Log): Promise<void> {
 }
 
 /** What the payer's bill says of money that came back. */
-const REASONS: Readonly<Record<RefundReason, string>> = {
+const REASONS: Readonly<Record<Refund['reason'], string>> = {
   late: '订单已关闭',
   duplicate: '重复支付',
   taken: '优惠已用在其他订单',
   changed: '订单金额已改变',
+  asked: '订单退款',
 };
 
-/** Sends money back that came too late or twice. */
+/**
+ * Sends money back that came too late or twice, or that was asked back, and asks what became of it until it is back. What
+ * was sent before is asked for first, since the news of it may be lost.
+ */
 export async function sendRefunds(parts: AppParts, log: Log): Promise<void> {
   const { connection, clock } = parts;
   await each(await claimRefunds(connection.db, clock.now()), log, async ({ refund, payment, company }) => {
     const provider = providerOf(parts, { payment, company });
-    if (provider === undefined) return;
-    await provider.refund({
+    if (provider?.merchantId !== payment.merchantId)
+      return noteProblem(connection.db, refund, `There is no account ${payment.merchantId} any more`);
+    const order = {
       tradeNo: payment.tradeNo,
       refundNo: refund.refundNo,
       amountCents: refund.amountCents,
+      totalCents: payment.amountCents,
       reason: REASONS[refund.reason],
-    });
-    await finishRefund(parts, refund, payment);
-    refundsDone.inc({ provider: payment.provider });
+    };
+    try {
+      const known = refund.attempts > 1 ? await provider.queryRefund(order) : undefined;
+      const answer = known ?? (await provider.refund(order));
+      await followRefund(parts, refund, payment, answer);
+      if (answer.state === 'done') refundsDone.inc({ provider: payment.provider });
+    } catch (error) {
+      if (error instanceof ProviderError) await noteProblem(connection.db, refund, error.message);
+      throw error;
+    }
   });
 }
 
@@ -88,6 +102,6 @@ export function paymentJobs(parts: AppParts, log: Log): Job[] {
   return [
     { name: 'askAboutOpenPayments', everyMs: 5_000, run: () => askAboutOpen(parts, log) },
     { name: 'closeEndedPayments', everyMs: 10_000, run: () => closeEnded(parts, log) },
-    { name: 'sendRefunds', everyMs: 15_000, run: () => sendRefunds(parts, log) },
+    { name: 'sendRefunds', everyMs: 5_000, run: () => sendRefunds(parts, log) },
   ];
 }

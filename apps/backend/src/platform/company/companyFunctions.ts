@@ -47,6 +47,18 @@ export const mustRegister = (company: Company, type: PurchaseType): boolean =>
 export const showsFreeCourses = (company: Company): boolean =>
   settingOf(company, 'FREE_COURSE_POPUP') === '1';
 
+/** What students may ask back, by the company's own settings: within 7 days, at most a fifth of it studied. */
+export function refundRule({ config }: Company): {
+  readonly withinDays: number;
+  readonly mostStudiedPercent: number;
+} {
+  const rule = member(config, 'refunds');
+  return {
+    withinDays: amount(member(rule, 'withinDays'), 7),
+    mostStudiedPercent: amount(member(rule, 'mostStudiedPercent'), 20),
+  };
+}
+
 /** What points are worth, by the company's own settings: 100 take one yuan off, at most half of a sum. */
 export function pointRule({ config }: Company): { readonly perYuan: number; readonly mostPercent: number } {
   const checkout = member(config, 'checkout');

@@ -7,6 +7,7 @@ export {
   mustRegister,
   functionStatus,
   pointRule,
+  refundRule,
 } from './companyFunctions.ts';
 export { configOf, hashOf, layOver, mergeConfig, type SchoolAsked } from './schoolConfig.ts';
 export { SchoolConfig, MenuEntry, type MenuItem } from './schoolConfig.schema.ts';

@@ -77,6 +77,15 @@ export const SchoolConfig = Type.Object({
       pointsMostPercent: Type.Integer({ minimum: 0, maximum: 100 }),
     }),
   ),
+  /** What students may ask back of their orders, by the company's own settings: within 7 days and a fifth studied without them. */
+  refunds: Type.Optional(
+    Type.Object({
+      /** Days after the payment; 0 where students may not ask. */
+      withinDays: Type.Integer({ minimum: 0, maximum: 3650 }),
+      /** Per cent of a course that may have been studied at most. */
+      mostStudiedPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+    }),
+  ),
   market: Type.Omit(shell.Market, ['companyId']),
   login: LoginSettings,
   register: shell.RegisterConfig,

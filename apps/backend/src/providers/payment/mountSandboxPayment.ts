@@ -5,7 +5,8 @@ import { type Behaviour, type Deliver, sandboxGateway } from './sandboxGateway.t
 import { missingPage, payPage } from './payPage.ts';
 import { sandboxPath } from './sandboxPayment.ts';
 
-const ACTIONS = ['pay', 'fail', 'close'] as const;
+const ACTIONS = ['pay', 'fail', 'close', 'refunds'] as const;
+const REFUNDS = ['once', 'slow', 'stuck'] as const;
 const BEHAVIOURS: readonly Behaviour[] = [
   'once',
   'delayed',
@@ -46,26 +47,29 @@ export function mountSandbox(app: FastifyInstance, parts: AppParts): void {
     return trade === undefined ? send(reply, missingPage(nonce), 404) : send(reply, payPage(trade, nonce));
   });
 
-  app.post<{ Params: { tradeNo: string; action: string }; Body: { notice?: string } | null }>(
-    '/sandbox/pay/:tradeNo/:action',
-    async (request, reply) => {
-      const { tradeNo } = request.params;
-      const action = ACTIONS.find((known) => known === request.params.action);
-      if (action === undefined) return send(reply, missingPage(reply.cspNonce.style), 404);
-      if (action === 'pay') {
-        const behaviour = BEHAVIOURS.find((known) => known === request.body?.notice) ?? 'once';
-        await gateway.pay(tradeNo, behaviour);
-        if (parts.config.mode !== 'test') {
-          gateway
-            .deliverDue(deliver)
-            .catch((error: unknown) => request.log.error({ err: error }, 'A sandbox notice was not sent'));
-        }
-      } else {
-        await gateway[action](tradeNo);
+  app.post<{
+    Params: { tradeNo: string; action: string };
+    Body: { notice?: string; refunds?: string } | null;
+  }>('/sandbox/pay/:tradeNo/:action', async (request, reply) => {
+    const { tradeNo } = request.params;
+    const action = ACTIONS.find((known) => known === request.params.action);
+    if (action === undefined) return send(reply, missingPage(reply.cspNonce.style), 404);
+    if (action === 'pay') {
+      const behaviour = BEHAVIOURS.find((known) => known === request.body?.notice) ?? 'once';
+      await gateway.pay(tradeNo, behaviour);
+      if (parts.config.mode !== 'test') {
+        gateway
+          .deliverDue(deliver)
+          .catch((error: unknown) => request.log.error({ err: error }, 'A sandbox notice was not sent'));
       }
-      return reply.redirect(sandboxPath(tradeNo), 303);
-    },
-  );
+    } else if (action === 'refunds') {
+      const refunds = REFUNDS.find((known) => known === request.body?.refunds);
+      if (refunds !== undefined) await gateway.setRefunds(tradeNo, refunds);
+    } else {
+      await gateway[action](tradeNo);
+    }
+    return reply.redirect(sandboxPath(tradeNo), 303);
+  });
 
   runJobs(app, parts, [
     { name: 'deliverSandboxNotices', everyMs: 2000, run: () => gateway.deliverDue(deliver) },

@@ -59,14 +59,29 @@ function actionsOf(trade: SandboxTrade): string {
 <form method="post" action="${action('close')}"><button>关闭这笔交易</button></form>`;
 }
 
+const REFUNDS = [
+  ['once', '退款马上到账'],
+  ['slow', '退款 20 秒后到账'],
+  ['stuck', '退款办不了'],
+] as const satisfies readonly (readonly [SandboxTrade['refunds'], string])[];
+
+function refundsOf({ tradeNo, refunds }: SandboxTrade): string {
+  const choices = REFUNDS.map(
+    ([value, text]) =>
+      `<label><input type="radio" name="refunds" value="${value}"${value === refunds ? ' checked' : ''}>${text}</label>`,
+  ).join('');
+  return `<form method="post" action="/sandbox/pay/${encodeURIComponent(tradeNo)}/refunds"><details><summary>学校退款时会怎样</summary>
+<fieldset><legend hidden>退款</legend>${choices}</fieldset><button>就这样</button></details></form>`;
+}
+
 /** The page of one trade: what is paid to whom, and the buttons of the payer. */
 export function payPage(trade: SandboxTrade, nonce: string): string {
   const back = `<a class="back" href="${escape(trade.returnUrl)}">返回学校</a>`;
   const state = {
     unpaid: () => `${actionsOf(trade)}${back.replace('返回学校', '先不付，返回学校')}`,
-    paid: () => `<p class="state ok" role="status">支付成功</p>${back}`,
+    paid: () => `<p class="state ok" role="status">支付成功</p>${back}${refundsOf(trade)}`,
     closed: () => `<p class="state bad" role="status">交易已关闭</p>${back}`,
-    refunded: () => `<p class="state" role="status">已退款</p>${back}`,
+    refunded: () => `<p class="state" role="status">已退款</p>${back}${refundsOf(trade)}`,
   }[trade.status]();
   return document(
     nonce,

@@ -65,10 +65,23 @@ export interface NoticeReply {
 /** Money to send back. */
 export interface RefundOrder {
   readonly tradeNo: string;
+  /** Our number of the refund, up to 64 letters, digits, `_` and `-`. */
   readonly refundNo: string;
   readonly amountCents: number;
+  /** Cents of the whole trade, of which this may be a part. */
+  readonly totalCents: number;
   readonly reason: string;
 }
+
+/** Where money that goes back is. */
+export type RefundState =
+  /** On its way. */
+  | { readonly state: 'processing' }
+  | { readonly state: 'done' }
+  /** The provider cannot send it before somebody sees to it: the payer's card is gone. */
+  | { readonly state: 'stuck'; readonly reason: string }
+  /** It ended without money; only under another number can it be sent. */
+  | { readonly state: 'void' };
 
 /** A notice that the provider did not send, or that cannot be read. */
 export class ForgedNoticeError extends Error {
@@ -90,8 +103,10 @@ export interface PaymentProvider {
   query(tradeNo: string): Promise<TradeState>;
   /** Makes a trade unpayable; one that is unknown or closed already is no error. */
   close(tradeNo: string): Promise<void>;
-  /** Sends money back; the same `refundNo` is sent back once. Resolves when it is certain to arrive. */
-  refund(order: RefundOrder): Promise<void>;
+  /** Sends money back, a part or all of a trade; the same `refundNo` is sent back once. */
+  refund(order: RefundOrder): Promise<RefundState>;
+  /** Asks what became of a refund; undefined where the provider never heard of it. */
+  queryRefund(order: Pick<RefundOrder, 'tradeNo' | 'refundNo'>): Promise<RefundState | undefined>;
   /** @throws {ForgedNoticeError} */
   readNotice(notice: ReceivedNotice): Promise<NoticeContent>;
   /** Says that a notice was taken over, or that it should be sent again. */

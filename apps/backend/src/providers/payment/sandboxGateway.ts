@@ -1,11 +1,18 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import { isSame } from '../../platform/auth/sealing.ts';
 import type { Clock } from '../../platform/config/clock.ts';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import { nextAttempt } from '../nextAttempt.ts';
-import { type SandboxTrade, sandboxNotices, sandboxTrades } from './sandboxPayment.tables.ts';
+import { ProviderError, type RefundOrder } from './paymentProvider.ts';
+import {
+  type SandboxRefund,
+  sandboxRefunds,
+  type SandboxTrade,
+  sandboxNotices,
+  sandboxTrades,
+} from './sandboxPayment.tables.ts';
 
 /** What the payer does on the sandbox's page, and what becomes of the notice. */
 export type Behaviour =
@@ -37,6 +44,12 @@ export interface SandboxOptions {
 }
 
 const DELAY_SECONDS = 20;
+
+/** Where money stands when it is sent back. */
+const REFUND_STATUS = { once: 'done', slow: 'processing', stuck: 'stuck' } as const satisfies Record<
+  SandboxTrade['refunds'],
+  SandboxRefund['status']
+>;
 
 /** The sandbox of an app; only outside production. */
 export const sandboxGateway = serviceKey<SandboxGateway>('sandboxGateway');
@@ -84,9 +97,72 @@ export class SandboxGateway {
     await this.#change(tradeNo, 'unpaid', { failures: sql`${sandboxTrades.failures} + 1` });
   }
 
-  /** Sends a payment back. */
-  async refund(tradeNo: string): Promise<void> {
-    await this.#change(tradeNo, 'paid', { status: 'refunded' });
+  /** Decides what becomes of money of a paid trade that is sent back from now on. */
+  async setRefunds(tradeNo: string, refunds: SandboxTrade['refunds']): Promise<void> {
+    await this.#options.db
+      .update(sandboxTrades)
+      .set({ refunds })
+      .where(and(eq(sandboxTrades.tradeNo, tradeNo), inArray(sandboxTrades.status, ['paid', 'refunded'])));
+  }
+
+  /**
+   * Sends a payment back, or a part of it; the same number again is the same refund.
+   * @throws {ProviderError} for a trade that is not paid, and for more than was.
+   */
+  async refund(order: RefundOrder & { readonly merchantId: string }): Promise<SandboxRefund> {
+    const { db, clock } = this.#options;
+    const { merchantId, tradeNo, refundNo, amountCents, totalCents, reason } = order;
+    return inTransaction(db, async (tx) => {
+      const [trade] = await tx
+        .select()
+        .from(sandboxTrades)
+        .where(and(eq(sandboxTrades.tradeNo, tradeNo), eq(sandboxTrades.merchantId, merchantId)))
+        .for('update');
+      const earlier = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.tradeNo, tradeNo));
+      const known = earlier.find((refund) => refund.refundNo === refundNo);
+      if (known !== undefined) return known;
+      const sumCents = earlier.reduce((sum, refund) => sum + refund.amountCents, amountCents);
+      if (trade === undefined || (trade.status !== 'paid' && trade.status !== 'refunded'))
+        throw new ProviderError('The sandbox has no such payment');
+      if (totalCents !== trade.amountCents || sumCents > trade.amountCents)
+        throw new ProviderError('The sandbox sends back no more than was paid');
+      if (sumCents === trade.amountCents)
+        await tx.update(sandboxTrades).set({ status: 'refunded' }).where(eq(sandboxTrades.id, trade.id));
+      const status = REFUND_STATUS[trade.refunds];
+      const [made] = await tx
+        .insert(sandboxRefunds)
+        .values({ merchantId, tradeNo, refundNo, amountCents, reason, status, createdAt: clock.now() })
+        .returning();
+      if (made === undefined) throw new Error('The sandbox did not note a refund');
+      return made;
+    });
+  }
+
+  /** Reads a refund; what is slow is done after some seconds, and what was stuck once somebody saw to its trade. */
+  async findRefund(merchantId: string, refundNo: string): Promise<SandboxRefund | undefined> {
+    const { db, clock } = this.#options;
+    const mine = and(eq(sandboxRefunds.merchantId, merchantId), eq(sandboxRefunds.refundNo, refundNo));
+    const seenTo = db
+      .select({ tradeNo: sandboxTrades.tradeNo })
+      .from(sandboxTrades)
+      .where(and(eq(sandboxTrades.merchantId, merchantId), ne(sandboxTrades.refunds, 'stuck')));
+    await db
+      .update(sandboxRefunds)
+      .set({ status: 'done' })
+      .where(
+        and(
+          mine,
+          or(
+            and(
+              eq(sandboxRefunds.status, 'processing'),
+              lte(sandboxRefunds.createdAt, new Date(clock.now().getTime() - DELAY_SECONDS * 1000)),
+            ),
+            and(eq(sandboxRefunds.status, 'stuck'), inArray(sandboxRefunds.tradeNo, seenTo)),
+          ),
+        ),
+      );
+    const [refund] = await db.select().from(sandboxRefunds).where(mine);
+    return refund;
   }
 
   async #change(

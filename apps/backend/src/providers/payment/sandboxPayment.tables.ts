@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 
 /**
@@ -20,6 +20,10 @@ export const sandboxTrades = pgTable(
     /** Where the payer goes back to. */
     returnUrl: text().notNull(),
     status: text({ enum: ['unpaid', 'paid', 'closed', 'refunded'] }).notNull(),
+    /** What becomes of money that is sent back. */
+    refunds: text({ enum: ['once', 'slow', 'stuck'] })
+      .notNull()
+      .default('once'),
     /** Tries of the payer that failed: no money, wrong password. */
     failures: integer().notNull().default(0),
     transactionId: text(),
@@ -30,6 +34,27 @@ export const sandboxTrades = pgTable(
   (table) => [
     uniqueIndex('sandbox_trades_trade').on(table.merchantId, table.tradeNo),
     index('sandbox_trades_no').on(table.tradeNo),
+  ],
+);
+
+/** Money that the sandbox sent back, or could not. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: id().primaryKey(),
+    merchantId: text().notNull(),
+    tradeNo: text().notNull(),
+    refundNo: text().notNull(),
+    /** Cents. */
+    amountCents: integer().notNull(),
+    reason: text().notNull(),
+    status: text({ enum: ['processing', 'done', 'stuck'] }).notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('sandbox_refunds_no').on(table.merchantId, table.refundNo),
+    index('sandbox_refunds_trade').on(table.tradeNo),
+    check('sandbox_refunds_amount', sql`${table.amountCents} > 0`),
   ],
 );
 
@@ -56,5 +81,7 @@ export const sandboxNotices = pgTable(
 
 /** A row of {@link sandboxTrades}. */
 export type SandboxTrade = typeof sandboxTrades.$inferSelect;
+/** A row of {@link sandboxRefunds}. */
+export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 /** A row of {@link sandboxNotices}. */
 export type SandboxNotice = typeof sandboxNotices.$inferSelect;

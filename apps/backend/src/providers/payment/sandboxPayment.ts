@@ -1,7 +1,12 @@
 import { asText, fieldsOf } from '../fields.ts';
-import { ForgedNoticeError, type PaidTrade, type PaymentProvider } from './paymentProvider.ts';
+import {
+  ForgedNoticeError,
+  type PaidTrade,
+  type PaymentProvider,
+  type RefundState,
+} from './paymentProvider.ts';
 import type { SandboxGateway } from './sandboxGateway.ts';
-import type { SandboxTrade } from './sandboxPayment.tables.ts';
+import type { SandboxRefund, SandboxTrade } from './sandboxPayment.tables.ts';
 
 /** Where the payer finds a trade of the sandbox. */
 export const sandboxPath = (tradeNo: string): string => `/sandbox/pay/${encodeURIComponent(tradeNo)}`;
@@ -16,6 +21,9 @@ function paidTradeOf({
   if (paidAt === null || transactionId === null) return undefined;
   return { tradeNo, providerTradeNo: transactionId, merchantId, amountCents, currency: 'CNY', paidAt };
 }
+
+const refundStateOf = ({ status }: SandboxRefund): RefundState =>
+  status === 'stuck' ? { state: 'stuck', reason: 'The sandbox keeps it' } : { state: status };
 
 /** A merchant's account with the sandbox, for one of the ways to pay. */
 export function sandboxProvider(
@@ -41,7 +49,11 @@ export function sandboxProvider(
     },
 
     close: (tradeNo) => gateway.close(tradeNo),
-    refund: ({ tradeNo }) => gateway.refund(tradeNo),
+    refund: async (order) => refundStateOf(await gateway.refund({ ...order, merchantId })),
+    async queryRefund({ refundNo }) {
+      const refund = await gateway.findRefund(merchantId, refundNo);
+      return refund === undefined ? undefined : refundStateOf(refund);
+    },
 
     async readNotice({ headers, body }) {
       if (!gateway.isSigned(body, asText(headers['x-sandbox-signature'])))

@@ -4,11 +4,29 @@ import * as home from '@lectern/sdk/endpoints/home';
 import * as news from '@lectern/sdk/endpoints/news';
 import * as order from '@lectern/sdk/endpoints/order';
 import * as payment from '@lectern/sdk/endpoints/payment';
+import * as refund from '@lectern/sdk/endpoints/refund';
 import * as teachers from '@lectern/sdk/endpoints/teachers';
+import { payOrder } from '../../payOrder.ts';
+import type { DemoSchool } from '../demoSchool.ts';
 import { fillBalance } from './account.ts';
 import { type Sample, sample } from '../sample.ts';
 
-/** From the home page to the cashier. */
+/** An order that was just paid, and all of its parts. */
+async function returnableOrder(school: DemoSchool): Promise<{ orderId: string; itemIds: string[] }> {
+  const { app, companyId, token } = school;
+  const orderId = await school.waitingOrder();
+  await payOrder(app, { companyId, orderId, token });
+  const { items } = await school.ask(refund.offer, { orderId });
+  return { orderId, itemIds: items.map(({ itemId }) => itemId) };
+}
+
+async function askedRefund(school: DemoSchool): Promise<{ orderId: string; requestId: string }> {
+  const order = await returnableOrder(school);
+  const { requestId } = await school.ask(refund.ask, { ...order, refundReason: 'mistake' });
+  return { orderId: order.orderId, requestId };
+}
+
+/** From the home page to the cashier, and back. */
 export const shoppingSamples: readonly Sample[] = [
   sample(home.page, ({ schoolId }) => ({ schoolId })),
   sample(home.learning, {}),
@@ -84,4 +102,14 @@ export const shoppingSamples: readonly Sample[] = [
     return { orderId: await school.waitingOrder() };
   }),
   sample(payment.state, async ({ waitingOrder }) => ({ orderId: await waitingOrder() })),
+  sample(refund.offer, async (school) => {
+    const asked = await askedRefund(school);
+    return { orderId: asked.orderId };
+  }),
+  sample(refund.ask, async (school): Promise<refund.AskRefundIn> => ({
+    ...(await returnableOrder(school)),
+    refundReason: 'other',
+    remark: '买重了',
+  })),
+  sample(refund.cancel, async (school) => ({ requestId: (await askedRefund(school)).requestId })),
 ];

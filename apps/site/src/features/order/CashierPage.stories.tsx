@@ -72,6 +72,7 @@ function answer(
       endedAt: null,
       paidBy: null,
       refund: null,
+      afterSale: null,
       schoolName: '青禾学堂',
       items: [
         {
@@ -87,6 +88,7 @@ function answer(
           lessonCount: 20,
           priceCents: SUM,
           listPriceCents: LIST,
+          returnedAt: null,
         },
       ],
       exam: null,

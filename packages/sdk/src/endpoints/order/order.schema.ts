@@ -26,6 +26,8 @@ export const OrderItem = Type.Object({
   priceCents: Type.Integer(),
   /** Cents. */
   listPriceCents: Type.Integer(),
+  /** When it was given back; null while the student has it. */
+  returnedAt: Nullable(Type.String()),
 });
 export type OrderItem = Static<typeof OrderItem>;
 
@@ -78,6 +80,11 @@ export const Order = Type.Object({
   paidBy: Nullable(Type.Enum(['wechat', 'alipay', 'balance', 'points'])),
   /** Money that came too late or twice: on its way back, or back. */
   refund: Nullable(Type.Enum(['due', 'done'])),
+  /**
+   * Where giving a paid order back stands: `asked` for, `returning` (the money is on its way), `part` of it or all of it
+   * (`returned`) is back. Null where nothing was given back.
+   */
+  afterSale: Nullable(Type.Enum(['asked', 'returning', 'part', 'returned'])),
   schoolName: Type.String(),
   items: Type.Array(OrderItem),
   /** Null for an order of anything else. */

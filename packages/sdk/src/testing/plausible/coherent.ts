@@ -110,7 +110,7 @@ export function agree(
     clear('exam', 'membership', 'chargeCents', 'pointGoods');
   }
   if ('paidAt' in fields) {
-    if (status !== 'paid') clear('paidAt', 'paidBy', 'refund');
+    if (status !== 'paid') clear('paidAt', 'paidBy', 'refund', 'afterSale');
     if (status === 'waiting') {
       // An order waits for minutes, not days.
       set('createdAt', new Date(now - 300_000).toISOString());
@@ -119,6 +119,14 @@ export function agree(
     if (status === 'waiting' || status === 'paid') clear('endedAt');
     else clear('refund');
     if (at % 4 !== 3) clear('refund');
+    if (at % 5 !== 4) clear('afterSale');
+  }
+  if ('returnedAt' in fields) clear('returnedAt');
+  if ('refundReason' in fields && 'decidedAt' in fields) {
+    const { state } = fields;
+    if (state === 'asked' || state === 'cancelled') clear('decidedAt');
+    if (state === 'asked' || state === 'returning') clear('endedAt');
+    if (state !== 'returning') set('stuckFlag', 0);
   }
   if (
     'submittedAt' in fields &&

@@ -74,6 +74,8 @@ import * as questionRecordSchema from '../../endpoints/question/record.schema.ts
 import * as questionRecord from '../../endpoints/question/record.ts';
 import * as questionReviewSchema from '../../endpoints/question/review.schema.ts';
 import * as questionReview from '../../endpoints/question/review.ts';
+import * as refundRefundSchema from '../../endpoints/refund/refund.schema.ts';
+import * as refundRefund from '../../endpoints/refund/refund.ts';
 import * as resourceResourceSchema from '../../endpoints/resource/resource.schema.ts';
 import * as resourceResource from '../../endpoints/resource/resource.ts';
 import * as settingAccountSchema from '../../endpoints/setting/account.schema.ts';
@@ -392,6 +394,9 @@ export const calls: readonly MockCall[] = [
   [questionReview.collect, questionReviewSchema.Collected, 'user'],
   [questionReview.collectList, questionReviewSchema.CollectPage, 'user'],
   [questionReview.uncollect, questionReviewSchema.Collected, 'user'],
+  [refundRefund.offer, refundRefundSchema.RefundOffer, 'user'],
+  [refundRefund.ask, refundRefundSchema.RefundAsked, 'user'],
+  [refundRefund.cancel, refundRefundSchema.RefundAsked, 'user'],
   [resourceResource.detail, resourceResourceSchema.Resource, 'public'],
   [resourceResource.download, resourceResourceSchema.ResourceLink, 'user'],
   [resourceResource.view, resourceResourceSchema.ResourceLink, 'user'],

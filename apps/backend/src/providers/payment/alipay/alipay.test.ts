@@ -136,6 +136,52 @@ describe('asking', () => {
   });
 });
 
+describe('money that goes back', () => {
+  const order = {
+    tradeNo: trade.tradeNo,
+    refundNo: 'R1',
+    amountCents: 905,
+    totalCents: trade.amountCents,
+    reason: '订单退款',
+  };
+  const method = 'alipay.trade.refund';
+  const query = 'alipay.trade.fastpay.refund.query';
+  const methodOf = (body: string) => new URLSearchParams(body).get('method') ?? '';
+
+  it('is sent in yuan, under our number', async () => {
+    server.answer = () => signedReply(method, { code: '10000', fund_change: 'Y' });
+    expect(await provider.refund(order)).toEqual({ state: 'done' });
+    expect(JSON.parse(new URLSearchParams(server.got[0]?.body).get('biz_content') ?? '')).toEqual({
+      out_trade_no: trade.tradeNo,
+      out_request_no: 'R1',
+      refund_amount: '9.05',
+      refund_reason: '订单退款',
+    });
+  });
+
+  it.each([
+    ['REFUND_SUCCESS', { state: 'done' }],
+    ['', { state: 'processing' }],
+  ])('that a repeated request does not move is asked for: “%s”', async (status, state) => {
+    server.answer = ({ body }) =>
+      methodOf(body) === method
+        ? signedReply(method, { code: '10000', fund_change: 'N' })
+        : signedReply(query, { code: '10000', ...(status !== '' && { refund_status: status }) });
+    expect(await provider.refund(order)).toEqual(state);
+    expect(server.got.map(({ body }) => methodOf(body))).toEqual([method, query]);
+  });
+
+  it('is not known to Alipay before it was sent', async () => {
+    server.answer = () => signedReply(query, { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' });
+    expect(await provider.queryRefund(order)).toBeUndefined();
+  });
+
+  it('that Alipay refuses says why', async () => {
+    server.answer = () => signedReply(method, { code: '40004', sub_code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' });
+    await expect(provider.refund(order)).rejects.toThrow(/SELLER_BALANCE_NOT_ENOUGH/);
+  });
+});
+
 describe('a notice', () => {
   const fields = {
     notify_id: '1',

@@ -8,6 +8,7 @@ import {
   type PaidTrade,
   type PaymentProvider,
   ProviderError,
+  type RefundState,
 } from '../paymentProvider.ts';
 import { isSignedRsa2, memberText, signedText, signRsa2 } from './alipayCrypto.ts';
 
@@ -110,6 +111,15 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
     };
   }
 
+  /** Asks for a refund; Alipay tells of one only once it has succeeded. */
+  async function readRefund(tradeNo: string, refundNo: string): Promise<RefundState | undefined> {
+    const method = 'alipay.trade.fastpay.refund.query';
+    const reply = await call(method, { out_trade_no: tradeNo, out_request_no: refundNo });
+    if (isUnknown(reply)) return undefined;
+    if (asText(reply['code']) !== '10000') throw refusal(method, reply);
+    return asText(reply['refund_status']) === 'REFUND_SUCCESS' ? { state: 'done' } : undefined;
+  }
+
   const isUnknown = (reply: Fields) => asText(reply['sub_code']) === 'ACQ.TRADE_NOT_EXIST';
 
   return {
@@ -171,7 +181,12 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
         refund_reason: reason,
       });
       if (asText(reply['code']) !== '10000') throw refusal(method, reply);
+      // A repeated request changes nothing: what became of the first one has to be asked.
+      if (asText(reply['fund_change']) === 'Y') return { state: 'done' };
+      return (await readRefund(tradeNo, refundNo)) ?? { state: 'processing' };
     },
+
+    queryRefund: ({ tradeNo, refundNo }) => readRefund(tradeNo, refundNo),
 
     async readNotice({ body }) {
       const fields = Object.fromEntries(new URLSearchParams(body));

@@ -174,16 +174,38 @@ describe('asking, closing, giving back', () => {
 
   it('sends money back in cents', async () => {
     server.answer = () => signedReply({ status: 'PROCESSING' });
-    await provider.refund({
+    const state = await provider.refund({
       tradeNo: trade.tradeNo,
       refundNo: 'R1',
-      amountCents: 19_900,
+      amountCents: 9_900,
+      totalCents: 19_900,
       reason: '重复支付',
     });
+    expect(state).toEqual({ state: 'processing' });
     expect(JSON.parse(server.got[0]?.body ?? '')).toMatchObject({
       out_refund_no: 'R1',
-      amount: { refund: 19_900, total: 19_900, currency: 'CNY' },
+      amount: { refund: 9_900, total: 19_900, currency: 'CNY' },
     });
+  });
+
+  it.each([
+    ['SUCCESS', { state: 'done' }],
+    ['PROCESSING', { state: 'processing' }],
+    ['ABNORMAL', { state: 'stuck', reason: 'ABNORMAL' }],
+    ['CLOSED', { state: 'void' }],
+  ])('asks where money is that goes back: %s', async (status, state) => {
+    server.answer = () => signedReply({ status });
+    expect(await provider.queryRefund({ tradeNo: trade.tradeNo, refundNo: 'R-1' })).toEqual(state);
+    expect(server.got[0]).toMatchObject({ method: 'GET', url: '/v3/refund/domestic/refunds/R-1' });
+  });
+
+  it('knows nothing of a refund that never arrived, and refuses what it cannot read', async () => {
+    server.answer = () => ({ status: 404, body: '{"code":"RESOURCE_NOT_EXISTS"}' });
+    expect(await provider.queryRefund({ tradeNo: trade.tradeNo, refundNo: 'R1' })).toBeUndefined();
+    server.answer = () => signedReply({ status: 'NEW_WORD' });
+    await expect(provider.queryRefund({ tradeNo: trade.tradeNo, refundNo: 'R1' })).rejects.toThrow(
+      ProviderError,
+    );
   });
 });
 

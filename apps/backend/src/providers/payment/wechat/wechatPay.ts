@@ -7,6 +7,7 @@ import {
   type PaymentProvider,
   ProviderError,
   type ReceivedNotice,
+  type RefundState,
 } from '../paymentProvider.ts';
 import type { WechatCall } from './wechatTransfers.ts';
 import { authorizationOf, isFromWechat, openResource, type WechatKeys } from './wechatCrypto.ts';
@@ -83,6 +84,22 @@ export function wechatCaller(account: WechatAccount, clock: Clock): WechatCall {
   };
 }
 
+/** Reads where a refund is; undefined where the reply does not say. */
+function refundStateOf(refund: Fields): RefundState | undefined {
+  switch (asText(refund['status'])) {
+    case 'SUCCESS':
+      return { state: 'done' };
+    case 'PROCESSING':
+      return { state: 'processing' };
+    case 'ABNORMAL':
+      return { state: 'stuck', reason: 'ABNORMAL' };
+    case 'CLOSED':
+      return { state: 'void' };
+    default:
+      return undefined;
+  }
+}
+
 /**
  * WeChat Pay by QR code (Native) and by its page for phones outside of WeChat (H5), API v3: signed requests, verified
  * replies, sealed notices.
@@ -146,15 +163,24 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
       if (reply.status !== 204 && reply.status !== 404) throw refusal(reply);
     },
 
-    async refund({ tradeNo, refundNo, amountCents, reason }) {
+    async refund({ tradeNo, refundNo, amountCents, totalCents, reason }) {
       const reply = await call('POST', '/v3/refund/domestic/refunds', {
         out_trade_no: tradeNo,
         out_refund_no: refundNo,
         reason,
-        amount: { refund: amountCents, total: amountCents, currency: 'CNY' },
+        amount: { refund: amountCents, total: totalCents, currency: 'CNY' },
       });
-      const status = asText(fieldsOf(reply.body)['status']);
-      if (reply.status !== 200 || !['SUCCESS', 'PROCESSING'].includes(status)) throw refusal(reply);
+      const state = reply.status === 200 ? refundStateOf(fieldsOf(reply.body)) : undefined;
+      if (state === undefined) throw refusal(reply);
+      return state;
+    },
+
+    async queryRefund({ refundNo }) {
+      const reply = await call('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`);
+      if (reply.status === 404) return undefined;
+      const state = reply.status === 200 ? refundStateOf(fieldsOf(reply.body)) : undefined;
+      if (state === undefined) throw refusal(reply);
+      return state;
     },
 
     async readNotice({ headers, body }: ReceivedNotice) {

@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { serviceKey } from '../../platform/http/services.ts';
+import type { RefundState } from '../../providers/payment/paymentProvider.ts';
+import { lockOrder, noteRefund } from '../order/index.ts';
+import { type DueRefund, withCompany } from './payment.repo.ts';
+import { type Payment, payments, type Refund, refunds } from './payment.tables.ts';
+
+/** Is told, in the transaction that notes it, that money which was asked back is back. The order is held. */
+export interface RefundFollower {
+  arrived(tx: Queryable, refund: Refund, now: Date): Promise<void>;
+}
+
+/** Who follows what students asked back. */
+export const refundFollower = serviceKey<RefundFollower>('refund follower');
+
+/** Money of a payment that is to go back. */
+export interface Back {
+  /** Our number of it; the same one goes back once. */
+  readonly refundNo: string;
+  readonly amountCents: number;
+}
+
+/** Notes that a part of a payment goes back, within the caller's transaction; the job sends it. @returns the refund's id. */
+export async function payBack(
+  tx: Queryable,
+  { id: paymentId, companyId }: Pick<Payment, 'id' | 'companyId'>,
+  { refundNo, amountCents }: Back,
+  now: Date,
+): Promise<string> {
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      companyId,
+      paymentId,
+      refundNo,
+      amountCents,
+      reason: 'asked',
+      status: 'due',
+      dueAt: now,
+      createdAt: now,
+    })
+    .returning({ id: refunds.id });
+  if (row === undefined) throw new Error(`Refund ${refundNo} was not noted`);
+  return row.id;
+}
+
+/** Lets the job try again at once to send money that is due. */
+export async function hurryRefund(tx: Queryable, refundId: string, now: Date): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ dueAt: now })
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'due')));
+}
+
+const FIRST_RETRY_MINUTES = 1;
+
+const LAST_RETRY_MINUTES = 24 * 60;
+
+/** Takes refunds that are due, and puts off the next try in case this one fails. */
+export async function claimRefunds(db: Queryable, now: Date): Promise<DueRefund[]> {
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'due'), sql`${refunds.dueAt} <= ${now.toISOString()}`))
+    .orderBy(asc(refunds.id))
+    .limit(20)
+    .for('update', { skipLocked: true });
+  const minutes = sql`least(${LAST_RETRY_MINUTES}, ${FIRST_RETRY_MINUTES} * power(4, ${refunds.attempts}))`;
+  const claimed = await db
+    .update(refunds)
+    .set({
+      attempts: sql`${refunds.attempts} + 1`,
+      dueAt: sql`${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute'`,
+    })
+    .where(inArray(refunds.id, due))
+    .returning();
+  if (claimed.length === 0) return [];
+  const paid = await withCompany(
+    db,
+    await db
+      .select()
+      .from(payments)
+      .where(
+        inArray(
+          payments.id,
+          claimed.map(({ paymentId }) => paymentId),
+        ),
+      ),
+  );
+  return claimed.flatMap((refund) => {
+    const found = paid.find(({ payment }) => payment.id === refund.paymentId);
+    return found === undefined ? [] : [{ refund, ...found }];
+  });
+}
+
+/** Notes what keeps a provider from sending money back; the job goes on trying. */
+export async function noteProblem(db: Queryable, { id }: Refund, problem: string): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ problem: problem.slice(0, 300) })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'due')));
+}
+
+/** Notes where a provider says that money is. What ended without money is sent under another number. */
+export async function followRefund(
+  parts: Pick<AppParts, 'connection' | 'clock' | 'events' | 'services'>,
+  refund: Refund,
+  payment: Payment,
+  answer: RefundState,
+): Promise<void> {
+  const { connection, clock } = parts;
+  if (answer.state === 'done') return finishRefund(parts, refund, payment);
+  if (answer.state !== 'void')
+    return noteProblem(connection.db, refund, answer.state === 'stuck' ? answer.reason : '');
+  const [base = refund.refundNo] = refund.refundNo.split('-');
+  await connection.db
+    .update(refunds)
+    .set({ refundNo: `${base}-${refund.attempts + 1}`, dueAt: clock.now() })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.refundNo, refund.refundNo)));
+}
+
+/** Notes that money went back, once: on its order once none is left that must, and with who asked for it. */
+async function finishRefund(
+  { connection, clock, events, services }: Pick<AppParts, 'connection' | 'clock' | 'events' | 'services'>,
+  refund: Refund,
+  { orderId }: Payment,
+): Promise<void> {
+  await inTransaction(connection.db, async (tx) => {
+    await lockOrder(tx, orderId);
+    const now = clock.now();
+    const [done] = await tx
+      .update(refunds)
+      .set({ status: 'done', problem: '', doneAt: now })
+      .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'due')))
+      .returning();
+    if (done === undefined) return;
+    if (done.reason === 'asked') return services.get(refundFollower).arrived(tx, done, now);
+    const [due] = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(eq(payments.orderId, orderId), eq(refunds.status, 'due'), ne(refunds.reason, 'asked')))
+      .limit(1);
+    if (due === undefined) await noteRefund(tx, { events }, orderId, 'done');
+  });
+}

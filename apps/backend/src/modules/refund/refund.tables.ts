@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { orders } from '../order/index.ts';
+import { refunds } from '../payment/index.ts';
+
+/** The states of a request. */
+export const refundStates = ['asked', 'cancelled', 'refused', 'returning', 'returned'] as const;
+
+/** Why a student wants the money back. */
+export const refundReasons = ['mistake', 'unsuitable', 'noTime', 'quality', 'duplicate', 'other'] as const;
+
+const sums = () => ({
+  /** Cents that go back by the payment provider. */
+  moneyCents: integer().notNull(),
+  /** Cents that go back into the balance. */
+  balanceCents: integer().notNull(),
+  points: integer().notNull(),
+});
+
+/** Parts of paid orders that students asked back, or that the school gave back by itself. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id),
+    orderId: idOf()
+      .notNull()
+      .references(() => orders.id),
+    /** `returning` was accepted, and its money is on its way. */
+    state: text({ enum: refundStates }).notNull(),
+    /** Whether the school began it. */
+    isOfSchool: boolean().notNull().default(false),
+    reason: text({ enum: refundReasons }).notNull(),
+    /** The student's own words. */
+    remark: text().notNull().default(''),
+    /** What the school says to it. */
+    answer: text().notNull().default(''),
+    ...sums(),
+    /** The coupon that came back with it. */
+    couponName: text().notNull().default(''),
+    /** The money that the provider sends; null before it is accepted, and where there is none. */
+    refundId: idOf()
+      .unique()
+      .references(() => refunds.id),
+    createdAt: moment().notNull(),
+    decidedAt: moment(),
+    endedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('refund_requests_asked')
+      .on(table.orderId)
+      .where(sql`${table.state} = 'asked'`),
+    index('refund_requests_order').on(table.orderId, table.id.desc()),
+    index('refund_requests_user').on(table.userId),
+    index('refund_requests_state').on(table.companyId, table.state, table.id),
+    check(
+      'refund_requests_sums',
+      sql`${table.moneyCents} >= 0 and ${table.balanceCents} >= 0 and ${table.points} >= 0`,
+    ),
+    check(
+      'refund_requests_ended',
+      sql`(${table.state} in ('cancelled', 'refused', 'returned')) = (${table.endedAt} is not null)`,
+    ),
+  ],
+);
+
+/** The parts of an order that a request is about, as they were called. */
+export const refundItems = pgTable(
+  'refund_items',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    requestId: idOf()
+      .notNull()
+      .references(() => refundRequests.id, { onDelete: 'cascade' }),
+    orderId: idOf()
+      .notNull()
+      .references(() => orders.id),
+    /** Names it within its order. */
+    itemId: text().notNull(),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    /** Whether the request waits or was accepted: a part is in one such request alone. */
+    isTaken: boolean().notNull().default(true),
+    ...sums(),
+  },
+  (table) => [
+    uniqueIndex('refund_items_once')
+      .on(table.orderId, table.itemId)
+      .where(sql`${table.isTaken}`),
+    index('refund_items_of').on(table.requestId),
+  ],
+);
+
+/** A row of {@link refundRequests}. */
+export type RefundRequestRow = typeof refundRequests.$inferSelect;
+/** A row of {@link refundItems}. */
+export type RefundItemRow = typeof refundItems.$inferSelect;

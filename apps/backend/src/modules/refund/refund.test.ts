@@ -1,0 +1,516 @@
+import * as account from '@lectern/sdk/endpoints/account';
+import { add, createOrder } from '@lectern/sdk/endpoints/cart';
+import { byId } from '@lectern/sdk/endpoints/order';
+import { payByBalance, reduce } from '@lectern/sdk/endpoints/payment';
+import * as refund from '@lectern/sdk/endpoints/refund';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addCoupon, addLevel } from '../../../test/memberships.ts';
+import { payOrder } from '../../../test/payOrder.ts';
+import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { companies, type Company } from '../../platform/database/tables/companies.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
+import type { RefundState } from '../../providers/payment/paymentProvider.ts';
+import { type SandboxGateway, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
+import { sandboxRefunds } from '../../providers/payment/sandboxPayment.tables.ts';
+import { memberships } from '../account/account.tables.ts';
+import { bookBalance } from '../account/balance.service.ts';
+import { sumPoints } from '../account/points.repo.ts';
+import { bookPoints } from '../account/points.service.ts';
+import { commodities } from '../catalogue/catalogue.tables.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { certificates, certificateTemplates } from '../certificate/certificate.tables.ts';
+import { invoices } from '../invoice/invoice.tables.ts';
+import { sendRefunds } from '../payment/paymentJobs.ts';
+import { payments, refunds } from '../payment/payment.tables.ts';
+import { acceptRequest, listRequests, refundOrder, refuseRequest } from './school.service.ts';
+
+const PRICE = 19_900;
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let company: Company;
+let gateway: SandboxGateway;
+let user: User;
+let who: { readonly token: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ company } = await app.addCompany('localhost'));
+  gateway = app.parts.services.get(sandboxGateway);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  user = await app.addUser(company);
+  who = { token: await app.tokenOf(user) };
+});
+
+const db = () => app.parts.connection.db;
+const log = { warn: () => {}, error: () => {} };
+const sendMoney = () => sendRefunds(app.parts, log);
+
+async function orderOf(...courses: readonly CourseOnShelf[]): Promise<string> {
+  for (const { commodityId } of courses) await app.call(add, { commodityId }, who);
+  const made = await app.call(
+    createOrder,
+    { commodityIds: courses.map(({ commodityId }) => commodityId), totalCents: PRICE * courses.length },
+    who,
+  );
+  return String(made.body.data.orderId);
+}
+
+async function bought(...courses: readonly CourseOnShelf[]): Promise<string> {
+  const orderId = await orderOf(...courses);
+  await payOrder(app, { companyId: company.id, orderId, token: who.token });
+  return orderId;
+}
+
+const offerOf = async (orderId: string) => (await app.call(refund.offer, { orderId }, who)).body.data;
+const askFor = async (orderId: string, itemIds: string[], more: Partial<refund.AskRefundIn> = {}) =>
+  (await app.call(refund.ask, { orderId, itemIds, refundReason: 'mistake', ...more }, who)).body;
+const accept = (requestId: string) => db().transaction((tx) => acceptRequest(tx, requestId, app.clock.now()));
+const view = async (orderId: string) => (await app.call(byId, { orderId }, who)).body.data.order;
+const owns = async ({ courseId }: CourseOnShelf): Promise<boolean> => {
+  const [row] = await db()
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.userId, user.id)));
+  return row !== undefined && row.revokedAt === null;
+};
+const tradeOf = async (orderId: string) => {
+  const [payment] = await db().select().from(payments).where(eq(payments.orderId, orderId));
+  return payment?.tradeNo ?? '';
+};
+const sentBack = (tradeNo: string) =>
+  db()
+    .select({ amountCents: sandboxRefunds.amountCents, status: sandboxRefunds.status })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.tradeNo, tradeNo));
+
+describe('asking', () => {
+  it('is offered with what comes back, waits for the school, is taken back, and asked for anew', async () => {
+    const course = await addCourse(app, company.id);
+    const orderId = await bought(course);
+    expect(await offerOf(orderId)).toMatchObject({
+      obstacle: null,
+      rule: { withinDays: 7, mostStudiedPercent: 20 },
+      items: [{ itemId: course.commodityId, moneyCents: PRICE, balanceCents: 0, points: 0, obstacle: null }],
+      coupon: null,
+      requests: [],
+    });
+    const { data } = await askFor(orderId, [course.commodityId]);
+    expect(await offerOf(orderId)).toMatchObject({
+      obstacle: 'asked',
+      requests: [{ requestId: data.requestId, state: 'asked', moneyCents: PRICE, endedAt: null }],
+    });
+    expect(await view(orderId)).toMatchObject({ status: 'paid', afterSale: 'asked' });
+    for (const _ of [1, 2])
+      expect((await app.call(refund.cancel, { requestId: data.requestId }, who)).body.data.state).toBe(
+        'cancelled',
+      );
+    expect(await view(orderId)).toMatchObject({ afterSale: null });
+    expect((await askFor(orderId, [course.commodityId])).code).toBe('1');
+    expect(await owns(course)).toBe(true);
+  });
+
+  it.each([
+    ['a week later', async () => app.clock.advance(7 * DAY_MS + 1), '已经过了可以申请退款的时间，请联系学校'],
+    [
+      'with more studied than the rule allows',
+      async () =>
+        void (await db()
+          .update(enrolments)
+          .set({ progressPercent: 21 })
+          .where(eq(enrolments.userId, user.id))),
+      '这个订单没有可以退款的内容',
+    ],
+  ])('is refused %s', async (_, change, message) => {
+    const course = await addCourse(app, company.id);
+    const orderId = await bought(course);
+    await change();
+    // The log-in of a week ago is over.
+    who = { token: await app.tokenOf(user) };
+    expect(await askFor(orderId, [course.commodityId])).toMatchObject({ code: '0', message });
+  });
+
+  it('follows the rule of the company', async () => {
+    const course = await addCourse(app, company.id);
+    const orderId = await bought(course);
+    const setRule = async (rule: object) => {
+      await db()
+        .update(companies)
+        .set({ config: { ...company.config, refunds: rule } })
+        .where(eq(companies.id, company.id));
+      app.parts.tenants.forget();
+    };
+    await setRule({ withinDays: 0, mostStudiedPercent: 20 });
+    expect((await offerOf(orderId)).obstacle).toBe('off');
+    await setRule({ withinDays: 1, mostStudiedPercent: 20 });
+    expect(await offerOf(orderId)).toMatchObject({ obstacle: null, rule: { withinDays: 1 } });
+    app.clock.advance(DAY_MS + 1);
+    who = { token: await app.tokenOf(user) };
+    expect((await offerOf(orderId)).obstacle).toBe('days');
+    await setRule({ withinDays: 7, mostStudiedPercent: 20 });
+  });
+
+  it('wants words for another reason, parts of the order, and an order of the student’s own', async () => {
+    const course = await addCourse(app, company.id);
+    const orderId = await bought(course);
+    const { commodityId } = course;
+    expect(await askFor(orderId, [commodityId], { refundReason: 'other', remark: ' ' })).toMatchObject({
+      data: { field: 'remark' },
+    });
+    expect(await askFor(orderId, ['4711'])).toMatchObject({ data: { field: 'itemIds' } });
+    const { data } = await askFor(orderId, [commodityId]);
+    who = { token: await app.tokenOf(await app.addUser(company)) };
+    expect((await app.call(refund.offer, { orderId }, who)).body.code).toBe('0');
+    expect((await app.call(refund.cancel, { requestId: data.requestId }, who)).body).toMatchObject({
+      code: '0',
+      message: '没有找到这个退款申请',
+    });
+  });
+
+  it('is not offered before it is paid, nor for money paid into the balance', async () => {
+    expect((await offerOf(await orderOf(await addCourse(app, company.id)))).obstacle).toBe('unpaid');
+    const charge = (await app.call(account.makeBalanceOrder, { amountCents: 5_000 }, who)).body.data;
+    await payOrder(app, { companyId: company.id, orderId: charge.orderId, token: who.token });
+    expect((await offerOf(charge.orderId)).obstacle).toBe('goods');
+  });
+
+  it('makes one request of two at once', async () => {
+    const course = await addCourse(app, company.id);
+    const orderId = await bought(course);
+    const codes = (await Promise.all([1, 2, 3].map(() => askFor(orderId, [course.commodityId])))).map(
+      ({ code }) => code,
+    );
+    expect(codes.toSorted()).toEqual(['0', '0', '1']);
+  });
+});
+
+describe('the school', () => {
+  it('accepts: the course ends, the money goes back the way it came, and the student is told', async () => {
+    const course = await addCourse(app, company.id);
+    const orderId = await bought(course);
+    const students = () =>
+      db()
+        .select({ count: commodities.studentCount })
+        .from(commodities)
+        .where(eq(commodities.id, course.commodityId));
+    expect(await students()).toEqual([{ count: 1 }]);
+    const [template] = await db()
+      .insert(certificateTemplates)
+      .values({
+        companyId: company.id,
+        name: '结业证书',
+        words: '…',
+        courseId: course.courseId,
+        createdAt: app.clock.now(),
+      })
+      .returning();
+    await db()
+      .insert(certificates)
+      .values({
+        companyId: company.id,
+        userId: user.id,
+        templateId: template?.id ?? '',
+        state: 'issued',
+        certificateNo: `C${orderId}`,
+        issuedAt: app.clock.now(),
+        createdAt: app.clock.now(),
+      });
+    const { data } = await askFor(orderId, [course.commodityId]);
+    await accept(data.requestId);
+    expect(await owns(course)).toBe(false);
+    expect(await students()).toEqual([{ count: 0 }]);
+    expect(await view(orderId)).toMatchObject({
+      afterSale: 'returning',
+      items: [{ courseName: '极限入门' }],
+    });
+    expect(
+      await db()
+        .select({ state: certificates.state })
+        .from(certificates)
+        .where(eq(certificates.userId, user.id)),
+    ).toEqual([{ state: 'revoked' }]);
+    await sendMoney();
+    expect(await view(orderId)).toMatchObject({ status: 'paid', afterSale: 'returned', refund: null });
+    expect(await offerOf(orderId)).toMatchObject({
+      obstacle: 'nothing',
+      requests: [{ state: 'returned', stuckFlag: 0 }],
+    });
+    expect((await gateway.find(await tradeOf(orderId)))?.status).toBe('refunded');
+    await sendMoney();
+    expect(await sentBack(await tradeOf(orderId))).toEqual([{ amountCents: PRICE, status: 'done' }]);
+    await expect(accept(data.requestId)).rejects.toThrow(/is returned/);
+    // It may be bought again.
+    await bought(course);
+    expect(await owns(course)).toBe(true);
+  });
+
+  it('refuses and says why; the student may ask again', async () => {
+    const course = await addCourse(app, company.id);
+    const orderId = await bought(course);
+    const { data } = await askFor(orderId, [course.commodityId]);
+    expect(
+      (await db().transaction((tx) => listRequests(tx, company.id, 'asked', app.clock.now()))).rows.some(
+        ([id]) => id === data.requestId,
+      ),
+    ).toBe(true);
+    await db().transaction((tx) => refuseRequest(tx, data.requestId, '请先试听', app.clock.now()));
+    expect(await offerOf(orderId)).toMatchObject({
+      obstacle: null,
+      requests: [{ state: 'refused', answer: '请先试听' }],
+    });
+    expect((await app.call(refund.cancel, { requestId: data.requestId }, who)).body.message).toBe(
+      '学校已经处理了这个退款申请，不能撤销',
+    );
+    expect((await askFor(orderId, [course.commodityId])).code).toBe('1');
+  });
+
+  it('pays once when two accept at once', async () => {
+    const course = await addCourse(app, company.id);
+    const orderId = await bought(course);
+    const { data } = await askFor(orderId, [course.commodityId]);
+    await Promise.all([accept(data.requestId), accept(data.requestId)]);
+    await Promise.all([sendMoney(), sendMoney()]);
+    expect(await sentBack(await tradeOf(orderId))).toEqual([{ amountCents: PRICE, status: 'done' }]);
+  });
+
+  it('gives one course back by itself, and the rest later, without a request', async () => {
+    const [one, two] = [
+      await addCourse(app, company.id, { name: '第一门' }),
+      await addCourse(app, company.id, { name: '第二门' }),
+    ];
+    const orderId = await bought(one, two);
+    app.clock.advance(30 * DAY_MS);
+    who = { token: await app.tokenOf(user) };
+    const { orderNo } = await view(orderId);
+    const giveBack = (item?: string) =>
+      db().transaction((tx) => refundOrder(tx, orderNo, { item, reason: '课程停开' }, app.clock.now()));
+    await giveBack('第一门');
+    expect([await owns(one), await owns(two)]).toEqual([false, true]);
+    await sendMoney();
+    expect(await view(orderId)).toMatchObject({ afterSale: 'part' });
+    await expect(giveBack('第一门')).rejects.toThrow(/is back already/);
+    await giveBack();
+    await sendMoney();
+    expect(await view(orderId)).toMatchObject({ afterSale: 'returned' });
+    expect((await sentBack(await tradeOf(orderId))).map(({ amountCents }) => amountCents)).toEqual([
+      PRICE,
+      PRICE,
+    ]);
+    await expect(giveBack()).rejects.toThrow(/nothing of it is left/);
+  });
+
+  it('reverses an invoice first', async () => {
+    const course = await addCourse(app, company.id);
+    const orderId = await bought(course);
+    const { data } = await askFor(orderId, [course.commodityId]);
+    await db().insert(invoices).values({
+      companyId: company.id,
+      userId: user.id,
+      orderId,
+      titleType: 'personal',
+      invoiceKind: 'common',
+      title: '林晓',
+      amountCents: PRICE,
+      askedAt: app.clock.now(),
+    });
+    await expect(accept(data.requestId)).rejects.toThrow(/refuse it first/);
+    expect(await owns(course)).toBe(true);
+  });
+});
+
+describe('what lowered an order', () => {
+  it('comes back by shares that add up, the coupon once with the last part', async () => {
+    const now = app.clock.now();
+    const entry = { companyId: company.id, userId: user.id, remark: '', createdAt: now };
+    await db().transaction(async (tx) => {
+      await bookBalance(tx, { ...entry, kind: 'card', amountCents: 5_001, idempotencyKey: 'gift' });
+      await bookPoints(tx, { ...entry, points: 1_003, idempotencyKey: 'gift' });
+    });
+    const couponId = await addCoupon(
+      app,
+      company.id,
+      { userId: user.id },
+      { scope: 'all', amountCents: 1_999 },
+    );
+    const courses = [await addCourse(app, company.id), await addCourse(app, company.id)] as const;
+    const orderId = await orderOf(...courses);
+    await app.call(reduce, { orderId, couponId, usesPoints: true, usesBalance: true }, who);
+    const { dueCents, points } = await view(orderId);
+    await payOrder(app, { companyId: company.id, orderId, token: who.token });
+    const balance = async () => (await app.call(account.charge, {}, who)).body.data;
+    const left = async () => (await sumPoints(db(), user.id)).remaining;
+    expect((await balance()).balanceCents).toBe(0);
+    expect(await left()).toBe(1_003 - points);
+
+    expect((await offerOf(orderId)).coupon).toEqual({ couponName: '二十元', expiredFlag: 0 });
+    const first = await askFor(orderId, [courses[0].commodityId]);
+    await accept(first.data.requestId);
+    const coupons = async () => (await app.call(account.couponCount, {}, who)).body.data.usable;
+    expect(await coupons()).toBe(0);
+    const second = await askFor(orderId, [courses[1].commodityId]);
+    await accept(second.data.requestId);
+    await sendMoney();
+    expect(await coupons()).toBe(1);
+    expect(await balance()).toMatchObject({ balanceCents: 5_001, withdrawableCents: 0 });
+    expect(await left()).toBe(1_003);
+    const back = await sentBack(await tradeOf(orderId));
+    expect(back.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(dueCents);
+    expect((await offerOf(orderId)).requests).toMatchObject([{ couponName: '二十元' }, { couponName: '' }]);
+  });
+
+  it('is back at once where no provider has the money', async () => {
+    await db().transaction((tx) =>
+      bookBalance(tx, {
+        companyId: company.id,
+        userId: user.id,
+        remark: '',
+        createdAt: app.clock.now(),
+        kind: 'card',
+        amountCents: PRICE,
+        idempotencyKey: 'gift',
+      }),
+    );
+    const course = await addCourse(app, company.id);
+    const orderId = await orderOf(course);
+    await app.call(payByBalance, { orderId }, who);
+    const { data } = await askFor(orderId, [course.commodityId]);
+    await accept(data.requestId);
+    expect(await view(orderId)).toMatchObject({ afterSale: 'returned' });
+    expect((await app.call(account.chargeHistory, {}, who)).body.data.records[0]).toMatchObject({
+      kind: 'refund',
+      amountCents: PRICE,
+    });
+  });
+});
+
+describe('what an order gave', () => {
+  it('stays by another order with the same course', async () => {
+    const [one, two] = [await addCourse(app, company.id), await addCourse(app, company.id)];
+    const first = await bought(one);
+    const second = await bought(two);
+    // As if the second order were a package with both.
+    await db()
+      .update(enrolments)
+      .set({ orderId: first, commodityId: one.commodityId })
+      .where(and(eq(enrolments.userId, user.id), eq(enrolments.courseId, two.courseId)));
+    await accept((await askFor(first, [one.commodityId])).data.requestId);
+    expect([await owns(one), await owns(two)]).toEqual([false, true]);
+    await accept((await askFor(second, [two.commodityId])).data.requestId);
+    expect(await owns(two)).toBe(false);
+  });
+
+  it('ends a membership, and what follows it begins earlier', async () => {
+    const levelId = await addLevel(app, company.id);
+    const buy = async () => {
+      const { orderId } = (await app.call(account.makeMemberOrder, { memberId: levelId }, who)).body.data;
+      await payOrder(app, { companyId: company.id, orderId, token: who.token });
+      return orderId;
+    };
+    const [first, second] = [await buy(), await buy()];
+    app.clock.advance(DAY_MS);
+    who = { token: await app.tokenOf(user) };
+    const [item] = (await offerOf(first)).items;
+    expect(item).toMatchObject({ itemId: 'membership', studiedPercent: 1, moneyCents: 9_900 });
+    await accept((await askFor(first, ['membership'])).data.requestId);
+    const spans = await db().select().from(memberships).where(eq(memberships.userId, user.id));
+    const now = app.clock.now().getTime();
+    expect(spans.map(({ orderId, startsAt, endsAt }) => [orderId, +startsAt - now, +endsAt - now])).toEqual(
+      expect.arrayContaining([
+        [first, -DAY_MS, 0],
+        [second, 0, 90 * DAY_MS],
+      ]),
+    );
+  });
+});
+
+describe('the provider', () => {
+  const accepted = async () => {
+    const course = await addCourse(app, company.id);
+    const orderId = await bought(course);
+    return { orderId, course, tradeNo: await tradeOf(orderId) };
+  };
+
+  it('keeps what it cannot send until somebody sees to it', async () => {
+    const { orderId, course, tradeNo } = await accepted();
+    await gateway.setRefunds(tradeNo, 'stuck');
+    const { data } = await askFor(orderId, [course.commodityId]);
+    await accept(data.requestId);
+    await sendMoney();
+    expect((await offerOf(orderId)).requests).toMatchObject([{ state: 'returning', stuckFlag: 1 }]);
+    await gateway.setRefunds(tradeNo, 'once');
+    expect(await accept(data.requestId)).toMatch(/tried again/);
+    await sendMoney();
+    expect((await offerOf(orderId)).requests).toMatchObject([{ state: 'returned', stuckFlag: 0 }]);
+    expect(await sentBack(tradeNo)).toEqual([{ amountCents: PRICE, status: 'done' }]);
+  });
+
+  it('takes its time, and is asked until the money is back', async () => {
+    const { orderId, course, tradeNo } = await accepted();
+    await gateway.setRefunds(tradeNo, 'slow');
+    await accept((await askFor(orderId, [course.commodityId])).data.requestId);
+    await sendMoney();
+    expect((await offerOf(orderId)).requests).toMatchObject([{ state: 'returning', stuckFlag: 0 }]);
+    app.clock.advance(60_000);
+    await sendMoney();
+    expect((await offerOf(orderId)).requests).toMatchObject([{ state: 'returned' }]);
+  });
+
+  it('sent it already where the server fell before it was noted', async () => {
+    const { orderId, course, tradeNo } = await accepted();
+    await accept((await askFor(orderId, [course.commodityId])).data.requestId);
+    const [payment] = await db().select().from(payments).where(eq(payments.orderId, orderId));
+    const [due] = await db()
+      .select()
+      .from(refunds)
+      .where(eq(refunds.paymentId, payment?.id ?? ''));
+    await gateway.refund({
+      merchantId: `sandbox-${company.id}`,
+      tradeNo,
+      refundNo: due?.refundNo ?? '',
+      amountCents: PRICE,
+      totalCents: PRICE,
+      reason: '',
+    });
+    await sendMoney();
+    expect((await offerOf(orderId)).requests).toMatchObject([{ state: 'returned' }]);
+    expect(await sentBack(tradeNo)).toHaveLength(1);
+  });
+
+  it('is told another number where a refund ended without money', async () => {
+    const { orderId, course } = await accepted();
+    await accept((await askFor(orderId, [course.commodityId])).data.requestId);
+    const real = app.parts.services.get(paymentProviders);
+    const answers: RefundState[] = [{ state: 'void' }, { state: 'done' }];
+    const numbers: string[] = [];
+    app.parts.services.provide(paymentProviders, {
+      ...real,
+      byId(payee, id, way) {
+        const provider = real.byId(payee, id, way);
+        return provider === undefined
+          ? undefined
+          : {
+              ...provider,
+              queryRefund: async () => undefined,
+              async refund({ refundNo }) {
+                numbers.push(refundNo);
+                return answers.shift() ?? { state: 'processing' };
+              },
+            };
+      },
+    });
+    try {
+      await sendMoney();
+      expect((await offerOf(orderId)).requests).toMatchObject([{ state: 'returning', stuckFlag: 0 }]);
+      await sendMoney();
+      expect((await offerOf(orderId)).requests).toMatchObject([{ state: 'returned' }]);
+      expect(new Set(numbers).size).toBe(2);
+    } finally {
+      app.parts.services.provide(paymentProviders, real);
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { csvTable, type Table } from '../../platform/commands/table.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { yuanOf } from '../../platform/money/money.ts';
+import { lockOrder, orders } from '../order/index.ts';
+import { refunds } from '../payment/index.ts';
+import { type LockedRequest, lockRequest, readParts } from './refund.repo.ts';
+import { refundItems, type RefundRequestRow, refundRequests } from './refund.tables.ts';
+import { carryOut, endRequest, makeRequest, tryAgain } from './states.service.ts';
+
+const HEAD = [
+  'request',
+  'state',
+  'asked',
+  'order',
+  'paid',
+  'student',
+  'name',
+  'goods',
+  'studied',
+  'money',
+  'balance',
+  'points',
+  'reason',
+  'words',
+  'problem',
+];
+
+/** Lists the requests of a company in one state, with what they are about and what keeps their money back. */
+export async function listRequests(
+  tx: Queryable,
+  companyId: string,
+  state: RefundRequestRow['state'],
+  now: Date,
+): Promise<Table> {
+  const rows = await tx
+    .select({
+      request: refundRequests,
+      order: orders,
+      number: users.username,
+      name: users.name,
+      problem: refunds.problem,
+    })
+    .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .innerJoin(users, eq(users.id, refundRequests.userId))
+    .leftJoin(refunds, eq(refunds.id, refundRequests.refundId))
+    .where(and(eq(refundRequests.companyId, companyId), eq(refundRequests.state, state)))
+    .orderBy(asc(refundRequests.id));
+  const items = await tx
+    .select()
+    .from(refundItems)
+    .where(
+      inArray(
+        refundItems.requestId,
+        rows.map(({ request }) => request.id),
+      ),
+    )
+    .orderBy(asc(refundItems.id));
+  const lines: Parameters<typeof csvTable>[1][number][] = [];
+  for (const { request, order, number, name, problem } of rows) {
+    const own = items.filter(({ requestId }) => requestId === request.id);
+    const parts = await readParts(tx, order, now);
+    const studied = own.map(
+      ({ itemId }) => parts.find((part) => part.itemId === itemId)?.studiedPercent ?? 0,
+    );
+    lines.push([
+      request.id,
+      request.state,
+      request.createdAt,
+      order.orderNo,
+      order.paidAt,
+      number,
+      name,
+      own.map((item) => item.name).join('; '),
+      `${Math.max(0, ...studied)}%`,
+      yuanOf(request.moneyCents),
+      yuanOf(request.balanceCents),
+      request.points,
+      request.reason,
+      request.remark,
+      problem,
+    ]);
+  }
+  return csvTable(HEAD, lines);
+}
+
+/** Holds a request. @throws {CommandError} where there is none. */
+async function expectRequest(tx: Queryable, requestId: string): Promise<LockedRequest> {
+  const locked = await lockRequest(tx, requestId);
+  if (locked === undefined)
+    throw new CommandError(`There is no request ${requestId}. "refunds" shows those that wait.`);
+  return locked;
+}
+
+function refuseDecided({ id, state }: RefundRequestRow): void {
+  if (state !== 'asked')
+    throw new CommandError(`Request ${id} is ${state}; only one that is asked can be decided.`);
+}
+
+/** Carries a request out, or lets its money be sent again. @throws {CommandError} for one that was decided. */
+export async function acceptRequest(tx: Queryable, requestId: string, now: Date): Promise<string> {
+  const locked = await expectRequest(tx, requestId);
+  const { request } = locked;
+  if (await tryAgain(tx, request, now)) return `Request ${request.id}: is tried again\n`;
+  refuseDecided(request);
+  await carryOut(tx, locked, '', now);
+  return `Request ${request.id}: done\n`;
+}
+
+/** Refuses a request. @throws {CommandError} for one that was decided. */
+export async function refuseRequest(
+  tx: Queryable,
+  requestId: string,
+  reason: string,
+  now: Date,
+): Promise<string> {
+  const { request, order } = await expectRequest(tx, requestId);
+  refuseDecided(request);
+  await endRequest(tx, order, request, { state: 'refused', answer: reason }, now);
+  return `Request ${request.id}: done\n`;
+}
+
+/**
+ * Gives an order back that nobody asked for: all that is left of it, or one part by its name or number.
+ * @throws {CommandError} where nothing can be given back.
+ */
+export async function refundOrder(
+  tx: Queryable,
+  orderNo: string,
+  { item, reason }: { readonly item?: string | undefined; readonly reason: string },
+  now: Date,
+): Promise<string> {
+  const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderNo, orderNo));
+  const order = found === undefined ? undefined : await lockOrder(tx, found.id);
+  if (order === undefined) throw new CommandError(`There is no order ${orderNo}.`);
+  if (order.status !== 'paid')
+    throw new CommandError(`Order ${orderNo} is ${order.status}; only a paid one goes back.`);
+  const parts = await readParts(tx, order, now);
+  if (parts.length === 0)
+    throw new CommandError(`Order ${orderNo} bought ${order.kind}, which cannot be given back.`);
+  if (parts.some(({ takenBy }) => takenBy === 'asked'))
+    throw new CommandError(
+      `Order ${orderNo}: the student asks for it already. "accept" or "refuse" that request.`,
+    );
+  const left = parts.filter(({ takenBy }) => takenBy === undefined);
+  const wanted =
+    item === undefined ? left : left.filter(({ itemId, name }) => item === itemId || item === name);
+  if (wanted.length === 0)
+    throw new CommandError(
+      `Order ${orderNo}: ${item === undefined ? 'nothing of it is left' : `“${item}” is not in it, or is back already`}.`,
+    );
+  const request = await makeRequest(
+    tx,
+    order,
+    wanted,
+    { reason: 'other', remark: '', isOfSchool: true },
+    now,
+  );
+  await carryOut(tx, { request, order }, reason, now);
+  return `Request ${request.id}: done\n`;
+}

@@ -1,0 +1,2 @@
+export * from './refund.ts';
+export type * from './refund.schema.ts';
