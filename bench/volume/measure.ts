@@ -2,7 +2,6 @@ import type { EndpointShape } from '@lectern/sdk';
 import { type App, buildApp } from '../../apps/backend/src/app.ts';
 import { modules } from '../../apps/backend/src/modules.ts';
 import { startSession } from '../../apps/backend/src/platform/auth/sessions.ts';
-import { systemClock } from '../../apps/backend/src/platform/config/clock.ts';
 import { readConfig } from '../../apps/backend/src/platform/config/config.ts';
 import { findById } from '../../apps/backend/src/modules/login/login.repo.ts';
 import { layOutCall } from '../../apps/backend/test/layOutCall.ts';
@@ -44,7 +43,7 @@ export const readsOfBackEnd = (): string[] =>
 async function studentToken({ parts }: App, { companyId = '', userId = '' }: Places): Promise<string> {
   const student = await findById(parts.connection.db, companyId, userId);
   if (student === undefined) throw new Error('There is no student to ask');
-  return startSession(parts.connection.db, systemClock, { user: student });
+  return startSession(parts.connection.db, parts.clock, { user: student });
 }
 
 /** The figure that a share of all does not exceed. */

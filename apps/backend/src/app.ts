@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Clock, systemClock } from './platform/config/clock.ts';
+import type { Clock } from './platform/config/clock.ts';
 import type { Config } from './platform/config/config.ts';
+import { replacedIn } from './platform/config/replaced.ts';
 import { connect, type ConnectionOptions } from './platform/database/connection.ts';
+import { databaseClock } from './platform/database/databaseClock.ts';
 import { createEvents } from './platform/events/events.ts';
 import { forgetOldReplies } from './platform/http/idempotency.ts';
 import type { Module } from './platform/http/module.ts';
@@ -35,7 +37,7 @@ export interface AppOptions {
   readonly databaseUrl: string;
   /** True where this process has started the database, on this machine. @defaultValue false */
   readonly isOwnDatabase?: boolean;
-  /** @defaultValue the machine's clock */
+  /** @defaultValue one that goes by the database's */
   readonly clock?: Clock;
   /** @defaultValue every module of the back end */
   readonly modules?: readonly Module[];
@@ -52,6 +54,11 @@ export interface App {
   /** For `inject` and `listen`. `server.close()` stops modules, events and connections, in this order. */
   readonly server: FastifyInstance;
   readonly parts: AppParts;
+  /**
+   * Takes over secrets and accounts that were replaced while it runs, from settings and files as they are now: all of
+   * them, or none. @throws {ConfigError} naming what cannot be used
+   */
+  reread(fresh: Config): Promise<void>;
 }
 
 const FORGET_EVERY_MS = 3600_000;
@@ -71,7 +78,9 @@ function readersOf({ poolSize }: Config, isOwnDatabase: boolean): number {
 
 /** Builds the back end on a database; nothing listens yet. Several may live in one process. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, clock = systemClock, modules = allModules } = options;
+  const { modules = allModules } = options;
+  // Of its own: secrets are replaced in it.
+  const config = { ...options.config };
   const server = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,6 +106,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     statementTimeoutMs: RESERVED_STATEMENT_MS,
     ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
   });
+  const databaseTime = databaseClock(reserved.db, (error) =>
+    server.log.warn({ err: error }, 'The database did not say what time it is'),
+  );
+  const { clock = databaseTime } = options;
   const parts: AppParts = {
     config,
     connection,
@@ -112,12 +125,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let timer: NodeJS.Timeout | undefined;
   server.addHook('onClose', async () => {
     clearInterval(timer);
+    databaseTime.stop();
     for (const module of modules.toReversed()) await module.stop?.(parts);
     await connection.close();
     await reserved.close();
   });
 
   try {
+    if (clock === databaseTime) await databaseTime.start();
     await server.register(reusePortListeners);
     await server.register(draining);
     await server.register(proxies);
@@ -170,5 +185,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await server.close();
     throw error;
   }
-  return { server, parts };
+  return {
+    server,
+    parts,
+    reread: async (fresh) => {
+      const replaced = replacedIn(config, fresh);
+      const changed: AppParts = { ...parts, config: { ...config, ...replaced } };
+      const takeOver = await Promise.all(modules.flatMap((module) => module.reread?.(changed) ?? []));
+      Object.assign(config, replaced);
+      for (const take of takeOver) take();
+    },
+  };
 }

@@ -60,7 +60,10 @@ function stop(code: number, isDrained = false): void {
 
 process.on('SIGTERM', () => stop(0, true));
 // Somebody at the terminal waits.
-for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+process.on('SIGINT', () => stop(0));
+// A terminal that closes says so by SIGHUP; without one it is the word to read files anew.
+const hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
+process.on('SIGHUP', () => (hasTerminal ? stop(0) : void starting.then((running) => running.reread())));
 // The start script holds this channel: when it is gone, however it ended, nobody would stop us later.
 if (process.channel !== undefined) process.on('disconnect', () => stop(0));
 

@@ -113,6 +113,20 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
+  test('reads secrets and accounts anew on SIGHUP, and stays as it is where they cannot be used', async () => {
+    const server = start();
+    await server.says('Lectern is open at');
+    const secrets = join(dataDir, 'secret');
+    await writeFile(secrets, `${'n'.repeat(40)}\n${await readFile(secrets, 'utf8')}`);
+    server.process.kill('SIGHUP');
+    await server.says('Secrets and accounts are those of the files as they are now');
+    await writeFile(join(dataDir, 'payment.json'), '{');
+    server.process.kill('SIGHUP');
+    await server.says(/payment\.json is not JSON.*all stays as it was/);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    await rm(join(dataDir, 'payment.json'));
+  });
+
   test('keeps all of it in the data folder, and says where that is', async () => {
     const server = start();
     await server.says(`Database, files and secret are kept in  ${dataDir}`);

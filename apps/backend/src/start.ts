@@ -1,5 +1,5 @@
 import { type App, buildApp } from './app.ts';
-import { type Config, readConfigAndWarnings } from './platform/config/config.ts';
+import { type Config, readConfig, readConfigAndWarnings } from './platform/config/config.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded/embedded.ts';
 import { placesFor } from './platform/database/embedded/places.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -18,6 +18,8 @@ export interface RunningServer {
   readonly lost: Promise<string>;
   /** Says that it stops and answers on for `DRAIN_SECONDS`, so that balancers and sockets go elsewhere. */
   drain(): Promise<void>;
+  /** Takes over secrets and accounts that were replaced in their files; what cannot be used is logged, and nothing changes. */
+  reread(): Promise<void>;
   /** Lets running requests finish, then stops everything; PostgreSQL last. */
   stop(): Promise<void>;
 }
@@ -78,7 +80,8 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
   const { url, embedded } = await openDatabase(config);
   try {
-    const { server } = await openApp(await withSecrets(config), url);
+    const app = await openApp(await withSecrets(config), url);
+    const { server } = app;
     try {
       await server.listen(sharedPlace(config)).catch((error: unknown) => {
         throw portError(config.port, error);
@@ -99,6 +102,14 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
         address,
         lost: embedded?.lost ?? new Promise(() => {}),
         drain: () => server.drain(config.drainSeconds * 1000),
+        reread: async () => {
+          try {
+            await app.reread(await withSecrets(readConfig(env, root)));
+            server.log.info('Secrets and accounts are those of the files as they are now');
+          } catch (error) {
+            server.log.error({ err: error }, 'What was replaced cannot be used; all stays as it was');
+          }
+        },
         stop: async () => {
           await server.close();
           await embedded?.stop();

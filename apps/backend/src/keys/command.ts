@@ -21,7 +21,11 @@ async function putNewSecret(): Promise<string> {
   await withSecrets(config);
   await addSecret(config.dataDir);
   const { secret = '' } = await withSecrets(config);
-  return `The key ${keyIdOf(secret)} is in use from the next start on. Then run: npm run school -- keys reseal\n`;
+  const key = keyIdOf(secret);
+  return (
+    `The key ${key} is in use when the server has read it: by SIGHUP, or at its next start.\n` +
+    'Then run: npm run school -- keys reseal\n'
+  );
 }
 
 /** What a school does with the secrets that it seals with. */
@@ -47,7 +51,7 @@ export const area: Area = {
 
     commands
       .command('new')
-      .description('puts a new secret in use from the next start on; the one before stays beside it')
+      .description('puts a new secret in use when the server reads it; the one before stays beside it')
       .action(answering(putNewSecret));
 
     commands

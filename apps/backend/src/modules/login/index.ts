@@ -1,5 +1,6 @@
 import { forgetCounts } from '../../platform/auth/attempts.repo.ts';
 import type { Module } from '../../platform/http/module.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
 import { captchaProvider } from '../../providers/captcha/captchaProvider.ts';
 import { mountCaptchaSandbox } from '../../providers/captcha/page.ts';
 import { createSandboxCaptcha } from '../../providers/captcha/sandboxCaptcha.ts';
@@ -40,6 +41,17 @@ const FORGET_EVERY_MS = 10 * 60_000;
 
 const timers = new WeakMap<object, NodeJS.Timeout>();
 
+function provideServices({ config, services, connection: { db }, clock }: AppParts): void {
+  const hasSandbox = config.mode !== 'production';
+  if (config.sms !== undefined) services.provide(smsProvider, createAliyunSms(config.sms, clock));
+  else if (hasSandbox) services.provide(smsProvider, createSandboxSms(db, clock));
+  if (config.captcha !== undefined)
+    services.provide(captchaProvider, createTencentCaptcha(config.captcha, clock));
+  else if (hasSandbox) services.provide(captchaProvider, createSandboxCaptcha(db, clock));
+  if (hasSandbox) services.provide(faceProvider, createSandboxFace(db, clock));
+  services.provide(thirdProviders, thirdPlatforms(config, clock));
+}
+
 /** Log-in, registration, and the sandboxes of SMS and captcha. */
 export const loginModule: Module = {
   name: 'login',
@@ -53,16 +65,8 @@ export const loginModule: Module = {
     ...faceRoutes,
     ...mergeRoutes,
   ],
-  setup({ config, services, connection: { db }, clock }) {
-    const hasSandbox = config.mode !== 'production';
-    if (config.sms !== undefined) services.provide(smsProvider, createAliyunSms(config.sms, clock));
-    else if (hasSandbox) services.provide(smsProvider, createSandboxSms(db, clock));
-    if (config.captcha !== undefined)
-      services.provide(captchaProvider, createTencentCaptcha(config.captcha, clock));
-    else if (hasSandbox) services.provide(captchaProvider, createSandboxCaptcha(db, clock));
-    if (hasSandbox) services.provide(faceProvider, createSandboxFace(db, clock));
-    services.provide(thirdProviders, thirdPlatforms(config, clock));
-  },
+  setup: provideServices,
+  reread: async (parts) => () => provideServices(parts),
   async plugin(app, parts) {
     const { config } = parts;
     // The old address of the password page; the page itself is one of the site's.

@@ -1,5 +1,6 @@
 import { keyFor } from '../../platform/config/keys.ts';
 import type { Module } from '../../platform/http/module.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { mountSandbox } from '../../providers/payment/mountSandboxPayment.ts';
 import { SandboxGateway, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
@@ -7,7 +8,7 @@ import { mountSandboxTransfers } from '../../providers/payment/mountSandboxTrans
 import { createSandboxTransfers, sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
 import { sandboxProvider } from '../../providers/payment/sandboxPayment.ts';
 import { orderChanged } from '../order/index.ts';
-import { readAccounts } from '../../providers/payment/accounts.ts';
+import { type Accounts, readAccounts } from '../../providers/payment/accounts.ts';
 import { mountNotices, noticePath } from './notices.ts';
 import { paymentJobs } from './paymentJobs.ts';
 import type { PaymentProvider } from '../../providers/payment/paymentProvider.ts';
@@ -20,6 +21,21 @@ export { findMoney } from './payment.repo.ts';
 export { payments, type Refund, refunds } from './payment.tables.ts';
 export { hurryRefund, payBack, refundFollower } from './refunds.service.ts';
 
+/** Lets a company's own accounts move its money, and the sandbox where it has none. */
+function provideAccounts({ services }: AppParts, accounts: ReadonlyMap<string, Accounts>): void {
+  const gateway = services.has(sandboxGateway) ? services.get(sandboxGateway) : undefined;
+  const transfers = services.has(sandboxTransfers) ? services.get(sandboxTransfers) : undefined;
+  const own = (payee: Payee) =>
+    payee.hosts.map((host) => accounts.get(host.toLowerCase())).find((found) => found !== undefined);
+  const sandboxFor = (payee: Payee, way: 'wechat' | 'alipay'): PaymentProvider | undefined =>
+    gateway === undefined ? undefined : sandboxProvider(gateway, `sandbox-${payee.id}`, way);
+  services.provide(paymentProviders, {
+    forWay: (payee, way) => (own(payee) === undefined ? sandboxFor(payee, way) : own(payee)?.[way]),
+    byId: (payee, id, way = 'wechat') => (id === 'sandbox' ? sandboxFor(payee, way) : own(payee)?.[id]),
+  });
+  services.provide(transfersOf, (payee) => (own(payee) === undefined ? transfers : own(payee)?.transfers));
+}
+
 /**
  * The cashier. A company's own accounts with WeChat Pay and Alipay stand in `payment.json` of the data
  * folder; outside production a sandbox plays the providers for companies that have none.
@@ -28,11 +44,8 @@ export const paymentModule: Module = {
   name: 'payment',
   routes: paymentRoutes,
 
-  async setup({ config, clock, services, connection, events }) {
-    const accounts = await readAccounts(config.dataDir, clock);
-    const own = (payee: Payee) =>
-      payee.hosts.map((host) => accounts.get(host.toLowerCase())).find((found) => found !== undefined);
-
+  async setup(parts) {
+    const { config, clock, services, connection, events } = parts;
     const gateway =
       config.mode === 'production'
         ? undefined
@@ -43,18 +56,10 @@ export const paymentModule: Module = {
             noticePathOf: (merchantId) => noticePath('sandbox', merchantId.replace(/^sandbox-/, '')),
           });
     if (gateway !== undefined) services.provide(sandboxGateway, gateway);
-    const sandboxFor = (payee: Payee, way: 'wechat' | 'alipay'): PaymentProvider | undefined =>
-      gateway === undefined ? undefined : sandboxProvider(gateway, `sandbox-${payee.id}`, way);
-
-    services.provide(paymentProviders, {
-      forWay: (payee, way) => (own(payee) === undefined ? sandboxFor(payee, way) : own(payee)?.[way]),
-      byId: (payee, id, way = 'wechat') => (id === 'sandbox' ? sandboxFor(payee, way) : own(payee)?.[id]),
-    });
-
     const sandbox =
       config.mode === 'production' ? undefined : createSandboxTransfers(connection.db, config, clock);
     if (sandbox !== undefined) services.provide(sandboxTransfers, sandbox);
-    services.provide(transfersOf, (payee) => (own(payee) === undefined ? sandbox : own(payee)?.transfers));
+    provideAccounts(parts, await readAccounts(config.dataDir, clock));
 
     const watch = new OrderWatch();
     services.provide(orderWatch, watch);
@@ -63,6 +68,11 @@ export const paymentModule: Module = {
       ({ orderId }) => watch.wake(orderId),
       () => watch.wakeAll(),
     );
+  },
+
+  async reread(parts) {
+    const accounts = await readAccounts(parts.config.dataDir, parts.clock);
+    return () => provideAccounts(parts, accounts);
   },
 
   async plugin(app, shared) {

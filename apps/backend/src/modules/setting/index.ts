@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/http/module.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
 import { mailProvider } from '../../providers/mail/mailProvider.ts';
 import { createSandboxMail } from '../../providers/mail/sandboxMail.ts';
 import { createSmtpMail } from '../../providers/mail/smtpMail.ts';
@@ -6,12 +7,15 @@ import { accountRoutes } from './account.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 
+function provideMail({ config, services, connection: { db }, clock }: AppParts): void {
+  if (config.mail !== undefined) services.provide(mailProvider, createSmtpMail(config.mail));
+  else if (config.mode !== 'production') services.provide(mailProvider, createSandboxMail(db, clock));
+}
+
 /** The student's account and profile, and the mail that proves an address. */
 export const settingModule: Module = {
   name: 'setting',
   routes: [...accountRoutes, ...passwordRoutes, ...profileRoutes],
-  setup({ config, services, connection: { db }, clock }) {
-    if (config.mail !== undefined) services.provide(mailProvider, createSmtpMail(config.mail));
-    else if (config.mode !== 'production') services.provide(mailProvider, createSandboxMail(db, clock));
-  },
+  setup: provideMail,
+  reread: async (parts) => () => provideMail(parts),
 };

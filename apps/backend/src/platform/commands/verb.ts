@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
 import { type Config, readConfig } from '../config/config.ts';
 import { connect, type Connection, type Queryable } from '../database/connection.ts';
+import { databaseTime } from '../database/databaseClock.ts';
 import { openDatabase } from './openDatabase.ts';
 import { type Table, writeTable } from './table.ts';
 
@@ -60,9 +61,11 @@ export function onSchool<Args extends readonly unknown[]>(
   return answering(async (...args: Args) => {
     const database = await openDatabase(process.env, ROOT);
     const connection = connect(database.url, { poolSize: 2, statementTimeoutMs: 0 });
-    const [config, now] = [readSchoolConfig(), new Date()];
+    const config = readSchoolConfig();
     try {
-      return await connection.db.transaction((tx) => work({ tx, connection, config, now }, ...args));
+      return await connection.db.transaction(async (tx) =>
+        work({ tx, connection, config, now: await databaseTime(tx) }, ...args),
+      );
     } finally {
       await connection.close();
       await database.close();

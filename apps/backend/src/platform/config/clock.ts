@@ -1,7 +1,4 @@
-/** Where the time comes from, so that tests can set it. */
+/** Where the time comes from: in a running back end from its database, and tests set it. */
 export interface Clock {
   now(): Date;
 }
-
-/** The machine's own clock. */
-export const systemClock: Clock = { now: () => new Date() };

@@ -14,6 +14,11 @@ export interface Module {
   readonly pushes?: readonly SocketPush[];
   /** Provides services and subscribes to events. Runs before `start` of any module and before the routes. */
   setup?(parts: AppParts): void | Promise<void>;
+  /**
+   * Reads what was replaced while the process runs: accounts, keys in files. What it gives back takes that over, once
+   * every module has read its own. @throws {ConfigError} where something cannot be used; then all stays as it was
+   */
+  reread?(parts: AppParts): Promise<() => void>;
   /** Mounts what is no endpoint: pages, files, sockets. Use `contextOf(parts, request, reply, access)` there. */
   plugin?(app: FastifyInstance, parts: AppParts): void | Promise<void>;
   /** Starts what runs by itself (timers, workers), when everything else stands. */

@@ -1,0 +1,74 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as login from '@lectern/sdk/endpoints/login';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { encrypted } from '../../../test/logIn.ts';
+import { seal, unseal } from '../auth/sealing.ts';
+import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
+import { smsProvider } from '../../providers/sms/smsProvider.ts';
+import type { Config } from './config.ts';
+
+const NEXT = 'the secret that comes next, 32 characters';
+
+let app: TestApp;
+let config: Config;
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+  config = { ...app.parts.config };
+});
+afterAll(() => app.close());
+
+async function putAccount(merchantId: string): Promise<void> {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const alipay = { appId: '2021', merchantId, privateKeyFile: 'own.pem', alipayKeyFile: 'theirs.pem' };
+  const written = { 'own.pem': privateKey, 'theirs.pem': publicKey };
+  for (const [name, key] of Object.entries(written))
+    await writeFile(
+      join(config.dataDir, name),
+      key.export({ format: 'pem', type: key.type === 'private' ? 'pkcs8' : 'spki' }),
+    );
+  await writeFile(join(config.dataDir, 'payment.json'), JSON.stringify({ localhost: { alipay } }));
+}
+
+const ways = () => {
+  const providers = app.parts.services.get(paymentProviders);
+  const payee = { id: '1', hosts: ['localhost'] };
+  return [providers.forWay(payee, 'wechat')?.id, providers.forWay(payee, 'alipay')?.id];
+};
+
+test('a school’s accounts count from when they are read on, and those before it stay where they cannot be used', async () => {
+  expect(ways()).toEqual(['sandbox', 'sandbox']);
+  await putAccount('2088');
+  expect(ways()).toEqual(['sandbox', 'sandbox']);
+  await app.reread(config);
+  expect(ways()).toEqual([undefined, 'alipay']);
+
+  await writeFile(join(config.dataDir, 'theirs.pem'), 'half a key');
+  const sms = app.parts.services.get(smsProvider);
+  await expect(
+    app.reread({ ...config, secret: NEXT, earlierSecrets: [config.secret ?? ''] }),
+  ).rejects.toThrow(/theirs\.pem cannot be read/);
+  expect(ways()).toEqual([undefined, 'alipay']);
+  // All or none: the secret beside it was fine.
+  expect(app.parts.config.secret).toBe(config.secret);
+  expect(app.parts.services.get(smsProvider)).toBe(sms);
+  await putAccount('2088');
+});
+
+test('a new secret seals from when it is read on, and what the one before sealed opens', async () => {
+  const sealed = seal(app.parts.config, 'identity', 'before');
+  const password = await encrypted(app, 'Lectern2026');
+  await app.reread({ ...config, secret: NEXT, earlierSecrets: [config.secret ?? ''] });
+  expect(unseal(app.parts.config, 'identity', sealed)).toBe('before');
+  expect(seal(app.parts.config, 'identity', 'after').split('.')[0]).not.toBe(sealed.split('.')[0]);
+  expect((await app.call(login.password, { account: 'student', password, type: 1 })).body.code).toBe('1');
+});
+
+test('a secret without the one before beside it is refused', async () => {
+  const before = app.parts.config.secret;
+  const lonely = { ...config, secret: 'another secret without the one before it', earlierSecrets: [] };
+  await expect(app.reread(lonely)).rejects.toThrow(/LECTERN_EARLIER_SECRETS/);
+  expect(app.parts.config.secret).toBe(before);
+});
