@@ -2,9 +2,8 @@ import type { RunningSchool } from '../fixtures/school.ts';
 import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
 
 /** Does with an exam what a school does. */
-export async function runExam(school: RunningSchool, ...args: readonly string[]): Promise<void> {
-  await runSchoolCommand(school, 'exam', ...args);
-}
+export const runExam = (school: RunningSchool, ...args: readonly string[]): Promise<string> =>
+  runSchoolCommand(school, 'exam', ...args);
 
 /** Does with applications to teach what a school does. */
 export const runTeachers = (school: RunningSchool, ...args: readonly string[]): Promise<string> =>

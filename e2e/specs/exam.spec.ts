@@ -22,6 +22,14 @@ const card = (page: Page, number: number) =>
 const inPalette = (page: Page, name: string) =>
   page.getByRole('complementary').getByRole('button', { name, exact: true });
 
+/** Begins an attempt that counts: it is asked whether it is meant, and what it costs is said. */
+async function begin(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: '开始考试' }).click();
+  const question = page.getByRole('dialog', { name: title });
+  await expect(question).toContainText('从现在起就算考了一次');
+  await question.getByRole('button', { name: '现在开始' }).click();
+}
+
 /** Puts the page out of sight, as another window does, or back into it. */
 const show = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((visibility) => {
@@ -42,14 +50,16 @@ test.describe('an exam', () => {
       await expectAccessible(page);
       await page.getByRole('link', { name: `进入考试：${EXAM}` }).click();
       await expect(page.getByRole('heading', { level: 2, name: '考试须知' })).toBeVisible();
+      // How often it may be sat is not limited, so that nothing is asked.
       await page.getByRole('button', { name: '开始考试' }).click();
 
       await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/);
       await card(page, 1).getByRole('radio').first().check({ force: true });
       await expect(saved(page)).toHaveText('已保存 1 / 1');
 
-      // The line is cut: the answer stays on the device, and goes out when the line is back.
+      // The line is cut, which is said before anything is answered; the answer stays on the device, and goes out when the line is back.
       await line.cut();
+      await expect(saved(page)).toHaveText('连不上学校，接下来的作答先暂存在本机', { timeout: 1000 });
       await page.keyboard.press('n');
       await card(page, 2).getByRole('radio').first().check({ force: true });
       await expect(saved(page)).toContainText('1 题暂存在本机');
@@ -102,7 +112,15 @@ test.describe('an exam', () => {
       // Another exam lets its page be left three times, which it counts; the fourth hands in.
       await page.goto('/#/lib/subject/exampaper');
       await page.getByRole('link', { name: '进入考试：计算机基础 · 期中考试' }).click();
-      await page.getByRole('button', { name: '开始考试' }).click();
+      const [, examId = ''] = /examintro\/(\d+)/.exec(page.url()) ?? [];
+      await begin(page, '开始第 1 次考试，共 2 次');
+      await expect(page.getByRole('timer')).toBeVisible();
+
+      // A page that goes says so at once, and going on with an attempt is not asked about.
+      await page.goto('about:blank');
+      await expect.poll(() => runExam(school, 'live', examId)).toMatch(/\taway\t/);
+      await page.goto(`${school.origin}/#/lib/subject/exampaper`);
+      await page.getByRole('link', { name: '继续考试：计算机基础 · 期中考试' }).click();
       await expect(page.getByRole('timer')).toBeVisible();
       for (let count = 1; count <= 3; count += 1) {
         await show(page, 'hidden');
@@ -193,7 +211,7 @@ test('an exam that asks for more of its students, and for a face, lets in whoeve
   await arriveAs(page, school.origin, 'member');
   await page.goto('/#/lib/subject/exampaper');
   await page.getByRole('link', { name: '进入考试：大学英语 · 四级全真考试' }).click();
-  await page.getByRole('button', { name: '开始考试' }).click();
+  await begin(page, '开始第 1 次考试，共 1 次');
   const [, examId = ''] = /examintro\/(\d+)/.exec(page.url()) ?? [];
 
   // What the school asks before an exam comes first.
@@ -238,7 +256,8 @@ test('an exam that asks for more of its students, and for a face, lets in whoeve
   await prompt.getByRole('button', { name: '取消认证' }).click();
   await expect(prompt).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await recognise(page.getByRole('button', { name: '开始考试' }), '识别通过');
+  await page.getByRole('button', { name: '开始考试' }).click();
+  await recognise(page.getByRole('dialog').getByRole('button', { name: '现在开始' }), '识别通过');
   await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|60:00|59:\d\d|0:59:\d\d)$/);
 
   // The school asks once more, in the middle of it: the room knows at once.

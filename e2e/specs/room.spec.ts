@@ -55,7 +55,7 @@ async function enter(page: Page, origin: string): Promise<string> {
 }
 
 /** Gives time to the student's attempt as the school does, or takes it back. */
-const giveTime = (school: RunningSchool, examId: string, minutes: number): Promise<void> =>
+const giveTime = (school: RunningSchool, examId: string, minutes: number): Promise<string> =>
   runExam(school, 'extend', examId, `--minutes=${minutes}`, '--reason=walk', '--student=student');
 
 test('an exam goes on over a second tab, more time, an ended log-in and a cut line, and ends by the school’s clock', async ({

@@ -25,6 +25,8 @@ self.addEventListener('fetch', (event) => {
   if (isPage(request, url)) event.respondWith(pageFor(event));
   else if (request.method === 'GET' && isCode(url)) event.respondWith(codeFor(event));
   else if (isPicture(request, url)) event.respondWith(pictureFor(event));
+  // Left to the browser it would be dropped where its page is gone by the time that this worker has let it pass.
+  else if (request.keepalive) event.respondWith(fetch(request));
   else {
     const call = cachedCall(request, url);
     if (call !== undefined) event.respondWith(replyFor(event, call));

@@ -227,3 +227,23 @@ test('files of the build are asked for once, those of before the worker too', as
   const { event } = eventOf(new Request(`${ORIGIN}/assets/a.js`));
   expect(await (await code.codeFor(event)).text()).toBe('code');
 });
+
+it.each([
+  ['itself what may outlive its page', true, 1],
+  ['nothing else that is not a read', false, 0],
+])('sends %s', async (_what, keepalive, sent) => {
+  const listeners = new Map<string, (event: object) => void>();
+  vi.stubGlobal('self', {
+    addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
+  });
+  await import('./sw.ts');
+  network.mockResolvedValue(good(null));
+  const request = new Request(`${ORIGIN}/s/api/question/v1/answering/disconnect`, {
+    method: 'POST',
+    keepalive,
+  });
+  const respondWith = vi.fn<(reply: Promise<Response>) => void>();
+  listeners.get('fetch')?.({ request, respondWith });
+  expect(network.mock.calls).toEqual(Array.from({ length: sent }, () => [request]));
+  expect(respondWith).toHaveBeenCalledTimes(sent);
+});

@@ -9,6 +9,7 @@ export { markAnswer, markSelf, type Mark, type Verdict } from './marking.ts';
 export {
   exams,
   examAttempts,
+  type AttemptRow,
   type ExamRow,
   examFaces,
   examStudents,

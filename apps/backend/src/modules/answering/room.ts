@@ -202,16 +202,19 @@ export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 
   };
 }
 
-/** Notes that the page of an exam was left; once more than its rules allow hands it in. */
+/**
+ * Notes that the page of an exam was left, so that the silence that follows is no outage; once more than its rules allow
+ * hands it in.
+ */
 export async function leave(tx: Queryable, room: Room, bus: Bus): Promise<Room> {
   const { record, examAttempt } = room;
   if (examAttempt === undefined || !examAttempt.attempt.isOpen) return room;
-  const leaveCount = examAttempt.attempt.leaveCount + 1;
-  await updateAttempt(tx, record.id, { leaveCount });
+  const left = { leaveCount: examAttempt.attempt.leaveCount + 1, leftAt: room.now };
+  await updateAttempt(tx, record.id, left);
   const after: Room = {
     ...room,
-    examAttempt: { ...examAttempt, attempt: { ...examAttempt.attempt, leaveCount } },
+    examAttempt: { ...examAttempt, attempt: { ...examAttempt.attempt, ...left } },
   };
   const { leaveLimit } = examAttempt.exam;
-  return leaveLimit > 0 && leaveCount > leaveLimit ? close(tx, after, bus, 'rule') : touch(tx, after);
+  return leaveLimit > 0 && left.leaveCount > leaveLimit ? close(tx, after, bus, 'rule') : touch(tx, after);
 }

@@ -4,6 +4,8 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
 import {
+  areSolutionsShown,
+  type AttemptRow,
   countAnswered,
   exerciseRecords,
   examAttempts,
@@ -12,6 +14,7 @@ import {
   examStudents,
   type ExamAttempt,
   isPublished,
+  isScoreTold,
   isUnmarked,
 } from '../answering/index.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -172,15 +175,21 @@ export async function readEntry(db: Queryable, candidate: Member, examId: string
   return row;
 }
 
-/** A student's place by the best published attempt of each, from 1; equal scores share a place. */
-async function rankOf(db: Queryable, examId: string, score: number): Promise<number> {
+/** The place of a student's score among the best scores of the others that are told, from 1; equal scores share a place. */
+async function rankOf(
+  db: Queryable,
+  { examId, userId }: Pick<AttemptRow, 'examId' | 'userId'>,
+  score: number,
+  now: Date,
+): Promise<number> {
   const {
     rows: [row],
   } = await db.execute<{ rank: number }>(sql`
     select count(*)::int + 1 as rank from (
-      select max(r.score) as best from exam_attempts a join exercise_records r on r.id = a.record_id
-      where a.exam_id = ${examId} and not a.is_open group by a.user_id
-    ) sat where best > ${score}`);
+      select max(exercise_records.score) as best
+      from exam_attempts sat join exercise_records on exercise_records.id = sat.record_id
+      where sat.exam_id = ${examId} and sat.user_id <> ${userId} and ${isScoreTold(now)} group by sat.user_id
+    ) others where best > ${score}`);
   return row?.rank ?? 1;
 }
 
@@ -192,7 +201,7 @@ export async function presentAttempt(
 ): Promise<ExamRecord> {
   const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, attempt.recordId));
   if (record === undefined) throw new Error('An attempt has no record');
-  const isTold = !attempt.isOpen && (await isPublished(db, record.id, now));
+  const isTold = await isPublished(db, record.id, now);
   const score = isTold ? record.score : null;
   return {
     recordId: record.id,
@@ -213,6 +222,7 @@ export async function presentAttempt(
     score,
     totalScore: record.totalScore,
     passed: score === null ? null : score >= exam.passScore,
-    rank: score === null ? null : await rankOf(db, exam.id, score),
+    rank: score === null ? null : await rankOf(db, attempt, score, now),
+    solutionsShown: !attempt.isOpen && (await areSolutionsShown(db, exam, record.id, now)),
   };
 }

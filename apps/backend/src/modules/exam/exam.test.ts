@@ -506,7 +506,95 @@ describe('time taken back', () => {
   });
 });
 
+describe('the place of a result', () => {
+  test('counts the others by their best results that are told, and nobody else', async () => {
+    const row = await addExam({ paperId: paperIds.essay, priceCents: 500, attemptLimit: 0 });
+    const { db } = app.parts.connection;
+    /** Sits the exam; what is given to the open answer is marked, unless it has no mark yet. */
+    const sit = async (student: Student, rights: number, marked?: number) => {
+      const { recordId } = (await student.call(exam.join, { examId: row.id })).body.data;
+      const { questions } = (await student.call(answering.paperQuestions, { recordId })).body.data;
+      const given = [...['A', 'B', 'C'].slice(0, rights), ...['B', 'C', 'A'].slice(rights), 'words'];
+      await student.call(answering.submit, {
+        recordId,
+        answers: given.map((answer, place) => operation(questions[place].questionId, answer, place + 1)),
+      });
+      if (marked !== undefined)
+        await db.transaction((tx) =>
+          saveMarks(tx, company.id, row.id, [{ recordId, number: 4, score: marked }]),
+        );
+      return recordId;
+    };
+    const pay = async (student: Student, recordId: string) => {
+      const { orderId } = (await student.call(exam.makePayOrder, { exerciseId: recordId })).body.data;
+      await db.update(orders).set({ status: 'paid', paidAt: app.clock.now() }).where(eq(orders.id, orderId));
+    };
+    const [me, better, unpaid, unmarked] = [
+      await addStudent(),
+      await addStudent(),
+      await addStudent(),
+      await addStudent(),
+    ];
+    const mine = await sit(me, 1, 5);
+    await pay(me, mine);
+    const place = async () => (await me.call(exam.record, { id: mine })).body.data.rank;
+    const late = await sit(unpaid, 3, 10);
+    await pay(unmarked, await sit(unmarked, 3));
+    expect(await place()).toBe(1);
+    await pay(better, await sit(better, 2, 0));
+    expect(await place()).toBe(2);
+    await pay(unpaid, late);
+    expect(await place()).toBe(3);
+    // One's own better attempt stands before nobody.
+    await pay(me, await sit(me, 3, 10));
+    expect(await place()).toBe(3);
+  });
+});
+
 describe('the ledger', () => {
+  /** What became of a silence of two minutes that began as told, under a rule that gives so much back. */
+  const silence = async (outageCreditSeconds: number, endpoint?: typeof answering.disconnect) => {
+    const { call, recordId, room } = await enter({ outageCreditSeconds });
+    if (endpoint !== undefined) await call(endpoint, { recordId });
+    app.clock.advance(120_000);
+    const { exam: status } = (await call(answering.resume, { recordId })).body.data;
+    const [{ kind, creditedSeconds }] = (await call(exam.ledger, { id: recordId })).body.data.outages;
+    const moved = (Date.parse(status.endsAt) - Date.parse(room.exam.endsAt)) / 1000;
+    return { kind, creditedSeconds, moved };
+  };
+
+  test.each([
+    ['a cut line', 300, undefined, { kind: 'outage', creditedSeconds: 120, moved: 120 }],
+    [
+      'a cut line beyond the school’s rule',
+      45,
+      undefined,
+      { kind: 'outage', creditedSeconds: 45, moved: 45 },
+    ],
+    [
+      'a cut line that the school gives nothing for',
+      0,
+      undefined,
+      { kind: 'outage', creditedSeconds: 0, moved: 0 },
+    ],
+    ['a closed page', 300, answering.disconnect, { kind: 'left', creditedSeconds: 0, moved: 0 }],
+    ['a page out of sight', 300, answering.pause, { kind: 'left', creditedSeconds: 0, moved: 0 }],
+  ] as const)('credits %s by the school’s rule', async (_what, rule, endpoint, expected) => {
+    expect(await silence(rule, endpoint)).toEqual(expected);
+  });
+
+  test('takes a page that comes right back, as after a reload, for no silence', async () => {
+    const { call, recordId } = await enter({ outageCreditSeconds: 300 });
+    await call(answering.disconnect, { recordId });
+    app.clock.advance(2_000);
+    await call(answering.paperQuestions, { recordId });
+    app.clock.advance(60_000);
+    await call(answering.resume, { recordId });
+    expect((await call(exam.ledger, { id: recordId })).body.data.outages).toMatchObject([
+      { kind: 'outage', creditedSeconds: 60 },
+    ]);
+  });
+
   test('notes silences, gives outages back up to the limit, and nothing for leaving', async () => {
     const { call, recordId, room } = await enter({ outageCreditSeconds: 100 });
     app.clock.advance(20_000);

@@ -2,9 +2,10 @@ import type { OutputOf } from '@lectern/sdk';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { refused } from '../../../../../.storybook/replies.ts';
+import { Overlays } from '../../shared/overlays/Overlays.tsx';
 import { examDetail } from './exam.stories.data.ts';
 import IntroPage from './IntroPage.tsx';
 
@@ -25,6 +26,24 @@ export const Open: Story = {
   parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '开始考试' })).toBeVisible();
+  },
+};
+
+/** An attempt that is used up by going in is asked about, with what it costs. */
+export const Asked: Story = {
+  render: (args) => (
+    <>
+      <IntroPage {...args} />
+      <Overlays />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '开始考试' }));
+    const question = within(await within(document.body).findByRole('dialog'));
+    await expect(question.getByText('开始第 1 次考试，共 2 次')).toBeVisible();
+    await expect(question.getByText(/从现在起就算考了一次/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: '先不考' }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 

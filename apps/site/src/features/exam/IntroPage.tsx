@@ -9,6 +9,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../shared/i18n/moment.ts';
+import { confirm } from '../../shared/overlays/confirm.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
@@ -20,7 +21,7 @@ import * as css from './exam.css.ts';
 import type { ExamItem } from './exam.model.ts';
 import { stateTones } from './stateTones.ts';
 import { examTexts } from './exam.texts.ts';
-import { enterExam, firstIntro, intro, loadIntro } from './intro.store.ts';
+import { enterExam, firstIntro, intro, loadIntro, minutesFromNow } from './intro.store.ts';
 
 /** Before an exam. */
 const EXAM_SCENE = 4;
@@ -129,10 +130,22 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
   const { isEntering } = useSnapshot(intro);
   const [problem, setProblem] = useState('');
   const isOpen = exam.state !== 'notOpen' && exam.state !== 'missed';
-  const isUsedUp = exam.state !== 'doing' && exam.attemptLimit > 0 && exam.attemptCount >= exam.attemptLimit;
 
+  const { attemptLimit, attemptCount } = exam;
+  const isUsedUp = exam.state !== 'doing' && attemptLimit > 0 && attemptCount >= attemptLimit;
+  /** An attempt that is used up by going in, and not the one that goes on, is worth a question. */
+  const isMeant = () =>
+    exam.state === 'doing' ||
+    attemptLimit === 0 ||
+    confirm({
+      title: texts.beginTitle(attemptCount + 1, attemptLimit),
+      text: texts.beginText(minutesFromNow(exam)),
+      confirm: texts.begin,
+      cancel: texts.notNow,
+    });
   const enter = async () => {
     setProblem('');
+    if (!(await isMeant())) return;
     let entered = await enterExam();
     if (entered.result === 'questionsNeeded' && (await askQuestions(EXAM_SCENE))) entered = await enterExam();
     if (entered.result === 'faceNeeded') {

@@ -84,6 +84,8 @@ export interface Attempt {
   readonly isPassed: boolean;
   /** 0 until it is published. */
   readonly rank: number;
+  /** True where keys and explanations may be seen. */
+  readonly isExplained: boolean;
 }
 
 /** Reads an attempt; one without an id is none. */
@@ -104,5 +106,6 @@ export function readAttempt(entry: Reply<ExamRecord>): Attempt | undefined {
     totalScore: entry.totalScore ?? 0,
     isPassed: entry.passed ?? false,
     rank: entry.rank ?? 0,
+    isExplained: entry.solutionsShown ?? false,
   };
 }

@@ -78,6 +78,7 @@ export const examRecord: ExamRecord = {
   totalScore: 100,
   passed: true,
   rank: 3,
+  solutionsShown: true,
 };
 
 const received = (position: number, late: boolean): ExamLedger['answers'][number] => ({

@@ -54,6 +54,10 @@ interface ExamTexts {
   rehearse: string;
   bringFile: string;
   saved: string;
+  beginTitle: (number: number, limit: number) => string;
+  beginText: (minutes: number) => string;
+  begin: string;
+  notNow: string;
 }
 
 /** What the pages of exams say. */
@@ -119,6 +123,11 @@ export const examTexts: Texts<ExamTexts> = {
     rehearse: '考前演练',
     bringFile: '补交答案文件',
     saved: '每道题作答后都会保存到学校，换设备也能接着考。',
+    beginTitle: (number, limit) => `开始第 ${number} 次考试，共 ${limit} 次`,
+    beginText: (minutes) =>
+      `进入后马上开始计时，共 ${minutes} 分钟，中途离开也不会停。从现在起就算考了一次。`,
+    begin: '现在开始',
+    notNow: '先不考',
   },
   en: {
     bank: 'Question bank',
@@ -181,5 +190,10 @@ export const examTexts: Texts<ExamTexts> = {
     rehearse: 'Rehearse first',
     bringFile: 'Bring an answer file',
     saved: 'Each answer is saved with the school at once, so you can go on from another device.',
+    beginTitle: (number, limit) => `Begin attempt ${number} of ${limit}`,
+    beginText: (minutes) =>
+      `The clock starts as you go in and runs for ${minutes} min, also while you are away. From then on the attempt counts.`,
+    begin: 'Begin now',
+    notNow: 'Not now',
   },
 };

@@ -1,11 +1,12 @@
 import { ApiError } from '@lectern/sdk';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { told } from '../../shared/testing/school.fixture.ts';
-import { enterExam, intro } from './intro.store.ts';
+import { enterExam, intro, minutesFromNow } from './intro.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 beforeEach(() => told.answers.clear());
+afterEach(() => vi.useRealTimers());
 
 test.each([
   ['business', { questions: 4 }, 'questionsNeeded'],
@@ -24,3 +25,19 @@ test('whoever enters is led to the record', async () => {
   told.answers.set('exam.join', () => ({ recordId: 12 }));
   expect(await enterExam()).toEqual({ result: 'entered', recordId: '12' });
 });
+
+test.each([
+  [90, '2026-03-02T12:00:00.000Z', 0, 90],
+  [90, '2026-03-02T09:20:30.000Z', 0, 20],
+  [90, '2026-03-02T09:20:30.000Z', 10 * 60_000, 10],
+  // The school decides whether one is let in; an odd clock must not promise no time.
+  [90, '2026-03-02T08:00:00.000Z', 0, 90],
+  [90, '', 0, 90],
+])(
+  'of %i minutes with a closing at %s, by a clock %i ms behind, are left: %i',
+  (minutes, closeAt, ahead, left) => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00.000Z') });
+    intro.serverAheadMs = ahead;
+    expect(minutesFromNow({ minutes, closeAt })).toBe(left);
+  },
+);

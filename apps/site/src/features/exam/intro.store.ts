@@ -16,6 +16,8 @@ export interface IntroState {
   handInAfterMinutes: number;
   leaveLimit: number;
   isEntering: boolean;
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  serverAheadMs: number;
 }
 
 const initial = (examId: string): IntroState => ({
@@ -27,6 +29,7 @@ const initial = (examId: string): IntroState => ({
   handInAfterMinutes: 0,
   leaveLimit: 0,
   isEntering: false,
+  serverAheadMs: 0,
 });
 
 export const intro = proxy<IntroState>({ ...initial(''), step: 'idle' });
@@ -43,6 +46,7 @@ export async function loadIntro(examId: string): Promise<void> {
       lateMinutes: reply.lateMinutes ?? 0,
       handInAfterMinutes: reply.handInAfterMinutes ?? 0,
       leaveLimit: reply.leaveLimit ?? 0,
+      serverAheadMs: Date.parse(reply.serverTime ?? '') - Date.now() || 0,
     });
     intro.step = intro.exam === undefined ? 'missing' : 'ready';
   } catch (error) {
@@ -52,6 +56,12 @@ export async function loadIntro(examId: string): Promise<void> {
 
 /** {@link loadIntro} as its page begins with it. */
 export const firstIntro = prefetched(loadIntro);
+
+/** The minutes an exam would take that is entered now: its closing may cut them short. */
+export function minutesFromNow({ minutes, closeAt }: Pick<ExamItem, 'minutes' | 'closeAt'>): number {
+  const left = Math.floor((Date.parse(closeAt) - Date.now() - intro.serverAheadMs) / 60_000);
+  return left >= 0 ? Math.min(minutes, left) : minutes;
+}
 
 /** How entering an exam ended. */
 export type Entered =

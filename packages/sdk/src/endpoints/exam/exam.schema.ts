@@ -108,6 +108,8 @@ export const ExamRecord = Type.Object({
   passed: Nullable(Type.Boolean()),
   /** Place among all, from 1; null until it is published. */
   rank: Nullable(Type.Integer()),
+  /** True while keys and explanations may be seen. */
+  solutionsShown: Type.Boolean(),
 });
 export type ExamRecord = Static<typeof ExamRecord>;
 

@@ -268,5 +268,6 @@ export function examRecord(room: Room): ExamRecord {
     totalScore: totalScore(room),
     passed: null,
     rank: null,
+    solutionsShown: false,
   };
 }

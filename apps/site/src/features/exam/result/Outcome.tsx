@@ -61,10 +61,10 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-function Next({ attempt: { state, recordId } }: { readonly attempt: Attempt }) {
+function Next({ attempt: { state, recordId, isExplained } }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
-  const { dueCents, isExplained, isOrdering } = useSnapshot(result);
+  const { dueCents, isOrdering } = useSnapshot(result);
   const record = `recordId=${encodeURIComponent(recordId)}`;
   const pay = async () => {
     const ordered = await orderResult();

@@ -1,6 +1,5 @@
 import { isApiError } from '@lectern/sdk';
 import { ledger, makePayOrder, payInfo, record } from '@lectern/sdk/endpoints/exam';
-import { report } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { gainPointsQuietly } from '../../../shared/student/gainPoints.ts';
@@ -41,8 +40,6 @@ export interface ResultState {
   dueCents: number;
   /** The order that waits for its payment; empty without one. */
   orderId: string;
-  /** True where keys and explanations may be seen. */
-  isExplained: boolean;
   isOrdering: boolean;
 }
 
@@ -57,7 +54,6 @@ const initial = (recordId: string): ResultState => ({
   file: '',
   dueCents: 0,
   orderId: '',
-  isExplained: false,
   isOrdering: false,
 });
 
@@ -103,19 +99,10 @@ async function loadPayment(recordId: string): Promise<void> {
   result.orderId = (reply.paid ?? false) ? '' : (reply.orderId ?? '');
 }
 
-/** Finds out whether the solutions may be seen: before that the report is refused. */
-async function loadExplained(recordId: string): Promise<void> {
-  const isShown = await request(report, { recordId }).then(
-    () => true,
-    () => false,
-  );
-  if (result.recordId === recordId) result.isExplained = isShown;
-}
-
 /** Loads an attempt; what is behind it may be missing without the page. */
 export async function loadResult(recordId: string): Promise<void> {
   Object.assign(result, initial(recordId));
-  const extras = Promise.allSettled([loadLedger(recordId), loadPayment(recordId), loadExplained(recordId)]);
+  const extras = Promise.allSettled([loadLedger(recordId), loadPayment(recordId)]);
   try {
     const attempt = readAttempt(await request(record, { id: recordId }));
     await extras;

@@ -1,11 +1,10 @@
 import * as exam from '@lectern/sdk/endpoints/exam';
-import * as question from '@lectern/sdk/endpoints/question';
 import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { mockAll, refused } from '../../../../../../.storybook/replies.ts';
-import { atQuery, reportReply } from '../../practice/stories.data.ts';
+import { atQuery } from '../../practice/stories.data.ts';
 import { examLedger, examRecord } from '../exam.stories.data.ts';
 import PayResultPage from './PayResultPage.tsx';
 import RecordPage from './RecordPage.tsx';
@@ -14,13 +13,12 @@ const attempt = (fields: object) => mock(exam.record, () => ({ ...examRecord, ..
 const paid = (fields: object) =>
   mock(exam.payInfo, () => ({ examId: '4', priceCents: 0, paid: true, orderId: null, ...fields }));
 const ledger = mock(exam.ledger, () => examLedger);
-const report = mock(question.report, () => reportReply);
 
 const meta = {
   title: 'Site/Exam/Result 考试结果',
   id: 'site-exam-result',
   component: RecordPage,
-  parameters: { layout: 'fullscreen', msw: { handlers: [attempt({}), paid({}), ledger, report] } },
+  parameters: { layout: 'fullscreen', msw: { handlers: [attempt({}), paid({}), ledger] } },
   beforeEach: () => atQuery('recordId=9'),
 } satisfies Meta<typeof RecordPage>;
 export default meta;

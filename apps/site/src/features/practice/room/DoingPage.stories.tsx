@@ -57,6 +57,17 @@ export const LineDown: Story = {
   },
 };
 
+/** The line is cut while nothing waits: it is said before the next answer. */
+export const LineCut: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('已保存 1 / 1');
+    window.dispatchEvent(new Event('offline'));
+    await expect(await canvas.findByText('连不上学校，接下来的作答先暂存在本机')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('已保存 1 / 1')).toBeVisible();
+  },
+};
+
 export const WithMaterial: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('已保存 1 / 1');

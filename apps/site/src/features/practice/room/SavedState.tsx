@@ -12,7 +12,7 @@ import { FramesDialog } from '../rescue/FramesDialog.tsx';
 import { makeRescueFile, type RescueFile } from '../rescue/rescue.store.ts';
 import { rescueTexts } from '../rescue/rescue.texts.ts';
 import * as css from './DoingPage.css.ts';
-import { room, unsent } from './room.state.ts';
+import { lineOf, room, unsent } from './room.state.ts';
 import { type RoomTexts, roomTexts } from './room.texts.ts';
 import { drawProgress, type Progress } from './progress.ts';
 
@@ -69,15 +69,19 @@ const follow = (listener: () => void) => {
 };
 
 /** Whether something waits that cannot be sent now. */
-const isHeldUp = (): boolean => unsent.questions > 0 && room.line !== 'open';
+const isHeldUp = (): boolean => unsent.questions > 0 && lineOf(room) !== 'open';
 
 /** What the server has and what waits here, in words. */
 function wordsOf(texts: RoomTexts, { answered, saved }: Progress): string {
   const waiting = unsent.questions;
-  if (waiting === 0) return answered === 0 ? texts.nothingYet : texts.allSaved(saved, answered);
-  if (room.line === 'open') return texts.saving(waiting);
-  if (room.line === 'loggedOut') return texts.loggedOut(waiting);
-  return room.isDurable ? texts.kept(waiting) : texts.notDurable;
+  const line = lineOf(room);
+  if (line === 'down' && !room.isDurable) return texts.notDurable;
+  if (waiting === 0) {
+    if (line === 'down') return texts.cut;
+    return answered === 0 ? texts.nothingYet : texts.allSaved(saved, answered);
+  }
+  if (line === 'open') return texts.saving(waiting);
+  return line === 'loggedOut' ? texts.loggedOut(waiting) : texts.kept(waiting);
 }
 
 /**
@@ -104,11 +108,13 @@ function SavedWords() {
 /** Says in words what the server has and what waits here. */
 export function SavedState() {
   const texts = useTexts(roomTexts);
-  const { line, rescueKey } = useSnapshot(room);
+  const { line: saving, isCut, rescueKey } = useSnapshot(room);
+  const line = lineOf({ line: saving, isCut });
   const isWaiting = useSyncExternalStore(follow, isHeldUp);
+  const isTold = isWaiting || line === 'down';
   return (
-    <span className={css.saved} role="status" data-line={isWaiting ? line : 'open'}>
-      {isWaiting ? <WarningIcon /> : <CircleCheckIcon />}
+    <span className={css.saved} role="status" data-line={isTold ? line : 'open'}>
+      {isTold ? <WarningIcon /> : <CircleCheckIcon />}
       <SavedWords />
       <Rescue isOffered={isWaiting && line === 'down' && rescueKey !== ''} />
       {line === 'loggedOut' && (

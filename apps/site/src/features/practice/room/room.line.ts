@@ -11,6 +11,8 @@ let turn = 0;
 
 /** What the sockets tell their room. */
 export interface SocketEars {
+  /** None of them is open any more. */
+  readonly onDown: () => void;
   /** The server's own words. */
   readonly onPush: (op: string, data: unknown) => void;
   /** The server can be reached again: what was kept is best sent now. */
@@ -20,7 +22,7 @@ export interface SocketEars {
 }
 
 /** Opens the sockets of an exam, with the log-in that counts now. */
-export async function openSockets({ onPush, onBack, onEnded }: SocketEars): Promise<void> {
+export async function openSockets({ onDown, onPush, onBack, onEnded }: SocketEars): Promise<void> {
   closeSockets();
   const mine = turn;
   const [{ openPool }, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
@@ -33,6 +35,7 @@ export async function openSockets({ onPush, onBack, onEnded }: SocketEars): Prom
       return { companyId, schoolId, userId, token, deviceId: deviceId() };
     },
     onPush,
+    onChange: (open) => open === 0 && onDown(),
     onBack,
     onSessionError: onEnded,
   });

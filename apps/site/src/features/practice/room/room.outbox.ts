@@ -95,6 +95,7 @@ export async function openOwnOutbox(
     // It sends to the exercise that it was opened for, whichever room is open by then.
     deliver: deliverTo(roomLine, recordId, ({ receipts, state }) => {
       if (room.recordId !== recordId) return;
+      room.isCut = false;
       noteReceipts(receipts);
       const outdated = receipts.filter(
         (receipt) => amount(receipt.currentSequence) > amount(receipt.sequence),

@@ -21,6 +21,8 @@ export interface RoomState {
   unsaved: Record<string, true>;
   /** `open` while the last attempt to save got through. */
   line: 'open' | 'down' | 'loggedOut';
+  /** True while the school cannot be reached, whether or not anything waits to be saved. */
+  isCut: boolean;
   /** False where this browser cannot keep answers over a reload. */
   isDurable: boolean;
   /** Everywhere but `here` the paper can only be read. */
@@ -50,6 +52,7 @@ const initial = (): RoomState => ({
   currentId: '',
   unsaved: ref<Record<string, true>>({}),
   line: 'open',
+  isCut: false,
   isDurable: true,
   seat: 'here',
   elapsedSeconds: 0,
@@ -74,6 +77,11 @@ export const unsent = proxy({ questions: 0 });
 export function resetRoom(some: Partial<RoomState>): void {
   Object.assign(room, initial(), some);
   unsent.questions = Object.keys(room.unsaved).length;
+}
+
+/** How the line is, by the last attempt to save and by what else was heard of it. */
+export function lineOf({ line, isCut }: Pick<RoomState, 'line' | 'isCut'>): RoomState['line'] {
+  return line === 'open' && isCut ? 'down' : line;
 }
 
 /** Tells whether answers, marks and notes are taken here and now. */

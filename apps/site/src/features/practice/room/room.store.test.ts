@@ -4,7 +4,7 @@ import { onSessionError } from '../../../shared/client/client.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
 import { handIn } from './handIn.store.ts';
-import { unsent } from './room.state.ts';
+import { lineOf, unsent } from './room.state.ts';
 import {
   answerHere,
   answerQuestion,
@@ -14,10 +14,11 @@ import {
   openRoom,
   retryNow,
   room,
+  tellGone,
   toggleMark,
 } from './room.store.ts';
 import { type RoomServer, serveRoom } from './roomServer.fixture.ts';
-import { checkAttemptFace, handInAtEnd } from './exam/attempt.store.ts';
+import { catchUp, checkAttemptFace, handInAtEnd, noteCut } from './exam/attempt.store.ts';
 
 let server: RoomServer;
 
@@ -189,6 +190,118 @@ describe('the room of an exam', () => {
     expect(room.exam?.isFaceDue).toBe(true);
     expect(await checkAttemptFace(() => Promise.resolve(orderNo))).toBe(problem);
     expect(room.exam?.isFaceDue).toBe(isStillDue);
+  });
+});
+
+describe('a cut line', () => {
+  beforeEach(() => Object.assign(server, { secondsLeft: 600 }));
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['open', false, 'open'],
+    ['open', true, 'down'],
+    ['down', false, 'down'],
+    ['loggedOut', true, 'loggedOut'],
+  ] as const)('is told by saving (%s) and by what else is heard (cut: %s): %s', (line, isCut, told) => {
+    expect(lineOf({ line, isCut })).toBe(told);
+  });
+
+  it('is known as the device knows it, and until the school answers', async () => {
+    await open('40');
+    noteCut();
+    expect(lineOf(room)).toBe('down');
+    server.isReachable = false;
+    catchUp();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(lineOf(room)).toBe('down');
+    server.isReachable = true;
+    catchUp();
+    await expect.poll(() => lineOf(room)).toBe('open');
+  });
+
+  it('is known by a saved answer to be whole again', async () => {
+    await open('41');
+    noteCut();
+    answerQuestion('1', ['A']);
+    expect(lineOf(room)).toBe('down');
+    await expect.poll(() => lineOf(room)).toBe('open');
+  });
+
+  it('is noticed within a second where the sockets break', async () => {
+    server.hasSockets = true;
+    await open('42');
+    await expect.poll(() => server.calls).toContain('NETTY_AUTH_REQ');
+    server.isReachable = false;
+    server.cut();
+    await expect.poll(() => lineOf(room), patient).toBe('down');
+    server.isReachable = true;
+    await expect.poll(() => lineOf(room), patient).toBe('open');
+  });
+
+  it('is noticed where a network swallows everything without a word', async () => {
+    await open('43');
+    vi.useFakeTimers();
+    catchUp();
+    await vi.advanceTimersByTimeAsync(100);
+    server.isSilent = true;
+    // One pause between two signs of life, and the patience with one.
+    await vi.advanceTimersByTimeAsync(15_000 + 4_000);
+    expect(lineOf(room)).toBe('open');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(lineOf(room)).toBe('down');
+    server.isSilent = false;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(lineOf(room)).toBe('open');
+  });
+
+  it('is not what a refusal means', async () => {
+    await open('44');
+    noteCut();
+    server.status = 401;
+    catchUp();
+    await expect.poll(() => lineOf(room)).toBe('open');
+  });
+});
+
+describe('a page that goes', () => {
+  const gone = (recordId: string) => server.gone.filter((id) => id === recordId);
+
+  it('tells the school of an exam, once it is there and answers are given on it', async () => {
+    server.secondsLeft = 600;
+    openRoom('50');
+    tellGone();
+    await expect.poll(() => room.step).toBe('ready');
+    expect(gone('50')).toEqual([]);
+    tellGone();
+    await expect.poll(() => gone('50')).toHaveLength(1);
+    room.seat = 'otherTab';
+    tellGone();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(gone('50')).toHaveLength(1);
+  });
+
+  it('tells nobody of practice', async () => {
+    await open('51');
+    tellGone();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(gone('51')).toEqual([]);
+  });
+
+  it('gives no sign of life while it is out of sight', async () => {
+    server.secondsLeft = 600;
+    await open('52');
+    vi.useFakeTimers();
+    catchUp();
+    await vi.advanceTimersByTimeAsync(100);
+    server.calls.length = 0;
+    const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(server.calls).toEqual([]);
+    sight.mockReturnValue('visible');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.calls.filter((path) => path.endsWith('/resume'))).not.toEqual([]);
+    vi.useRealTimers();
+    sight.mockRestore();
   });
 });
 

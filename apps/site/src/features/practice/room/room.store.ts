@@ -10,13 +10,19 @@ import { session } from '../../../shared/session/session.store.ts';
 import { beginWork } from '../../../shared/session/work.ts';
 import { isAnswered } from '../question/question.model.ts';
 import { handOver } from './handIn.store.ts';
-import { closeSockets, openSockets, roomLine } from './room.line.ts';
+import { closeSockets, roomLine } from './room.line.ts';
 import { readPaper } from './room.model.ts';
 import { closeOutbox, followOutbox, kept, openOwnOutbox, showWaiting } from './room.outbox.ts';
 import { canWrite, resetRoom, room } from './room.state.ts';
 import { claimSeat, type Seat } from './exam/seat.ts';
 import { NO_SIGN, readSign, type SignItem } from './tools/sign.model.ts';
-import { catchUp, followClock, leaveAttempt, attemptListeners, watchAttempt } from './exam/attempt.store.ts';
+import {
+  catchUp,
+  followClock,
+  leaveAttempt,
+  openAttemptSockets,
+  watchAttempt,
+} from './exam/attempt.store.ts';
 
 export type { AskedQuestion } from './room.model.ts';
 export { room } from './room.state.ts';
@@ -101,7 +107,7 @@ function show(reply: Reply<PaperQuestions>): void {
   room.elapsedSeconds = reply.elapsedSeconds ?? 0;
   room.openedAt = performance.now();
   room.step = room.paper.questionCount === 0 ? 'missing' : 'ready';
-  if (room.exam !== undefined) void openSockets({ ...attemptListeners, onBack: () => kept.outbox?.retry() });
+  if (room.exam !== undefined) openAttemptSockets();
   watchAttempt();
 }
 
@@ -141,8 +147,7 @@ export function goOn(): void {
   if (room.step === 'failed' || room.step === 'missing') openRoom(room.recordId);
   else if (room.step === 'ready' && room.seat === 'otherDevice') void enter(room.recordId);
   else if (room.step === 'ready') {
-    if (room.exam !== undefined)
-      void openSockets({ ...attemptListeners, onBack: () => kept.outbox?.retry() });
+    if (room.exam !== undefined) openAttemptSockets();
     kept.outbox?.retry();
     catchUp();
   }
@@ -169,14 +174,17 @@ function closeRoom(): void {
   seat = undefined;
 }
 
+/** Tells that the student goes on purpose, also with the whole page: the silence that follows is no outage. */
+export function tellGone(): void {
+  const { recordId, exam, step, seat: place } = room;
+  if (exam !== undefined && step === 'ready' && place === 'here')
+    void request(disconnect, { recordId }, { keepalive: true }).catch(() => undefined);
+}
+
 /** Leaves the room; what waits stays on the device and goes out with the next visit. */
 export function leaveRoom(): void {
-  const { recordId, exam, step, seat: place } = room;
+  tellGone();
   closeRoom();
-  // The silence that follows is no outage: the student has gone on purpose.
-  if (exam !== undefined && step === 'ready' && place === 'here') {
-    void request(disconnect, { recordId }, { keepalive: true }).catch(() => undefined);
-  }
 }
 
 function change(questionId: string, made: Change): void {

@@ -8,6 +8,8 @@ export interface RoomTexts {
   allSaved: (saved: number, total: number) => string;
   saving: (count: number) => string;
   kept: (count: number) => string;
+  /** Nothing waits yet, and what comes next would. */
+  cut: string;
   loggedOut: (count: number) => string;
   logIn: string;
   notDurable: string;
@@ -58,6 +60,7 @@ export const roomTexts: Texts<RoomTexts> = {
     allSaved: (saved, total) => `已保存 ${saved} / ${total}`,
     saving: (count) => `正在保存 ${count} 题`,
     kept: (count) => `${count} 题暂存在本机，恢复网络后自动送出`,
+    cut: '连不上学校，接下来的作答先暂存在本机',
     loggedOut: (count) => `登录已过期，${count} 题暂存在本机`,
     logIn: '重新登录',
     notDurable: '这个浏览器不能暂存答案，保存完成之前请不要关闭页面',
@@ -117,6 +120,7 @@ export const roomTexts: Texts<RoomTexts> = {
     allSaved: (saved, total) => `${saved} of ${total} saved`,
     saving: (count) => `Saving ${count}`,
     kept: (count) => `${count} kept on this device, sending when the line is back`,
+    cut: 'The school cannot be reached; what you answer now is kept on this device',
     loggedOut: (count) => `Your log-in has ended; ${count} kept on this device`,
     logIn: 'Log in again',
     notDurable: 'This browser cannot keep answers; leave the page open until all are saved',

@@ -9,12 +9,18 @@ interface Sent {
   readonly givenAt?: string;
 }
 
-type Body = Partial<Sent> & { readonly answers?: readonly Sent[]; readonly orderNo?: string };
+type Body = Partial<Sent> & {
+  readonly answers?: readonly Sent[];
+  readonly orderNo?: string;
+  readonly recordId?: string;
+};
 
 /** A server with one exercise of two questions, reached over HTTP and, where it is an exam, over sockets. */
 export interface RoomServer {
   /** Whether calls get through. */
   isReachable: boolean;
+  /** True swallows calls without a word, as some networks do. */
+  isSilent: boolean;
   /** Whether sockets are let through. */
   hasSockets: boolean;
   /** HTTP status of every call but the answers; 200 is well. */
@@ -27,6 +33,8 @@ export interface RoomServer {
   readonly answers: Map<string, { readonly answer: readonly string[]; readonly sequence: number }>;
   /** Paths and operations that were answered, in order. */
   readonly calls: string[];
+  /** The exercises whose pages said that their student goes. */
+  readonly gone: string[];
   /** Says something of its own accord to every open socket. */
   push(op: string, data: unknown): void;
   /** Closes every socket. */
@@ -91,6 +99,7 @@ function answerTo(server: RoomServer, path: string, body: Body): unknown {
     return { state: 'submitted', receipts };
   }
   if (path.endsWith('/exam/face')) server.isFaceDue = body.orderNo !== 'passed';
+  if (path.endsWith('/disconnect')) server.gone.push(body.recordId ?? '');
   if (path.endsWith('/domains')) return { netty: { domain: 'school' } };
   return statusOf(server);
 }
@@ -100,6 +109,7 @@ export function serveRoom(): RoomServer {
   const sockets = new Set<FakeSocket>();
   const server: RoomServer = {
     isReachable: true,
+    isSilent: false,
     hasSockets: false,
     status: 200,
     state: 'doing',
@@ -107,6 +117,7 @@ export function serveRoom(): RoomServer {
     isFaceDue: false,
     answers: new Map(),
     calls: [],
+    gone: [],
     push: (op, data) => sockets.forEach((socket) => socket.hear({ op, data })),
     cut: (code = 1006) => sockets.forEach((socket) => socket.end(code)),
   };
@@ -144,6 +155,10 @@ export function serveRoom(): RoomServer {
   vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
     const path = new URL(typeof input === 'string' ? input : input.url, 'http://school').pathname;
     if (!server.isReachable) throw new TypeError('fetch failed');
+    if (server.isSilent)
+      await new Promise((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
     if (server.status !== 200 && !SAVED.some((end) => path.endsWith(end)))
       return new Response('{}', { status: server.status });
     server.calls.push(path);

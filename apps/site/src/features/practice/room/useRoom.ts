@@ -4,8 +4,8 @@ import { whenIdle } from '../../../shared/deferred/whenIdle.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { prepareToasts } from '../../../shared/overlays/toast.ts';
 import type { RoomState } from './room.state.ts';
-import { goOn, leaveRoom, openRoom, retryNow, room } from './room.store.ts';
-import { catchUp, noteLeave } from './exam/attempt.store.ts';
+import { goOn, leaveRoom, openRoom, retryNow, room, tellGone } from './room.store.ts';
+import { catchUp, noteCut, noteLeave } from './exam/attempt.store.ts';
 
 /** Opens an exercise for as long as its page is there, and tells it what happens to the page. */
 export function useRoom(recordId: string): RoomState['step'] {
@@ -31,12 +31,15 @@ export function useRoom(recordId: string): RoomState['step'] {
       catchUp();
     };
     const handleSight = () => (document.visibilityState === 'visible' ? handleBack() : void noteLeave());
-    addEventListener('online', handleBack);
-    document.addEventListener('visibilitychange', handleSight);
-    return () => {
-      removeEventListener('online', handleBack);
-      document.removeEventListener('visibilitychange', handleSight);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('online', handleBack, { signal });
+    addEventListener('offline', noteCut, { signal });
+    // A page that the browser keeps may be shown again as it was left.
+    addEventListener('pagehide', tellGone, { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && handleBack(), { signal });
+    document.addEventListener('visibilitychange', handleSight, { signal });
+    return () => listening.abort();
   }, []);
 
   // Right after another exercise the store still tells of that one.

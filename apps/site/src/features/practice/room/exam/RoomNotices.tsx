@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { openLogin } from '../../../../shared/session/login.ts';
 import { checkFace } from '../../../face/index.ts';
 import { noticeTexts } from './notices.texts.ts';
+import { lineOf } from '../room.state.ts';
 import { answerHere, room } from '../room.store.ts';
 import * as css from './RoomNotices.css.ts';
 import { checkAttemptFace } from './attempt.store.ts';
@@ -13,7 +14,7 @@ import { checkAttemptFace } from './attempt.store.ts';
 /** Says what keeps answers from being given here, or what the exam asks for; nothing while all is well. */
 export function RoomNotices() {
   const texts = useTexts(noticeTexts);
-  const { seat, isOver, line, unsaved, exam } = useSnapshot(room);
+  const { seat, isOver, line, isCut, unsaved, exam } = useSnapshot(room);
   const waiting = Object.keys(unsaved).length;
   if (seat === 'otherDevice') {
     return (
@@ -26,7 +27,8 @@ export function RoomNotices() {
     return (
       <Notice action={<Button onClick={answerHere}>{texts.answerHere}</Button>}>{texts.otherTab}</Notice>
     );
-  if (isOver) return <Notice>{line === 'open' ? texts.over : texts.overOffline(waiting)}</Notice>;
+  if (isOver)
+    return <Notice>{lineOf({ line, isCut }) === 'open' ? texts.over : texts.overOffline(waiting)}</Notice>;
   return exam?.isFaceDue === true ? <FaceNotice /> : null;
 }
 

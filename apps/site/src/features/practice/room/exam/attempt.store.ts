@@ -5,13 +5,19 @@ import { examFace, pause, resume } from '@lectern/sdk/sockets';
 import { request } from '../../../../shared/client/client.ts';
 import { readExamClock, steadyNow } from './examClock.ts';
 import { handIn, handOver } from '../handIn.store.ts';
-import { hasSocket, roomLine, type SocketEars } from '../room.line.ts';
+import { hasSocket, openSockets, roomLine } from '../room.line.ts';
+import { kept } from '../room.outbox.ts';
 import { room } from '../room.state.ts';
 
 /** A sign of life this often lets the school tell an outage from a long thought, in milliseconds. */
 const SIGN_MS = 15_000;
+/** A sign of life without an answer for so long is a failed one: a network may swallow it without a word. */
+const SIGN_PATIENCE_MS = 5_000;
+/** When its sockets break, a whole class asks within this, in milliseconds, and not in the same moment. */
+const SPREAD_MS = 500;
 let signTimer: ReturnType<typeof setTimeout> | undefined;
 let endTimer: ReturnType<typeof setTimeout> | undefined;
+let downTimer: ReturnType<typeof setTimeout> | undefined;
 /** While the face is checked in a window of its own, this page was not left. */
 let isFaceBeingChecked = false;
 
@@ -31,46 +37,94 @@ function follow(reply: Reply<AttemptStatus>): void {
   if (reply.state === 'submitted') void handOver();
 }
 
-/** Asks where the exercise stands: its end may have moved, and it tells the server that this page is there. */
+/** Whether a call ended without a word of the server itself. */
+const isWithoutAnswer = (error: unknown): boolean =>
+  !isApiError(error) || ['network', 'timeout', 'aborted', 'http'].includes(error.kind);
+
+/** Asks how the exercise stands: over a socket, and over HTTP where it has none or the socket says nothing. */
+async function askStatus(recordId: string, signal: AbortSignal): Promise<Reply<AttemptStatus>> {
+  if (room.exam !== undefined && hasSocket()) {
+    try {
+      return await roomLine.call(examFace, { recordId }, { signal });
+    } catch (error) {
+      if (signal.aborted || !isWithoutAnswer(error)) throw error;
+    }
+  }
+  return roomLine.call(resume, { recordId }, { signal });
+}
+
+/**
+ * Asks where the exercise stands: its end may have moved, it tells the server that this page is there, and the page
+ * whether the server is.
+ */
 async function sign(): Promise<void> {
   const { recordId, step } = room;
   if (step !== 'ready' && step !== 'handingIn') return;
+  const patience = new AbortController();
+  const patienceTimer = setTimeout(() => patience.abort(), SIGN_PATIENCE_MS);
   try {
-    const isOnSocket = room.exam !== undefined && hasSocket();
-    const reply = await roomLine.call(isOnSocket ? examFace : resume, { recordId });
-    if (room.recordId === recordId) follow(reply);
-  } catch {
-    // The line is down; the countdown goes on by itself.
+    const reply = await askStatus(recordId, patience.signal);
+    if (room.recordId !== recordId) return;
+    room.isCut = false;
+    follow(reply);
+  } catch (error) {
+    // The countdown goes on by itself.
+    if (room.recordId === recordId) room.isCut = isWithoutAnswer(error);
+  } finally {
+    clearTimeout(patienceTimer);
   }
 }
+
+/** Out of sight the student has gone, and no page may say otherwise; a face is checked in a window of its own. */
+const isAway = (): boolean => document.visibilityState === 'hidden' && !isFaceBeingChecked;
 
 /** Keeps telling the server that an exam's page is there, and hearing where the exam stands. */
 export function watchAttempt(): void {
   clearTimeout(signTimer);
   if (room.exam === undefined || room.step === 'handedIn') return;
-  signTimer = setTimeout(() => void sign().then(watchAttempt), SIGN_MS);
+  signTimer = setTimeout(() => void (isAway() ? Promise.resolve() : sign()).then(watchAttempt), SIGN_MS);
 }
 
 /** Stops that. */
 export function leaveAttempt(): void {
   clearTimeout(signTimer);
   clearTimeout(endTimer);
+  clearTimeout(downTimer);
 }
 
-/** Listens to the sockets: when something about this room changed, the server is asked at once what. */
-export const attemptListeners: Omit<SocketEars, 'onBack'> = {
-  onPush: (op, data) => {
-    const { recordId }: { recordId?: unknown } = Object(data);
-    // Without a record the server has missed what changed, and it may be this room.
-    if (op === 'room_changed' && (recordId === undefined || text(recordId) === room.recordId)) void sign();
-  },
-  onEnded: () => void sign(),
-};
+/** Opens the sockets of an exam and listens: when something about this room changed, the server is asked at once what. */
+export function openAttemptSockets(): void {
+  void openSockets({
+    onDown: () => {
+      clearTimeout(downTimer);
+      downTimer = setTimeout(() => void sign(), Math.random() * SPREAD_MS);
+    },
+    onPush: (op, data) => {
+      const { recordId }: { recordId?: unknown } = Object(data);
+      // Without a record the server has missed what changed, and it may be this room.
+      if (op === 'room_changed' && (recordId === undefined || text(recordId) === room.recordId)) void sign();
+    },
+    onBack: () => {
+      room.isCut = false;
+      kept.outbox?.retry();
+    },
+    onEnded: () => void sign(),
+  });
+}
 
-/** Looks at once whether the exam's end moved, as after a sleep of the machine. */
+/** Notes that the device has lost its network, which it knows before anything was asked. */
+export function noteCut(): void {
+  room.isCut = true;
+}
+
+/** Looks at once whether the line is back and the exam's end moved, as after a sleep of the machine. */
 export function catchUp(): void {
-  if (room.exam === undefined) return;
-  void sign();
+  if (room.exam === undefined) {
+    // Nothing is asked of the server for practice; what it does not take is told by the next answer.
+    room.isCut = false;
+    return;
+  }
+  if (!isAway()) void sign();
   watchAttempt();
 }
 
