@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { forgetOldDeeds } from './platform/audit/auditLog.ts';
 import type { Clock } from './platform/config/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { replacedIn } from './platform/config/replaced.ts';
@@ -177,8 +178,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await server.ready();
     for (const module of modules) await module.start?.(parts);
     timer = setInterval(() => {
-      forgetOldReplies(connection.db, clock.now()).catch((error: unknown) =>
-        server.log.warn({ err: error }, 'Old replies were not deleted'),
+      const now = clock.now();
+      Promise.all([forgetOldReplies(connection.db, now), forgetOldDeeds(connection.db, now)]).catch(
+        (error: unknown) => server.log.warn({ err: error }, 'What is too old was not deleted'),
       );
     }, FORGET_EVERY_MS).unref();
   } catch (error) {

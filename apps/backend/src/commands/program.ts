@@ -23,7 +23,7 @@ const CODES = [
   `${EXIT.inPart} done but for what the report refuses`,
 ].join(', ');
 const ABOUT = `
-"${CALL} exam --help" lists the verbs of an area with their options and an example.
+"${CALL} exam --help" lists the verbs of an area with their options; "--as=NAME" at any says who gives it.
 A command works on DATABASE_URL, else on the embedded database, also while the server runs. A mistake changes nothing.
 Exit codes: ${CODES}.`;
 
@@ -57,6 +57,7 @@ export async function createProgram(names: readonly string[], { out, err }: Stre
     .exitOverride()
     .showHelpAfterError(`"${CALL} --help" lists all areas.`)
     .addHelpText('after', ABOUT);
+  program.addOption(new Option('--as <name>', 'who gives the command, for the audit log').hideHelp());
   for (const name of names) await addArea(program, name);
   return program;
 }

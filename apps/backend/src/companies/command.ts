@@ -31,16 +31,17 @@ interface Removal extends CompanyNamed {
 }
 
 async function remove(school: School, { forever, ...named }: Removal): Promise<string> {
-  const { config, connection } = school;
-  const company = await companyAt(school.tx, named);
+  const { tx, config } = school;
+  const company = await companyAt(tx, named);
   if (forever !== company.name)
     throw new CommandError(
       `This removes ${company.name} (${company.hosts.join(', ')}) with all its students and files, and nothing brings ` +
         `them back but a backup. Say so with --forever=${JSON.stringify(company.name)}`,
     );
-  // Files go only when the rows that name them are gone for good, hence a transaction of its own.
-  const removed = await connection.db.transaction((tx) => removeCompany(tx, config, company));
-  await removed.removeFiles();
+  school.about(company.id, ...company.hosts);
+  const removed = await removeCompany(tx, config, company);
+  // Files go only when the rows that name them are gone for good.
+  school.afterwards(() => removed.removeFiles());
   return `${company.name} is removed: ${removed.rows} rows and all its files.\n`;
 }
 

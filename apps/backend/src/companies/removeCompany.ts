@@ -3,6 +3,7 @@ import { readSchoolFolders } from '../content/schools/schoolFolders.ts';
 import { refunds } from '../modules/payment/index.ts';
 import { folderPartStore, uploadSessions } from '../modules/upload/index.ts';
 import { withdrawals } from '../modules/withdrawal/index.ts';
+import { allowForgetting } from '../platform/audit/auditLog.ts';
 import { tellSessionsEnded } from '../platform/auth/sessionEvents.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -67,6 +68,7 @@ export async function removeCompany(tx: Queryable, config: Config, company: Comp
     .from(uploadSessions)
     .where(eq(uploadSessions.companyId, company.id));
 
+  await allowForgetting(tx);
   const references = await readReferences(tx);
   const { tables, condition } = ownedRows(references, { table: 'companies', column: 'company_id' });
   let rows = 0;

@@ -91,7 +91,7 @@ changed at the first log-in, and is told here alone. Many students come in with 
 
 /** What a school does with the accounts of its students. */
 export const area: Area = {
-  summary: 'accounts of students',
+  summary: 'student accounts',
   example: 'add 2026001 --name=张三 --class=G1',
   notes: NOTES,
   addVerbs(commands) {

@@ -1,17 +1,22 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
+import { recordDeed } from '../../platform/audit/auditLog.ts';
 import { goodsOf } from './goods.ts';
 import { orderChanged } from './orderEvents.ts';
+import { dueCents } from './orderMoney.ts';
 import { type Order, orders } from './order.tables.ts';
 
 /** What an order's change works with. */
-export type OrderParts = Pick<AppParts, 'services' | 'events' | 'clock'>;
+export interface OrderParts extends Pick<AppParts, 'services' | 'events' | 'clock'> {
+  /** The request that changes it, as the log names it; none where the back end does so by itself. */
+  readonly requestId?: string;
+}
 
 /** Pays an order that is held, and gives what it bought. */
 export async function payOrder(
   tx: Queryable,
-  { services, events, clock }: OrderParts,
+  { services, events, clock, requestId }: OrderParts,
   order: Order,
   { paidBy, paidAt }: Pick<Order, 'paidBy'> & { readonly paidAt: Date },
 ): Promise<void> {
@@ -20,6 +25,15 @@ export async function payOrder(
     .set({ status: 'paid', paidBy, paidAt, endedAt: null })
     .where(eq(orders.id, order.id));
   await services.get(goodsOf[order.kind]).give(tx, order, clock.now());
+  await recordDeed(tx, {
+    companyId: order.companyId,
+    at: clock.now(),
+    actor: paidBy ?? 'nothing to pay',
+    deed: 'order paid',
+    subjects: [order.orderNo, order.userId],
+    details: { cents: dueCents(order), from: order.status, to: 'paid' },
+    requestId: requestId ?? null,
+  });
   await events.publish(orderChanged, { orderId: order.id }, tx);
 }
 
@@ -60,9 +74,18 @@ export async function endOrder(
 /** Notes on an order that is held how far it was given back. */
 export async function noteAfterSale(
   tx: Queryable,
-  { id }: Pick<Order, 'id'>,
+  order: Pick<Order, 'id' | 'companyId' | 'userId' | 'orderNo' | 'afterSale'>,
   afterSale: Order['afterSale'],
 ): Promise<void> {
+  const { id, companyId, userId, orderNo } = order;
+  if (afterSale !== order.afterSale)
+    await recordDeed(tx, {
+      companyId,
+      actor: 'lectern',
+      deed: 'order given back',
+      subjects: [orderNo, userId],
+      details: { from: order.afterSale, to: afterSale },
+    });
   await tx.update(orders).set({ afterSale }).where(eq(orders.id, id));
 }
 

@@ -69,12 +69,15 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
       }
       if (content.kind === 'other') return send(provider.replyToNotice(true));
 
-      const outcome = await settle(books, {
-        companyId,
-        provider: provider.id,
-        trade: content.trade,
-        noticeHash: bodyHash,
-      });
+      const outcome = await settle(
+        { ...books, requestId: request.id },
+        {
+          companyId,
+          provider: provider.id,
+          trade: content.trade,
+          noticeHash: bodyHash,
+        },
+      );
       const isTaken = outcome === 'accepted' || outcome === 'repeated' || outcome === 'refund';
       if (!isTaken)
         request.log.error(

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { recordDeed } from '../../platform/audit/auditLog.ts';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import type { RefundState } from '../../providers/payment/paymentProvider.ts';
-import { lockOrder, noteRefund } from '../order/index.ts';
+import { lockOrder, noteRefund, orders } from '../order/index.ts';
 import { type DueRefund, withCompany } from './payment.repo.ts';
 import { type Payment, payments, type Refund, refunds } from './payment.tables.ts';
 
@@ -20,6 +21,27 @@ export interface Back {
   /** Our number of it; the same one goes back once. */
   readonly refundNo: string;
   readonly amountCents: number;
+}
+
+/** Writes into the audit log that money is to go back, or is back. */
+export async function recordRefund(
+  tx: Queryable,
+  { companyId, paymentId, refundNo, amountCents, reason, status }: typeof refunds.$inferInsert,
+  at: Date,
+): Promise<void> {
+  const [paid] = await tx
+    .select({ by: payments.provider, orderNo: orders.orderNo, userId: orders.userId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.id, paymentId));
+  await recordDeed(tx, {
+    companyId,
+    at,
+    actor: paid?.by ?? 'lectern',
+    deed: 'money back',
+    subjects: [paid?.orderNo ?? '', paid?.userId ?? '', refundNo].filter((subject) => subject !== ''),
+    details: { cents: amountCents, reason, to: status },
+  });
 }
 
 /** Notes that a part of a payment goes back, within the caller's transaction; the job sends it. @returns the refund's id. */
@@ -41,8 +63,9 @@ export async function payBack(
       dueAt: now,
       createdAt: now,
     })
-    .returning({ id: refunds.id });
+    .returning();
   if (row === undefined) throw new Error(`Refund ${refundNo} was not noted`);
+  await recordRefund(tx, row, now);
   return row.id;
 }
 
@@ -136,6 +159,7 @@ async function finishRefund(
       .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'due')))
       .returning();
     if (done === undefined) return;
+    await recordRefund(tx, done, now);
     if (done.reason === 'asked') return services.get(refundFollower).arrived(tx, done, now);
     const [due] = await tx
       .select({ id: refunds.id })

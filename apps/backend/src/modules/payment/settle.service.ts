@@ -15,6 +15,7 @@ import {
   type Order,
   payOrder,
 } from '../order/index.ts';
+import { recordRefund } from './refunds.service.ts';
 import type { PaidTrade } from '../../providers/payment/paymentProvider.ts';
 import {
   type NoticeOutcome,
@@ -28,6 +29,8 @@ import {
 /** What settling works with. */
 export interface Books extends Pick<AppParts, 'clock' | 'events' | 'services'> {
   readonly db: Queryable;
+  /** The request that brings the news, as the log names it; none where we asked ourselves. */
+  readonly requestId?: string;
 }
 
 /** Money that a provider says was paid. */
@@ -47,7 +50,7 @@ function mismatch(payment: Payment, { companyId, provider, trade }: Claim): Noti
 }
 
 async function giveBack(tx: Queryable, payment: Payment, reason: RefundReason, now: Date): Promise<void> {
-  await tx
+  const [due] = await tx
     .insert(refunds)
     .values({
       companyId: payment.companyId,
@@ -59,7 +62,9 @@ async function giveBack(tx: Queryable, payment: Payment, reason: RefundReason, n
       dueAt: now,
       createdAt: now,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning();
+  if (due !== undefined) await recordRefund(tx, due, now);
 }
 
 /** Why an order cannot take that money at that time; undefined where it can. */

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
+import { recordDeed } from '../audit/auditLog.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { connect, type Connection, type Queryable } from '../database/connection.ts';
 import { databaseTime } from '../database/databaseClock.ts';
+import { deedOf } from './deed.ts';
 import { openDatabase } from './openDatabase.ts';
 import { type Table, writeTable } from './table.ts';
 
@@ -25,6 +27,10 @@ export interface School {
   readonly connection: Connection;
   readonly config: Config;
   readonly now: Date;
+  /** Names what the work is done to, for the audit log, where the command line does not. */
+  about(...subjects: readonly string[]): void;
+  /** Does something outside the database once the work cannot be taken back any more. */
+  afterwards(work: () => Promise<void>): void;
 }
 
 /** What a verb has to say: a sentence with its line's end, or a list; or a report of work of which a part was refused. */
@@ -33,15 +39,21 @@ export type Output = string | Table | DoneInPart;
 /** Reads what the server of this project is set to. */
 export const readSchoolConfig = (): Config => readConfig(process.env, ROOT);
 
+/** The command that an action was called by. */
+function commandOf(args: readonly unknown[]): Command {
+  const command = args.at(-1);
+  if (!(command instanceof Command)) throw new TypeError('An action ends with its command');
+  return command;
+}
+
 /** Makes the action of a verb from what it answers. It gets what the command line says: subjects, then options. */
 export function answering<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<Output>,
 ): (...args: Args) => Promise<void> {
   return async (...args) => {
     const output = await work(...args);
-    const command = args.at(-1);
-    if (!(command instanceof Command)) throw new TypeError('An action ends with its command');
-    const { json } = command.opts();
+    const command = commandOf(args);
+    const { json }: { readonly json?: unknown } = command.opts();
     const isInPart = typeof output === 'object' && 'inPart' in output;
     const text =
       typeof output === 'string'
@@ -54,7 +66,10 @@ export function answering<Args extends readonly unknown[]>(
   };
 }
 
-/** Makes the action of a verb that works on the database of the server, also while it runs. */
+/**
+ * Makes the action of a verb that works on the database of the server, also while it runs. What it changes stands in
+ * the audit log with it.
+ */
 export function onSchool<Args extends readonly unknown[]>(
   work: (school: School, ...args: Args) => Promise<Output>,
 ): (...args: Args) => Promise<void> {
@@ -62,10 +77,21 @@ export function onSchool<Args extends readonly unknown[]>(
     const database = await openDatabase(process.env, ROOT);
     const connection = connect(database.url, { poolSize: 2, statementTimeoutMs: 0 });
     const config = readSchoolConfig();
+    const subjects: string[] = [];
+    const last: (() => Promise<void>)[] = [];
+    const about = (...more: readonly string[]): void => void subjects.push(...more);
+    const afterwards = (one: () => Promise<void>): void => void last.push(one);
     try {
-      return await connection.db.transaction(async (tx) =>
-        work({ tx, connection, config, now: await databaseTime(tx) }, ...args),
-      );
+      // Before the transaction, in which a verb may have to choose first how it reads.
+      const now = await databaseTime(connection.db);
+      const output = await connection.db.transaction(async (tx) => {
+        const said = await work({ tx, connection, config, now, about, afterwards }, ...args);
+        const deed = await deedOf(tx, commandOf(args), now, subjects);
+        if (deed !== undefined) await recordDeed(tx, deed);
+        return said;
+      });
+      for (const one of last) await one();
+      return output;
     } finally {
       await connection.close();
       await database.close();

@@ -36,6 +36,8 @@ export interface Context {
   readonly session: Session | undefined;
   readonly clock: Clock;
   readonly log: Log;
+  /** The request, as the log names it. */
+  readonly requestId: string;
   readonly config: Config;
   readonly services: Services;
   readonly events: Events;

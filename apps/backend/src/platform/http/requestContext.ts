@@ -174,6 +174,7 @@ export function contextFor<Who extends Identity>(
     ...who,
     clock: parts.clock,
     log: request.log,
+    requestId: request.id,
     config: parts.config,
     services: parts.services,
     events: parts.events,

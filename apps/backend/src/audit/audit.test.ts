@@ -1,0 +1,236 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { add, createOrder } from '@lectern/sdk/endpoints/cart';
+import { cancel } from '@lectern/sdk/endpoints/order';
+import { start } from '@lectern/sdk/endpoints/payment';
+import { desc, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { say } from '../../test/say.ts';
+import { addCourse } from '../../test/shelf.ts';
+import { EXIT } from '../commands/program.ts';
+import { auditLog } from '../platform/audit/audit.tables.ts';
+import { allowForgetting, forgetOldDeeds, recordDeed } from '../platform/audit/auditLog.ts';
+import { pointGoods } from '../modules/account/shop.tables.ts';
+import { sendRefunds } from '../modules/payment/paymentJobs.ts';
+import { type Deliver, sandboxGateway } from '../providers/payment/sandboxGateway.ts';
+import type { Company } from '../platform/database/tables/companies.tables.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+let app: TestApp;
+let folder: string;
+let company: Company;
+beforeAll(async () => {
+  app = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-audit-'));
+  vi.stubEnv('LECTERN_MODE', 'test');
+  vi.stubEnv('DATABASE_URL', app.databaseUrl);
+  vi.stubEnv('LECTERN_DATA', folder);
+  vi.stubEnv('INIT_CWD', folder);
+  vi.stubEnv('SUDO_USER', '');
+  ({ company } = await app.addCompany('localhost'));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const { username: systemUser } = userInfo();
+const entries = () => app.parts.connection.db.select().from(auditLog).orderBy(desc(auditLog.id));
+
+beforeEach(async () => {
+  await app.parts.connection.db.transaction(async (tx) => {
+    await allowForgetting(tx);
+    await tx.delete(auditLog);
+  });
+});
+
+describe('a command', () => {
+  test('that changes something is recorded with who gave it, and what it changed', async () => {
+    const made = await say(
+      'cards',
+      'make',
+      '--host=localhost',
+      '--count=3',
+      '--yuan=50',
+      '--days=30',
+      '--as=小陈',
+    );
+    expect(made.code).toBe(EXIT.done);
+    expect(await entries()).toMatchObject([
+      {
+        companyId: company.id,
+        actor: systemUser,
+        actingAs: '小陈',
+        deed: 'cards make',
+        subjects: [],
+        details: { count: 3, days: 30, changes: { charge_cards: { added: 3 } } },
+      },
+    ]);
+    // The time is the database's, which stands on this machine.
+    expect(Math.abs(((await entries())[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('given by sudo is that of who called it', async () => {
+    vi.stubEnv('SUDO_USER', 'anna');
+    await say('cards', 'make', '--host=localhost', '--count=1', '--yuan=5', '--days=3');
+    vi.stubEnv('SUDO_USER', '');
+    expect(await entries()).toMatchObject([{ actor: 'anna', actingAs: null }]);
+  });
+
+  test('that only reads leaves nothing, nor does one that is refused or wrongly used', async () => {
+    expect((await say('cards', 'list', '--host=localhost')).code).toBe(EXIT.done);
+    expect((await say('goods', 'list')).code).toBe(EXIT.done);
+    expect((await say('certificates', 'grant', '99', 'nobody')).code).toBe(EXIT.failed);
+    expect((await say('cards', 'make', '--count=1')).code).toBe(EXIT.wrongUsage);
+    expect(await entries()).toEqual([]);
+  });
+
+  test('says its subjects and no word that was written about a person', async () => {
+    const { code } = await say(
+      'students',
+      'add',
+      '2026001',
+      '--name=王小明',
+      '--mobile=13812345678',
+      '--host=localhost',
+    );
+    expect(code).toBe(EXIT.done);
+    const [entry] = await entries();
+    expect(entry).toMatchObject({ deed: 'students add', subjects: ['2026001'], companyId: company.id });
+    expect(JSON.stringify(entry)).not.toMatch(/王小明|13812345678/);
+  });
+
+  test('that names no company is that of the rows it changed', async () => {
+    const { company: other } = await app.addCompany('other.test');
+    const { commodityId } = await addCourse(app, other.id);
+    const [row] = await app.parts.connection.db
+      .insert(pointGoods)
+      .values({ companyId: other.id, kind: 'course', commodityId, name: '课程', points: 10 })
+      .returning();
+    expect((await say('goods', 'hide', row?.id ?? '')).code).toBe(EXIT.done);
+    expect(await entries()).toMatchObject([{ companyId: other.id, deed: 'goods hide', subjects: [row?.id] }]);
+  });
+
+  test('that removes a company takes its entries along and stays itself', async () => {
+    const { company: gone } = await app.addCompany('gone.test');
+    await say('cards', 'make', '--host=gone.test', '--count=1', '--yuan=5', '--days=3');
+    expect((await say('company', 'remove', '--host=gone.test', '--forever=gone.test')).code).toBe(EXIT.done);
+    expect(await entries()).toMatchObject([
+      { companyId: null, deed: 'company remove', subjects: [gone.id, 'gone.test'] },
+    ]);
+  });
+});
+
+describe('money', () => {
+  async function waitingOrder() {
+    const user = await app.addUser(company);
+    const token = await app.tokenOf(user);
+    const { commodityId } = await addCourse(app, company.id);
+    await app.call(add, { commodityId }, { token });
+    const { body } = await app.call(
+      createOrder,
+      { commodityIds: [commodityId], totalCents: 19_900 },
+      { token },
+    );
+    const { orderId, orderNo } = body.data;
+    const { data } = (await app.call(start, { orderId, way: 'wechat' }, { token })).body;
+    return { subjects: [orderNo, user.id], orderId, token, tradeNo: data.tradeNo };
+  }
+  const gateway = () => app.parts.services.get(sandboxGateway);
+  const deliver: Deliver = async (url, headers, payload) =>
+    (await app.server.inject({ method: 'POST', url, headers, payload })).statusCode;
+
+  test('that comes is recorded with its order and its request', async () => {
+    const { tradeNo, subjects } = await waitingOrder();
+    await gateway().pay(tradeNo);
+    await gateway().deliverDue(deliver);
+    const id = /^[0-9a-f-]{36}$/;
+    expect(await entries()).toMatchObject([
+      {
+        companyId: company.id,
+        actor: 'wechat',
+        deed: 'order paid',
+        subjects,
+        details: { cents: 19_900, from: 'waiting', to: 'paid' },
+        requestId: expect.stringMatching(id),
+      },
+    ]);
+  });
+
+  test('that goes back is recorded when it is due and when it is back', async () => {
+    const { tradeNo, subjects, orderId, token } = await waitingOrder();
+    await gateway().pay(tradeNo, 'delayed');
+    await app.call(cancel, { orderId }, { token });
+    app.clock.advance(21_000);
+    await gateway().deliverDue(deliver);
+    await sendRefunds(app.parts, app.server.log);
+    const back = { actor: 'sandbox', deed: 'money back', subjects: [...subjects, `R${tradeNo}`] };
+    expect(await entries()).toMatchObject([
+      { ...back, details: { cents: 19_900, reason: 'late', to: 'done' } },
+      { ...back, details: { cents: 19_900, reason: 'late', to: 'due' } },
+    ]);
+  });
+});
+
+describe('an entry', () => {
+  const old = (days: number) => ({
+    at: new Date(Date.now() - days * DAY_MS),
+    actor: 'x',
+    deed: `${days} days ago`,
+  });
+
+  test('is neither changed nor deleted', async () => {
+    const { db } = app.parts.connection;
+    await recordDeed(db, old(5000));
+    const refused = { cause: { message: 'Entries of audit_log are not changed' } };
+    await expect(db.update(auditLog).set({ actor: 'y' })).rejects.toMatchObject(refused);
+    await expect(db.delete(auditLog)).rejects.toMatchObject(refused);
+    await expect(db.execute(sql`truncate audit_log`)).rejects.toMatchObject(refused);
+    await expect(
+      db.transaction(async (tx) => {
+        await allowForgetting(tx);
+        await tx.update(auditLog).set({ actor: 'y' });
+      }),
+    ).rejects.toMatchObject(refused);
+    expect(await entries()).toMatchObject([{ actor: 'x' }]);
+  });
+
+  test('goes after three years', async () => {
+    const { db } = app.parts.connection;
+    for (const days of [0, 3 * 365, 3 * 366 + 1]) await recordDeed(db, old(days));
+    await forgetOldDeeds(db, new Date());
+    expect((await entries()).map(({ deed }) => deed)).toEqual(['1095 days ago', '0 days ago']);
+  });
+});
+
+test('the list is of a time and a subject, as CSV or JSON, the latest first', async () => {
+  const { db } = app.parts.connection;
+  const of = { companyId: company.id, actor: 'anna', details: { cents: 5 } };
+  await recordDeed(db, {
+    ...of,
+    at: new Date('2026-03-01T00:00:00Z'),
+    deed: 'one',
+    subjects: ['7', '2026001'],
+  });
+  await recordDeed(db, {
+    ...of,
+    at: new Date('2026-03-05T00:00:00Z'),
+    deed: 'two',
+    subjects: ['2026001'],
+    requestId: 'r',
+  });
+  const all = await say('audit', 'list', '--json');
+  expect(JSON.parse(all.out)).toMatchObject([
+    { deed: 'two', who: 'anna', company: company.name, subjects: '2026001', request: 'r' },
+    { deed: 'one' },
+  ]);
+  const deeds = async (...args: readonly string[]) =>
+    JSON.parse((await say('audit', 'list', '--json', ...args)).out).map(({ deed }: { deed: string }) => deed);
+  expect(await deeds('--about=7')).toEqual(['one']);
+  expect(await deeds('--since=2026-03-02')).toEqual(['two']);
+  expect(await deeds('--about=700')).toEqual([]);
+});

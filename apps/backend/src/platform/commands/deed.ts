@@ -1,0 +1,90 @@
+import { userInfo } from 'node:os';
+import type { Command } from '@commander-js/extra-typings';
+import type { Deed } from '../audit/auditLog.ts';
+import { companyOfChanges, readChanges } from '../audit/changes.ts';
+import type { Queryable } from '../database/connection.ts';
+import { companyAt } from './companyAt.ts';
+
+/** Options that name what a verb is done to, as its arguments do. */
+const SUBJECT_OPTIONS = ['student', 'class', 'item', 'batch'];
+/** Arguments that say where something is read from or written to; a path may have a person's name in it. */
+const PLACES = ['file', 'files', 'folder'];
+
+/** The user of the system who gave the command: who called `sudo`, where it was by that. */
+function systemUser(): string {
+  const caller = process.env['SUDO_USER'];
+  if (caller !== undefined && caller !== '') return caller;
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run as a number without a name.
+    return `user ${process.getuid?.() ?? ''}`;
+  }
+}
+
+function subjectsOf(command: Command): string[] {
+  const options: Readonly<Record<string, unknown>> = command.opts();
+  const named = command.registeredArguments.flatMap((argument, place) =>
+    PLACES.includes(argument.name())
+      ? []
+      : argument.variadic
+        ? command.args.slice(place)
+        : command.args.slice(place, place + 1),
+  );
+  return [
+    ...named,
+    ...SUBJECT_OPTIONS.flatMap((name) => (options[name] === undefined ? [] : [String(options[name])])),
+  ];
+}
+
+/** What the options say in numbers, switches and words of a list; free text is somebody's. */
+function settingsOf(command: Command): Record<string, unknown> {
+  const options: Readonly<Record<string, unknown>> = command.opts();
+  return Object.fromEntries(
+    command.options.flatMap((option) => {
+      const name = option.attributeName();
+      const value = options[name];
+      const isPlain =
+        typeof value === 'number' || typeof value === 'boolean' || option.argChoices !== undefined;
+      return value !== undefined && isPlain ? [[name, value]] : [];
+    }),
+  );
+}
+
+async function companyOf(tx: Queryable, command: Command, tables: readonly string[]): Promise<string | null> {
+  const { host, company }: { readonly host?: string; readonly company?: string } = command.opts();
+  const isNamed = host !== undefined || company !== undefined;
+  const found = isNamed ? undefined : await companyOfChanges(tx, tables);
+  const takesCompany = command.options.some(({ long }) => long === '--host');
+  if (found !== undefined || !takesCompany) return found ?? null;
+  // The verb has found it; where it is not there any more, it was removed.
+  return companyAt(tx, { host, company }).then(
+    ({ id }) => id,
+    () => null,
+  );
+}
+
+/**
+ * Tells what a command has done, from what was typed and from what its transaction has changed; undefined where it
+ * only read.
+ * @param more subjects that the command line does not name.
+ */
+export async function deedOf(
+  tx: Queryable,
+  command: Command,
+  at: Date,
+  more: readonly string[],
+): Promise<Deed | undefined> {
+  const { hasWritten, tables } = await readChanges(tx);
+  if (!hasWritten) return undefined;
+  const { as: actingAs }: { readonly as?: string } = command.optsWithGlobals();
+  return {
+    companyId: await companyOf(tx, command, Object.keys(tables)),
+    at,
+    actor: systemUser(),
+    actingAs: actingAs ?? null,
+    deed: `${command.parent?.name() ?? ''} ${command.name()}`.trim(),
+    subjects: [...subjectsOf(command), ...more],
+    details: { ...settingsOf(command), changes: tables },
+  };
+}
