@@ -8,7 +8,8 @@ import type { Subject } from './subject.ts';
 /** So many rows that stand in no order are written at once, so that a bar moves while a hundred thousand are. */
 const SLICE = 2000;
 
-const isIdle = ({ entries, putAway }: TablePlan): boolean => entries.length === 0 && putAway.length === 0;
+const isIdle = ({ entries, putAway, hidden }: TablePlan): boolean =>
+  entries.length === 0 && putAway.length === 0 && hidden.length === 0;
 
 /** Rows of a tree or of one order are written together: each looks at the others. */
 function* slicesOf({ subject, entries }: TablePlan): Iterable<TablePlan['entries']> {
@@ -45,8 +46,10 @@ export async function applyPlans(
         progress.advance(entries.length);
       }
     }
-    for (const { subject, putAway } of plans.toReversed())
+    for (const { subject, putAway, hidden } of plans.toReversed()) {
+      if (hidden.length > 0) await subject.hide?.(scope, hidden);
       if (putAway.length > 0) await subject.putAway?.(scope, putAway);
+    }
     for (const subject of subjects) await subject.settle?.(scope);
     await notify(scope.tx, companyChanged, { companyId: scope.companyId });
     return true;

@@ -1,4 +1,5 @@
 import { inOrder, type Mistake } from './mistakes.ts';
+import { changeNamed } from './pictures.ts';
 import { nearest } from './nearest.ts';
 import { type PlanOptions, planTable, type TablePlan } from './plan.ts';
 import { type ReadRow, readRows } from './rows.ts';
@@ -20,22 +21,32 @@ interface SheetRows {
   readonly rows: readonly ReadRow[];
 }
 
+/** Silent columns stay what they are: nothing is compared of them. */
+const tidied = ({ tidy }: Subject, read: ReadRow): ReadRow =>
+  tidy === undefined ? read : { ...read, row: tidy(read.row) };
+
 /** Puts the addresses of kept files in the place of the files that a row names. */
 async function resolveFiles(
   scope: OpenScope,
   { subject: { table }, rows }: SheetRows,
   mistakes: Mistake[],
 ): Promise<ReadRow[]> {
-  const columns = columnsOf(table).filter(([, { type }]) => type === 'file' || type === 'video');
+  const columns = columnsOf(table).filter(
+    ([, { type, hasPictures }]) => type === 'file' || type === 'video' || hasPictures,
+  );
   if (columns.length === 0) return [...rows];
   const resolved: ReadRow[] = [];
   for (const read of rows) {
     const row = { ...read.row };
     for (const [id, { type }] of columns) {
-      const files = type === 'file' ? scope.files : scope.videos;
-      const found = await files.resolve(String(row[id] ?? ''));
-      if ('problem' in found) mistakes.push({ place: read.place(id), problem: found.problem });
-      else row[id] = found.value;
+      const files = type === 'video' ? scope.videos : scope.files;
+      const resolve = async (named: string): Promise<string> => {
+        const found = await files.resolve(named);
+        if ('value' in found) return found.value;
+        mistakes.push({ place: read.place(id), problem: found.problem });
+        return named;
+      };
+      row[id] = await changeNamed(type, row[id] ?? null, resolve);
     }
     resolved.push({ ...read, row });
   }
@@ -141,7 +152,8 @@ export async function checkFound(
     const sheet = found.sheets.find(({ table }) => table === subject.table.id);
     // A sheet without a row says nothing, so that what is left empty in a template takes nothing away.
     if (sheet === undefined || sheet.rows.length === 0) continue;
-    const read: SheetRows = { subject, name: sheet.name, rows: readRows(subject.table, sheet, mistakes) };
+    const rows = readRows(subject.table, sheet, mistakes);
+    const read: SheetRows = { subject, name: sheet.name, rows: rows.map((one) => tidied(subject, one)) };
     sheets.push({ ...read, rows: await resolveFiles(scope, read, mistakes) });
   }
   const file: FileTables = {

@@ -46,6 +46,8 @@ export interface Column<V extends Value = Value> {
   readonly via: readonly string[];
   /** True where no two rows may have the same. */
   readonly isUnique: boolean;
+  /** True where Markdown may show pictures of `files/`. */
+  readonly hasPictures: boolean;
   /** True where an empty cell leaves what is stored as it is. */
   readonly isKeptWhenEmpty: boolean;
   /** Reads a cell that is not empty. */
@@ -65,6 +67,7 @@ interface Options<V> extends Naming {
   readonly cure?: string;
   readonly isUnique?: boolean;
   readonly isKeptWhenEmpty?: boolean;
+  readonly hasPictures?: boolean;
 }
 
 type Optional = Omit<Options<null>, 'empty' | 'cure'>;
@@ -72,7 +75,16 @@ type Optional = Omit<Options<null>, 'empty' | 'cure'>;
 const problem = (text: string): { readonly problem: string } => ({ problem: text });
 
 function column<V extends Value>(
-  { zh, en, about, empty, cure = 'fill it in', isUnique = false, isKeptWhenEmpty = false }: Options<V>,
+  {
+    zh,
+    en,
+    about,
+    empty,
+    cure = 'fill it in',
+    isUnique = false,
+    isKeptWhenEmpty = false,
+    hasPictures = false,
+  }: Options<V>,
   rest: Pick<Column<V>, 'type' | 'read' | 'write'> & Partial<Pick<Column<V>, 'choices' | 'target' | 'via'>>,
 ): Column<V> {
   return {
@@ -82,6 +94,7 @@ function column<V extends Value>(
     cure,
     isUnique,
     isKeptWhenEmpty,
+    hasPictures,
     choices: [],
     target: undefined,
     via: [],
@@ -129,11 +142,14 @@ export const markdown = (options: Options<string>): Column<string> =>
   });
 
 /** Several short texts, a line each. */
-export const lines = (options: Options<readonly string[]>): Column<readonly string[]> =>
+export const lines = ({
+  most = 4000,
+  ...options
+}: Options<readonly string[]> & { readonly most?: number }): Column<readonly string[]> =>
   column(options, {
     type: 'lines',
     read(cell) {
-      const found = textOf(cell, 4000);
+      const found = textOf(cell, most);
       if ('problem' in found) return found;
       const value = found.value
         .split('\n')

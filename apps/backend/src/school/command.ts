@@ -7,7 +7,6 @@ import { companyAt } from '../platform/commands/companyAt.ts';
 import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
 import { answering, onSchool } from '../platform/commands/verb.ts';
-import { listQuestions } from '../modules/question/index.ts';
 import { withProgress } from '../platform/commands/progress.ts';
 import { applyPlans, writtenBy } from './apply.ts';
 import type { Language } from './cell.ts';
@@ -18,7 +17,6 @@ import { mistakesText } from './mistakes.ts';
 import { checkedJson, plansText } from './planText.ts';
 import { openScope } from './scope.ts';
 import type { Found } from './source.ts';
-import { keyOfId } from './subject.ts';
 import { subjects } from './tables/index.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
 
@@ -134,32 +132,16 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .addOption(language())
-      .option('--questions', 'adds a sheet with the questions of the bank and their keys, to make papers of')
       .action(
-        onSchool(async ({ tx, now, config }, file, { language: chosen, questions, ...named }) => {
+        onSchool(async ({ tx, now, config }, file, { language: chosen, ...named }) => {
           const { id: companyId, name } = await companyAt(tx, named);
           const path = pathOf(file);
           const folder = isWorkbook(path) ? dirname(path) : path;
           await mkdir(folder, { recursive: true });
           const scope = await openScope({ tx, companyId, now, config, folder }, subjects);
           const filled = await readExisting(scope, subjects);
-          if (!isWorkbook(path)) {
-            if (questions === true)
-              throw new CommandError(
-                '--questions adds a sheet to a workbook; name a file that ends with .xlsx.',
-              );
-            await writeFolder(path, filled);
-          } else {
-            const list = questions === true ? await listQuestions(tx, companyId) : [];
-            const rows = list.map(({ id, sourceKey, category, subject, type, stem }) => [
-              keyOfId(sourceKey, id),
-              category,
-              subject,
-              type,
-              stem,
-            ]);
-            await writeTo(path, await writeWorkbook(filled, chosen, rows));
-          }
+          if (isWorkbook(path)) await writeTo(path, await writeWorkbook(filled, chosen));
+          else await writeFolder(path, filled);
           const counts = filled.map(({ table, rows }) => `${rows.length} ${table.sheet.en.toLowerCase()}`);
           return `${name}: wrote ${counts.join(', ')} to ${path}.\n`;
         }),

@@ -24,29 +24,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Gives a company what comes in otherwise: the settings and the questions of the first one. */
+/** Gives a company what comes in otherwise: the settings of the first one. */
 async function copyGround(companyId: string): Promise<void> {
   const { db } = app.parts.connection;
   await db.execute(sql`
     update companies set config = (select config from companies where id = 1) where id = ${companyId}`);
-  await db.execute(sql`
-    insert into question_categories (company_id, name)
-    select ${companyId}, name from question_categories where company_id = 1`);
-  await db.execute(sql`
-    insert into question_subjects (company_id, category_id, name)
-    select ${companyId}, own.id, subject.name from question_subjects subject
-    join question_categories category on category.id = subject.category_id and category.company_id = 1
-    join question_categories own on own.company_id = ${companyId} and own.name = category.name`);
-  await db.execute(sql`
-    insert into knowledge_points (company_id, subject_id, name)
-    select ${companyId}, own.id, point.name from knowledge_points point
-    join question_subjects subject on subject.id = point.subject_id and subject.company_id = 1
-    join question_subjects own on own.company_id = ${companyId} and own.name = subject.name`);
-  await db.execute(sql`
-    insert into questions (company_id, subject_id, type, stem, stem_html, options, key, source_key)
-    select ${companyId}, own.id, type, stem, stem_html, options, key, source_key from questions
-    join question_subjects subject on subject.id = questions.subject_id and subject.company_id = 1
-    join question_subjects own on own.company_id = ${companyId} and own.name = subject.name`);
 }
 
 /** Rules that the demonstration does not have, so that every table has a row. */
@@ -62,7 +44,7 @@ test('all that the demonstration has is written out, and reading it changes noth
   for (const [name, text] of Object.entries(RULES)) await writeFile(join(folder, 'rules', name), text);
   expect(await say('apply', 'rules', '--keep-missing')).toMatchObject({ code: EXIT.done, err: '' });
   expect(await say('export', 'demo')).toMatchObject({ code: EXIT.done, err: '' });
-  expect(await say('export', 'demo.xlsx', '--language=en', '--questions')).toMatchObject({
+  expect(await say('export', 'demo.xlsx', '--language=en')).toMatchObject({
     code: EXIT.done,
     err: '',
   });
@@ -75,7 +57,7 @@ test('all that the demonstration has is written out, and reading it changes noth
     const counts = JSON.parse(out).tables.map(({ unchanged }: { unchanged: number }) => unchanged);
     expect(Math.min(...counts)).toBeGreaterThan(0);
   }
-  // The list of questions is for people, and the guide as well.
+  // The guide is for people.
   expect((await say('check', 'demo.xlsx')).out).not.toContain('left alone');
 });
 

@@ -15,6 +15,12 @@ const NAMES: Readonly<Record<string, string>> = {
   homework_works: 'works of students',
   homework_videos: 'videos of students',
   proxy_exam_signs: 'registrations',
+  record_questions: 'answers of students',
+  practised_questions: 'students who practised it',
+  wrong_questions: 'wrong books',
+  collected_questions: 'collections of students',
+  question_points: 'questions about it',
+  exercise_records: 'exercises of students',
 };
 
 const naming = (table: string): string => NAMES[table] ?? table.replaceAll('_', ' ');

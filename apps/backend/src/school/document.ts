@@ -8,9 +8,12 @@ const GONE = {
   keep: 'A row that is no longer there stays.',
 } as const;
 
+const HIDDEN =
+  'A row that is no longer there is deleted; where something depends on it, it leaves the shelves.';
+
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-function section({ table, whenGone }: Subject, tables: readonly Table[]): string {
+function section({ table, whenGone, hide }: Subject, tables: readonly Table[]): string {
   const rows = columnsOf(table).map(([id, column]) => {
     const words = [
       headOf(column, 'zh'),
@@ -23,7 +26,11 @@ function section({ table, whenGone }: Subject, tables: readonly Table[]): string
   });
   return [
     `## ${table.sheet.zh} · ${table.sheet.en}`,
-    `In a folder: \`${table.id}.csv\`. ${table.about.en} ${GONE[whenGone]} Known by: ${table.key.map((id) => `\`${id}\``).join(' with ')}.`,
+    [
+      `In a folder: \`${table.id}.csv\`. ${table.about.en}`,
+      hide === undefined ? GONE[whenGone] : HIDDEN,
+      `Known by: ${table.key.map((id) => `\`${id}\``).join(' with ')}.`,
+    ].join(' '),
     ['| column | in CSV | written as | meaning | 含义 |', '| --- | --- | --- | --- | --- |', ...rows].join(
       '\n',
     ),

@@ -1,3 +1,4 @@
+import { changeNamed } from './pictures.ts';
 import type { OpenScope } from './scope.ts';
 import type { Subject } from './subject.ts';
 import { columnsOf, type Row } from './table.ts';
@@ -8,13 +9,15 @@ export async function readExisting(scope: OpenScope, subjects: readonly Subject[
   const filled: FilledTable[] = [];
   for (const subject of subjects) {
     const { table } = subject;
-    const fileColumns = columnsOf(table).filter(([, { type }]) => type === 'file' || type === 'video');
+    const fileColumns = columnsOf(table).filter(
+      ([, { type, hasPictures }]) => type === 'file' || type === 'video' || hasPictures,
+    );
     const rows: Row[] = [];
     for (const { row } of await scope.stored(subject)) {
       const written = { ...row };
       for (const [id, { type }] of fileColumns) {
-        const files = type === 'file' ? scope.files : scope.videos;
-        written[id] = await files.writeOut(String(row[id] ?? ''));
+        const files = type === 'video' ? scope.videos : scope.files;
+        written[id] = await changeNamed(type, row[id] ?? null, (named) => files.writeOut(named));
       }
       rows.push(written);
     }

@@ -29,15 +29,6 @@ export const GUIDE = {
   readonly head: Readonly<Record<Language, readonly string[]>>;
 };
 
-/** The sheet that lists the questions of the bank, for those who make papers; it is not read again. */
-export const QUESTION_LIST = {
-  sheet: { zh: '题库题目', en: 'Questions of the bank' },
-  head: {
-    zh: ['编号', '题库分类', '科目', '题型', '题目'],
-    en: ['key', 'category', 'subject', 'kind', 'question'],
-  },
-} as const;
-
 const WRITTEN: Readonly<Record<ColumnType, Words>> = {
   text: { zh: '文本', en: 'text' },
   lines: { zh: '文本，每行一条', en: 'text, a line each' },

@@ -37,8 +37,10 @@ export interface TablePlan {
   readonly unchanged: number;
   /** What is to be written, in the order of the file. */
   readonly entries: readonly Entry<Row>[];
-  /** Ids of what is deleted or hidden. */
+  /** Ids of what is deleted, or hidden where nothing of its kind is deleted. */
   readonly putAway: readonly string[];
+  /** Ids of what is hidden since something depends on it. */
+  readonly hidden: readonly string[];
 }
 
 const canonical = (column: Column, value: Value): string =>
@@ -131,6 +133,27 @@ function toWrite(table: Table, compared: readonly Compared[]): Compared[] {
   return compared.filter(({ row }) => stirred.has(groupOf(table, row)));
 }
 
+/** Adds what rows that stay hang on themselves: a part keeps its whole. */
+function withAbove(
+  table: Table,
+  missing: readonly Stored<Row>[],
+  held: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const own = columnsOf(table).find(([, { target }]) => target === table.id);
+  if (own === undefined || held.size === 0) return held;
+  const [column, { via }] = own;
+  const byKey = new Map(missing.map((one) => [keyOf(table, one.row), one]));
+  const all = new Map(held);
+  const aboveOf = ({ row }: Stored<Row>): Stored<Row> | undefined =>
+    byKey.get(joinKey((via.length === 0 ? [column] : via).map((name) => row[name] ?? '')));
+  for (const one of missing) {
+    if (!held.has(one.id)) continue;
+    for (let at = aboveOf(one); at !== undefined && !all.has(at.id); at = aboveOf(at))
+      all.set(at.id, 'what hangs on it stays');
+  }
+  return all;
+}
+
 /** Options of a plan. */
 export interface PlanOptions {
   /** True leaves alone whatever the file does not have. @defaultValue false */
@@ -156,13 +179,18 @@ export async function planTable(
   const held =
     whenGone === 'remove' && tableName !== undefined
       ? // Rows of a tree that go together do not hold each other.
-        await dependentsOf(scope.tx, tableName, missingIds, {
-          going: new Map([...going, [tableName, missingIds]]),
-          belongings,
-        })
+        withAbove(
+          table,
+          missing,
+          await dependentsOf(scope.tx, tableName, missingIds, {
+            going: new Map([...going, [tableName, missingIds]]),
+            belongings,
+          }),
+        )
       : new Map<string, string>();
   const removed = missing.filter(({ id }) => !held.has(id)).map(({ id }) => id);
   if (whenGone === 'remove' && tableName !== undefined) going.set(tableName, removed);
+  const isHiding = whenGone === 'hide' || (whenGone === 'remove' && subject.hide !== undefined);
   return {
     subject,
     created: compared.filter(({ id }) => id === undefined).map(({ row }) => keyText(table, row)),
@@ -171,11 +199,12 @@ export async function planTable(
       .map(({ row, changes }) => ({ key: keyText(table, row), changes })),
     gone: missing.map(({ id, row }) => ({
       key: keyText(table, row),
-      what: whenGone === 'hide' ? 'hidden' : whenGone === 'remove' && !held.has(id) ? 'removed' : 'kept',
+      what: whenGone === 'remove' && !held.has(id) ? 'removed' : isHiding ? 'hidden' : 'kept',
       why: held.get(id) ?? '',
     })),
     unchanged: compared.filter(({ id, changes }) => id !== undefined && changes.length === 0).length,
     entries: toWrite(table, compared).map(({ id, row, position }) => ({ id, row, position })),
     putAway: whenGone === 'keep' ? [] : removed,
+    hidden: subject.hide === undefined ? [] : missingIds.filter((id) => held.has(id)),
   };
 }

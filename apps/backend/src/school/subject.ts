@@ -67,6 +67,8 @@ export interface Subject<T extends Table = Table> {
   readonly belongings?: readonly string[];
   /** Reads what is there, in its order. */
   read(scope: Scope): Promise<readonly Stored<RowOf<T>>[]>;
+  /** Brings a row of a file into the one form in which rows are compared. */
+  tidy?(row: RowOf<T>): RowOf<T>;
   /** Finds what no single column can know. @param before undefined for a new row */
   check?(
     row: RowOf<T>,
@@ -83,6 +85,8 @@ export interface Subject<T extends Table = Table> {
   save(scope: Scope, entries: readonly Entry<RowOf<T>>[]): Promise<readonly string[]>;
   /** Deletes or hides rows, as `whenGone` says; never called where they are kept. */
   putAway?(scope: Scope, ids: readonly string[]): Promise<void>;
+  /** Takes out of sight what something depends on; without it such rows stay as they are. */
+  hide?(scope: Scope, ids: readonly string[]): Promise<void>;
   /** Brings up to date what follows from the rows of several tables, after all of them. */
   settle?(scope: Scope): Promise<void>;
 }

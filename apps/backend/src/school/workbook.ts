@@ -3,14 +3,14 @@ import { basename, dirname } from 'node:path';
 import type { Sheet } from 'hucre/xlsx';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { type Cell, isEmpty } from './cell.ts';
-import { GUIDE, QUESTION_LIST } from './guide.ts';
+import { GUIDE } from './guide.ts';
 import type { Mistake } from './mistakes.ts';
 import { type Found, type FoundRow, type FoundSheet, placeOf } from './source.ts';
 import { refuseHostile, refuseLarge } from './unpacked.ts';
 import type { Table } from './table.ts';
 
-/** Sheets that are written for people to read, and not read again. */
-const OURS: readonly string[] = [...Object.values(GUIDE.sheet), ...Object.values(QUESTION_LIST.sheet)];
+/** The sheet that is written for people to read, and not read again. */
+const OURS: readonly string[] = Object.values(GUIDE.sheet);
 
 /** What a spreadsheet shows in the place of a value that it could not reckon. */
 const ERROR_VALUE = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/;

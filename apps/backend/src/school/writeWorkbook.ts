@@ -1,7 +1,7 @@
 import type { CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { type Cell, columnLetters, type Language } from './cell.ts';
 import type { Column } from './column.ts';
-import { GUIDE, guideRows, headOf, QUESTION_LIST, writtenAs } from './guide.ts';
+import { GUIDE, guideRows, headOf, writtenAs } from './guide.ts';
 import { columnsOf, type Row, type Table } from './table.ts';
 
 /** A table with the rows that are written into it. */
@@ -110,15 +110,8 @@ function sheetOf({ table, rows }: FilledTable, language: Language, tables: reado
   };
 }
 
-/**
- * Writes tables as a workbook, behind a sheet that explains them. Texts are written as texts, so that none runs.
- * @param questions rows of a last sheet, from which the makers of papers copy keys.
- */
-export async function writeWorkbook(
-  filled: readonly FilledTable[],
-  language: Language,
-  questions: readonly (readonly string[])[] = [],
-): Promise<Uint8Array> {
+/** Writes tables as a workbook, behind a sheet that explains them. Texts are written as texts, so that none runs. */
+export async function writeWorkbook(filled: readonly FilledTable[], language: Language): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
   const tables = filled.map(({ table }) => table);
   const guide: WriteSheet = {
@@ -126,17 +119,5 @@ export async function writeWorkbook(
     rows: guideRows(tables, language),
     columns: [{ width: 14 }, { width: 18 }, { width: 30, style: WRAPPED }, { width: 70, style: WRAPPED }],
   };
-  const list: WriteSheet = {
-    name: QUESTION_LIST.sheet[language],
-    rows: [[...QUESTION_LIST.head[language]], ...questions.map((row) => [...row])],
-    columns: [{ width: 30 }, { width: 16 }, { width: 16 }, { width: 10 }, { width: 80 }],
-    freezePane: { rows: 1 },
-  };
-  return writeXlsx({
-    sheets: [
-      guide,
-      ...filled.map((one) => sheetOf(one, language, tables)),
-      ...(questions.length === 0 ? [] : [list]),
-    ],
-  });
+  return writeXlsx({ sheets: [guide, ...filled.map((one) => sheetOf(one, language, tables))] });
 }

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database/connection.ts';
 import { seedAccounts } from './account.seed.ts';
 import { seedAgreements } from './agreements.seed.ts';
-import { seedBank } from './bank.seed.ts';
 import { seedCatalogue } from './catalogue.seed.ts';
 import { seedCertificates } from './certificates.seed.ts';
 import { seedCommunity } from './community.seed.ts';
@@ -19,6 +18,7 @@ import { seedQuestions } from './questions.seed.ts';
 import { seedResources } from './resources.seed.ts';
 import { seedStudyCards } from './studyCards.seed.ts';
 import { seedCore } from './core.ts';
+import { applyBank } from './tables.ts';
 
 /** A part of the demonstration. */
 export interface Seed {
@@ -31,7 +31,7 @@ export interface Seed {
 /** The demonstration, in the order in which its parts are written: what others build on comes first. */
 export const demonstration: readonly Seed[] = [
   { name: 'core', seed: seedCore },
-  { name: 'question', seed: seedBank },
+  { name: 'question', seed: applyBank },
   { name: 'catalogue', seed: seedCatalogue },
   { name: 'order', seed: seedOrders },
   { name: 'learning', seed: seedLearning },

@@ -11,10 +11,13 @@ import { openScope } from '../../school/scope.ts';
 import type { Found } from '../../school/source.ts';
 import { subjects } from '../../school/tables/index.ts';
 
+const folderOf = (name: string): string =>
+  fileURLToPath(new URL(`../../../demonstration/${name}`, import.meta.url));
+
 /** The folders of the demonstration's companies, by the host of each. */
 const FOLDERS: Readonly<Record<string, string>> = {
-  localhost: fileURLToPath(new URL('../../../demonstration/qinghe', import.meta.url)),
-  'second.localhost': fileURLToPath(new URL('../../../demonstration/huicai', import.meta.url)),
+  localhost: folderOf('qinghe'),
+  'second.localhost': folderOf('huicai'),
 };
 
 const DAY_MS = 86_400_000;
@@ -74,6 +77,11 @@ async function applyFolder(tx: Queryable, host: string, folder: string): Promise
   const { plans, mistakes } = await checkFound(scope, subjects, datedFrom(read, now));
   if (mistakes.length > 0) throw new Error(mistakesText(mistakes));
   await applyPlans(scope, subjects, plans);
+}
+
+/** Applies the question bank that both companies of the demonstration have: three subjects with papers of every kind. */
+export async function applyBank(tx: Queryable): Promise<void> {
+  for (const host of Object.keys(FOLDERS)) await applyFolder(tx, host, folderOf('bank'));
 }
 
 /** Applies the folders of the demonstration's companies, as `npm run school -- apply` would. */

@@ -5,14 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import {
-  blank,
-  choice,
-  trueFalse,
-  material,
-  open,
-  paper,
-} from '../../content/demonstration/data/bank/write.ts';
+import { blank, choice, trueFalse, material, open, paper } from '../../../test/bank.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 import { answers } from './records.tables.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { trueFalse, paper } from '../../content/demonstration/data/bank/write.ts';
+import { trueFalse, paper } from '../../../test/bank.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 import { openRescue } from './rescueFile.ts';
 

@@ -3,7 +3,7 @@ import * as question from '@lectern/sdk/endpoints/question';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { choice, open, paper } from '../../content/demonstration/data/bank/write.ts';
+import { choice, open, paper } from '../../../test/bank.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 
 const HOST = 'wrong-book.test';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { payOrder } from '../../../test/payOrder.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { choice, paper } from '../../content/demonstration/data/bank/write.ts';
+import { choice, paper } from '../../../test/bank.ts';
 import { papers, questionCategories } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 import { exams, examStudents } from '../answering/exam.tables.ts';

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { payOrder, payWithoutNotice } from '../../../test/payOrder.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { choice, open, paper } from '../../content/demonstration/data/bank/write.ts';
+import { choice, open, paper } from '../../../test/bank.ts';
 import { answers } from '../answering/records.tables.ts';
 import { roomChanged } from '../answering/roomEvents.ts';
 import { orders } from '../order/order.tables.ts';

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { choice, paper } from '../../content/demonstration/data/bank/write.ts';
+import { choice, paper } from '../../../test/bank.ts';
 import { answers, recordQuestions } from '../answering/records.tables.ts';
 import { modules } from '../../modules.ts';
 import { papers, questions } from '../question/bank.tables.ts';

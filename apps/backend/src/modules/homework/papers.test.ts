@@ -8,7 +8,7 @@ import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { choice, paper } from '../../content/demonstration/data/bank/write.ts';
+import { choice, paper } from '../../../test/bank.ts';
 import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { papers } from '../question/bank.tables.ts';

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { choice, paper } from '../../content/demonstration/data/bank/write.ts';
+import { choice, paper } from '../../../test/bank.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { exams } from '../answering/exam.tables.ts';
 import { papers } from '../question/bank.tables.ts';

@@ -77,7 +77,8 @@ export async function readSubjects(db: Queryable, viewer: Viewer): Promise<Subje
       doneBy(
         viewer.userId,
         sql`subject_id::text, count(*)::int as done, (count(*) filter (where was_right))::int as was_right`,
-        sql`group by subject_id`,
+        // What is hidden is not among those that there are, either.
+        sql`and question_id not in (select id from questions where is_closed and is_hidden) group by subject_id`,
       ),
     );
     const { rows: wrong } = await db.execute<{ subject_id: string; wrong: number }>(sql`

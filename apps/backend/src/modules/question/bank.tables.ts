@@ -125,6 +125,8 @@ export const questions = pgTable(
     key: jsonb().$type<QuestionKey>().notNull(),
     /** The key in words or formulas, for the report. */
     keyHtml: text().notNull().default(''),
+    /** What that was made of; null for what came before it was kept. */
+    keySource: text(),
     explanation: text().notNull().default(''),
     explanationHtml: text().notNull().default(''),
     /** 1 easy to 5 hard. */
@@ -133,7 +135,9 @@ export const questions = pgTable(
     sourceKey: text(),
     /** Of everything that the source says about it; tells whether an import changed it. */
     contentHash: text(),
-    /** Whether it stands in closed papers alone, which are kept for exams. The database keeps it (`keep_closed`). */
+    /** Off the shelves: it is neither practised nor drawn any more, and stays with those who answered it. */
+    isHidden: boolean().notNull().default(false),
+    /** Whether it is hidden, or stands in closed papers alone, which are kept for exams. The database keeps it (`keep_closed`). */
     isClosed: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),

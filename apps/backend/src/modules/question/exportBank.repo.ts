@@ -70,8 +70,12 @@ async function readPapers(
     }));
 }
 
-/** Reads a company's whole bank, or one subject of it, in the order in which it came in. */
-export async function readWholeBank(db: Queryable, companyId: string, subject?: string): Promise<WholeBank> {
+/** Reads the questions of a company's bank, or of one subject of it, each subject in its order. */
+export async function readBankQuestions(
+  db: Queryable,
+  companyId: string,
+  subject?: string,
+): Promise<BankQuestion[]> {
   const rows = await db
     .select({ row: questions, category: questionCategories.name, subject: questionSubjects.name })
     .from(questions)
@@ -99,8 +103,12 @@ export async function readWholeBank(db: Queryable, companyId: string, subject?: 
     points: points.get(row.id) ?? [],
     parts: (parts.get(row.id) ?? []).map(told),
   });
-  return {
-    questions: (parts.get('') ?? []).map(told),
-    papers: await readPapers(db, companyId, new Set(rows.map(({ row }) => row.subjectId))),
-  };
+  return (parts.get('') ?? []).map(told);
+}
+
+/** Reads a company's whole bank, or one subject of it, in the order in which it came in. */
+export async function readWholeBank(db: Queryable, companyId: string, subject?: string): Promise<WholeBank> {
+  const found = await readBankQuestions(db, companyId, subject);
+  const subjectIds = new Set(found.map(({ row }) => row.subjectId));
+  return { questions: found, papers: await readPapers(db, companyId, subjectIds) };
 }

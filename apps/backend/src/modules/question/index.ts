@@ -16,7 +16,13 @@ export {
   type QuestionKey,
   knowledgePoints,
 } from './bank.tables.ts';
-export { type BankPaper, type BankQuestion, readWholeBank, type WholeBank } from './exportBank.repo.ts';
+export {
+  type BankPaper,
+  type BankQuestion,
+  readBankQuestions,
+  readWholeBank,
+  type WholeBank,
+} from './exportBank.repo.ts';
 export { bankOf, countTypes, readPoints } from './chapter.repo.ts';
 export { expectPoint } from './chapter.service.ts';
 export { paperShelf, type ShelvedPaper } from './paperShelf.ts';
@@ -28,13 +34,26 @@ export {
   savePaperRule,
 } from './paperRules.service.ts';
 export {
-  listQuestions,
+  readBankSubjects,
   readPaperPlaces,
   readPaperRows,
   readPointNamesOf,
+  readPointRows,
   readQuestionKeys,
 } from './school.repo.ts';
 export { removePaperPlace, removePapers, savePaper, savePaperPlace, settlePapers } from './school.service.ts';
+
+export {
+  brokenTexOf,
+  hideQuestions,
+  removeBankSubjects,
+  removePoints,
+  removeQuestions,
+  saveBankSubject,
+  savePoint,
+  saveQuestions,
+  type WrittenQuestion,
+} from './schoolBank.service.ts';
 
 /** The question bank: subjects, papers, chapters and their numbers. */
 export const questionModule: Module = {

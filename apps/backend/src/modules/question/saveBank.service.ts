@@ -45,14 +45,16 @@ interface Changes {
 
 const tally = (): Tally => ({ created: 0, updated: 0, unchanged: 0 });
 
-function hashOf(draft: QuestionDraft): string {
+/** Names what a question says of itself. */
+export function hashOf(draft: QuestionDraft): string {
   const { parts: _, ...own } = draft;
   return createHash('sha256')
     .update(JSON.stringify([RENDERING, own]))
     .digest('base64url');
 }
 
-function rendered(draft: QuestionDraft, broken: Changes['brokenTex']) {
+/** Writes a question as its row has it. @param broken formulas that are shown as their source are added to it. */
+export function rendered(draft: QuestionDraft, broken: Changes['brokenTex']) {
   const note = ({ html, brokenTex }: { html: string; brokenTex: readonly string[] }): string => {
     for (const tex of brokenTex) broken.push({ sourceKey: draft.sourceKey, tex });
     return html;
@@ -68,6 +70,7 @@ function rendered(draft: QuestionDraft, broken: Changes['brokenTex']) {
     })),
     key: draft.key,
     keyHtml: draft.keyText === undefined ? '' : note(renderText(draft.keyText, draft.style)),
+    keySource: draft.keyText ?? null,
     explanation: draft.explanation,
     explanationHtml: note(renderText(draft.explanation, draft.style)),
     difficulty: draft.difficulty,
@@ -76,9 +79,9 @@ function rendered(draft: QuestionDraft, broken: Changes['brokenTex']) {
 }
 
 /** What an import says of a question that is there already. */
-const AS_IMPORTED = Object.fromEntries(
+export const AS_IMPORTED = Object.fromEntries(
   (
-    'subjectId parentId sort type stem stemHtml options key keyHtml ' +
+    'subjectId parentId sort type stem stemHtml options key keyHtml keySource ' +
     'explanation explanationHtml difficulty contentHash updatedAt'
   )
     .split(' ')
@@ -99,7 +102,8 @@ interface Flat {
   readonly sort: number;
 }
 
-function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+/** Takes rows so many at a time. */
+export function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
   knowledgePoints,
@@ -60,34 +60,6 @@ export const readQuestionKeys = (
     .where(eq(questions.companyId, companyId))
     .orderBy(asc(questions.id));
 
-/** A question as it is looked for when a paper is made. */
-export interface ListedQuestion {
-  readonly id: string;
-  readonly sourceKey: string | null;
-  readonly category: string;
-  readonly subject: string;
-  readonly type: (typeof questions.$inferSelect)['type'];
-  /** The beginning of its text. */
-  readonly stem: string;
-}
-
-/** Lists the questions of a company that a paper can name: those that are answered themselves. */
-export const listQuestions = (db: Queryable, companyId: string): Promise<ListedQuestion[]> =>
-  db
-    .select({
-      id: questions.id,
-      sourceKey: questions.sourceKey,
-      category: questionCategories.name,
-      subject: questionSubjects.name,
-      type: questions.type,
-      stem: sql<string>`left(${questions.stem}, 120)`,
-    })
-    .from(questions)
-    .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
-    .innerJoin(questionCategories, eq(questionCategories.id, questionSubjects.categoryId))
-    .where(and(eq(questions.companyId, companyId), notInArray(questions.type, ['material', 'cloze'])))
-    .orderBy(asc(questionSubjects.id), asc(questions.id));
-
 /** A knowledge point with the subject that it belongs to. */
 export interface FiledPoint {
   readonly id: string;
@@ -118,3 +90,49 @@ export async function findSubject(
     .where(eq(questionSubjects.companyId, companyId));
   return rows.find((row) => row.name === subject && row.category === category)?.id;
 }
+
+/** A subject of the bank as a school writes it. */
+export interface FiledSubject {
+  readonly id: string;
+  readonly category: string;
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** Reads the subjects of a company's bank, in their order. */
+export const readBankSubjects = (db: Queryable, companyId: string): Promise<FiledSubject[]> =>
+  db
+    .select({
+      id: questionSubjects.id,
+      category: questionCategories.name,
+      name: questionSubjects.name,
+      summary: questionSubjects.summary,
+    })
+    .from(questionSubjects)
+    .innerJoin(questionCategories, eq(questionCategories.id, questionSubjects.categoryId))
+    .where(eq(questionSubjects.companyId, companyId))
+    .orderBy(
+      asc(questionCategories.sort),
+      asc(questionCategories.id),
+      asc(questionSubjects.sort),
+      asc(questionSubjects.id),
+    );
+
+/** Reads the chapters and points of a company's bank, subject by subject in their order. */
+export const readPointRows = (
+  db: Queryable,
+  companyId: string,
+): Promise<(FiledPoint & { readonly category: string; readonly parentId: string | null })[]> =>
+  db
+    .select({
+      id: knowledgePoints.id,
+      name: knowledgePoints.name,
+      parentId: knowledgePoints.parentId,
+      subject: questionSubjects.name,
+      category: questionCategories.name,
+    })
+    .from(knowledgePoints)
+    .innerJoin(questionSubjects, eq(questionSubjects.id, knowledgePoints.subjectId))
+    .innerJoin(questionCategories, eq(questionCategories.id, questionSubjects.categoryId))
+    .where(eq(knowledgePoints.companyId, companyId))
+    .orderBy(asc(knowledgePoints.subjectId), asc(knowledgePoints.sort), asc(knowledgePoints.id));

@@ -12,7 +12,7 @@ import { bankChanged } from './paperShelf.ts';
 import { findSubject } from './school.repo.ts';
 
 /** Finds a subject of the bank, and makes it where there is none. */
-async function subjectNamed(
+export async function subjectNamed(
   tx: Queryable,
   companyId: string,
   category: string,

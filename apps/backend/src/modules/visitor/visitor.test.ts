@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { choice } from '../../content/demonstration/data/bank/write.ts';
+import { choice } from '../../../test/bank.ts';
 import { answers } from '../answering/records.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   branchProblem,
   readBranches,
@@ -265,6 +266,7 @@ export const branches: Subject<typeof table> = {
       return { column: 'settings', problem: `“${menus}” stands in a sheet of its own; write it there` };
     if (before !== undefined && before.key !== row.key)
       return { column: 'key', problem: `the word in an address stays as it is; write “${before.key}”` };
+    if (before !== undefined && isDeepStrictEqual(configOf(row), configOf(before))) return undefined;
     // What the file leaves as it is stands for what it leaves empty.
     const filled = Object.entries(before ?? {}).filter(([column]) => !Reflect.get(row, column));
     const company = await readCompanyConfig(tx, companyId);

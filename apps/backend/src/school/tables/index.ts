@@ -1,6 +1,7 @@
 import type { Subject } from '../subject.ts';
 import { couponBatches, coupons, memberLevels } from './account.ts';
 import { agreements, agreementTargets } from './agreements.ts';
+import { bankSubjects, points } from './bank.ts';
 import { branches } from './branches.ts';
 import { categories } from './categories.ts';
 import { certificates } from './certificates.ts';
@@ -28,6 +29,7 @@ import {
   proxyExamSeats,
 } from './proxyExams.ts';
 import { proxyExamFields } from './proxyExamFields.ts';
+import { questions } from './questions.ts';
 import { studyCardItems, studyCards } from './studyCards.ts';
 import { studyDemands } from './studyDemands.ts';
 import { teachers } from './teachers.ts';
@@ -46,6 +48,9 @@ export const subjects: readonly Subject[] = [
   classes,
   students,
   enrolments,
+  bankSubjects,
+  points,
+  questions,
   papers,
   paperQuestions,
   paperRules,

@@ -42,6 +42,8 @@ function stored(draft: QuestionDraft, id = '1'): BankQuestion {
       options: options.map(({ label, text }) => ({ label, text, html: renderLine(text, style).html })),
       key,
       keyHtml: renderText(keyText, style).html,
+      keySource: keyText,
+      isHidden: false,
       explanation,
       explanationHtml: renderText(explanation, style).html,
       difficulty: draft.difficulty,

@@ -1,7 +1,7 @@
-import type { PaperDraft, QuestionDraft } from '../../../../modules/question/bankDraft.ts';
-import type { BlankKey } from '../../../../modules/question/bank.tables.ts';
+import type { PaperDraft, QuestionDraft } from '../src/modules/question/bankDraft.ts';
+import type { BlankKey } from '../src/modules/question/bank.tables.ts';
 
-/** What every question of the demonstration says about itself. */
+/** What every question of a test says about itself. */
 export interface About {
   readonly key: string;
   readonly stem: string;

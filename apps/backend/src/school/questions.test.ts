@@ -1,0 +1,322 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { say } from '../../test/say.ts';
+import { EXIT } from '../commands/program.ts';
+import { answerText, keyOfAnswer } from './answers.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  vi.stubEnv('LECTERN_MODE', 'test');
+  vi.stubEnv('DATABASE_URL', app.databaseUrl);
+  vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await app.close();
+});
+let host = 0;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-questions-'));
+  vi.stubEnv('INIT_CWD', folder);
+  host += 1;
+  await app.addCompany(`bank${host}.test`);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const at = (): string => `--host=bank${host}.test`;
+
+async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+interface Asked extends Record<string, unknown> {
+  key: string;
+  type: string;
+  stem_html: string;
+  explanation_html: string;
+  key_html: string;
+  answer: unknown;
+  is_hidden: boolean;
+  is_closed: boolean;
+}
+const asked = async (): Promise<Map<string, Asked>> => {
+  const { rows } = await app.parts.connection.db.execute<Asked>(sql`
+    select source_key as key, type, stem_html, explanation_html, key_html, questions.key as answer, is_hidden, is_closed
+    from questions join companies on companies.id = company_id and ${`bank${host}.test`} = any(hosts)`);
+  return new Map(rows.map((row) => [row.key, row]));
+};
+const counts = async () =>
+  (
+    await app.parts.connection.db.execute<{ name: string; count: number }>(sql`
+      select point.name, point.question_count as count from knowledge_points point
+      join companies on companies.id = company_id and ${`bank${host}.test`} = any(hosts)
+      union all select subject.name, subject.question_count from question_subjects subject
+      join companies on companies.id = company_id and ${`bank${host}.test`} = any(hosts)`)
+  ).rows.reduce<Record<string, number>>((all, { name, count }) => ({ ...all, [name]: count }), {});
+
+/** The smallest picture that is one. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+
+const HEAD =
+  'key,category,subject,kind,material,stem,options,answer,answerShown,explanation,difficulty,points,isShown\n';
+const BANK = {
+  'bank_subjects.csv': 'category,name,summary\n高考,数学,函数与几何\n高考,语文,\n',
+  'points.csv': 'key,category,parent\n数学/代数,高考,\n数学/函数,高考,数学/代数\n语文/阅读,高考,\n',
+  'questions.csv': `${HEAD}${[
+    'Q1,高考,数学,单选题,,看图 ![图](files/a.png)，$1+1$ 等于,"1\n![二](files/a.png)\n3",b,,因为 **二**,1,函数,',
+    'Q2,高考,数学,multiple,,哪些是质数,"2\n3\n4","A, B",,,,函数,是',
+    'Q3,高考,数学,判断题,,$0$ 是自然数,,√,,,,代数,',
+    'Q4,高考,数学,填空题,,"{{1}} 和 {{2}}，约 {{3}}",,"x | $x$ {顺序不限=a}\ny {group=a}\n3.14 {±0.01, 区分大小写}",$x$、$y$,,,,',
+    'Q5,高考,语文,简答题,,谈谈你的看法,,言之有理即可。,,,5,,',
+    'M1,高考,语文,材料题,,一段材料,,,,,,,',
+    'M1a,高考,语文,单选题,M1,第一小题,"甲\n乙",A,,,,阅读,',
+    'M1b,高考,语文,简答题,M1,第二小题,,略,,,,,',
+    'C1,高考,语文,cloze,,他{{1}}了,,,,,,,',
+    'C1a,高考,语文,single,C1,第 1 空,"来\n去",B,,,,,',
+  ].join('\n')}\n`,
+  'papers.csv': 'key,name,category,subject,minutes\nP1,期末卷,高考,数学,30\n',
+  'paper_questions.csv': 'paper,question,section,score\nP1,Q1,一,5\nP1,Q4,二,10\n',
+  'paper_rules.csv': 'paper,key,section,category,subject,type,count,score\nP1,1,三,高考,数学,multiple,1,5\n',
+  'files/a.png': PICTURE,
+} as const;
+
+test('a bank of every kind of question comes in as tables, again changes nothing, and goes out as it was', async () => {
+  await write(BANK);
+  expect(await say('check', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await asked()).toHaveProperty('size', 0);
+  expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  const bank = await asked();
+  expect(Object.fromEntries([...bank].map(([key, { answer }]) => [key, answer]))).toEqual({
+    Q1: { kind: 'choice', labels: ['B'] },
+    Q2: { kind: 'choice', labels: ['A', 'B'] },
+    Q3: { kind: 'choice', labels: ['true'] },
+    Q4: {
+      kind: 'blanks',
+      blanks: [
+        { accepted: ['x', '$x$'], group: 'a' },
+        { accepted: ['y'], group: 'a' },
+        { accepted: ['3.14'], tolerance: 0.01, isCaseSensitive: true },
+      ],
+    },
+    Q5: { kind: 'reference' },
+    M1: { kind: 'none' },
+    M1a: { kind: 'choice', labels: ['A'] },
+    M1b: { kind: 'reference' },
+    C1: { kind: 'none' },
+    C1a: { kind: 'choice', labels: ['B'] },
+  });
+  expect(bank.get('Q1')?.stem_html).toMatch(/<img src="\/files\/[^"]+"/);
+  expect(bank.get('Q1')?.explanation_html).toContain('<strong>二</strong>');
+  expect(bank.get('Q4')?.key_html).toContain('<math');
+  expect(bank.get('Q5')?.key_html).toContain('言之有理即可。');
+  expect(await counts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
+  expect((await say('apply', '.', at())).out).toContain('Nothing was to be done.');
+
+  for (const target of ['school.xlsx', 'written']) {
+    expect(await say('export', target, at())).toMatchObject({ code: EXIT.done, err: '' });
+    expect((await say('apply', target, at())).out).toContain('Nothing was to be done.');
+  }
+  // Another company has the same from what was written, pictures and all.
+  host += 1;
+  await app.addCompany(`bank${host}.test`);
+  // It has no settings that a branch could wear.
+  await rm(join(folder, 'written', 'branches.csv'));
+  expect(await say('apply', 'written', at())).toMatchObject({ code: EXIT.done, err: '' });
+  await say('export', 'again', at());
+  for (const name of [
+    'bank_subjects.csv',
+    'points.csv',
+    'questions.csv',
+    'papers.csv',
+    'paper_questions.csv',
+  ])
+    expect(await readFile(join(folder, 'again', name), 'utf8')).toBe(
+      await readFile(join(folder, 'written', name), 'utf8'),
+    );
+});
+
+test('a question that somebody answered is hidden, one of nobody is deleted, and both come back', async () => {
+  await write(BANK);
+  await say('apply', '.', at());
+  const { db } = app.parts.connection;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from companies where ${`bank${host}.test`} = any(hosts)`,
+  );
+  await db.execute(sql`
+    with student as (insert into users (company_id, name) values (${rows[0]?.id}, '林晓') returning id)
+    insert into wrong_questions (company_id, user_id, question_id, last_wrong_at)
+    select ${rows[0]?.id}, student.id, questions.id, now() from student, questions
+    where questions.company_id = ${rows[0]?.id} and source_key in ('Q3', 'M1a')`);
+  const without = (keys: RegExp) =>
+    BANK['questions.csv']
+      .split(/\n(?=[A-Z]\d)/)
+      .filter((row) => !keys.test(row))
+      .join('\n');
+  await write({ 'questions.csv': without(/^(?:Q3|Q5|M1|M1a|M1b),/) });
+  const planned = await say('check', '.', at());
+  expect(planned.out).toContain('Q3: taken off the shelves; whoever has it keeps it (1 wrong books)');
+  expect(planned.out).toContain(
+    'M1: taken off the shelves; whoever has it keeps it (what hangs on it stays)',
+  );
+  expect(planned.out).toContain('Q5: removed');
+  expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  const left = await asked();
+  expect([...left.keys()].toSorted()).toEqual(['C1', 'C1a', 'M1', 'M1a', 'Q1', 'Q2', 'Q3', 'Q4']);
+  for (const key of ['Q3', 'M1', 'M1a'])
+    expect(left.get(key), key).toMatchObject({ is_hidden: true, is_closed: true });
+  expect(await counts()).toEqual({ 数学: 3, 语文: 1, 代数: 2, 函数: 2, 阅读: 0 });
+  const { rows: wrong } = await db.execute(
+    sql`select from wrong_questions where company_id = ${rows[0]?.id}`,
+  );
+  expect(wrong).toHaveLength(2);
+  expect((await say('apply', '.', at())).out).toContain('Nothing was to be done.');
+  // What is hidden is written out as such, and stays so.
+  await say('export', 'written', at());
+  expect(await readFile(join(folder, 'written', 'questions.csv'), 'utf8')).toMatch(/^Q3,.*,no$/m);
+  expect((await say('apply', 'written', at())).out).toContain('Nothing was to be done.');
+
+  await write({ 'questions.csv': BANK['questions.csv'] });
+  expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  expect([...(await asked()).values()].filter(({ is_hidden }) => is_hidden)).toEqual([]);
+  expect(await counts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
+});
+
+test('what a question is about follows its row, and an order that changed is the new one', async () => {
+  await write(BANK);
+  await say('apply', '.', at());
+  const [head = '', first = '', rest = ''] = BANK['questions.csv'].split(/(?<=\n)(?=Q1|Q2)/);
+  await write({
+    'questions.csv': [
+      head,
+      rest.replace('哪些是质数,"2\n3\n4","A, B",,,,函数', '哪些是质数,"2\n3\n4","A, B",,,,"代数\n集合"'),
+      first,
+    ].join(''),
+  });
+  expect((await say('check', '.', at())).out).toMatch(/~ Q2: points 函数 → 代数 集合; order 2 → 1/);
+  expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await counts()).toMatchObject({ 代数: 3, 函数: 1, 集合: 1 });
+});
+
+test('mistakes in questions name their cells, all at once, and nothing is written', async () => {
+  await write({
+    'questions.csv': `${HEAD}${[
+      'A,高考,数学,猜谜题,,问,,,,,,,',
+      'B,高考,数学,单选题,,问,甲,A,,,,,',
+      'C,高考,数学,单选题,,问,"甲\n乙",C,,,,,',
+      'D,高考,数学,单选题,,问,"甲\n乙",AB,,,,,',
+      'E,高考,数学,判断题,,问,,也许,,,,,',
+      'F,高考,数学,填空题,,{{1}},,"一\n二",,,,,',
+      'G,高考,数学,填空题,,{{1}},,一 {大概},,,,,',
+      'H,高考,数学,材料题,,材料,,,,,,,',
+      'I,高考,数学,简答题,B,问,,答,,,,,',
+      'J,高考,数学,简答题,nowhere,问,,答,,,9,,',
+      'K,高考,数学,简答题,,![图](files/none.png) $\\frac{1$,,答,,![图](https://evil.example/a.png),,,',
+      'L,高考,数学,简答题,,问,"甲\n乙",答,,,,,',
+      'A,高考,数学,简答题,,,,答,,,,,',
+    ].join('\n')}\n`,
+    'points.csv': 'key,category,parent\n函数,高考,\n数学/函数,高考,语文/阅读\n语文/阅读,高考,\n',
+  });
+  const { code, err } = await say('check', '.', at());
+  expect(code).toBe(EXIT.failed);
+  for (const mistake of [
+    'points.csv!A2: “函数” does not fit; write the subject and the name, such as 数学/函数',
+    'points.csv!C3: it is a chapter of another subject; name one of the same',
+    'questions.csv!D2: “猜谜题” is not known here; write one of 单选题 (single choice)',
+    'questions.csv!G3: it has 1 options; write 2 to 26, a line each',
+    'questions.csv!H4: “C” is none of the options; write letters of AB',
+    'questions.csv!H5: “AB” names several options; write one, or make the kind multiple choice',
+    'questions.csv!H6: “也许” is neither 对 nor 错 (true, false)',
+    'questions.csv!H7: the text has 1 blanks and the answer 2 lines',
+    'questions.csv!H8: “大概” is no rule; write group=a, case or ±0.5',
+    'questions.csv!D9: no row is a part of it; add its questions, each with its key as their material',
+    'questions.csv!E10: “B” is neither a material nor a cloze; name one, or leave it empty',
+    'questions.csv!E11: there is no material “nowhere” in questions.csv',
+    'questions.csv!K11: “9” does not fit; write a whole number from 1 to 5',
+    'questions.csv!F12: there is no file files/none.png beside it',
+    'questions.csv!F12: the formula “\\frac{1” cannot be read; write it anew in TeX',
+    'questions.csv!G13: only a choice has options; leave them out, or change its kind',
+    'questions.csv!A14: “A” stands in row 2 already',
+    'questions.csv!F14: the text is missing; write what is asked',
+  ])
+    expect(err).toContain(mistake);
+  expect(await asked()).toHaveProperty('size', 0);
+});
+
+test('hostile texts stand there as texts, in a folder and in a workbook', async () => {
+  const attack =
+    '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) ![y](/files/../../etc/passwd)';
+  await write({
+    'questions.csv': `${HEAD}X,高考,数学,单选题,,"'=HYPERLINK(""http://x"") ${attack}","${attack}\n乙",A,,${attack},,"${attack}",\n`,
+    'school.xlsx': await writeXlsx({
+      sheets: [
+        {
+          name: '题目',
+          rows: [
+            ['编号', '题库分类', '科目', '题型', '题干', '选项', '答案', '解析'],
+            ['Y', '高考', '数学', '简答题', 2026, null, new Date(0), attack],
+            ['Z', '高考', '数学', '判断题', null, null, true, null],
+          ],
+          cells: new Map([
+            [
+              '2,4',
+              { value: 'x', type: 'formula', formula: 'WEBSERVICE("http://x")', formulaResult: '0 是偶数' },
+            ],
+          ]),
+        },
+      ],
+    }),
+  });
+  expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await say('apply', 'school.xlsx', '--keep-missing', at())).toMatchObject({
+    code: EXIT.done,
+    err: '',
+  });
+  const bank = await asked();
+  expect([...bank.keys()].toSorted()).toEqual(['X', 'Y', 'Z']);
+  const { rows } = await app.parts.connection.db.execute(sql`
+    select stem_html, jsonb_path_query_array(options, '$[*].html') as options, key_html, explanation_html
+    from questions where source_key in ('X', 'Y', 'Z')`);
+  expect(JSON.stringify(rows)).not.toMatch(/<(?:script|a)\b|<img(?! src=\\"\/files\/)/i);
+  expect(bank.get('X')?.stem_html).toContain('=HYPERLINK');
+  expect(bank.get('Y')?.stem_html).toBe('<p>2026</p>');
+  expect(bank.get('Z')).toMatchObject({ stem_html: '<p>0 是偶数</p>', answer: { labels: ['true'] } });
+});
+
+const blank = fc.record(
+  {
+    accepted: fc.array(
+      fc
+        .string({ unit: fc.constantFrom('a', '课', '|', '{', '}', '\\', '$', ',', ' ', '1') })
+        .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+        .filter((text) => text !== ''),
+      { minLength: 1, maxLength: 3 },
+    ),
+    tolerance: fc.constantFrom(0.5, 2),
+    group: fc.constantFrom('a', '组'),
+    isCaseSensitive: fc.constant(true),
+  },
+  { requiredKeys: ['accepted'] },
+);
+
+test('the key of blanks is read again as it was written, whatever the texts hold', () => {
+  fc.assert(
+    fc.property(fc.array(blank, { minLength: 1, maxLength: 3 }), (blanks) => {
+      const written = answerText({ kind: 'blanks', blanks }, '');
+      expect(keyOfAnswer('blank', written, 0)).toEqual({ key: { kind: 'blanks', blanks } });
+    }),
+  );
+});

@@ -1,0 +1,145 @@
+import {
+  readBankSubjects,
+  readPointRows,
+  removeBankSubjects,
+  removePoints,
+  saveBankSubject,
+  savePoint,
+} from '../../modules/question/index.ts';
+import { reference, text } from '../column.ts';
+import { oneByOne, parentsFirst, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+
+/** The category of the bank that something stands under. */
+export const bankCategory = (about: { readonly zh: string; readonly en: string }) =>
+  text({ zh: '题库分类', en: 'category of the bank', about });
+
+/** The subject of the bank that something stands under. */
+export const bankSubject = (about: { readonly zh: string; readonly en: string }) =>
+  text({ zh: '科目', en: 'subject', about });
+
+const subjectTable = defineTable({
+  id: 'bank_subjects',
+  sheet: { zh: '题库科目', en: 'Bank subjects' },
+  about: {
+    zh: '题库的分类和科目。行的顺序就是网站上的顺序。',
+    en: 'The categories of the question bank with their subjects. The order of the rows is that of the site.',
+  },
+  columns: {
+    category: bankCategory({ zh: '分类的名称，如 高考。', en: 'By its name, such as 高考.' }),
+    name: bankSubject({ zh: '科目的名称，如 数学。', en: 'By its name, such as 数学.' }),
+    summary: text({
+      zh: '简介',
+      en: 'summary',
+      empty: '',
+      about: { zh: '一句话说明科目的内容。', en: 'What it is about, in a sentence.' },
+    }),
+  },
+  key: ['category', 'name'],
+  orderWithin: [],
+});
+
+/** What the question bank is sorted into. */
+export const bankSubjects: Subject<typeof subjectTable> = {
+  table: subjectTable,
+  stored: 'question_subjects',
+  whenGone: 'remove',
+
+  async read({ tx, companyId }) {
+    const rows = await readBankSubjects(tx, companyId);
+    return rows.map(({ id, ...row }) => ({ id, row }));
+  },
+
+  save: ({ tx, companyId }, entries) => {
+    // A category stands where its first subject does.
+    const places = new Map<string, number>();
+    for (const { row, position } of entries)
+      places.set(row.category, Math.min(position, places.get(row.category) ?? position));
+    return oneByOne(entries, ({ id, row, position }) =>
+      saveBankSubject(tx, companyId, id, {
+        ...row,
+        sort: position,
+        categorySort: places.get(row.category) ?? position,
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removeBankSubjects(tx, ids),
+};
+
+const pointTable = defineTable({
+  id: 'points',
+  sheet: { zh: '知识点', en: 'Knowledge points' },
+  about: {
+    zh: '题库的章节和知识点，可分两级。行的顺序就是网站上的顺序；题目里写到而这里没有的会新建。',
+    en:
+      'The chapters of the question bank and the points below them. The order of the rows is that of the site; what a ' +
+      'question names and is not here is made.',
+  },
+  columns: {
+    key: text({
+      zh: '科目/知识点',
+      en: 'subject/point',
+      pattern: [/^[^/]+\/.+$/s, 'write the subject and the name, such as 数学/函数'],
+      about: {
+        zh: '科目和名称，如 数学/函数；培养计划也这样指代它。',
+        en: 'Subject and name, such as 数学/函数; training plans name it so, too.',
+      },
+      cure: 'write the subject and the name, such as 数学/函数',
+    }),
+    category: bankCategory({
+      zh: '科目所在的分类，如 高考；没有会新建。',
+      en: 'That of the subject, such as 高考; it is made where there is none.',
+    }),
+    parent: reference('points', {
+      zh: '章节',
+      en: 'chapter',
+      empty: '',
+      about: {
+        zh: '所属章节，写作 科目/章节；留空则自己就是章节。',
+        en: 'The chapter above it, as subject/chapter; empty for a chapter.',
+      },
+    }),
+  },
+  key: ['key'],
+  orderWithin: ['category', 'parent'],
+});
+
+/** The chapters of the question bank and their points. */
+export const points: Subject<typeof pointTable> = {
+  table: pointTable,
+  stored: 'knowledge_points',
+  whenGone: 'remove',
+
+  async read({ tx, companyId }) {
+    const rows = await readPointRows(tx, companyId);
+    const keys = new Map(rows.map(({ id, subject, name }) => [id, `${subject}/${name}`]));
+    return rows.map(({ id, category, parentId }) => ({
+      id,
+      row: { key: keys.get(id) ?? '', category, parent: keys.get(parentId ?? '') ?? '' },
+    }));
+  },
+
+  check({ key, parent }) {
+    const subjectOf = (said: string): string => said.slice(0, said.indexOf('/'));
+    return parent !== '' && subjectOf(parent) !== subjectOf(key)
+      ? { column: 'parent', problem: 'it is a chapter of another subject; name one of the same' }
+      : undefined;
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const own = await book('points');
+    return parentsFirst(entries, own, ({ id, row: { key, category, parent }, position }) => {
+      const at = key.indexOf('/');
+      return savePoint(tx, companyId, id, {
+        category,
+        subject: key.slice(0, at),
+        name: key.slice(at + 1),
+        parentId: parent === '' ? null : own.idOf(parent),
+        sort: position,
+      });
+    });
+  },
+
+  putAway: ({ tx }, ids) => removePoints(tx, ids),
+};

@@ -1,0 +1,374 @@
+import { bankText } from '../../import/bank/markup/bankText.ts';
+import { readHtml } from '../../import/bank/markup/readHtml.ts';
+import {
+  type BankQuestion,
+  type QuestionKind,
+  brokenTexOf,
+  readBankQuestions,
+  removeQuestions,
+  saveQuestions,
+  hideQuestions,
+  type WrittenQuestion,
+} from '../../modules/question/index.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { answerText, isWhole, keyOfAnswer, LABELS, shownBlanks, tidyAnswer } from '../answers.ts';
+import { amount, choice, lines, reference, text, yesNo } from '../column.ts';
+import { changePictures, foreignPicture } from '../pictures.ts';
+import { type Entry, keyOfId, type RowProblem, type Scope, type Stored, type Subject } from '../subject.ts';
+import { defineTable, joinKey, type RowOf } from '../table.ts';
+import { bankCategory, bankSubject } from './bank.ts';
+import { key } from './common.ts';
+
+/** A text of a question. */
+const MOST = 32_000;
+
+/** Kinds of question that are answered themselves. */
+export const ANSWERED = {
+  single: ['单选题', 'single choice'],
+  multiple: ['多选题', 'multiple choice'],
+  judge: ['判断题', 'true or false'],
+  blank: ['填空题', 'fill-in'],
+  open: ['简答题', 'open'],
+} as const;
+
+const KINDS = {
+  ...ANSWERED,
+  material: ['材料题', 'material'],
+  cloze: ['完形填空', 'cloze'],
+} as const satisfies Readonly<Record<QuestionKind, readonly [zh: string, en: string]>>;
+
+const table = defineTable({
+  id: 'questions',
+  sheet: { zh: '题目', en: 'Questions' },
+  about: {
+    zh:
+      '题库的题目，材料题的每个小题也是一行。同一科目内行的顺序就是网站上的顺序。文字用 Markdown，公式写在 $ 之间，' +
+      '图片写作 ![说明](files/图.png)。表中没有的题目会删除；有人做过的只是不再出现，作答和错题都保留。',
+    en:
+      'What the bank asks; each part of a material is a row as well. Within a subject the order of the rows is that of ' +
+      'the site. Texts are Markdown with TeX between dollar signs; a picture is ![words](files/NAME.png).',
+  },
+  columns: {
+    key: key(),
+    category: bankCategory({
+      zh: '题库的分类名称，如 高考；没有会新建。',
+      en: 'By its name, such as 高考; it is made where there is none.',
+    }),
+    subject: bankSubject({
+      zh: '题库的科目名称，如 数学；没有会新建。',
+      en: 'By its name, such as 数学; it is made where there is none.',
+    }),
+    kind: choice(KINDS, {
+      zh: '题型',
+      en: 'kind',
+      about: {
+        zh: '材料题和完形填空自己不作答，下面的小题各占一行。',
+        en: 'A material and a cloze are not answered themselves; each question below them is a row.',
+      },
+      cure: 'choose its kind',
+    }),
+    material: reference('questions', {
+      zh: '所属材料',
+      en: 'material',
+      empty: '',
+      about: {
+        zh: '小题所属材料题或完形填空的编号；其他题留空。',
+        en: 'Key of the material or cloze that it is a part of; empty for others.',
+      },
+    }),
+    stem: text({
+      zh: '题干',
+      en: 'text',
+      most: MOST,
+      hasPictures: true,
+      about: {
+        zh: '填空处写 {{1}}、{{2}}。',
+        en: 'What is asked; blanks are {{1}}, {{2}}.',
+      },
+      cure: 'write what is asked',
+    }),
+    options: lines({
+      zh: '选项',
+      en: 'options',
+      empty: [],
+      most: MOST,
+      hasPictures: true,
+      about: {
+        zh: '每行一个，依次为 A、B、C……，前面不写字母。',
+        en: 'A line each, which are A, B, C … in turn, without their letters.',
+      },
+    }),
+    answer: text({
+      zh: '答案',
+      en: 'answer',
+      empty: '',
+      most: MOST,
+      hasPictures: true,
+      about: {
+        zh:
+          '选择题写字母，如 B 或 ABD；判断题写 对 或 错；填空题每空一行，几种写法用 | 分开，' +
+          '后面可加 {顺序不限=a, 区分大小写, ±0.5}；简答题写参考答案。',
+        en:
+          'Letters of a choice, such as B or ABD; 对 or 错 (true, false); a line for each blank, texts that are all right ' +
+          'with | between them, and behind them {group=a, case, ±0.5}, blanks of a group in any order; of an open ' +
+          'question the reference.',
+      },
+    }),
+    answerShown: text({
+      zh: '答案写法',
+      en: 'answer as shown',
+      empty: '',
+      most: MOST,
+      hasPictures: true,
+      about: {
+        zh: '解析里怎样显示答案，如带公式；留空按答案显示。',
+        en: 'How the key is shown with the explanation, for example with formulas; empty is the answer itself.',
+      },
+    }),
+    explanation: text({
+      zh: '解析',
+      en: 'explanation',
+      empty: '',
+      most: MOST,
+      hasPictures: true,
+      about: { zh: '交卷后显示。', en: 'Shown once it is answered.' },
+    }),
+    difficulty: amount({
+      zh: '难度',
+      en: 'difficulty',
+      empty: 3,
+      least: 1,
+      most: 5,
+      about: { zh: '1（容易）到 5（很难）。', en: '1 (easy) to 5 (hard).' },
+    }),
+    points: lines({
+      zh: '知识点',
+      en: 'knowledge points',
+      empty: [],
+      about: {
+        zh: '本科目的章节或知识点，每行一个；没有会新建。',
+        en: 'Chapters and points of its subject, a line each; what is not there is made.',
+      },
+    }),
+    isShown: yesNo({
+      zh: '上架',
+      en: 'on the shelves',
+      empty: true,
+      about: {
+        zh: '否则不再用于练习和抽题；做过的人仍看得到。',
+        en: 'Otherwise it is neither practised nor drawn any more; who answered it still sees it.',
+      },
+    }),
+  },
+  key: ['key'],
+  orderWithin: ['category', 'subject', 'material'],
+});
+
+type QuestionRow = RowOf<typeof table>;
+
+const oneLine = (value: string): string => value.replaceAll(/\s*\n\s*/g, ' ').trim();
+
+/** The key of a question as it was written; of one that came before this was kept, what says the same. */
+const referenceOf = ({ row: { keySource, keyHtml } }: BankQuestion): string =>
+  keySource ??
+  (keyHtml === ''
+    ? ''
+    : bankText(readHtml(keyHtml), { picture: (address) => ({ address }), note: () => {} }));
+
+/** Leaves out what is shown of a key anyway. */
+const shownOf = (row: Pick<QuestionRow, 'kind' | 'answer' | 'options'>, shown: string): string => {
+  const read = keyOfAnswer(row.kind, row.answer, row.options.length);
+  return row.kind === 'open' ||
+    ('key' in read && read.key.kind === 'blanks' && shown === shownBlanks(read.key.blanks))
+    ? ''
+    : shown;
+};
+
+function storedOf(question: BankQuestion, material: string): Stored<QuestionRow>[] {
+  const { row, category, subject, points } = question;
+  const own = keyOfId(row.sourceKey, row.id);
+  const reference = referenceOf(question);
+  const answer = answerText(row.key, reference);
+  const options = row.options.map(({ text: option }) => oneLine(option));
+  const stored: Stored<QuestionRow> = {
+    id: row.id,
+    isHidden: row.isHidden,
+    row: {
+      key: own,
+      category,
+      subject,
+      kind: row.type,
+      material,
+      stem: row.stem,
+      options,
+      answer,
+      answerShown: shownOf({ kind: row.type, answer, options }, reference),
+      explanation: row.explanation,
+      difficulty: row.difficulty,
+      points: points.toSorted(),
+      isShown: !row.isHidden,
+    },
+  };
+  return [stored, ...question.parts.flatMap((part) => storedOf(part, own))];
+}
+
+/** Finds what is wrong with what is answered. */
+function answerProblem({ kind, stem, options, answer }: QuestionRow): RowProblem | undefined {
+  const isChoice = kind === 'single' || kind === 'multiple';
+  if (isChoice && (options.length < 2 || options.length > LABELS.length))
+    return {
+      column: 'options',
+      problem: `it has ${options.length} options; write 2 to ${LABELS.length}, a line each`,
+    };
+  if (!isChoice && options.length > 0)
+    return { column: 'options', problem: 'only a choice has options; leave them out, or change its kind' };
+  const read = keyOfAnswer(kind, answer, options.length);
+  if ('problem' in read) return { column: 'answer', problem: read.problem };
+  if (isWhole(kind) && answer !== '')
+    return { column: 'answer', problem: 'its parts are answered; write the answers there' };
+  if (read.key.kind !== 'blanks') return undefined;
+  const places = new Set([...stem.matchAll(/\{\{(\d{1,2})\}\}/g)].map(([, number]) => Number(number)));
+  const { length } = read.key.blanks;
+  return places.size === length && [...places].every((number) => number >= 1 && number <= length)
+    ? undefined
+    : {
+        column: 'answer',
+        problem: `the text has ${places.size} blanks and the answer ${length} lines; write {{1}}, {{2}} … in the text and a line for each`,
+      };
+}
+
+/** Finds what of the texts would not be shown as it is meant; what is there already is left alone. */
+function textProblem(row: QuestionRow, before: QuestionRow | undefined): RowProblem | undefined {
+  for (const column of ['stem', 'options', 'answer', 'answerShown', 'explanation'] as const) {
+    const value = [row[column]].flat().join('\n');
+    if (before !== undefined && value === [before[column]].flat().join('\n')) continue;
+    const foreign = foreignPicture(value);
+    if (foreign !== undefined)
+      return {
+        column,
+        problem: `“${foreign}” lies elsewhere; put the picture into files/ and name it there`,
+      };
+    const [broken] = column === 'answer' && row.kind !== 'open' ? [] : brokenTexOf(value);
+    if (broken !== undefined)
+      return { column, problem: `the formula “${broken}” cannot be read; write it anew in TeX` };
+  }
+  return undefined;
+}
+
+async function draftOf({ files }: Scope, row: QuestionRow): Promise<WrittenQuestion['draft']> {
+  const kept = (value: string): Promise<string> =>
+    changePictures(value, (address) => files.addressOf(address));
+  const read = keyOfAnswer(row.kind, row.answer, row.options.length);
+  if ('problem' in read) throw new CommandError(`${row.key}: ${read.problem}`);
+  const said = row.kind === 'open' ? row.answer : row.answerShown;
+  const shown = said === '' && read.key.kind === 'blanks' ? shownBlanks(read.key.blanks) : said;
+  const options = await Promise.all(row.options.map(kept));
+  return {
+    sourceKey: row.key,
+    type: row.kind,
+    stem: await kept(row.stem),
+    options: options.map((option, at) => ({ label: LABELS.charAt(at), text: option })),
+    key: read.key,
+    ...(shown !== '' && { keyText: await kept(shown) }),
+    explanation: await kept(row.explanation),
+    difficulty: row.difficulty,
+    points: row.points,
+    parts: [],
+  };
+}
+
+/** What the bank asks. */
+export const questions: Subject<typeof table> = {
+  table,
+  stored: 'questions',
+  whenGone: 'remove',
+  belongings: ['question_points'],
+
+  async read({ tx, companyId }) {
+    const all = await readBankQuestions(tx, companyId);
+    return all.flatMap((question) => storedOf(question, ''));
+  },
+
+  tidy: (row) => {
+    const answer = tidyAnswer(row.kind, row.answer, row.options.length);
+    return {
+      ...row,
+      answer,
+      answerShown: shownOf({ ...row, answer }, row.answerShown),
+      points: [...new Set(row.points)].toSorted(),
+    };
+  },
+
+  check: (row, _scope, before) => answerProblem(row) ?? textProblem(row, before),
+
+  async checkTogether(rows, _scope, { isKeepingMissing }) {
+    const problems = new Map<QuestionRow, RowProblem>();
+    const byKey = new Map(rows.map((row) => [joinKey([row.key]), row]));
+    const parts = new Set(rows.map(({ material }) => joinKey([material])));
+    for (const row of rows) {
+      const above = byKey.get(joinKey([row.material]));
+      if (isWhole(row.kind) && row.material !== '')
+        problems.set(row, {
+          column: 'material',
+          problem: 'a material is no part of another; leave it empty',
+        });
+      else if (isWhole(row.kind) && !isKeepingMissing && !parts.has(joinKey([row.key])))
+        problems.set(row, {
+          column: 'kind',
+          problem: 'no row is a part of it; add its questions, each with its key as their material',
+        });
+      else if (above !== undefined && !isWhole(above.kind))
+        problems.set(row, {
+          column: 'material',
+          problem: `“${row.material}” is neither a material nor a cloze; name one, or leave it empty`,
+        });
+      else if (above !== undefined && row.isShown && !above.isShown)
+        problems.set(row, {
+          column: 'isShown',
+          problem: 'its material is not shown; write no here as well, or yes there',
+        });
+      else if (
+        above !== undefined &&
+        joinKey([above.category, above.subject]) !== joinKey([row.category, row.subject])
+      )
+        problems.set(row, {
+          column: 'subject',
+          problem: `its material stands under ${above.category} / ${above.subject}; write the same`,
+        });
+    }
+    return problems;
+  },
+
+  async save(scope, entries) {
+    const { tx, companyId } = scope;
+    const own = await scope.book('questions');
+    const ids = new Map<Entry<QuestionRow>, string>();
+    // The materials first: their parts hang on them.
+    for (const level of [
+      entries.filter(({ row }) => row.material === ''),
+      entries.filter(({ row }) => row.material !== ''),
+    ]) {
+      const written: WrittenQuestion[] = [];
+      for (const { id, row, position } of level)
+        written.push({
+          id,
+          draft: await draftOf(scope, row),
+          category: row.category,
+          subject: row.subject,
+          parentId: row.material === '' ? null : own.idOf(row.material),
+          sort: position,
+          isHidden: !row.isShown,
+        });
+      const saved = await saveQuestions(tx, companyId, written);
+      for (const [at, entry] of level.entries()) {
+        const id = saved[at] ?? '';
+        ids.set(entry, id);
+        own.add([entry.row.key], id);
+      }
+    }
+    return entries.map((entry) => ids.get(entry) ?? '');
+  },
+
+  putAway: ({ tx }, ids) => removeQuestions(tx, ids),
+  hide: ({ tx }, ids) => hideQuestions(tx, ids),
+};
