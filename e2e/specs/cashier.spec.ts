@@ -1,5 +1,6 @@
 import { devices } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
 import { addOpenCourse, openCourse } from '../pages/catalogue.ts';
 import { arriveAs } from '../pages/login.ts';
@@ -10,10 +11,12 @@ test.describe('the cashier', () => {
     await arriveAs(page, school.origin, 'member');
   });
 
-  test('keeps its place over a reload, survives a failed try, and hears of the payment by itself @phone', async ({
+  test('keeps its place over a reload, hears of the payment by itself, and gives the money back @phone', async ({
     page,
+    school,
   }, { project }) => {
-    await orderCourse(page, project.name === 'phone' ? '日语五十音到 N5' : '英语口语：每天十五分钟');
+    const name = project.name === 'phone' ? '日语五十音到 N5' : '英语口语：每天十五分钟';
+    await orderCourse(page, name);
     const main = page.getByRole('main');
     // The best coupon is on the order already; points lower it further, in lines that add up.
     const reductions = main.getByRole('region', { name: '优惠' });
@@ -46,7 +49,44 @@ test.describe('the cashier', () => {
     await expect(main.getByText('支付成功')).toBeVisible();
     await page.goto('/#/personal/order?status=paid');
     await expect(main.getByRole('article').first()).toContainText('已支付');
-    await expect(main.getByRole('article').first()).not.toContainText('退');
+    await expect(main.getByRole('article').first()).not.toContainText('退回');
+
+    // It is asked back, taken back, asked back again, and the school gives the money back.
+    await main
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^申请退款/ })
+      .click();
+    const send = main.getByRole('button', { name: '提交申请' });
+    await main.getByRole('radio', { name: '其他原因' }).check();
+    await send.click();
+    await expect(main.getByText('请写一下退款的原因')).toBeVisible();
+    await main.getByRole('textbox', { name: /^补充说明/ }).fill('想换一门课');
+    await expectAccessible(page);
+    await send.click();
+    const request = main.getByRole('article').first();
+    await expect(request).toContainText('等学校处理');
+    await request.getByRole('button', { name: '撤销申请' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '撤销申请' }).click();
+    await expect(main.getByRole('article').filter({ hasText: '已撤销' })).toBeVisible();
+    await main.getByRole('radio', { name: '课程不适合我' }).check();
+    await send.click();
+    await expect(request).toContainText('等学校处理');
+    const asked = (await runSchoolCommand(school, 'orders', 'refunds'))
+      .split('\n')
+      .find((line) => line.includes(',unsuitable,'));
+    await runSchoolCommand(school, 'orders', 'accept', asked?.split(',')[0] ?? '');
+    // The page looks by itself, first while the money is on its way.
+    await expect(request).toContainText(/退款中|已退款/);
+    await expect(request).toContainText('退款完成', { timeout: 20_000 });
+    await expect(request).toContainText('已退款', { timeout: 20_000 });
+    await expectAccessible(page);
+    await page.goto('/#/personal/order?status=paid');
+    await expect(main.getByRole('article').first()).toContainText('已退款');
+    await openCourse(page, name);
+    await expect(
+      main.getByRole('button', { name: '加入购物车' }).locator('visible=true').first(),
+    ).toBeVisible();
   });
 
   test('believes no forged notice, and finds the truth by asking @release', async ({ page }) => {

@@ -12,6 +12,7 @@ export * as message from '@lectern/sdk/endpoints/message';
 export * as news from '@lectern/sdk/endpoints/news';
 export * as openClass from '@lectern/sdk/endpoints/openClass';
 export * as order from '@lectern/sdk/endpoints/order';
+export * as refund from '@lectern/sdk/endpoints/refund';
 export * as other from '@lectern/sdk/endpoints/other';
 export * as plan from '@lectern/sdk/endpoints/plan';
 export * as proxyExam from '@lectern/sdk/endpoints/proxyExam';

@@ -27,6 +27,7 @@ import { BuyAgain } from './BuyAgain.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import { PayRest } from './PayRest.tsx';
+import { RefundLink } from './RefundLink.tsx';
 import { Reductions } from './Reductions.tsx';
 import { Sums } from './Sums.tsx';
 
@@ -213,25 +214,33 @@ function Ended({ order }: { readonly order: Order }) {
     closed: [texts.cashier.closed, texts.cashier.closedHelp],
     waiting: ['', ''],
   }[order.status];
+  const isReturned = order.afterSale === 'returned';
+  const back =
+    order.afterSale === undefined
+      ? order.refund && texts.refunds[order.refund]
+      : texts.afterSales[order.afterSale];
   return (
     <div role="status">
       <Result
-        status={isPaid ? 'success' : 'info'}
+        status={isPaid && !isReturned ? 'success' : 'info'}
         level={2}
-        title={words[0]}
-        description={order.refund === undefined ? words[1] : texts.refunds[order.refund]}
+        title={isReturned ? back : words[0]}
+        description={isReturned ? undefined : (back ?? words[1])}
         actions={
-          order.pointGoods !== undefined ? (
-            <GoodsLinks href={order.pointGoods.href} />
-          ) : isCharge ? (
-            <ChargeLinks isPaid={isPaid} />
-          ) : isMembership ? (
-            <MembershipLinks isPaid={isPaid} />
-          ) : isPaid ? (
-            <CourseLinks />
-          ) : (
-            <EndedLinks order={order} />
-          )
+          <>
+            {order.pointGoods !== undefined ? (
+              <GoodsLinks href={order.pointGoods.href} />
+            ) : isCharge ? (
+              <ChargeLinks isPaid={isPaid} />
+            ) : isMembership ? (
+              <MembershipLinks isPaid={isPaid && !isReturned} />
+            ) : isPaid && !isReturned ? (
+              <CourseLinks />
+            ) : (
+              <EndedLinks order={order} />
+            )}
+            <RefundLink order={order} />
+          </>
         }
       />
     </div>

@@ -22,6 +22,7 @@ import { ListTools, PersonalFrame, SearchField } from '../personal/index.ts';
 import { type Order, type OrderStatus, orderStatuses } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
 import { BuyAgain } from './BuyAgain.tsx';
+import { RefundLink } from './RefundLink.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderTabs, tabOf } from './OrderTabs.tsx';
 import { cancelInList, filterOf, orders, ORDERS_PER_PAGE, ordersHref, showOrders } from './orders.store.ts';
@@ -125,6 +126,7 @@ function Nothing({
 function OrderCard({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
+  const isReturned = order.afterSale === 'returned';
   const toCashier = `#/payment/order?${new URLSearchParams({ orderId: order.id })}`;
 
   const handleCancel = async () => {
@@ -146,6 +148,7 @@ function OrderCard({ order }: { readonly order: Order }) {
         </span>
         <span className={css.state}>
           {order.refund !== undefined && <Tag tone="info">{texts.refunds[order.refund]}</Tag>}
+          {order.afterSale !== undefined && <Tag tone="info">{texts.afterSales[order.afterSale]}</Tag>}
           <Tag tone={TONES[order.status]}>{texts.statuses[order.status]}</Tag>
         </span>
       </header>
@@ -170,9 +173,12 @@ function OrderCard({ order }: { readonly order: Order }) {
               </ButtonLink>
             </>
           )}
-          <OrderInvoice order={order} />
-          {order.status === 'paid' && <PaidLink order={order} />}
-          {(order.status === 'cancelled' || order.status === 'closed') && <BuyAgain order={order} />}
+          <RefundLink order={order} />
+          {!isReturned && <OrderInvoice order={order} />}
+          {order.status === 'paid' && !isReturned && <PaidLink order={order} />}
+          {(order.status === 'cancelled' || order.status === 'closed' || isReturned) && (
+            <BuyAgain order={order} />
+          )}
         </div>
       </footer>
     </article>

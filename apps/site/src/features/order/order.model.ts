@@ -24,6 +24,9 @@ export const orderStatuses = [
 /** A way to pay. */
 export type PayWay = 'wechat' | 'alipay';
 
+/** How far an order was given back. */
+export type AfterSale = 'asked' | 'returning' | 'part' | 'returned';
+
 /** How an order was paid. */
 export type PaidBy = PayWay | 'balance' | 'points';
 
@@ -84,6 +87,8 @@ export interface Order {
   readonly paidBy: PaidBy | undefined;
   /** Money on its way back, or back. */
   readonly refund: 'due' | 'done' | undefined;
+  /** How far it was given back; undefined where nothing was. */
+  readonly afterSale: AfterSale | undefined;
   readonly schoolName: string;
   readonly items: readonly OrderItem[];
   /** The attempt whose result it pays for; undefined for an order of anything else. */
@@ -168,6 +173,7 @@ export function readOrder(order: Reply<OrderReply>): Order | undefined {
     paidAt: order.paidAt ?? '',
     paidBy: order.paidBy,
     refund: order.refund,
+    afterSale: order.afterSale,
     schoolName: order.schoolName ?? '',
     items: order.items.map(readItem),
     exam: readExam(order.exam),
@@ -176,6 +182,17 @@ export function readOrder(order: Reply<OrderReply>): Order | undefined {
     pointGoods: readPointGoods(order.pointGoods),
   };
 }
+
+/** The page on which a paid order is given back; undefined for goods that are used up when they are given. */
+export const refundHrefOf = ({
+  id,
+  status,
+  items,
+  membership,
+}: Pick<Order, 'id' | 'status' | 'items' | 'membership'>): string | undefined =>
+  status === 'paid' && (membership !== undefined || items.some(({ priceCents }) => priceCents > 0))
+    ? `#/personal/order/refund?${new URLSearchParams({ orderId: id })}`
+    : undefined;
 
 /** The difference between the server's clock and ours, in milliseconds; 0 when the server did not say. */
 export function clockOffset(serverTime: string | undefined, now: number): number {

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaidBy, Reduction } from './order.model.ts';
+import type { AfterSale, OrderStatus, PaidBy, Reduction } from './order.model.ts';
 
 const zh = {
   statuses: { waiting: '待支付', paid: '已支付', cancelled: '已取消', closed: '已关闭' } satisfies Record<
@@ -36,6 +36,14 @@ const zh = {
   ofBalance: (sum: string) => `其中余额 ${sum}`,
   items: (count: number) => `共 ${count} 件`,
   refunds: { due: '款项正在退回', done: '款项已退回' },
+  afterSales: {
+    asked: '退款待处理',
+    returning: '退款中',
+    part: '部分已退',
+    returned: '已退款',
+  } satisfies Record<AfterSale, string>,
+  askRefund: '申请退款',
+  seeRefund: '退款进度',
   cancel: '取消订单',
   cancelTitle: '取消这个订单？',
   cancelBody: '取消后会释放订单里的内容，可以随时重新下单。',
@@ -158,6 +166,14 @@ export const orderTexts: { zh: typeof zh; en: typeof zh } = {
     ofBalance: (sum) => `${sum} of it from your balance`,
     items: (count) => (count === 1 ? '1 item' : `${count} items`),
     refunds: { due: 'Refund on its way', done: 'Refunded' },
+    afterSales: {
+      asked: 'Refund asked for',
+      returning: 'Refund on its way',
+      part: 'Partly refunded',
+      returned: 'Refunded',
+    },
+    askRefund: 'Ask for a refund',
+    seeRefund: 'See the refund',
     cancel: 'Cancel order',
     cancelTitle: 'Cancel this order?',
     cancelBody: 'What is in it is released and can be ordered again.',

@@ -21,4 +21,12 @@ export const orderRoutes: readonly Route[] = [
     ],
     screen: lazyScreen(() => import('./OrdersPage.tsx')),
   },
+  {
+    id: 'order.refund',
+    path: '/personal/order/refund',
+    access: 'student',
+    title: { zh: '退款', en: 'Refund' },
+    load: [{ call: 'refund.offer', input: { orderId: '?orderId' } }],
+    screen: lazyScreen(() => import('./refund/RefundPage.tsx')),
+  },
 ];

@@ -18,7 +18,7 @@ export const agreementTexts = {
       ],
       [
         '付款与退款',
-        '价格以下单时显示的为准。未开始学习的课程，可以在购买后七天内申请退款；已经开始学习的，按课程页面写明的规则办理。',
+        '价格以下单时显示的为准。在学校写明的期限以内、学得不多的课程，可以在“我的订单”里申请退款；其他情况由学校决定。',
       ],
       [
         '言行',
@@ -50,8 +50,8 @@ export const agreementTexts = {
       ],
       [
         'Payment and refunds',
-        'The price is the one shown when you order. A course that you have not begun may be ' +
-          'returned within seven days; after that the rules on its page hold.',
+        'The price is the one shown when you order. Within the time that the school gives, a course of which ' +
+          'you have studied little may be given back under “My orders”; in all other cases the school decides.',
       ],
       [
         'Conduct',

@@ -1,0 +1,43 @@
+import { DescriptionList } from '@lectern/ui/DescriptionList';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { useSnapshot } from 'valtio/react';
+import { shell } from '../../../shared/school/shell.store.ts';
+import type { Back, RefundOffer } from './refund.model.ts';
+import { refundTexts } from './refund.texts.ts';
+
+export interface BackListProps {
+  readonly back: Back;
+  readonly paidBy: RefundOffer['paidBy'];
+  readonly coupon?: RefundOffer['coupon'];
+}
+
+/** What comes back, line by line: by the provider, into the balance, points and coupon, and all money together. */
+export function BackList({ back: { moneyCents, balanceCents, points }, paidBy, coupon }: BackListProps) {
+  const texts = useTexts(refundTexts);
+  const locale = useLocale();
+  const { pointName } = useSnapshot(shell).current;
+  const sum = moneyCents + balanceCents;
+  return (
+    <DescriptionList
+      layout="lines"
+      label={texts.back}
+      items={[
+        {
+          term: texts.money[paidBy === 'alipay' ? 'alipay' : 'wechat'],
+          value: moneyCents > 0 && formatMoney(moneyCents, locale),
+        },
+        { term: texts.toBalance, value: balanceCents > 0 && formatMoney(balanceCents, locale) },
+        { term: texts.points(pointName), value: points > 0 && String(points) },
+        {
+          term: texts.coupon,
+          value: coupon?.name,
+          note: coupon?.isExpired === true && texts.couponOver,
+        },
+        sum > 0
+          ? { term: texts.total, value: formatMoney(sum, locale), isTotal: true }
+          : { term: texts.total, value: texts.nothingBack },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { Button } from '@lectern/ui/Button';
+import { Card } from '@lectern/ui/Card';
+import { Checkbox, FieldShell, RadioGroup, TextArea } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { lateRules } from '../../../shared/forms/lateRules.ts';
+import { useCheckedForm } from '../../../shared/forms/useCheckedForm.ts';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { BackList } from './BackList.tsx';
+import * as css from './refund.css.ts';
+import { formOf, LONGEST, type RefundForm as Form } from './refund.form.ts';
+import { backOf, type RefundItem, type RefundOffer, refundReasons } from './refund.model.ts';
+import { askForRefund } from './refund.store.ts';
+import { refundTexts } from './refund.texts.ts';
+
+const resolver = lateRules<Form>(async (by) => by((await import('./refund.rules.ts')).refundRules));
+
+export interface RefundFormProps {
+  readonly orderId: string;
+  readonly offer: RefundOffer;
+}
+
+/** Asks for an order back: what of it, why, and what would come back. */
+export function RefundForm({ orderId, offer }: RefundFormProps) {
+  const texts = useTexts(refundTexts);
+  const locale = useLocale();
+  const [problem, setProblem] = useState('');
+  const form = useCheckedForm<Form>(texts, { resolver, defaultValues: formOf(offer.items) });
+  const [itemIds, refundReason] = useWatch({ control: form.control, name: ['itemIds', 'refundReason'] });
+  const { coupon, ...back } = backOf(offer, itemIds);
+  const title = offer.requests.length > 0 ? texts.askAgain : texts.ask;
+
+  const choose = (id: string, isChosen: boolean) =>
+    form.setValue('itemIds', isChosen ? [...itemIds, id] : itemIds.filter((one) => one !== id), {
+      shouldValidate: form.formState.isSubmitted,
+    });
+  const send = async (values: Form) => {
+    setProblem('');
+    const outcome = await askForRefund(orderId, values);
+    if (outcome.isDone) {
+      toast(texts.sent, { tone: 'success' });
+      return;
+    }
+    const said = outcome.message || texts.notSent;
+    if (outcome.field === 'remark' || outcome.field === 'itemIds')
+      form.setError(outcome.field, { type: 'server', message: said }, { shouldFocus: true });
+    else setProblem(said);
+  };
+
+  return (
+    <Card as="section" padding="large" aria-label={title}>
+      <h2 className={css.title}>{title}</h2>
+      <p className={css.about}>{texts.rule(offer.withinDays, offer.mostStudiedPercent)}</p>
+      {offer.untilAt !== '' && (
+        <p className={css.about}>{texts.until(formatTime(offer.untilAt, 'moment', locale))}</p>
+      )}
+      <form
+        className={css.form}
+        aria-label={title}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+      >
+        <FieldShell as="group" label={texts.items} message={form.wordsOf('itemIds')}>
+          {() => (
+            <ul className={css.items}>
+              {offer.items.map((item) => (
+                <li key={item.id} className={css.item}>
+                  <Checkbox
+                    className={css.tick}
+                    checked={itemIds.includes(item.id)}
+                    disabled={item.obstacle !== undefined}
+                    onChange={(event) => choose(item.id, event.currentTarget.checked)}
+                  >
+                    <Item item={item} />
+                  </Checkbox>
+                  <span className={css.sum}>{formatMoney(item.moneyCents + item.balanceCents, locale)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </FieldShell>
+        <RadioGroup
+          label={texts.reason}
+          options={refundReasons.map((value) => ({ value, label: texts.reasons[value] }))}
+          value={refundReason}
+          onChange={(value) =>
+            form.setValue('refundReason', refundReasons.find((known) => known === value) ?? 'other', {
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
+        />
+        <TextArea
+          {...form.register('remark')}
+          label={texts.remark}
+          {...(refundReason === 'other' ? { isRequired: true } : { hint: texts.remarkHint })}
+          rows={3}
+          maxLength={LONGEST}
+          message={form.wordsOf('remark')}
+        />
+        {itemIds.length > 0 && (
+          <div className={css.back}>
+            <h3 className={css.subtitle}>{texts.back}</h3>
+            <BackList back={back} paidBy={offer.paidBy} coupon={coupon} />
+            {offer.coupon !== undefined && coupon === undefined && (
+              <p className={css.about}>{texts.couponStays}</p>
+            )}
+            <p className={css.about}>
+              {offer.items.some(({ id }) => id === 'membership') ? texts.endsMembership : texts.ends}
+            </p>
+          </div>
+        )}
+        {problem !== '' && (
+          <p className={css.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className={css.send}
+          isBusy={form.formState.isSubmitting}
+        >
+          {texts.send}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Item({ item: { name, studiedPercent, obstacle } }: { readonly item: RefundItem }) {
+  const texts = useTexts(refundTexts);
+  const locale = useLocale();
+  return (
+    <>
+      <span className={css.name}>{name[locale]}</span>
+      <span className={css.about}>
+        {[texts.studied(studiedPercent), obstacle !== undefined && texts.obstacles[obstacle]]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
+}

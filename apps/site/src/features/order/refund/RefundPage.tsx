@@ -1,0 +1,95 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { session } from '../../../shared/session/session.store.ts';
+import { PersonalFrame } from '../../personal/index.ts';
+import * as css from './refund.css.ts';
+import type { RefundOffer } from './refund.model.ts';
+import { refund, showRefund } from './refund.store.ts';
+import { refundTexts } from './refund.texts.ts';
+import { RefundForm } from './RefundForm.tsx';
+import { RefundProgress } from './RefundProgress.tsx';
+
+/** How often the page looks by itself while a request waits or money is on its way, in milliseconds. */
+const LOOK_MS = 5_000;
+
+const isMoving = ({ state }: RefundOffer['requests'][number]) => state === 'asked' || state === 'returning';
+
+/** Giving an order back (/personal/order/refund?orderId=): where a request stands, and asking for one. */
+export default function RefundPage() {
+  const texts = useTexts(refundTexts);
+  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
+  const { token } = useSnapshot(session);
+  const { status, value } = useSnapshot(refund);
+  const shown = value?.orderId === orderId ? value : undefined;
+  const isWatched = shown?.requests.some(isMoving) === true;
+
+  useEffect(() => void showRefund(orderId), [orderId, token]);
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) void showRefund(orderId);
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isWatched, orderId]);
+
+  return (
+    <PersonalFrame
+      current="order"
+      title={texts.title}
+      actions={<ButtonLink href="#/personal/order">{texts.toOrders}</ButtonLink>}
+    >
+      <DetailStates
+        status={status}
+        value={shown}
+        stays
+        type="order"
+        missing={{ title: texts.missing, description: texts.missingHelp }}
+        failed={texts.failed}
+        onRetry={() => void showRefund(orderId)}
+        skeleton="420px"
+      >
+        {(offer) => <Body orderId={orderId} offer={offer} />}
+      </DetailStates>
+    </PersonalFrame>
+  );
+}
+
+function Body({ orderId, offer }: { readonly orderId: string; readonly offer: RefundOffer }) {
+  const texts = useTexts(refundTexts);
+  const { obstacle, paidBy, requests } = offer;
+  const moving = requests.filter(isMoving);
+  const ended = requests.filter((request) => !isMoving(request));
+  const closed = obstacle === undefined ? undefined : texts.closed[obstacle];
+  return (
+    <div className={css.page}>
+      <p className={css.about}>{texts.orderNo(offer.orderNo)}</p>
+      {moving.map((request) => (
+        <RefundProgress key={request.id} orderId={orderId} request={request} paidBy={paidBy} />
+      ))}
+      {closed === undefined && (
+        // What was chosen is chosen anew where the order is another one by now.
+        <RefundForm
+          key={`${orderId} ${offer.items.map(({ obstacle: why }) => why ?? 'free').join()}`}
+          orderId={orderId}
+          offer={offer}
+        />
+      )}
+      {closed !== undefined && requests.length === 0 && (
+        <EmptyState type="order" level={2} title={closed[0]} description={closed[1]} />
+      )}
+      {ended.length > 0 && (
+        <section className={css.page} aria-label={texts.earlier}>
+          {(moving.length > 0 || closed === undefined) && <h2 className={css.title}>{texts.earlier}</h2>}
+          {ended.map((request) => (
+            <RefundProgress key={request.id} orderId={orderId} request={request} paidBy={paidBy} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

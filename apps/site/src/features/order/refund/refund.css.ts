@@ -1,0 +1,69 @@
+import { fontSize, fontWeight, media, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const page = style({ display: 'grid', gap: space.x4, minWidth: 0 });
+export const title = style({
+  margin: `0 0 ${space.x2}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
+export const subtitle = style({
+  margin: `0 0 ${space.x2}`,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+});
+export const about = style({
+  display: 'block',
+  maxWidth: '40em',
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  overflowWrap: 'anywhere',
+});
+export const form = style({ display: 'grid', gap: space.x6, marginBlockStart: space.x6 });
+export const items = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const item = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.x3,
+  padding: `${space.x3} 0`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+export const tick = style({ flex: 1, minWidth: 0 });
+export const name = style({
+  display: 'block',
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+});
+export const sum = style([tabularFigures, { flex: 'none', color: color.ink }]);
+export const back = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.x2,
+  minWidth: 0,
+  paddingBlockStart: space.x4,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const problem = style({ margin: 0, color: color.danger });
+export const send = style({
+  justifySelf: 'start',
+  minWidth: '160px',
+  '@media': { [media.phone]: { justifySelf: 'stretch' } },
+});
+export const cancel = style([send, { marginBlockStart: space.x4 }]);
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  marginBlockEnd: space.x4,
+});
+export const columns = style({ display: 'grid', gap: space.x4 });

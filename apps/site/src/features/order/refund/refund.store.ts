@@ -1,0 +1,41 @@
+import { ask, cancel, offer } from '@lectern/sdk/endpoints/refund';
+import { request } from '../../../shared/client/client.ts';
+import { loadable } from '../../../shared/loadable.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
+import { readOffer, type RefundOffer } from './refund.model.ts';
+import type { RefundForm } from './refund.form.ts';
+
+const own = loadable<RefundOffer & { readonly orderId: string }>();
+
+/** What of an order can be asked back, and what was asked. */
+export const refund = own.state;
+
+/** Shows what of an order can be asked back. */
+export function showRefund(orderId: string): Promise<void> {
+  return own.load(async () => ({ orderId, ...readOffer(await request(offer, { orderId })) }));
+}
+
+/** Asks for parts of an order back; however it ends, the page reads anew where it stands. */
+export async function askForRefund(
+  orderId: string,
+  { itemIds, refundReason, remark }: RefundForm,
+): Promise<Result<unknown>> {
+  const words = remark.trim();
+  const outcome = await attempt(() =>
+    request(ask, {
+      orderId,
+      itemIds,
+      refundReason,
+      ...(words !== '' && { remark: words }),
+    }),
+  );
+  if (outcome.isDone) await showRefund(orderId);
+  return outcome;
+}
+
+/** Takes a request back. */
+export async function cancelRefund(orderId: string, requestId: string): Promise<Result<unknown>> {
+  const outcome = await attempt(() => request(cancel, { requestId }));
+  await showRefund(orderId);
+  return outcome;
+}
