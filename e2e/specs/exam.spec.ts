@@ -106,8 +106,15 @@ test.describe('an exam', () => {
         .setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
       await expect(page.getByRole('main').getByRole('alert')).toContainText('第 1 条凭证对不上');
 
-      await page.getByRole('link', { name: '看答案和解析' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: EXAM })).toBeVisible();
+      // Where the points are, in pictures with their tables, and each question with its key; what was wrong is practised.
+      const analysis = page.getByRole('region', { name: '得分分析' });
+      await analysis.getByText('以表格查看').first().click();
+      await expect(analysis.getByRole('table').first()).toBeVisible();
+      const solutions = page.getByRole('region', { name: '题目、答案和解析' });
+      await expect(solutions.getByRole('group', { name: '第 1 题', exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^练做错的 \d 题$/ }).click();
+      await expect(saved(page)).toBeVisible();
 
       // Another exam lets its page be left three times, which it counts; the fourth hands in.
       await page.goto('/#/lib/subject/exampaper');

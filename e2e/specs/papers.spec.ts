@@ -44,8 +44,7 @@ test('an exam whose result is paid: sat, handed in, paid, read, and a question o
   await main.getByRole('link', { name: '查看成绩' }).click();
   await expect(main.getByRole('img', { name: /^得分/ })).toBeVisible();
 
-  // A question is kept from the report, found among the kept ones with its solution, and let go again.
-  await main.getByRole('link', { name: '看答案和解析' }).click();
+  // A question is kept from the result, found among the kept ones with its solution, and let go again.
   const first = page
     .getByRole('article')
     .filter({ has: page.getByRole('group', { name: '第 1 题', exact: true }) });

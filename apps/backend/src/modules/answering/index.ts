@@ -18,11 +18,11 @@ export {
   examOutages,
 } from './exam.tables.ts';
 export { exerciseRecords, answers, recordQuestions, type ExerciseRow } from './records.tables.ts';
-export { isPublished, isScoreTold, isUnmarked, areSolutionsShown } from './solutions.ts';
+export { isPublished, isScoreTold, isUnmarked, areSolutionsShown, solutionsFrom } from './solutions.ts';
 export { type PlannedQuestion, beginRecord, type Plan, planRecord } from './beginRecord.service.ts';
 export { close, expectHandIn, inRoom, roomOf } from './room.ts';
 export { shuffled } from './shuffle.ts';
-export { readRecordQuestions, ownRecord, countAnswered } from './records.repo.ts';
+export { type Asked, readRecordQuestions, ownRecord, countAnswered } from './records.repo.ts';
 export { markQuestion, sumScores, updateRecord } from './records.service.ts';
 export { dueFaces, graceEnd, readAttempt, type ExamAttempt } from './attempts.repo.ts';
 export { readLiveAttempts } from './liveAttempts.repo.ts';

@@ -74,6 +74,14 @@ export async function areSolutionsShown(
   return exam.answersShown === 'afterClose' || isPublished(db, recordId, now);
 }
 
+/** From when the solutions of an exam are shown as far as is known; undefined where that has come, or no moment is set. */
+export function solutionsFrom({ answersShown, closeAt, publishAt }: ExamRow, now: Date): Date | undefined {
+  if (answersShown === 'never' || answersShown === 'afterHandIn') return undefined;
+  const isLater = answersShown === 'afterPublish' && publishAt !== null && publishAt > closeAt;
+  const from = isLater ? publishAt : closeAt;
+  return from > now ? from : undefined;
+}
+
 /** @throws {BusinessError} 0 while the solutions of an exam may not be seen. */
 export async function expectSolutions(db: Queryable, record: ExerciseRow, now: Date): Promise<void> {
   const examAttempt = await readAttempt(db, record.id);

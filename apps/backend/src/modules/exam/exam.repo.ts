@@ -1,22 +1,9 @@
-import type { Exam, ExamRecord, MyExamsIn } from '@lectern/sdk/endpoints/exam';
+import type { Exam, MyExamsIn } from '@lectern/sdk/endpoints/exam';
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
-import {
-  areSolutionsShown,
-  type AttemptRow,
-  countAnswered,
-  exerciseRecords,
-  examAttempts,
-  type ExamRow,
-  exams,
-  examStudents,
-  type ExamAttempt,
-  isPublished,
-  isScoreTold,
-  isUnmarked,
-} from '../answering/index.ts';
+import { examAttempts, type ExamRow, exams, examStudents } from '../answering/index.ts';
 import type { Member } from '../../platform/http/member.ts';
 
 interface ListRow extends Record<string, unknown> {
@@ -173,56 +160,4 @@ const entry = preparedQuery((db) => {
 export async function readEntry(db: Queryable, candidate: Member, examId: string) {
   const [row] = await entry(db).execute({ ...candidate, examId });
   return row;
-}
-
-/** The place of a student's score among the best scores of the others that are told, from 1; equal scores share a place. */
-async function rankOf(
-  db: Queryable,
-  { examId, userId }: Pick<AttemptRow, 'examId' | 'userId'>,
-  score: number,
-  now: Date,
-): Promise<number> {
-  const {
-    rows: [row],
-  } = await db.execute<{ rank: number }>(sql`
-    select count(*)::int + 1 as rank from (
-      select max(exercise_records.score) as best
-      from exam_attempts sat join exercise_records on exercise_records.id = sat.record_id
-      where sat.exam_id = ${examId} and sat.user_id <> ${userId} and ${isScoreTold(now)} group by sat.user_id
-    ) others where best > ${score}`);
-  return row?.rank ?? 1;
-}
-
-/** Writes an attempt as the site reads it. Its score is told only when it is published. */
-export async function presentAttempt(
-  db: Queryable,
-  { attempt, exam }: ExamAttempt,
-  now: Date,
-): Promise<ExamRecord> {
-  const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, attempt.recordId));
-  if (record === undefined) throw new Error('An attempt has no record');
-  const isTold = await isPublished(db, record.id, now);
-  const score = isTold ? record.score : null;
-  return {
-    recordId: record.id,
-    examId: exam.id,
-    examName: exam.name,
-    state: attempt.isOpen
-      ? 'doing'
-      : isTold
-        ? 'published'
-        : (await isUnmarked(db, record.id))
-          ? 'marking'
-          : 'submitted',
-    startedAt: record.startedAt.toISOString(),
-    endsAt: attempt.endsAt.toISOString(),
-    submittedAt: record.submittedAt?.toISOString() ?? null,
-    answeredCount: await countAnswered(db, record.id),
-    questionCount: record.questionCount,
-    score,
-    totalScore: record.totalScore,
-    passed: score === null ? null : score >= exam.passScore,
-    rank: score === null ? null : await rankOf(db, attempt, score, now),
-    solutionsShown: !attempt.isOpen && (await areSolutionsShown(db, exam, record.id, now)),
-  };
 }

@@ -28,12 +28,12 @@ import {
   type ExamAttempt,
   updateAttempt,
 } from '../answering/index.ts';
-import { findExam, findExams, presentAttempt, readEntry } from './exam.repo.ts';
+import { type Admission, entryRefusal } from './entry.ts';
+import { findExam, findExams, readEntry } from './exam.repo.ts';
+import { presentAttempt } from './result.repo.ts';
 import { beginAttempt, isRecognised } from './beginAttempt.service.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';
-
-const MINUTE_MS = 60_000;
 
 const NO_EXAM = '没有找到这场考试';
 
@@ -71,23 +71,10 @@ export async function userExamCount({ a, b }: UserExamCountIn, context: UserCont
   return { attemptCount, remaining: attemptLimit === 0 ? null : Math.max(0, attemptLimit - attemptCount) };
 }
 
-type Admission = NonNullable<Awaited<ReturnType<typeof readEntry>>>;
-
 async function expectAdmission(db: Queryable, context: UserContext, examId: string): Promise<Admission> {
   const found = isId(examId) ? await readEntry(db, memberOf(context), examId) : undefined;
   if (found === undefined) throw new BusinessError('0', NO_EXAM);
   return found;
-}
-
-function expectEntry({ rules, extraAttempts, attemptCount }: Admission, now: Date): void {
-  if (now < rules.openAt)
-    throw new BusinessError('0', '考试还没有开始', { openAt: rules.openAt.toISOString() });
-  if (now > rules.closeAt) throw new BusinessError('0', '考试已经结束');
-  const lateAt = rules.openAt.getTime() + rules.lateMinutes * MINUTE_MS;
-  if (rules.lateMinutes > 0 && now.getTime() > lateAt)
-    throw new BusinessError('0', `开考 ${rules.lateMinutes} 分钟后不能再进入`);
-  if (rules.attemptLimit > 0 && attemptCount >= rules.attemptLimit + extraAttempts)
-    throw new BusinessError('0', '考试次数已经用完');
 }
 
 /** Closes an attempt whose time is over before the clock came round to it. */
@@ -116,7 +103,8 @@ async function enter(context: UserContext, { examId, orderNo }: JoinExamIn): Pro
     };
   }
   if (open !== null) await closeEnded(context, open.recordId);
-  expectEntry(admission, now);
+  const refusal = entryRefusal(admission, now);
+  if (refusal !== undefined) throw refusal;
   const begun = await beginAttempt(db, context, {
     rules,
     number: attemptCount + 1,

@@ -24,9 +24,9 @@ import { noteSigns } from '../answering/attempts.repo.ts';
 
 const EXPLANATION = 'an explanation that nobody may see too early';
 const MINUTE_MS = 60_000;
-const single = (key: string, right: string) =>
-  choice({ key, stem: key, options: ['a', 'b', 'c'], right, explanation: EXPLANATION });
-const choices = [single('e:1', 'A'), single('e:2', 'B'), single('e:3', 'C')];
+const single = (key: string, right: string, points: string[] = []) =>
+  choice({ key, stem: key, options: ['a', 'b', 'c'], right, explanation: EXPLANATION, points });
+const choices = [single('e:1', 'A', ['a topic']), single('e:2', 'B'), single('e:3', 'C')];
 const essay = open({ key: 'e:4', stem: 'explain', reference: 'secret-key', explanation: EXPLANATION });
 
 let app: TestApp;
@@ -164,6 +164,14 @@ describe('an exam from entry to result', () => {
       score: null,
       passed: null,
       rank: null,
+      participantCount: null,
+      publishAt: row.publishAt?.toISOString(),
+      solutions: 'later',
+      solutionsFrom: row.publishAt?.toISOString(),
+      sections: [],
+      points: [],
+      wrongCount: null,
+      mayRepeat: false,
     });
     expect((await call(question.recordDetail, { id: recordId })).body.data.score).toBe(null);
     app.clock.advance(701 * MINUTE_MS);
@@ -171,7 +179,15 @@ describe('an exam from entry to result', () => {
       state: 'published',
       score: 20,
       passed: true,
+      passScore: 20,
       rank: 1,
+      participantCount: 1,
+      publishAt: null,
+      solutions: 'shown',
+      solutionsFrom: null,
+      sections: [{ name: 'all', questionCount: 3, score: 30, earned: 20 }],
+      points: [{ name: 'a topic', questionCount: 1, score: 10, earned: 10 }],
+      wrongCount: 1,
     });
     expect(
       (await call(exam.myExams, {})).body.data.records.find(
@@ -182,6 +198,27 @@ describe('an exam from entry to result', () => {
       score: 20,
       recordId,
     });
+  });
+
+  test.each([
+    ['never', {}, 'never', null],
+    ['afterHandIn', {}, 'shown', null],
+    ['afterClose', {}, 'later', 'closeAt'],
+    ['afterPublish', {}, 'later', 'closeAt'],
+    ['afterPublish', { priceCents: 500 }, 'later', 'closeAt'],
+  ] as const)('says when keys are shown: %s, %j', async (answersShown, values, solutions, from) => {
+    const { row, call, recordId } = await enter({ answersShown, attemptLimit: 2, ...values });
+    const read = async () => (await call(exam.record, { id: recordId })).body.data;
+    expect(await read()).toMatchObject({ mayRepeat: false });
+    await call(exam.handIn, { id: recordId });
+    expect(await read()).toMatchObject({
+      solutions,
+      solutionsFrom: from === null ? null : row[from].toISOString(),
+      wrongCount: solutions === 'shown' ? 3 : null,
+      mayRepeat: true,
+    });
+    await call(exam.join, { examId: row.id });
+    expect(await read()).toMatchObject({ mayRepeat: false });
   });
 
   test('shows no key while others may still sit it', async () => {

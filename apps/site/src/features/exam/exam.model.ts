@@ -81,11 +81,56 @@ export interface Attempt {
   /** Not a number until it is published. */
   readonly score: number;
   readonly totalScore: number;
+  readonly passScore: number;
   readonly isPassed: boolean;
   /** 0 until it is published. */
   readonly rank: number;
-  /** True where keys and explanations may be seen. */
-  readonly isExplained: boolean;
+  /** How many have a place; 0 until it is published. */
+  readonly participantCount: number;
+  /** When the score is published; empty where nobody has set a moment. */
+  readonly publishAt: string;
+  /** Whether keys and explanations may be seen. */
+  readonly solutions: 'shown' | 'later' | 'never';
+  /** From when; empty where nobody knows yet. */
+  readonly solutionsFrom: string;
+  readonly sections: readonly ExamPart[];
+  readonly points: readonly ExamPart[];
+  /** 0 until the solutions are shown. */
+  readonly wrongCount: number;
+  /** True where another attempt may begin now. */
+  readonly mayRepeat: boolean;
+}
+
+/** What was earned in a part of a paper, or in a topic. */
+export interface ExamPart {
+  readonly name: string;
+  readonly questionCount: number;
+  readonly score: number;
+  readonly earned: number;
+}
+
+const readParts = (parts: Reply<ExamRecord>['sections']): ExamPart[] =>
+  parts.map(({ name, questionCount, score, earned }) => ({
+    name: name ?? '',
+    questionCount: questionCount ?? 0,
+    score: score ?? 0,
+    earned: earned ?? 0,
+  }));
+
+/** The one thing to do next about an attempt. */
+export type NextStep = 'goOn' | 'pay' | 'wait' | 'certificate' | 'practise' | 'repeat' | 'none';
+
+/** Chooses it: what the result opens, then what the pass is worth, then what to do better. */
+export function nextStep(
+  { state, isPassed, wrongCount, mayRepeat }: Attempt,
+  { dueCents, hasCertificate }: { readonly dueCents: number; readonly hasCertificate: boolean },
+): NextStep {
+  if (state === 'doing') return 'goOn';
+  if (dueCents > 0) return 'pay';
+  if (state !== 'published') return 'wait';
+  if (isPassed && hasCertificate) return 'certificate';
+  if (wrongCount > 0) return 'practise';
+  return mayRepeat && !isPassed ? 'repeat' : 'none';
 }
 
 /** Reads an attempt; one without an id is none. */
@@ -104,8 +149,16 @@ export function readAttempt(entry: Reply<ExamRecord>): Attempt | undefined {
     questionCount: entry.questionCount ?? 0,
     score: entry.score ?? Number.NaN,
     totalScore: entry.totalScore ?? 0,
+    passScore: entry.passScore ?? 0,
     isPassed: entry.passed ?? false,
     rank: entry.rank ?? 0,
-    isExplained: entry.solutionsShown ?? false,
+    participantCount: entry.participantCount ?? 0,
+    publishAt: entry.publishAt ?? '',
+    solutions: entry.solutions ?? 'later',
+    solutionsFrom: entry.solutionsFrom ?? '',
+    sections: readParts(entry.sections),
+    points: readParts(entry.points),
+    wrongCount: entry.wrongCount ?? 0,
+    mayRepeat: entry.mayRepeat ?? false,
   };
 }

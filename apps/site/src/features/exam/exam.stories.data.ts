@@ -78,7 +78,23 @@ export const examRecord: ExamRecord = {
   totalScore: 100,
   passed: true,
   rank: 3,
-  solutionsShown: true,
+  passScore: 60,
+  participantCount: 128,
+  publishAt: null,
+  solutions: 'shown',
+  solutionsFrom: null,
+  sections: [
+    { name: '一、单项选择', questionCount: 12, score: 48, earned: 44 },
+    { name: '二、多项选择', questionCount: 4, score: 20, earned: 15 },
+    { name: '三、解答', questionCount: 8, score: 32, earned: 27 },
+  ],
+  points: [
+    { name: '函数与极限', questionCount: 8, score: 34, earned: 32 },
+    { name: '导数与微分', questionCount: 10, score: 40, earned: 36 },
+    { name: '中值定理', questionCount: 6, score: 26, earned: 18 },
+  ],
+  wrongCount: 4,
+  mayRepeat: false,
 };
 
 const received = (position: number, late: boolean): ExamLedger['answers'][number] => ({

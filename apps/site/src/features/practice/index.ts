@@ -11,5 +11,6 @@ export {
   type SolutionItem,
 } from './question/question.model.ts';
 export { QuestionsPage, useQuestionsPlace } from './question/QuestionsPage.tsx';
+export { RecordSolutions } from './report/RecordSolutions.tsx';
 export { TriedQuestion } from './question/TriedQuestion.tsx';
 export * as questionList from './question/questionList.css.ts';

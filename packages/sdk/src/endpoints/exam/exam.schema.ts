@@ -91,6 +91,15 @@ export const UserExamCount = Type.Object({
 });
 export type UserExamCount = Static<typeof UserExamCount>;
 
+/** What was earned in a part of a paper, or in a topic. */
+export const ExamPart = Type.Object({
+  name: Type.String(),
+  questionCount: Type.Integer(),
+  score: Type.Number(),
+  earned: Type.Number(),
+});
+export type ExamPart = Static<typeof ExamPart>;
+
 /** One attempt at an exam. */
 export const ExamRecord = Type.Object({
   recordId: Id,
@@ -105,11 +114,26 @@ export const ExamRecord = Type.Object({
   questionCount: Type.Integer(),
   score: Nullable(Type.Number()),
   totalScore: Type.Number(),
+  passScore: Type.Number(),
   passed: Nullable(Type.Boolean()),
   /** Place among all, from 1; null until it is published. */
   rank: Nullable(Type.Integer()),
-  /** True while keys and explanations may be seen. */
-  solutionsShown: Type.Boolean(),
+  /** Students whose result is told, with this one; null until it is published. */
+  participantCount: Nullable(Type.Integer()),
+  /** When the score is published; null where it is, and where no moment is set. */
+  publishAt: Nullable(Time),
+  /** Whether keys and explanations may be seen. */
+  solutions: Type.Enum(['shown', 'later', 'never']),
+  /** From when; null where they are shown, and where no moment is set. */
+  solutionsFrom: Nullable(Time),
+  /** By the parts of the paper; empty until the score is published. */
+  sections: Type.Array(ExamPart),
+  /** By topic; empty until score and solutions are shown. */
+  points: Type.Array(ExamPart),
+  /** Questions that were not right; null until solutions are shown. */
+  wrongCount: Nullable(Type.Integer()),
+  /** True where the student may begin another attempt now. */
+  mayRepeat: Type.Boolean(),
 });
 export type ExamRecord = Static<typeof ExamRecord>;
 

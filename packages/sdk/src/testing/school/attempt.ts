@@ -266,8 +266,16 @@ export function examRecord(room: Room): ExamRecord {
     questionCount: room.questionIds.length,
     score: null,
     totalScore: totalScore(room),
+    passScore: totalScore(room) * 0.6,
     passed: null,
     rank: null,
-    solutionsShown: false,
+    participantCount: null,
+    publishAt: null,
+    solutions: 'later',
+    solutionsFrom: null,
+    sections: [],
+    points: [],
+    wrongCount: null,
+    mayRepeat: false,
   };
 }

@@ -9,14 +9,15 @@ import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
-import type { Attempt } from '../exam.model.ts';
+import { type Attempt, nextStep } from '../exam.model.ts';
 import * as css from './result.css.ts';
-import { orderResult, result, secondsBetween } from './result.store.ts';
+import { orderResult, practiseMistakes, result, secondsBetween } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
 /** What became of an attempt: the score when it is published, else why there is none yet, and what to do next. */
 export function Outcome({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
+  const locale = useLocale();
   const { dueCents } = useSnapshot(result);
   const { state } = attempt;
   const isTold = state === 'published';
@@ -27,7 +28,12 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
         ? [texts.due, texts.payHelp]
         : state === 'marking'
           ? [texts.marking, texts.markingHelp]
-          : [texts.submitted, texts.submittedHelp];
+          : [
+              texts.submitted,
+              attempt.publishAt === ''
+                ? texts.submittedHelp
+                : texts.publishedAt(formatTime(attempt.publishAt, 'moment', locale)),
+            ];
   return (
     <div className={css.outcome}>
       <div className={css.top}>
@@ -61,32 +67,49 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-function Next({ attempt: { state, recordId, isExplained } }: { readonly attempt: Attempt }) {
+/** The one thing to do next, and quietly what else may be done. */
+function Next({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
-  const { dueCents, isOrdering } = useSnapshot(result);
-  const record = `recordId=${encodeURIComponent(recordId)}`;
+  const { dueCents, hasCertificate, isBusy } = useSnapshot(result);
+  const { recordId, examId, wrongCount, mayRepeat } = attempt;
+  const next = nextStep(attempt, { dueCents, hasCertificate });
   const pay = async () => {
     const ordered = await orderResult();
     if (ordered.isDone) navigate(`/payment/order?orderId=${encodeURIComponent(ordered.value)}`);
     else toast(texts.notOrdered, { tone: 'danger' });
   };
+  const practise = async () => {
+    const begun = await practiseMistakes();
+    if (begun.isDone) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(begun.value)}`);
+    else toast(texts.notMade, { tone: 'danger' });
+  };
+  const again = `#/lib/subject/exampaper/examintro/${encodeURIComponent(examId)}`;
+  const links = {
+    goOn: [`#/lib/subject/doing?recordId=${encodeURIComponent(recordId)}`, texts.goOn],
+    certificate: ['#/personal/certificate', texts.certificate],
+    repeat: [again, texts.repeat],
+  } as const;
   return (
     <div className={css.actions}>
-      {state === 'doing' ? (
-        <ButtonLink variant="primary" size="large" href={`#/lib/subject/doing?${record}`}>
-          {texts.goOn}
-        </ButtonLink>
-      ) : (
-        dueCents > 0 && (
-          <Button variant="primary" size="large" isBusy={isOrdering} onClick={() => void pay()}>
-            {texts.pay(formatMoney(dueCents, locale))}
-          </Button>
-        )
+      {next === 'pay' && (
+        <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void pay()}>
+          {texts.pay(formatMoney(dueCents, locale))}
+        </Button>
       )}
-      {isExplained && (
-        <ButtonLink variant="primary" size="large" href={`#/lib/subject/report?${record}`}>
-          {texts.explained}
+      {next === 'practise' && (
+        <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void practise()}>
+          {texts.practise(wrongCount)}
+        </Button>
+      )}
+      {(next === 'goOn' || next === 'certificate' || next === 'repeat') && (
+        <ButtonLink variant="primary" size="large" href={links[next][0]}>
+          {links[next][1]}
+        </ButtonLink>
+      )}
+      {mayRepeat && next !== 'repeat' && next !== 'pay' && (
+        <ButtonLink variant="quiet" size="large" href={again}>
+          {texts.repeat}
         </ButtonLink>
       )}
     </div>
@@ -98,9 +121,11 @@ function Facts({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
   const { handedInBy } = useSnapshot(result);
-  const { rank, submittedAt, startedAt, answeredCount, questionCount } = attempt;
+  const { rank, participantCount, passScore, totalScore } = attempt;
+  const { submittedAt, startedAt, answeredCount, questionCount } = attempt;
   const facts = [
-    { term: texts.place, value: rank > 0 && texts.rank(rank) },
+    { term: texts.place, value: rank > 0 && texts.rank(rank), note: texts.among(participantCount) },
+    { term: texts.pass, value: passScore > 0 && texts.passOf(passScore, totalScore) },
     {
       term: texts.handedIn,
       value: formatTime(submittedAt, 'moment', locale),

@@ -2,19 +2,26 @@ import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
+import { type FunctionComponent, lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
+import { PartBoundary } from '../../../shared/page/PartBoundary.tsx';
+import type { Attempt } from '../exam.model.ts';
 import { examTexts } from '../exam.texts.ts';
 import { Ledger } from './Ledger.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Receipts } from './Receipts.tsx';
+import { Solutions } from './Solutions.tsx';
 import * as css from './result.css.ts';
 import { loadResult, result } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
+
+const LateAnalysis = lazy<FunctionComponent<{ readonly attempt: Attempt }>>(async () => ({
+  default: (await import('./Analysis.tsx')).Analysis,
+}));
 
 /** What became of an attempt: the score when it is published, what the school received, and where the line broke. */
 export default function RecordPage() {
@@ -56,6 +63,14 @@ export default function RecordPage() {
         {(shown) => (
           <>
             <Outcome attempt={shown} />
+            {(shown.sections.length > 1 || shown.points.length > 0) && (
+              <PartBoundary>
+                <Suspense>
+                  <LateAnalysis attempt={shown} />
+                </Suspense>
+              </PartBoundary>
+            )}
+            {shown.state !== 'doing' && <Solutions attempt={shown} />}
             {chain !== undefined && (
               <div className={css.proof}>
                 <Receipts />

@@ -72,6 +72,13 @@ export const section = style([
   card,
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, padding: space.x6 },
 ]);
+/** Stands on the page itself: its questions are cards of their own. */
+export const solutions = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x4,
+  marginBlock: space.x8,
+});
 export const heading = style({
   margin: 0,
   color: color.ink,

@@ -1,5 +1,7 @@
 import { isApiError } from '@lectern/sdk';
+import { list as listCertificates } from '@lectern/sdk/endpoints/certificate';
 import { ledger, makePayOrder, payInfo, record } from '@lectern/sdk/endpoints/exam';
+import { generateWrong } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { gainPointsQuietly } from '../../../shared/student/gainPoints.ts';
@@ -40,7 +42,10 @@ export interface ResultState {
   dueCents: number;
   /** The order that waits for its payment; empty without one. */
   orderId: string;
-  isOrdering: boolean;
+  /** True where a certificate for it waits to be taken. */
+  hasCertificate: boolean;
+  /** Under way: its order, or an exercise of its mistakes, is being made. */
+  isBusy: boolean;
 }
 
 const initial = (recordId: string): ResultState => ({
@@ -54,7 +59,8 @@ const initial = (recordId: string): ResultState => ({
   file: '',
   dueCents: 0,
   orderId: '',
-  isOrdering: false,
+  hasCertificate: false,
+  isBusy: false,
 });
 
 export const result = proxy<ResultState>({ ...initial(''), step: 'idle' });
@@ -99,12 +105,20 @@ async function loadPayment(recordId: string): Promise<void> {
   result.orderId = (reply.paid ?? false) ? '' : (reply.orderId ?? '');
 }
 
+/** Looks for a certificate that the pass has earned; a school may have none. */
+async function loadCertificate({ recordId, name }: Attempt): Promise<void> {
+  const ready = await request(listCertificates, { status: 'ready' }).catch(() => []);
+  if (result.recordId === recordId)
+    result.hasCertificate = ready.some(({ sourceName }) => sourceName === name);
+}
+
 /** Loads an attempt; what is behind it may be missing without the page. */
 export async function loadResult(recordId: string): Promise<void> {
   Object.assign(result, initial(recordId));
   const extras = Promise.allSettled([loadLedger(recordId), loadPayment(recordId)]);
   try {
     const attempt = readAttempt(await request(record, { id: recordId }));
+    if (attempt?.isPassed === true) await loadCertificate(attempt);
     await extras;
     if (result.recordId !== recordId) return;
     result.attempt = attempt;
@@ -115,13 +129,19 @@ export async function loadResult(recordId: string): Promise<void> {
   }
 }
 
+async function made(make: () => Promise<string | undefined>): Promise<Result<string>> {
+  result.isBusy = true;
+  const outcome = await attempt(async () => madeId(await make()));
+  result.isBusy = false;
+  return outcome;
+}
+
 /** Orders the result and gives the order to pay. */
 export async function orderResult(): Promise<Result<string>> {
   if (result.orderId !== '') return { isDone: true, value: result.orderId };
-  result.isOrdering = true;
-  const outcome = await attempt(async () =>
-    madeId((await request(makePayOrder, { exerciseId: result.recordId })).orderId),
-  );
-  result.isOrdering = false;
-  return outcome;
+  return made(async () => (await request(makePayOrder, { exerciseId: result.recordId })).orderId);
 }
+
+/** Has an exercise made of what was wrong, and gives its id. */
+export const practiseMistakes = () =>
+  made(async () => (await request(generateWrong, { recordId: result.recordId })).recordId);

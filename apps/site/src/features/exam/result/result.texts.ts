@@ -18,7 +18,28 @@ interface ResultTexts {
   by: Readonly<Record<'student' | 'clock' | 'rule', string>>;
   answered: string;
   answeredOf: (answered: number, all: number) => string;
-  explained: string;
+  among: (count: number) => string;
+  pass: string;
+  passOf: (pass: number, all: number) => string;
+  publishedAt: (moment: string) => string;
+  practise: (count: number) => string;
+  notMade: string;
+  certificate: string;
+  repeat: string;
+  analysis: string;
+  bySection: string;
+  section: string;
+  byPoint: string;
+  point: string;
+  earned: string;
+  full: string;
+  solutions: string;
+  solutionsAt: (moment: string) => string;
+  solutionsOpen: string;
+  solutionsNever: string;
+  solutionsFailed: string;
+  booked: string;
+  toWrongBook: string;
   pay: (price: string) => string;
   due: string;
   payHelp: string;
@@ -58,7 +79,28 @@ export const resultTexts: Texts<ResultTexts> = {
     by: { student: '由你交卷', clock: '时间到，自动交卷', rule: '离开页面次数超过规定，自动交卷' },
     answered: '作答',
     answeredOf: (answered, all) => `${answered} / ${all} 题`,
-    explained: '看答案和解析',
+    among: (count) => `共 ${count} 人`,
+    pass: '及格 / 满分',
+    passOf: (pass, all) => `${pass} / ${all}`,
+    publishedAt: (moment) => `学校将在 ${moment} 公布成绩，到时出现在这里。`,
+    practise: (count) => `练做错的 ${count} 题`,
+    notMade: '练习没有生成，请再试一次',
+    certificate: '领取证书',
+    repeat: '再考一次',
+    analysis: '得分分析',
+    bySection: '各部分得分',
+    section: '部分',
+    byPoint: '各知识点得分',
+    point: '知识点',
+    earned: '得分',
+    full: '满分',
+    solutions: '题目、答案和解析',
+    solutionsAt: (moment) => `${moment} 起可以看每道题的答案和解析。`,
+    solutionsOpen: '考试结束、成绩公布之后，每道题的答案和解析会出现在这里。',
+    solutionsNever: '学校不公布这场考试的答案和解析。',
+    solutionsFailed: '题目没有加载出来',
+    booked: '做错的题会收进错题本，按时提醒你再练。',
+    toWrongBook: '去错题本',
     pay: (price) => `支付 ${price}，查看成绩`,
     due: '已交卷，成绩等你解锁',
     payHelp: '作答已经交给学校，支付后马上可以看成绩。',
@@ -104,7 +146,30 @@ export const resultTexts: Texts<ResultTexts> = {
     },
     answered: 'Answered',
     answeredOf: (answered, all) => `${answered} of ${all}`,
-    explained: 'Answers and explanations',
+    among: (count) => (count === 1 ? 'of 1 student' : `of ${count} students`),
+    pass: 'To pass / in all',
+    passOf: (pass, all) => `${pass} / ${all}`,
+    publishedAt: (moment) => `The school publishes the score on ${moment}; it appears here then.`,
+    practise: (count) =>
+      count === 1 ? 'Practise the 1 that was wrong' : `Practise the ${count} that were wrong`,
+    notMade: 'The exercise was not made; try again',
+    certificate: 'Take the certificate',
+    repeat: 'Sit it again',
+    analysis: 'Where the points are',
+    bySection: 'By part',
+    section: 'Part',
+    byPoint: 'By topic',
+    point: 'Topic',
+    earned: 'Earned',
+    full: 'In all',
+    solutions: 'Questions, answers and explanations',
+    solutionsAt: (moment) => `From ${moment} you can see the answer and explanation of each question.`,
+    solutionsOpen:
+      'When the exam is over and the score published, the answer and explanation of each question appear here.',
+    solutionsNever: 'The school does not publish the answers of this exam.',
+    solutionsFailed: 'The questions did not load',
+    booked: 'What was wrong goes into your wrong book, which reminds you to practise it.',
+    toWrongBook: 'To the wrong book',
     pay: (price) => `Pay ${price} to see the result`,
     due: 'Handed in; the result waits for its payment',
     payHelp: 'The school has your answers; the result opens as soon as it is paid.',

@@ -1,10 +1,12 @@
+import * as certificate from '@lectern/sdk/endpoints/certificate';
 import * as exam from '@lectern/sdk/endpoints/exam';
+import * as question from '@lectern/sdk/endpoints/question';
 import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { mockAll, refused } from '../../../../../../.storybook/replies.ts';
-import { atQuery } from '../../practice/stories.data.ts';
+import { atQuery, reportReply } from '../../practice/stories.data.ts';
 import { examLedger, examRecord } from '../exam.stories.data.ts';
 import PayResultPage from './PayResultPage.tsx';
 import RecordPage from './RecordPage.tsx';
@@ -13,12 +15,17 @@ const attempt = (fields: object) => mock(exam.record, () => ({ ...examRecord, ..
 const paid = (fields: object) =>
   mock(exam.payInfo, () => ({ examId: '4', priceCents: 0, paid: true, orderId: null, ...fields }));
 const ledger = mock(exam.ledger, () => examLedger);
+const report = mock(question.report, () => reportReply);
+const noCertificate = mock(certificate.list, () => []);
 
 const meta = {
   title: 'Site/Exam/Result 考试结果',
   id: 'site-exam-result',
   component: RecordPage,
-  parameters: { layout: 'fullscreen', msw: { handlers: [attempt({}), paid({}), ledger] } },
+  parameters: {
+    layout: 'fullscreen',
+    msw: { handlers: [attempt({}), paid({}), ledger, report, noCertificate] },
+  },
   beforeEach: () => atQuery('recordId=9'),
 } satisfies Meta<typeof RecordPage>;
 export default meta;
@@ -30,6 +37,71 @@ export const Published: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /得分 86/ })).toBeVisible();
     await expect(canvas.getByText(/^学校收到了你的 3 次作答/)).toBeVisible();
+    await expect(canvas.getByText('共 128 人')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '练做错的 4 题' })).toBeVisible();
+    // Each picture has its figures as a table.
+    await expect(await canvas.findByText('各知识点得分', {}, { timeout: 5000 })).toBeVisible();
+    await userEvent.click(canvas.getAllByText('以表格查看')[0] ?? canvas.getByText('以表格查看'));
+    const [table] = await canvas.findAllByRole('table');
+    await expect(table).toHaveTextContent('二、多项选择1520');
+    await expect(await canvas.findByRole('group', { name: '第 1 题' }, { timeout: 5000 })).toBeVisible();
+  },
+};
+
+/** A certificate that the pass has earned is the next thing to do. */
+export const Certified: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        attempt({}),
+        paid({}),
+        ledger,
+        report,
+        mock(certificate.list, () => [
+          {
+            relationId: '1',
+            certificateName: '期中优秀证书',
+            certificateNo: '',
+            sourceName: examRecord.examName,
+            status: 'ready' as const,
+            readFlag: 0 as const,
+            issuedAt: null,
+            expiresAt: null,
+            previewUrl: '',
+            terms: [],
+          },
+        ]),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '领取证书' })).toBeVisible();
+  },
+};
+
+/** The score is told while others still sit the exam: the questions wait, and it is said until when. */
+export const SolutionsLater: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        attempt({
+          score: 41,
+          passed: false,
+          solutions: 'later',
+          solutionsFrom: '2026-03-09T01:00:00.000Z',
+          points: [],
+          wrongCount: null,
+          mayRepeat: true,
+        }),
+        paid({}),
+        ledger,
+        noCertificate,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '再考一次' })).toBeVisible();
+    await expect(canvas.getByText(/起可以看每道题的答案和解析/)).toBeVisible();
   },
 };
 

@@ -3,7 +3,6 @@ import { Bars } from '@lectern/ui/Charts';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { FilterChips } from '@lectern/ui/FilterChips';
 import { AwardIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { ScoreRing } from '@lectern/ui/ScoreRing';
@@ -11,16 +10,14 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { MaterialText } from '../question/MaterialText.tsx';
 import { clockText } from '../room/Elapsed.tsx';
-import { GradedCard } from './GradedCard.tsx';
+import { GradedQuestions, VERDICTS } from './GradedQuestions.tsx';
 import {
   loadReport,
   practiseWrong,
@@ -32,7 +29,6 @@ import {
 import { reportTexts } from './report.texts.ts';
 import * as css from './ReportPage.css.ts';
 
-const VERDICTS: readonly Verdict[] = ['wrong', 'partial', 'unanswered', 'self', 'right'];
 const PALETTE: Readonly<Record<Verdict, PaletteState>> = {
   right: 'right',
   partial: 'wrong',
@@ -105,14 +101,12 @@ function ReportSkeleton() {
 function Report() {
   const texts = useTexts(reportTexts);
   const locale = useLocale();
-  const { recordId, paper, score, verdicts, earned, collected, points, allPoints, isGenerating } =
-    useSnapshot(report);
+  const { recordId, paper, score, verdicts, earned, points, allPoints, isGenerating } = useSnapshot(report);
   const { current } = useSnapshot(shell);
   const [filter, setFilter] = useState<Verdict | null>(null);
   const [currentId, setCurrentId] = useState<string | null>(null);
   const countOf = (verdict: Verdict) => Object.values(verdicts).filter((one) => one === verdict).length;
   const wrongCount = countOf('wrong') + countOf('partial') + countOf('unanswered');
-  const shown = paper.questions.filter(({ id }) => filter === null || verdicts[id] === filter);
 
   const repeatWrong = async () => {
     const begun = await practiseWrong();
@@ -219,35 +213,7 @@ function Report() {
             onChoose={choose}
           />
         </aside>
-        <section className={css.list} aria-label={texts.questions}>
-          <FilterChips
-            label={texts.filter}
-            options={VERDICTS.filter((verdict) => countOf(verdict) > 0).map((verdict) => ({
-              value: verdict,
-              label: texts.counts[verdict],
-              count: countOf(verdict),
-            }))}
-            value={filter}
-            onChange={(value) => setFilter(oneOf(value, VERDICTS, null))}
-          />
-          {shown.length === 0 && <EmptyState title={texts.nothingHere} />}
-          {shown.map((question, place) => (
-            <article key={question.id} id={`graded-${question.id}`} className={css.entry}>
-              {question.section !== '' && question.section !== shown[place - 1]?.section && (
-                <h2 className={css.sectionName}>{question.section}</h2>
-              )}
-              {question.materialId !== '' && question.materialId !== shown[place - 1]?.materialId && (
-                <MaterialText html={paper.materials[question.materialId] ?? ''} isOpen />
-              )}
-              <GradedCard
-                question={question}
-                verdict={verdicts[question.id] ?? 'unanswered'}
-                earned={earned[question.id] ?? 0}
-                isCollected={collected[question.id] === true}
-              />
-            </article>
-          ))}
-        </section>
+        <GradedQuestions filter={filter} onFilter={setFilter} />
       </div>
     </>
   );

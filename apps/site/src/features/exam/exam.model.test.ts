@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { examRecord } from './exam.stories.data.ts';
+import { type Attempt, nextStep, readAttempt } from './exam.model.ts';
+
+const attempt = readAttempt({
+  ...examRecord,
+  submittedAt: examRecord.submittedAt ?? undefined,
+  score: 86,
+  passed: true,
+  rank: 3,
+  participantCount: 128,
+  publishAt: undefined,
+  solutionsFrom: undefined,
+  wrongCount: 4,
+});
+
+test.each([
+  ['goOn', { state: 'doing' }, 0, false],
+  ['pay', { state: 'submitted' }, 990, false],
+  ['wait', { state: 'submitted' }, 0, false],
+  ['wait', { state: 'marking', mayRepeat: true }, 0, false],
+  ['certificate', { isPassed: true, wrongCount: 4 }, 0, true],
+  ['practise', { isPassed: true, wrongCount: 4 }, 0, false],
+  ['practise', { isPassed: false, wrongCount: 4, mayRepeat: true }, 0, false],
+  ['repeat', { isPassed: false, wrongCount: 0, mayRepeat: true }, 0, false],
+  // Whoever has passed is not sent into it once more.
+  ['none', { isPassed: true, wrongCount: 0, mayRepeat: true }, 0, false],
+  ['none', { isPassed: false, wrongCount: 0 }, 0, false],
+] satisfies readonly [string, Partial<Attempt>, number, boolean][])(
+  'the next step is %s for %j, with %i cents due and a certificate: %s',
+  (step, fields, dueCents, hasCertificate) => {
+    if (attempt === undefined) throw new Error('The sample is no attempt');
+    expect(nextStep({ ...attempt, ...fields }, { dueCents, hasCertificate })).toBe(step);
+  },
+);
+
+test('an attempt of which the server tells nothing but its number is one without a result', () => {
+  expect(readAttempt({ recordId: '7', sections: [], points: [] } as never)).toMatchObject({
+    participantCount: 0,
+    solutions: 'later',
+    solutionsFrom: '',
+    sections: [],
+    wrongCount: 0,
+    mayRepeat: false,
+  });
+});

@@ -1,0 +1,40 @@
+import { BarChart } from '@lectern/ui/Charts';
+import { useTexts } from '@lectern/ui/locale';
+import { ChartCard, ChartGrid } from '../../../shared/page/ChartGrid.tsx';
+import type { Attempt, ExamPart } from '../exam.model.ts';
+import { resultTexts } from './result.texts.ts';
+
+/** Where the points of a result are, by the parts of the paper and by topic, as pictures with their tables. */
+export function Analysis({ attempt: { sections, points } }: { readonly attempt: Attempt }) {
+  const texts = useTexts(resultTexts);
+  return (
+    <ChartGrid title={texts.analysis}>
+      {/* One part alone is the score itself. */}
+      {sections.length > 1 && <Parts label={texts.bySection} of={texts.section} parts={sections} />}
+      {points.length > 0 && <Parts label={texts.byPoint} of={texts.point} parts={points} />}
+    </ChartGrid>
+  );
+}
+
+interface PartsProps {
+  readonly label: string;
+  readonly of: string;
+  readonly parts: readonly ExamPart[];
+}
+
+function Parts({ label, of, parts }: PartsProps) {
+  const texts = useTexts(resultTexts);
+  return (
+    <ChartCard>
+      <BarChart
+        label={label}
+        labels={parts.map(({ name }) => name)}
+        labelsName={of}
+        series={[
+          { id: 'earned', label: texts.earned, values: parts.map(({ earned }) => earned) },
+          { id: 'full', label: texts.full, values: parts.map(({ score }) => score) },
+        ]}
+      />
+    </ChartCard>
+  );
+}

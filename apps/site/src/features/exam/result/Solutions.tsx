@@ -1,0 +1,51 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { type FunctionComponent, lazy, Suspense } from 'react';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { PartBoundary } from '../../../shared/page/PartBoundary.tsx';
+import type { Attempt } from '../exam.model.ts';
+import * as css from './result.css.ts';
+import { resultTexts } from './result.texts.ts';
+
+const LateQuestions = lazy<FunctionComponent<{ readonly recordId: string }>>(async () => ({
+  default: (await import('../../practice/index.ts')).RecordSolutions,
+}));
+
+/** The questions with what was answered, the key and its explanation; before that, when they will be there. */
+export function Solutions({ attempt }: { readonly attempt: Attempt }) {
+  const texts = useTexts(resultTexts);
+  const locale = useLocale();
+  const { solutions, solutionsFrom, recordId, wrongCount } = attempt;
+  const words =
+    solutions === 'never'
+      ? texts.solutionsNever
+      : solutionsFrom === ''
+        ? texts.solutionsOpen
+        : texts.solutionsAt(formatTime(solutionsFrom, 'moment', locale));
+  return (
+    <section className={css.solutions} aria-labelledby="solutions">
+      <h2 id="solutions" className={css.heading}>
+        {texts.solutions}
+      </h2>
+      {solutions === 'shown' ? (
+        <>
+          {wrongCount > 0 && (
+            <p className={css.quiet}>
+              {texts.booked}{' '}
+              <ButtonLink variant="quiet" size="small" href="#/lib/subject/wrong">
+                {texts.toWrongBook}
+              </ButtonLink>
+            </p>
+          )}
+          <PartBoundary fallback={() => <p className={css.quiet}>{texts.solutionsFailed}</p>}>
+            <Suspense>
+              <LateQuestions recordId={recordId} />
+            </Suspense>
+          </PartBoundary>
+        </>
+      ) : (
+        <p className={css.quiet}>{words}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { GradedQuestions } from './GradedQuestions.tsx';
+import { loadReport, report, type Verdict } from './report.store.ts';
+import { reportTexts } from './report.texts.ts';
+
+/** The questions of a handed-in exercise on the page of another feature. */
+export function RecordSolutions({ recordId }: { readonly recordId: string }) {
+  const texts = useTexts(reportTexts);
+  const { step, recordId: loadedId } = useSnapshot(report);
+  const [filter, setFilter] = useState<Verdict | null>(null);
+  useEffect(() => void loadReport(recordId), [recordId]);
+  const isLoaded = loadedId === recordId && step === 'ready';
+  return (
+    <DetailStates
+      status={loadedId === recordId && step !== 'unfinished' ? step : 'loading'}
+      value={isLoaded || undefined}
+      level={2}
+      missing={{ title: texts.missing }}
+      failed={texts.failed}
+      onRetry={() => void loadReport(recordId)}
+      skeleton={<Skeleton shape="box" height="240px" />}
+    >
+      {() => <GradedQuestions filter={filter} onFilter={setFilter} />}
+    </DetailStates>
+  );
+}
