@@ -97,7 +97,7 @@ const state = () => new Option('--state <state>', 'those in this state').choices
 
 /** What a school does with the orders of its students. */
 export const area: Area = {
-  summary: 'orders of students',
+  summary: 'student orders',
   example: 'export orders.xlsx --state=paid --from=2026-03-01 --to=2026-03-31',
   notes: 'Amounts are in yuan. In a workbook times are those of China’s clocks, else they are in UTC.',
   addVerbs(commands) {

@@ -10,7 +10,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-async function open(env: NodeJS.ProcessEnv, root: string): Promise<OpenDatabase> {
+/** Opens the database that the server works on as it is, for what makes its tables itself. */
+export async function openUnmigrated(env: NodeJS.ProcessEnv, root: string): Promise<OpenDatabase> {
   const config = readConfig(env, root);
   const nothingToStop = async () => {};
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: nothingToStop };
@@ -26,7 +27,7 @@ async function open(env: NodeJS.ProcessEnv, root: string): Promise<OpenDatabase>
  * embedded one, beside a running server or started for this.
  */
 export async function openDatabase(env: NodeJS.ProcessEnv, root: string): Promise<OpenDatabase> {
-  const database = await open(env, root);
+  const database = await openUnmigrated(env, root);
   try {
     await migrate(database.url);
     return database;

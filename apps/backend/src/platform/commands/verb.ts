@@ -8,7 +8,8 @@ import { deedOf } from './deed.ts';
 import { openDatabase } from './openDatabase.ts';
 import { type Table, writeTable } from './table.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
+/** Folder of the project. */
+export const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 /** What a verb has to say that did its work, but for a part that was refused and stands in the text. */
 export interface DoneInPart {

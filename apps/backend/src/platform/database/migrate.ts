@@ -6,7 +6,8 @@ import { migrate as apply } from 'drizzle-orm/node-postgres/migrator';
 import { ConfigError } from '../config/configError.ts';
 import { connect, type Connection } from './connection.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
+/** Folder of the migrations of this version. */
+export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 /** The advisory lock of migrations; any number that nobody else uses. */
 const LOCK = 7_263_001;
 

@@ -1,0 +1,182 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { extract, type Pack, pack } from 'tar-stream';
+import { CommandError } from '../platform/commands/commandError.ts';
+import { errnoOf } from '../platform/database/embedded/errors.ts';
+
+/** Folders of a data folder that need no backup: the database is dumped, the rest comes with the program. */
+const LEFT_OUT = new Set(['postgres', 'programs', 'builds']);
+
+/** Where the files of a data folder stand in an archive. */
+export const FILES = 'files/';
+
+/** Makes a stream as browsers have it, which `age-encryption` takes; those of Node have other types. */
+function webStreamOf(source: AsyncIterable<unknown>): ReadableStream<Uint8Array> {
+  const pieces = source[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next();
+      if (value instanceof Uint8Array) controller.enqueue(value);
+      if (done === true) controller.close();
+    },
+    cancel: async () => void (await pieces.return?.()),
+  });
+}
+
+async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+}
+
+/** An archive that is being written. */
+export interface ArchiveWriter {
+  /** Adds a part that is whole in memory. */
+  addText(name: string, text: string): Promise<void>;
+  /** Adds the files of a data folder that are not in it yet. @returns how many */
+  addFiles(dataDir: string): Promise<number>;
+}
+
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+function writerOf(tar: Pack): ArchiveWriter {
+  const known = new Set<string>();
+
+  async function addFile(name: string, path: string): Promise<void> {
+    // One that a student has deleted meanwhile is missed by nobody.
+    const { size, mode, mtime } = await stat(path);
+    const entry = tar.entry({ name, size, mode: mode & 0o777, mtime });
+    // Files are only ever added to: what came after the size was read is not part of it.
+    const content = size === 0 ? Readable.from([]) : createReadStream(path, { end: size - 1 });
+    await pipeline(content, entry);
+  }
+
+  return {
+    addText: (name, text) =>
+      new Promise((done, fail) => {
+        tar.entry({ name, mode: 0o600 }, text, (error) => (error == null ? done() : fail(error)));
+      }),
+    addFiles: async (dataDir) => {
+      let count = 0;
+      for (const top of await readdir(dataDir, { withFileTypes: true })) {
+        if (LEFT_OUT.has(top.name)) continue;
+        const path = join(dataDir, top.name);
+        const paths = top.isDirectory() ? filesIn(path) : top.isFile() ? [path] : [];
+        for await (const file of paths) {
+          const name = FILES + relative(dataDir, file).split(sep).join('/');
+          if (known.has(name)) continue;
+          known.add(name);
+          try {
+            await addFile(name, file);
+            count += 1;
+          } catch (error) {
+            if (errnoOf(error) !== 'ENOENT') throw error;
+          }
+        }
+      }
+      return count;
+    },
+  };
+}
+
+/**
+ * Writes an encrypted archive (tar within age), under its name only once it is whole.
+ * @param recipient the public key (`age1…`) whose owner can read it.
+ * @throws {CommandError} where the recipient is none
+ */
+export async function writeArchive(
+  path: string,
+  recipient: string,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const encrypter = new Encrypter();
+  try {
+    encrypter.addRecipient(recipient);
+  } catch {
+    throw new CommandError('--to is no public key of age; "backup key" makes one.');
+  }
+  const tar = pack();
+  const unfinished = `${path}.unfinished`;
+  try {
+    const sealed = await encrypter.encrypt(webStreamOf(tar));
+    const written = pipeline(Readable.from(piecesOf(sealed)), createWriteStream(unfinished, { mode: 0o600 }));
+    const filled = fill(writerOf(tar)).then(
+      () => tar.finalize(),
+      (error: unknown) => {
+        tar.destroy(error instanceof Error ? error : new Error(String(error)));
+        throw error;
+      },
+    );
+    await Promise.all([filled, written]);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** A part of an archive that is being read. */
+export interface ArchivePart {
+  readonly name: string;
+  /** Reads it whole. */
+  text(): Promise<string>;
+  /** Writes it below a folder, under its name without {@link FILES}. */
+  writeBelow(folder: string): Promise<void>;
+}
+
+async function openWith(identity: string, path: string) {
+  try {
+    const decrypter = new Decrypter();
+    decrypter.addIdentity(identity);
+    return await decrypter.decrypt(webStreamOf(createReadStream(path)));
+  } catch (error) {
+    throw new CommandError(`The backup ${path} cannot be opened with this key: ${String(error)}`);
+  }
+}
+
+/**
+ * Reads an encrypted archive from its beginning to its end. Each part is genuine when it comes; that none is missing is
+ * known once it has ended without an error.
+ * @param identity the secret key (`AGE-SECRET-KEY-1…`).
+ * @throws {CommandError} where the key does not open it
+ */
+export async function readArchive(
+  path: string,
+  identity: string,
+  take: (part: ArchivePart) => Promise<void>,
+): Promise<void> {
+  const open = await openWith(identity, path);
+  const parts = extract();
+  const flowing = pipeline(Readable.from(piecesOf(open)), parts);
+  // Heard below, where the parts end by it as well.
+  flowing.catch(() => undefined);
+  for await (const entry of parts) {
+    const { name, mode } = entry.header;
+    await take({
+      name,
+      text: async () => {
+        const pieces: Buffer[] = [];
+        for await (const piece of entry) if (piece instanceof Uint8Array) pieces.push(Buffer.from(piece));
+        return Buffer.concat(pieces).toString('utf8');
+      },
+      writeBelow: async (folder) => {
+        const target = resolve(folder, name.slice(FILES.length));
+        if (!target.startsWith(resolve(folder) + sep))
+          throw new CommandError(`${name} leads out of the backup.`);
+        await mkdir(dirname(target), { recursive: true });
+        await pipeline(entry, createWriteStream(target, { flags: 'wx', mode: mode ?? 0o600 }));
+      },
+    });
+    entry.resume();
+  }
+  await flowing;
+}

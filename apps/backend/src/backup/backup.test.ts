@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { say } from '../../test/say.ts';
+import { EXIT } from '../commands/program.ts';
+import { connect, type Queryable } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { makeTables, readFacts, readTables } from './tables.ts';
+
+const PATIENCE = { timeout: 120_000 };
+const EMPTY = `restored_${process.pid}`;
+const NAME = sql.identifier(EMPTY);
+
+/** The address of another database of the run's server. */
+function addressOf(name: string): string {
+  const address = new URL(inject('databaseUrl'));
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function onServer(statement: SQL): Promise<void> {
+  const { db, close } = connect(addressOf('postgres'), { poolSize: 1 });
+  await db.execute(statement);
+  await close();
+}
+
+const emptyUrl = addressOf(EMPTY);
+
+let app: TestApp;
+let folder: string;
+let key: { file: string; to: string };
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+  folder = await mkdtemp(join(tmpdir(), 'lectern-backup-'));
+  const data = app.parts.config.dataDir;
+  await mkdir(join(data, 'files/1'), { recursive: true });
+  await writeFile(join(data, 'files/1/work.pdf'), Buffer.alloc(300_000, 'work'));
+  await writeFile(join(data, 'files/1/empty'), '');
+  await writeFile(join(data, 'secret'), 'the secret of this data folder, 32 characters\n', { mode: 0o600 });
+  await mkdir(join(data, 'builds'), { recursive: true });
+  await writeFile(join(data, 'builds/script.js'), 'of the program');
+  vi.stubEnv('LECTERN_MODE', 'test');
+  vi.stubEnv('INIT_CWD', folder);
+  const { out } = await say('backup', 'key');
+  key = { file: join(folder, 'key'), to: /age1\w+/.exec(out)?.[0] ?? '' };
+  await writeFile(key.file, out);
+}, PATIENCE.timeout);
+beforeEach(async () => {
+  use(app.databaseUrl, app.parts.config.dataDir);
+  await onServer(sql`drop database if exists ${NAME} with (force)`);
+  await onServer(sql`create database ${NAME}`);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await onServer(sql`drop database if exists ${NAME} with (force)`);
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Has commands work on a database and a data folder. */
+function use(databaseUrl: string, dataDir: string): void {
+  vi.stubEnv('DATABASE_URL', databaseUrl);
+  vi.stubEnv('LECTERN_DATA', dataDir);
+}
+
+async function makeOne(name: string): Promise<string> {
+  const { code, err } = await say('backup', 'make', name, `--to=${key.to}`);
+  expect([code, err]).toEqual([EXIT.done, '']);
+  return join(folder, name, (await readdir(join(folder, name)))[0] ?? '');
+}
+
+/** All rows of a database, in an order of their own. */
+async function everything(url: string): Promise<Record<string, string[]>> {
+  const { db, close } = connect(url, { poolSize: 1 });
+  const found: Record<string, string[]> = {};
+  await db.transaction(async (tx) => {
+    for await (const { table, lines } of readTables(tx)) (found[table] ??= []).push(...lines);
+  });
+  await close();
+  for (const lines of Object.values(found)) lines.sort();
+  return found;
+}
+
+test('an empty machine has every row, file and number again', PATIENCE, async () => {
+  const file = await makeOne('all');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  // Nothing of it can be read without the key.
+  const bytes = await readFile(file);
+  expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+  expect(bytes.includes('workworkwork') || bytes.includes('Lectern2026')).toBe(false);
+
+  const dataDir = join(folder, 'machine');
+  use(emptyUrl, dataDir);
+  const restored = await say('backup', 'restore', file, `--key=${key.file}`);
+  expect(restored.err).toBe('');
+  expect(restored.out).toMatch(/^\d+ rows and 3 files of .* are back\.\n$/);
+  const [before, after] = [await everything(app.databaseUrl), await everything(emptyUrl)];
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
+
+  const own = app.parts.config.dataDir;
+  for (const name of ['files/1/work.pdf', 'files/1/empty', 'secret'])
+    expect(await readFile(join(dataDir, name))).toEqual(await readFile(join(own, name)));
+  expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
+  expect(await readdir(dataDir)).not.toContain('builds');
+
+  // Keys, triggers and sequences hold as before.
+  const { db, close } = connect(emptyUrl, { poolSize: 1 });
+  const keysOf = async (where: Queryable) =>
+    (await where.execute(sql`select conname from pg_constraint where contype = 'f' order by conname`)).rows;
+  expect(await keysOf(db)).toEqual(await keysOf(app.parts.connection.db));
+  const off = await db.execute(sql`select 1 from pg_trigger where not tgisinternal and tgenabled = 'D'`);
+  expect(off.rows).toEqual([]);
+  const { rows: made } = await db.execute<{ id: string }>(
+    sql`insert into companies (name, hosts) values ('new', '{new}') returning id`,
+  );
+  expect(before['companies']?.map((line) => JSON.parse(line).id)).not.toContain(Number(made[0]?.id));
+  await close();
+});
+
+test('is refused where something is, with another key, cut short, or changed', PATIENCE, async () => {
+  const file = await makeOne('refused');
+  const restore = (from: string, as = key.file) => say('backup', 'restore', from, `--key=${as}`);
+  expect((await restore(file)).err).toContain('The database has tables already');
+
+  use(emptyUrl, app.parts.config.dataDir);
+  expect((await restore(file)).err).toContain('has files and secret already');
+
+  use(emptyUrl, join(folder, 'other'));
+  await writeFile(join(folder, 'strange'), (await say('backup', 'key')).out);
+  expect((await restore(file, join(folder, 'strange'))).err).toContain('cannot be opened with this key');
+
+  const { size } = await stat(file);
+  const bytes = await readFile(file);
+  bytes[size - 5000] = (bytes[size - 5000] ?? 0) ^ 1;
+  await writeFile(join(folder, 'changed'), bytes);
+  expect((await restore(join(folder, 'changed'))).code).toBe(EXIT.failed);
+  await truncate(file, size - 70_000);
+  use(emptyUrl, join(folder, 'another'));
+  expect((await restore(file)).code).toBe(EXIT.failed);
+  const { db, close } = connect(emptyUrl, { poolSize: 1 });
+  expect(await db.$count(sql`companies`)).toBe(0);
+  await close();
+});
+
+test('of an earlier version is made as that had it, and of a later one is refused', PATIENCE, async () => {
+  const { db, close } = connect(emptyUrl, { poolSize: 1 });
+  const facts = await readFacts(app.parts.connection.db, new Date());
+  const later = { ...facts, migrations: [...facts.migrations, 'unknown'] };
+  await expect(makeTables(emptyUrl, later)).rejects.toThrow('The backup is of another version');
+  await makeTables(emptyUrl, { ...facts, migrations: facts.migrations.slice(0, 1) });
+  const has = async () =>
+    (await db.execute<{ there: string | null }>(sql`select to_regclass('public.audit_log') as there`)).rows[0]
+      ?.there;
+  expect(await has()).toBe(null);
+  await migrate(emptyUrl);
+  expect(await has()).toBe('audit_log');
+  await close();
+});
+
+test('the folder has as many as are to stay', PATIENCE, async () => {
+  const names = ['lectern-20200101-000000.tar.age', 'lectern-20210101-000000.tar.age', 'notes.txt'];
+  await mkdir(join(folder, 'few'));
+  for (const name of names) await writeFile(join(folder, 'few', name), '');
+  const { out } = await say('backup', 'make', 'few', `--to=${key.to}`, '--keep=2');
+  expect(out).toContain('1 older ones were removed.');
+  expect((await readdir(join(folder, 'few'))).toSorted()).toEqual([
+    'lectern-20210101-000000.tar.age',
+    expect.stringMatching(/^lectern-20[2-9]\d{5}-\d{6}\.tar\.age$/),
+    'notes.txt',
+  ]);
+  expect((await say('backup', 'make', 'few', '--to=nobody')).code).toBe(EXIT.wrongUsage);
+});

@@ -1,0 +1,64 @@
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import type { Area } from '../platform/commands/area.ts';
+import { pathOf, readText } from '../platform/commands/files.ts';
+import { wholeNumber } from '../platform/commands/options.ts';
+import { openUnmigrated } from '../platform/commands/openDatabase.ts';
+import { answering, onSchool, readSchoolConfig, ROOT } from '../platform/commands/verb.ts';
+import { makeBackup, restoreBackup } from './backup.ts';
+
+const MOST_KEPT = 10_000;
+
+function publicKey(text: string): string {
+  if (!/^age1[0-9a-z]+$/.test(text)) throw new InvalidArgumentError('It must be a public key, age1….');
+  return text;
+}
+
+const NOTES = `A backup is a tar within age: "age -d -i key backup.tar.age | tar x" opens it too. Who makes backups needs the public
+key alone; keep the secret one elsewhere. LECTERN_SECRET is in no backup where it is not a file of the data folder.`;
+
+/** Backups of the whole platform. */
+export const area: Area = {
+  summary: 'database and files, out and back',
+  example: 'make /srv/backups --to=age1… --keep=14',
+  notes: NOTES,
+  addVerbs(commands) {
+    commands
+      .command('key')
+      .description('writes a new pair of keys: keep the secret one where the backups are not')
+      .action(
+        answering(async () => {
+          const identity = await generateX25519Identity();
+          return `# public key: ${await identityToRecipient(identity)}\n${identity}\n`;
+        }),
+      );
+
+    commands
+      .command('make')
+      .description('writes database and files, as they stand at one moment and encrypted, into a folder')
+      .argument('<folder>')
+      .requiredOption('--to <key>', 'the public key of who may read it', publicKey)
+      .option('--keep <count>', 'how many backups of the folder stay', wholeNumber(1, MOST_KEPT))
+      .action(
+        onSchool((school, folder, { to, keep }) => makeBackup(school, { folder: pathOf(folder), to, keep })),
+      );
+
+    commands
+      .command('restore')
+      .description('puts a backup into an empty database and an empty data folder')
+      .argument('<file>')
+      .requiredOption('--key <file>', 'the file with the secret key')
+      .action(
+        answering(async (file, { key }) => {
+          const identity = /^AGE-SECRET-KEY-1\S+$/m.exec(await readText(key))?.[0] ?? '';
+          const { dataDir } = readSchoolConfig();
+          const database = await openUnmigrated(process.env, ROOT);
+          try {
+            return await restoreBackup({ databaseUrl: database.url, dataDir }, pathOf(file), identity);
+          } finally {
+            await database.close();
+          }
+        }),
+      );
+  },
+};

@@ -1,0 +1,158 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type SQL, sql } from 'drizzle-orm';
+import { CommandError } from '../platform/commands/commandError.ts';
+import type { Queryable } from '../platform/database/connection.ts';
+import { migrate, MIGRATIONS } from '../platform/database/migrate.ts';
+
+/** Rows that are read at once. */
+const AT_ONCE = 1000;
+/** A part of a table is at most so long, but for a row that is longer. */
+const PART_BYTES = 4 * 1024 * 1024;
+
+/** What a backup says of the database beside its rows. */
+export interface DatabaseFacts {
+  readonly writtenAt: string;
+  /** Hashes of the migrations that made its tables, in their order. */
+  readonly migrations: readonly string[];
+  /** The last number of each sequence that has given one. */
+  readonly sequences: Readonly<Record<string, string>>;
+}
+
+async function tableNames(tx: Queryable): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`);
+  return rows.map(({ name }) => name);
+}
+
+/** Reads what stands beside the rows. */
+export async function readFacts(tx: Queryable, now: Date): Promise<DatabaseFacts> {
+  const made = await tx.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations order by created_at`,
+  );
+  const counted = await tx.execute<{ name: string; last: string }>(sql`
+    select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' and last_value is not null`);
+  return {
+    writtenAt: now.toISOString(),
+    migrations: made.rows.map(({ hash }) => hash),
+    sequences: Object.fromEntries(counted.rows.map(({ name, last }) => [name, last])),
+  };
+}
+
+/** A part of a table: a row a line, as PostgreSQL writes it in JSON. */
+export interface TablePart {
+  readonly table: string;
+  readonly lines: readonly string[];
+}
+
+/** Reads all rows of all tables, part by part. */
+export async function* readTables(tx: Queryable): AsyncGenerator<TablePart> {
+  for (const table of await tableNames(tx)) {
+    await tx.execute(
+      sql`declare backup_rows no scroll cursor for select row_to_json(kept)::text as line from ${sql.identifier(table)} kept`,
+    );
+    let lines: string[] = [];
+    let length = 0;
+    for (;;) {
+      const { rows } = await tx.execute<{ line: string }>(
+        sql`fetch ${sql.raw(String(AT_ONCE))} from backup_rows`,
+      );
+      for (const { line } of rows) {
+        lines.push(line);
+        length += line.length;
+      }
+      const isEnd = rows.length < AT_ONCE;
+      if (lines.length > 0 && (isEnd || length >= PART_BYTES)) {
+        yield { table, lines };
+        [lines, length] = [[], 0];
+      }
+      if (isEnd) break;
+    }
+    await tx.execute(sql`close backup_rows`);
+  }
+}
+
+/**
+ * Makes the tables of an empty database as they were for a backup.
+ * @throws {CommandError} where the backup is of a later version than this program
+ */
+export async function makeTables(url: string, { migrations }: DatabaseFacts): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash);
+  if (migrations.some((hash, place) => hash !== known[place]))
+    throw new CommandError(
+      'The backup is of another version, which this one does not know. Take a later one.',
+    );
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-migrations-'));
+  try {
+    await cp(MIGRATIONS, folder, { recursive: true });
+    const journal = join(folder, 'meta/_journal.json');
+    const { entries, ...rest }: { entries: unknown[] } = JSON.parse(await readFile(journal, 'utf8'));
+    await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, migrations.length) }));
+    await migrate(url, folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function columnsOf(tx: Queryable, table: string): Promise<SQL> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`);
+  return sql.join(
+    rows.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+}
+
+/** Takes what holds rows together away while they are filled in, in any order. @returns the way to put it back */
+async function loosen(tx: Queryable): Promise<() => Promise<void>> {
+  const { rows } = await tx.execute<{ table: string; name: string; definition: string }>(sql`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+  const tables = (await tableNames(tx)).map((name) => `"${name}"`);
+  const run = async (statements: readonly string[]): Promise<void> => {
+    if (statements.length > 0) await tx.execute(sql.raw(statements.join(';\n')));
+  };
+  await run(rows.map(({ table, name }) => `alter table ${table} drop constraint ${name}`));
+  await run(tables.map((table) => `alter table ${table} disable trigger user`));
+  // What migrations have put there is in the backup too.
+  await run([`truncate ${tables.join(', ')}`]);
+  return async () => {
+    await run(tables.map((table) => `alter table ${table} enable trigger user`));
+    await run(
+      rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
+    );
+  };
+}
+
+/** Fills tables with what a backup has of them. */
+export interface Filling {
+  fill(part: TablePart): Promise<void>;
+  /** Puts keys, triggers and sequences back; what does not fit together fails here. */
+  finish(): Promise<void>;
+}
+
+/** Begins to fill the tables of a database in a transaction. */
+export async function fillTables(tx: Queryable, { sequences }: DatabaseFacts): Promise<Filling> {
+  const fasten = await loosen(tx);
+  const columns = new Map<string, SQL>();
+  return {
+    fill: async ({ table, lines }) => {
+      const names = columns.get(table) ?? (await columnsOf(tx, table));
+      columns.set(table, names);
+      const name = sql.identifier(table);
+      await tx.execute(sql`
+        insert into ${name} (${names})
+        select ${names} from json_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::json)`);
+    },
+    finish: async () => {
+      await fasten();
+      for (const [name, last] of Object.entries(sequences))
+        await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
+    },
+  };
+}
