@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pointDescription } from '@lectern/sdk/endpoints/account';
+import * as bank from '@lectern/sdk/endpoints/question';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
@@ -38,6 +39,29 @@ const RULES = {
     'paper,key,section,category,subject,type,count,score\nDRAWN,1,一、单选题,大学公共课,大学英语,单选题,2,5\nDRAWN,2,二、多选题,大学公共课,,multiple,1,10\n',
   'point_rules.csv': 'deed,points\nlesson,8\nlogin,0\n',
 };
+
+test('the numbers of the demonstration’s bank agree wherever they are told', async () => {
+  const options = { token: await app.tokenOf(await app.userNamed('student')) };
+  const subjects: bank.Subject[] = (await app.call(bank.subjects, {}, options)).body.data;
+  expect(subjects.map(({ subjectName }) => subjectName)).toEqual(['高等数学', '大学英语', '计算机基础']);
+  for (const { subjectId, subjectName, questionCount, doneCount, rightCount } of subjects) {
+    const chapters: bank.ChapterPoint[] = (await app.call(bank.chapterPoints, { subjectId }, options)).body
+      .data;
+    const kinds: bank.BankTypeNumber = (await app.call(bank.bankTypeNumber, { subjectId }, options)).body
+      .data;
+    const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+    // Each of its questions is about one point, so that nothing is counted twice.
+    expect(
+      {
+        kinds: sum(kinds.map(({ number }) => number)),
+        chapters: sum(chapters.map((one) => one.questionCount)),
+        done: sum(chapters.map((one) => one.doneCount)),
+        right: sum(chapters.map((one) => one.rightCount)),
+      },
+      subjectName,
+    ).toEqual({ kinds: questionCount, chapters: questionCount, done: doneCount, right: rightCount });
+  }
+});
 
 test('all that the demonstration has is written out, and reading it changes nothing', async () => {
   await mkdir(join(folder, 'rules'));

@@ -1,7 +1,5 @@
-import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
 import {
   chargeCards,
   couponBatches,
@@ -16,95 +14,38 @@ import { hashCard } from '../../modules/account/balance.repo.ts';
 import { bookBalance } from '../../modules/account/balance.service.ts';
 import { bookPoints } from '../../modules/account/points.service.ts';
 import { pointGoods } from '../../modules/account/shop.tables.ts';
-import { commodities } from '../../modules/catalogue/catalogue.tables.ts';
+import { commodities, courses } from '../../modules/catalogue/catalogue.tables.ts';
 import { demoAccounts } from './accounts.ts';
 import { type HoldingContent, qingheAccounts } from './data/account.ts';
+import { companyIdAt, formerStudents, idOf, studentNamed } from './find.ts';
 import { seedPeople } from './people.seed.ts';
 
 const DAY_MS = 86_400_000;
 
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-function expectFound<Value>(value: Value | undefined, what: string): Value {
-  if (value === undefined) throw new Error(`The demonstration has no ${what}`);
-  return value;
-}
+const batchOf = (tx: Queryable, companyId: string, key: string): Promise<string> =>
+  idOf(tx, companyId, couponBatches, couponBatches.sourceKey, key);
+const levelOf = (tx: Queryable, companyId: string, key: string): Promise<string> =>
+  idOf(tx, companyId, memberLevels, memberLevels.sourceKey, key);
 
-/** What is on offer already: ids by what names them in the content. */
-interface Offered {
-  readonly companyId: string;
-  readonly levels: ReadonlyMap<string, { readonly levelId: string; readonly days: number }>;
-  readonly batches: ReadonlyMap<string, string>;
-}
-
-async function seedLevels(tx: Queryable, companyId: string): Promise<Offered['levels']> {
-  const rows = await tx
-    .insert(memberLevels)
-    .values(
-      qingheAccounts.levels.map(({ price, listPrice, benefits, ...level }, position) => ({
-        ...level,
-        companyId,
-        position,
-        priceCents: price * 100,
-        listPriceCents: listPrice * 100,
-        benefits: [...benefits],
-      })),
-    )
-    .returning();
-  return new Map(rows.map(({ id, name, days }) => [name, { levelId: id, days }]));
-}
-
-async function seedBatches(tx: Queryable, companyId: string): Promise<Offered['batches']> {
-  const ids = new Map<string, string>();
-  for (const {
-    key,
-    name,
-    amount = 0,
-    percent = 0,
-    minimum = 0,
-    scope = 'all',
-    holds: [from, to],
-    codes = [],
-  } of qingheAccounts.batches) {
-    const [batch] = await tx
-      .insert(couponBatches)
-      .values({
-        companyId,
-        name,
-        kind: percent > 0 ? 'percent' : 'amount',
-        amountCents: amount * 100,
-        percent,
-        minimumCents: minimum * 100,
-        scope,
-        startsAt: inDays(from),
-        endsAt: inDays(to),
-      })
-      .returning();
-    const batchId = expectFound(batch, name).id;
-    ids.set(key, batchId);
-    if (codes.length > 0)
-      await tx.insert(coupons).values(codes.map((code) => ({ companyId, batchId, code })));
-  }
-  return ids;
-}
-
-async function addGoods(tx: Queryable, { companyId, levels, batches }: Offered): Promise<void> {
-  const onShelf = await tx
-    .select({ id: commodities.id, name: commodities.name })
-    .from(commodities)
-    .where(eq(commodities.companyId, companyId));
-  const courses = new Map(onShelf.map(({ id, name }) => [name, id]));
-  await tx.insert(pointGoods).values(
-    qingheAccounts.goods.map(({ of, ...goods }, position) => ({
+/** Puts what points buy on the shelf; it is named as the folder of the school names it. */
+async function addGoods(tx: Queryable, companyId: string): Promise<void> {
+  for (const [position, { of, ...goods }] of qingheAccounts.goods.entries()) {
+    const course =
+      goods.kind === 'course' ? await idOf(tx, companyId, courses, courses.sourceKey, of) : undefined;
+    await tx.insert(pointGoods).values({
       ...goods,
       companyId,
       key: goods.name,
       position,
-      ...(goods.kind === 'coupon' && { batchId: expectFound(batches.get(of), of) }),
-      ...(goods.kind === 'membership' && { levelId: expectFound(levels.get(of), of).levelId }),
-      ...(goods.kind === 'course' && { commodityId: expectFound(courses.get(of), of) }),
-    })),
-  );
+      ...(goods.kind === 'coupon' && { batchId: await batchOf(tx, companyId, of) }),
+      ...(goods.kind === 'membership' && { levelId: await levelOf(tx, companyId, of) }),
+      ...(course !== undefined && {
+        commodityId: await idOf(tx, companyId, commodities, commodities.courseId, course),
+      }),
+    });
+  }
 }
 
 /** Points that a student has from before stay as they are. */
@@ -167,13 +108,8 @@ async function seedInvited(
   { code, friends }: NonNullable<HoldingContent['invites']>,
 ): Promise<void> {
   await tx.insert(inviteCodes).values({ ...owner, code });
-  const former = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, owner.companyId), isNull(users.username)))
-    .orderBy(asc(users.id))
-    .limit(friends.length);
-  for (const [place, { id: userId }] of former.entries()) {
+  const former = await formerStudents(tx, owner.companyId, friends.length);
+  for (const [place, userId] of former.entries()) {
     const [daysAgo, points] = friends[place] ?? [0, 0];
     const createdAt = inDays(-daysAgo);
     await tx.insert(invitations).values({
@@ -195,33 +131,33 @@ async function seedInvited(
 
 async function seedHolding(
   tx: Queryable,
-  { companyId, levels, batches }: Offered,
+  companyId: string,
   { username, points, coupons: keys = [], balance, membership, invites }: HoldingContent,
 ): Promise<void> {
-  const [user] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.username, username)));
-  const owner = { companyId, userId: expectFound(user, username).id };
+  const owner = { companyId, userId: await studentNamed(tx, companyId, username) };
   await seedPoints(tx, owner, points);
   await seedBalance(tx, owner, balance);
   if (invites !== undefined) await seedInvited(tx, owner, invites);
   for (const key of keys) {
     await tx
       .insert(coupons)
-      .values({ ...owner, batchId: expectFound(batches.get(key), key), takenAt: inDays(-4) });
+      .values({ ...owner, batchId: await batchOf(tx, companyId, key), takenAt: inDays(-4) });
   }
   if (membership === undefined) return;
-  const { levelId, days } = expectFound(levels.get(membership.level), membership.level);
-  const { daysAgo } = membership;
+  const { daysAgo, level: key } = membership;
+  const levelId = await levelOf(tx, companyId, key);
+  const [level] = await tx
+    .select({ days: memberLevels.days })
+    .from(memberLevels)
+    .where(eq(memberLevels.id, levelId));
   await tx
     .insert(memberships)
-    .values({ ...owner, levelId, startsAt: inDays(-daysAgo), endsAt: inDays(days - daysAgo) });
+    .values({ ...owner, levelId, startsAt: inDays(-daysAgo), endsAt: inDays((level?.days ?? 0) - daysAgo) });
 }
 
 /**
- * Seeds memberships for sale, coupons, what points buy, recharge cards, and what the demonstration's students have
- * of them, of points and of money.
+ * Seeds what points buy, recharge cards, and what the demonstration's students have of the folder's memberships and
+ * coupons, of points and of money.
  */
 export async function seedAccounts(tx: Queryable): Promise<void> {
   const { host, holdings } = qingheAccounts;
@@ -229,17 +165,8 @@ export async function seedAccounts(tx: Queryable): Promise<void> {
     tx,
     demoAccounts.filter((account) => account.host === host && account.username === 'saver'),
   );
-  const [company] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(arrayContains(companies.hosts, [host]));
-  const companyId = expectFound(company, `company at ${host}`).id;
-  const offered: Offered = {
-    companyId,
-    levels: await seedLevels(tx, companyId),
-    batches: await seedBatches(tx, companyId),
-  };
+  const companyId = await companyIdAt(tx, host);
   await seedCards(tx, companyId);
-  await addGoods(tx, offered);
-  for (const holding of holdings) await seedHolding(tx, offered, holding);
+  await addGoods(tx, companyId);
+  for (const holding of holdings) await seedHolding(tx, companyId, holding);
 }

@@ -9,6 +9,7 @@ const HAPPENINGS = [
   'moveQuestion',
   'changeType',
   'removeQuestion',
+  'hideOrShow',
   'addPaper',
   'addClosedPaper',
   'openOrClose',
@@ -96,6 +97,7 @@ async function happen({ kind, which, where }: Happening): Promise<void> {
     changeType: sql`update questions set type = ${where % 2 === 0 ? 'cloze' : 'single'} where id = ${question}`,
     removeQuestion: sql`
       delete from questions q where id = ${question} and not exists (select from paper_questions where question_id = q.id)`,
+    hideOrShow: sql`update questions set is_hidden = not is_hidden where id >= ${question} and id % 2 = ${where}`,
     addPaper: addPaper(subject, true, which),
     addClosedPaper: addPaper(subject, false, which),
     openOrClose: sql`update papers set is_open = not is_open where id >= ${paper}`,
@@ -133,14 +135,16 @@ test('what is kept of the bank is what counting gives, whatever happened in whic
       );
       const counted = await rowsOf(sql`
         select s.id,
-          (select count(*) from questions q where q.subject_id = s.id and q.type not in ('material', 'cloze'))::int as question_count,
+          (select count(*) from questions q
+            where q.subject_id = s.id and q.type not in ('material', 'cloze') and not q.is_hidden)::int as question_count,
           (select count(*) from papers p where p.subject_id = s.id and p.is_open)::int as paper_count
         from question_subjects s order by id`);
       expect(kept).toEqual(counted);
       const storedClosed = await idsOf(sql`select id from questions where is_closed order by id`);
       const countedClosed = await idsOf(sql`
-        select pq.question_id as id from paper_questions pq join papers p on p.id = pq.paper_id
-        group by pq.question_id having not bool_or(p.is_open) order by pq.question_id`);
+        select q.id from questions q left join paper_questions pq on pq.question_id = q.id
+        left join papers p on p.id = pq.paper_id
+        group by q.id having q.is_hidden or not bool_or(p.is_open) order by q.id`);
       expect(storedClosed).toEqual(countedClosed);
       expect(await rowsOf(sql`select id, question_count from knowledge_points order by id`)).toEqual(
         await rowsOf(COUNTED_POINTS),

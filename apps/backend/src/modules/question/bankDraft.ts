@@ -1,7 +1,7 @@
 import type { SourceStyle } from '../../platform/richText/richText.ts';
 import type { QuestionKey, QuestionKind } from './bank.tables.ts';
 
-/** A question on its way into the bank, from an import or the demonstration. */
+/** A question on its way into the bank from an import. */
 export interface QuestionDraft {
   /** Names it in its source for ever. */
   readonly sourceKey: string;

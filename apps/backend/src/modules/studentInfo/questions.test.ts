@@ -4,8 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { seedCore } from '../../content/demonstration/core.ts';
-import { seedQuestions } from '../../content/demonstration/questions.seed.ts';
 import { proxyOrganisations, studentGroups } from './studentInfo.tables.ts';
 
 let app: TestApp;
@@ -13,12 +11,7 @@ let user: User;
 let options: { readonly token: string };
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await app.parts.connection.db.transaction(async (tx) => {
-    await seedCore(tx);
-    await seedQuestions(tx);
-  });
-  app.parts.tenants.forget();
+  app = await createTestApp({ seed: true });
 });
 afterAll(() => app.close());
 

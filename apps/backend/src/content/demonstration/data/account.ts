@@ -1,36 +1,9 @@
-/** A membership for sale. */
-export interface LevelContent {
-  readonly name: string;
-  /** Yuan. */
-  readonly price: number;
-  /** Yuan, before a reduction. */
-  readonly listPrice: number;
-  readonly days: number;
-  readonly benefits: readonly string[];
-}
-
-/** A kind of coupon, with codes that nobody has turned in. */
-export interface BatchContent {
-  readonly key: string;
-  readonly name: string;
-  /** Yuan off. */
-  readonly amount?: number;
-  readonly percent?: number;
-  /** Yuan; the sum from which it holds. */
-  readonly minimum?: number;
-  /** What it holds for; everything without it. */
-  readonly scope?: 'courses' | 'membership';
-  /** Days from today. */
-  readonly holds: readonly [from: number, to: number];
-  readonly codes?: readonly string[];
-}
-
 /** What a student has. */
 export interface HoldingContent {
   readonly username: string;
   /** Changes of the points: days ago, how many, and what for. */
   readonly points: readonly (readonly [daysAgo: number, points: number, remark: string])[];
-  /** Coupons by the keys of their batches. */
+  /** Coupons by the keys of their batches in the folder. */
   readonly coupons?: readonly string[];
   /** Changes of the balance: days ago, what it was, yuan, and what for. */
   readonly balance?: readonly (readonly [
@@ -44,10 +17,11 @@ export interface HoldingContent {
     readonly code: string;
     readonly friends: readonly (readonly [daysAgo: number, points: number])[];
   };
+  /** A membership by the key of its level in the folder. */
   readonly membership?: { readonly level: string; readonly daysAgo: number };
 }
 
-/** Something that points buy: a coupon by the key of its batch, a membership or a course by its name. */
+/** Something that points buy, by its key in the folder. */
 export interface GoodsContent {
   readonly kind: 'coupon' | 'membership' | 'course';
   readonly of: string;
@@ -61,8 +35,6 @@ export interface GoodsContent {
 /** The account centre of one company's demonstration. */
 export interface AccountContent {
   readonly host: string;
-  readonly levels: readonly LevelContent[];
-  readonly batches: readonly BatchContent[];
   /** Recharge cards that nobody has paid in; days from today that they hold. */
   readonly cards: readonly {
     readonly cardNo: string;
@@ -77,50 +49,6 @@ export interface AccountContent {
 /** What Qinghe gives and sells. */
 export const qingheAccounts: AccountContent = {
   host: 'localhost',
-  levels: [
-    {
-      name: '月度会员',
-      price: 39,
-      listPrice: 59,
-      days: 30,
-      benefits: ['昵称旁的会员徽标', '每周一场会员直播讲座', '讲座回放 30 天内随时看'],
-    },
-    {
-      name: '季度会员',
-      price: 99,
-      listPrice: 177,
-      days: 90,
-      benefits: ['月度会员的全部权益', '老师一对一答疑，每月 2 次', '期末冲刺讲义电子版'],
-    },
-    {
-      name: '年度会员',
-      price: 299,
-      listPrice: 708,
-      days: 365,
-      benefits: ['季度会员的全部权益', '老师一对一答疑，每月 4 次', '全年纸质讲义包邮', '线下开放日优先报名'],
-    },
-  ],
-  batches: [
-    { key: 'spring', name: '学期礼券', amount: 20, minimum: 99, holds: [-20, 40] },
-    { key: 'tenth', name: '会员九折券', percent: 10, scope: 'membership', holds: [-5, 12] },
-    { key: 'points', name: '积分兑换券', amount: 10, scope: 'membership', holds: [-30, 120] },
-    { key: 'welcome', name: '新同学见面礼', amount: 10, holds: [-60, -8] },
-    {
-      key: 'friends',
-      name: '同学相荐券',
-      amount: 30,
-      minimum: 99,
-      holds: [-10, 80],
-      codes: ['QINGHE-30', 'QINGHE-31', 'QINGHE-32'],
-    },
-    {
-      key: 'openDay',
-      name: '开放日体验券',
-      amount: 39,
-      holds: [-10, 80],
-      codes: ['KAIFANG-39', 'KAIFANG-40'],
-    },
-  ],
   cards: [
     { cardNo: 'QH202600018', password: '7M4K-2TPX-9RWD', yuan: 100, days: 400 },
     { cardNo: 'QH202600025', password: 'C6HN-8VQA-3JFY', yuan: 100, days: 400 },
@@ -145,7 +73,7 @@ export const qingheAccounts: AccountContent = {
     },
     {
       kind: 'course',
-      of: '日语五十音到 N5',
+      of: 'japanese-n5',
       name: '日语五十音到 N5',
       description: '整门课放进“我的课程”，不限期限。',
       points: 900,
@@ -153,7 +81,7 @@ export const qingheAccounts: AccountContent = {
     },
     {
       kind: 'membership',
-      of: '月度会员',
+      of: 'month',
       name: '月度会员',
       description: '30 天会员，已经是会员就从到期那天接着算。',
       points: 400,
@@ -219,7 +147,7 @@ export const qingheAccounts: AccountContent = {
         [33, 'charge', 200, '在线充值'],
         [20, 'spent', -79, '概率论专题'],
       ],
-      membership: { level: '年度会员', daysAgo: 210 },
+      membership: { level: 'year', daysAgo: 210 },
     },
     {
       username: 'emma',
