@@ -41,6 +41,7 @@ const PATHS = [
   '/personal/accountcenter/account/member',
   '/personal/accountcenter/score',
   '/personal/order',
+  '/personal/order/refund',
   '/personal/setting/account',
   '/personal/setting/archives',
   '/personal/setting/data',

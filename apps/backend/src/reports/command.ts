@@ -53,7 +53,7 @@ export const area: Area = {
   addVerbs(commands) {
     commands
       .command('sales')
-      .description('sums up what was paid, by days or by courses')
+      .description('sums up what was paid and given back, by days or by courses')
       .argument(...FILE)
       .addOption(
         new Option('--by <what>', 'what a row is of')

@@ -57,6 +57,26 @@ test('what was paid adds up, by days and by courses, and in the list of orders',
   expect(paid).toHaveLength(Number(all['count']));
 });
 
+test('what a school gives back stands beside what was paid', async () => {
+  const order = (await rowsOf('orders', 'list', '--state=paid')).find(({ student }) => student === 'emma');
+  const orderNo = String(order?.['order']);
+  expect(await say('orders', 'refund', orderNo, '--reason=课程停开')).toMatchObject({
+    code: EXIT.done,
+    err: '',
+  });
+  expect(await rowsOf('orders', 'refunds', '--state=returning')).toMatchObject([
+    { order: orderNo, student: 'emma', money: order?.['amount'] },
+  ]);
+  expect((await say('orders', 'refund', orderNo, '--reason=课程停开')).err).toContain(
+    'nothing of it is left',
+  );
+  expect(sumOf(await rowsOf('reports', 'sales', ...EVER), 'back')).toBe(
+    Math.round(Number(order?.['amount']) * 100),
+  );
+  const courses = await rowsOf('reports', 'sales', '--by=course', ...EVER);
+  expect(sumOf(courses, 'back')).toBe(100);
+});
+
 test('orders go into a workbook, with amounts that add up there and times as a clock in China showed them', async () => {
   const listed = await rowsOf('orders', 'list');
   expect(await say('orders', 'export', 'orders.xlsx')).toMatchObject({ code: EXIT.done, err: '' });

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { csvTable, type Table } from '../platform/commands/table.ts';
 import { SHANGHAI, startOf } from '../platform/dates/days.ts';
 import { yuanOf } from '../platform/money/money.ts';
 import { orderItems, orders } from '../modules/order/index.ts';
+import { refundRequests } from '../modules/refund/index.ts';
 import type { Period } from './period.ts';
 
 /** Orders that were paid in a period. */
@@ -19,9 +21,35 @@ const amountBy = (way: 'wechat' | 'alipay') =>
     Number,
   );
 
-/** Sums up what was paid on each day of China's calendar, by the way it was paid. */
+const dayOf = (time: PgColumn) =>
+  sql<string>`to_char(${time} at time zone ${sql.raw(`'${SHANGHAI}'`)}, 'YYYY-MM-DD')`;
+
+/** Sums up the money that orders were given back with, by the day on which the school decided it. */
+async function backByDay({ tx, companyId, from, to }: Period): Promise<ReadonlyMap<string, number>> {
+  const day = dayOf(refundRequests.decidedAt);
+  const rows = await tx
+    .select({
+      day,
+      cents: sum(sql`${refundRequests.moneyCents} + ${refundRequests.balanceCents}`).mapWith(Number),
+    })
+    .from(refundRequests)
+    .where(
+      and(
+        eq(refundRequests.companyId, companyId),
+        inArray(refundRequests.state, ['returning', 'returned']),
+        gte(refundRequests.decidedAt, startOf(from)),
+        lt(refundRequests.decidedAt, startOf(to, 1)),
+      ),
+    )
+    .groupBy(day);
+  return new Map(rows.map(({ day: on, cents }) => [on, cents]));
+}
+
+const NOTHING_SOLD = { count: 0, amount: 0, wechat: 0, alipay: 0, balance: 0 };
+
+/** Sums up what was paid on each day of China's calendar, by the way it was paid, and what was given back on it. */
 export async function salesByDay({ tx, ...period }: Period): Promise<Table> {
-  const day = sql<string>`to_char(${orders.paidAt} at time zone ${sql.raw(`'${SHANGHAI}'`)}, 'YYYY-MM-DD')`;
+  const day = dayOf(orders.paidAt);
   const rows = await tx
     .select({
       day,
@@ -33,33 +61,38 @@ export async function salesByDay({ tx, ...period }: Period): Promise<Table> {
     })
     .from(orders)
     .where(paidIn({ tx, ...period }))
-    .groupBy(day)
-    .orderBy(asc(day));
+    .groupBy(day);
+  const back = await backByDay({ tx, ...period });
+  const days = [...new Set([...rows.map((row) => row.day), ...back.keys()])].toSorted();
   return csvTable(
-    ['day', 'amount', 'orders', 'wechat', 'alipay', 'balance'],
-    rows.map((row) => [
-      row.day,
-      yuanOf(row.amount),
-      row.count,
-      yuanOf(row.wechat),
-      yuanOf(row.alipay),
-      yuanOf(row.balance),
-    ]),
+    ['day', 'amount', 'orders', 'wechat', 'alipay', 'balance', 'back'],
+    days.map((on) => {
+      const row = rows.find((one) => one.day === on) ?? NOTHING_SOLD;
+      return [
+        on,
+        yuanOf(row.amount),
+        row.count,
+        yuanOf(row.wechat),
+        yuanOf(row.alipay),
+        yuanOf(row.balance),
+        yuanOf(back.get(on) ?? 0),
+      ];
+    }),
   );
 }
 
-/** Sums up what was sold of each course and package, the dearest sum first. */
+/** Sums up what was sold of each course and package, the dearest sum first, and how many of them were given back. */
 export async function salesByCourse({ tx, ...period }: Period): Promise<Table> {
   const amount = sum(orderItems.priceCents).mapWith(Number);
   const rows = await tx
-    .select({ name: orderItems.name, sold: count(), amount })
+    .select({ name: orderItems.name, sold: count(), back: count(orderItems.returnedAt), amount })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(paidIn({ tx, ...period }))
     .groupBy(orderItems.commodityId, orderItems.name)
     .orderBy(desc(sum(orderItems.priceCents)), asc(orderItems.name));
   return csvTable(
-    ['course', 'amount', 'sold'],
-    rows.map(({ name, sold, amount: cents }) => [name, yuanOf(cents), sold]),
+    ['course', 'amount', 'sold', 'back'],
+    rows.map(({ name, sold, back, amount: cents }) => [name, yuanOf(cents), sold, back]),
   );
 }
