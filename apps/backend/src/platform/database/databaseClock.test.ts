@@ -6,22 +6,29 @@ import { pathToFileURL } from 'node:url';
 import { createClient, text } from '@lectern/sdk';
 import * as login from '@lectern/sdk/endpoints/login';
 import { currentUser, nodeConfig } from '@lectern/sdk/endpoints/shell';
-import { inject } from 'vitest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { end, launch } from '../../../load/server.ts';
 import { freePort } from '../../../test/freePort.ts';
 import { encryptWith } from '../../../test/logIn.ts';
 import { openRaw } from '../../../test/rawSocket.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts';
-import { connect } from './connection.ts';
+import { connect, type Connection } from './connection.ts';
 import { databaseClock } from './databaseClock.ts';
 
 const PATIENCE_MS = 120_000;
 const MINUTE_MS = 60_000;
 
 describe('a clock that goes by the database', () => {
-  const connection = connect(inject('databaseUrl'), { poolSize: 1 });
-  afterAll(() => connection.close());
+  let database: TestDatabase;
+  let connection: Connection;
+  beforeAll(async () => {
+    database = await createTestDatabase(false);
+    connection = connect(database.url, { poolSize: 1 });
+  });
+  afterAll(async () => {
+    await connection.close();
+    await database.release();
+  });
   const noError = (error: unknown): never => {
     throw error;
   };
@@ -52,7 +59,7 @@ describe('a clock that goes by the database', () => {
   });
 
   test('goes on when the database does not answer', async () => {
-    const lost = connect(inject('databaseUrl'), { poolSize: 1 });
+    const lost = connect(database.url, { poolSize: 1 });
     const clock = databaseClock(lost.db, noError);
     await clock.start();
     await lost.close();

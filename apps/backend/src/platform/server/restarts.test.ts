@@ -25,7 +25,7 @@ test(
     const report = await restartUnderLoad({
       databaseUrl: database.url,
       dataDir,
-      settings: { DATABASE_URL: database.url, LECTERN_MODE: 'test', DRAIN_SECONDS: '1' },
+      settings: { DATABASE_URL: database.url, LECTERN_MODE: 'test', DRAIN_SECONDS: '2' },
       rounds: 1,
       students: 6,
     });
