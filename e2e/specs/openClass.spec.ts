@@ -27,6 +27,21 @@ test('a student enters an open class that is on, books the next one, and gives t
     .first()
     .click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('一颗豌豆，能推出多少遗传题');
+  // A calendar program reads the timetable by its address alone.
+  await page.goto('/#/personal/course/classTable');
+  await main.getByRole('button', { name: '订阅到日历，设置提醒' }).click();
+  const calendar = page.getByRole('dialog', { name: '日历与提醒' });
+  await calendar.getByRole('button', { name: '生成订阅地址' }).click();
+  const address = await calendar.getByLabel('订阅地址').inputValue();
+  await calendar.getByRole('switch', { name: /^作业截止前一天/ }).uncheck();
+  await expectAccessible(page);
+  const file = await (await fetch(address)).text();
+  expect(file).toContain('SUMMARY:一颗豌豆');
+  await page.reload();
+  await main.getByRole('button', { name: '订阅到日历，设置提醒' }).click();
+  await expect(calendar.getByRole('switch', { name: /^作业截止前一天/ })).not.toBeChecked();
+  await expect(calendar.getByLabel('订阅地址')).toHaveValue(address);
+  await page.keyboard.press('Escape');
   await page.goto('/#/openCourse');
 
   await main.getByRole('link', { name: /^预告/ }).click();

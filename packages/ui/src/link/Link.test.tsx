@@ -23,14 +23,17 @@ describe('Link', () => {
     expect(renderLink('#/course/list')).toHaveProperty('dataset.router', '');
   });
 
-  it.each(['https://example.org', '//example.org/x', '/s/pc/#/agreement/check/0/1', 'tel:400'])(
-    'opens %s itself',
-    (href) => {
-      const link = renderLink(href);
-      expect(link.dataset['router']).toBeUndefined();
-      expect(link.getAttribute('href')).toBe(href);
-    },
-  );
+  it.each([
+    'https://example.org',
+    '//example.org/x',
+    '/s/pc/#/agreement/check/0/1',
+    'tel:400',
+    'webcal://example.org/x.ics',
+  ])('opens %s itself', (href) => {
+    const link = renderLink(href);
+    expect(link.dataset['router']).toBeUndefined();
+    expect(link.getAttribute('href')).toBe(href);
+  });
 
   it('keeps a new window from reaching back', () => {
     const link = renderLink('#/news', true);

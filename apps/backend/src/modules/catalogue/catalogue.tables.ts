@@ -299,6 +299,8 @@ export const lessons = pgTable(
     url: text(),
     liveStartsAt: moment(),
     liveEndsAt: moment(),
+    /** The start of which its students were reminded. */
+    remindedFor: moment(),
     /** Whether a finished live lesson may be watched again. */
     hasReplay: boolean().notNull().default(true),
     /** Who holds the live room; empty for the school itself. A room elsewhere is opened at `url`. */
@@ -314,6 +316,9 @@ export const lessons = pgTable(
   (table) => [
     uniqueIndex('lessons_source').on(table.courseId, table.sourceKey),
     index('lessons_course').on(table.courseId, table.position),
+    index('lessons_begin')
+      .on(table.liveStartsAt)
+      .where(sql`${table.kind} = 'live'`),
     index('lessons_live')
       .on(table.companyId, table.liveStartsAt)
       .where(sql`${table.kind} = 'live'`),

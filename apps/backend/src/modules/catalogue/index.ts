@@ -8,6 +8,7 @@ export { lessonProgress, type LessonProgressReader } from './lessonProgress.ts';
 export { studyGate, type StudyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
 export { lessonNamed, type LessonName } from './lessonNamed.ts';
 export { coursesBehind, endRight, enrol, type Enrolling, noteProgress, passRight } from './enrol.service.ts';
+export { takeLessonsToRemind } from './lessonReminders.service.ts';
 export { maskName, liveStateOf } from './present.ts';
 export {
   commodities,

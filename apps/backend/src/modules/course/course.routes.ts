@@ -1,6 +1,7 @@
 import * as calls from '@lectern/sdk/endpoints/course';
 import { course as schemas, parts } from '@lectern/sdk/schemas';
 import { route, type Route } from '../../platform/http/route.ts';
+import * as calendars from './calendar.service.ts';
 import * as service from './course.service.ts';
 
 /** The calls of this module, each with its shapes and what answers it. */
@@ -9,6 +10,14 @@ export const courseRoutes: readonly Route[] = [
   route(calls.latelyLearned, { input: parts.Nothing, output: schemas.LatelyLearned }, service.latelyLearned),
   route(calls.packages, { input: schemas.PageIn, output: schemas.CardPage }, service.myPackages),
   route(calls.timetable, { input: schemas.TimetableIn, output: schemas.Timetable }, service.timetable),
+  route(calls.calendar, { input: parts.Nothing, output: schemas.CalendarFeed }, calendars.calendar),
+  route(calls.renewCalendar, { input: parts.Nothing, output: schemas.CalendarFeed }, calendars.renewCalendar),
+  route(calls.stopCalendar, { input: parts.Nothing, output: schemas.CalendarFeed }, calendars.stopCalendar),
+  route(
+    calls.lessonEvent,
+    { input: schemas.LessonEventIn, output: schemas.LessonEvent },
+    calendars.lessonEvent,
+  ),
   route(
     calls.collectionClasses,
     { input: parts.Nothing, output: schemas.CollectionClasses },

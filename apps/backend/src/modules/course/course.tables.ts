@@ -33,3 +33,14 @@ export const lessonNotes = pgTable(
 
 /** A row of {@link lessonNotes}. */
 export type LessonNote = typeof lessonNotes.$inferSelect;
+
+/** Where a calendar program reads a student's timetable; who has no row has no address. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: idOf()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  companyId: ofCompany(),
+  /** Random. With its signature, which is not kept, it makes the address. */
+  feedKey: text().notNull().unique(),
+  createdAt: moment().notNull(),
+});

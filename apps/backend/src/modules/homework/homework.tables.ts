@@ -55,6 +55,8 @@ export const homeworks = pgTable(
     opensAt: moment().notNull(),
     /** Null where it has no end. */
     dueAt: moment(),
+    /** The end of which its students were reminded. */
+    remindedFor: moment(),
     /** Whether it may be handed in after its end, marked as late. */
     takesLate: boolean().notNull(),
   },
@@ -62,6 +64,7 @@ export const homeworks = pgTable(
     uniqueIndex('homeworks_key').on(table.companyId, table.key),
     index('homeworks_of_course').on(table.courseId),
     index('homeworks_of_lesson').on(table.lessonId),
+    index('homeworks_due').on(table.dueAt),
     index('homeworks_of_paper')
       .on(table.paperId)
       .where(sql`${table.paperId} is not null`),

@@ -4,7 +4,9 @@ import { mountVideoSandbox } from '../../providers/video/mountVideoSandbox.ts';
 import { SandboxVideos, sandboxVideosKey } from '../../providers/video/sandboxVideos.ts';
 import { videoProvider } from '../../providers/video/videoProvider.ts';
 import { mountVideoNotices, VIDEO_NOTICES } from './videoNotices.ts';
+import { runJobs } from '../../platform/jobs/repeat.ts';
 import { homeworkRoutes } from './homework.routes.ts';
+import { remindOfHomework } from './reminders.service.ts';
 
 export { readHomeworkRows, removeHomework, saveHomework, settleHomework } from './school.service.ts';
 
@@ -24,6 +26,13 @@ export const homeworkModule: Module = {
     services.provide(videoProvider, sandbox);
   },
   async plugin(app, shared) {
+    runJobs(app, shared, [
+      {
+        name: 'remindOfHomework',
+        everyMs: 60_000,
+        run: async () => void (await remindOfHomework(shared)),
+      },
+    ]);
     if (shared.config.mode !== 'production') mountVideoSandbox(app, shared, VIDEO_NOTICES);
     await app.register(async (scope) => mountVideoNotices(scope, shared));
   },

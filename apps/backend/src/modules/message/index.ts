@@ -3,13 +3,17 @@ import { messageRoutes } from './message.routes.ts';
 
 export { countUnread, hasUrgent, type NewMessage } from './message.repo.ts';
 export { writeMessages } from './message.service.ts';
+export { type ReminderKind, wantsReminder } from './reminders.service.ts';
 export {
   accountChanged,
   answerAccepted,
   certificateDecided,
   examResultPaid,
+  homeworkDue,
   homeworkGraded,
   invoiceDecided,
+  lessonRoute,
+  lessonSoon,
   membershipPaid,
   openClassCancelled,
   openClassMoved,

@@ -3,6 +3,7 @@ import { message as schema, parts } from '@lectern/sdk/schemas';
 import { route, type Route } from '../../platform/http/route.ts';
 import { countMessages } from './message.repo.ts';
 import * as service from './message.service.ts';
+import { reminders, setReminders } from './reminders.service.ts';
 
 /** A student's messages. */
 export const messageRoutes: readonly Route[] = [
@@ -17,4 +18,6 @@ export const messageRoutes: readonly Route[] = [
   route(message.page, { input: schema.MessagePageIn, output: schema.MessagePage }, service.page),
   route(message.read, { input: schema.MessageIn, output: schema.UnRead }, service.read),
   route(message.remove, { input: schema.MessageIn, output: schema.UnRead }, service.remove),
+  route(message.reminders, { input: parts.Nothing, output: schema.Reminders }, reminders),
+  route(message.setReminders, { input: schema.RemindersIn, output: schema.Reminders }, setReminders),
 ];

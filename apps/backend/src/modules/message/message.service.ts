@@ -5,13 +5,16 @@ import { type NewMessage, countUnread, listMessages } from './message.repo.ts';
 import type { MessagePageIn, MessagePage, MessageIn, UnRead } from '@lectern/sdk/endpoints/message';
 import type { UserContext } from '../../platform/http/context.ts';
 
+/** Messages that are written with one statement: the database takes no more parameters than some thousands. */
+const AT_ONCE = 500;
+
 /** Writes messages, each `idempotencyKey` of a student once; call it with what they tell of, in one transaction. */
 export async function writeMessages(tx: Queryable, list: readonly NewMessage[]): Promise<void> {
-  if (list.length === 0) return;
-  await tx
-    .insert(messages)
-    .values([...list])
-    .onConflictDoNothing({ target: [messages.userId, messages.idempotencyKey] });
+  for (let start = 0; start < list.length; start += AT_ONCE)
+    await tx
+      .insert(messages)
+      .values(list.slice(start, start + AT_ONCE))
+      .onConflictDoNothing({ target: [messages.userId, messages.idempotencyKey] });
 }
 
 /** Marks a student's message as read; one that is gone or read already stays as it is. */

@@ -37,5 +37,17 @@ export const messages = pgTable(
   ],
 );
 
+/** Of what a student wants to be reminded; who has no row is reminded of everything. */
+export const reminderChoices = pgTable('reminder_choices', {
+  userId: idOf()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  companyId: ofCompany(),
+  /** Of live lessons and booked open classes. */
+  lesson: boolean().notNull().default(true),
+  /** Of homework that ends soon. */
+  homework: boolean().notNull().default(true),
+});
+
 /** A row of {@link messages}. */
 export type MessageRow = typeof messages.$inferSelect;

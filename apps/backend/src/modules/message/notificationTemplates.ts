@@ -378,6 +378,60 @@ export function openClassSoon(
   });
 }
 
+/** Where the site shows a lesson of a student's course. */
+export const lessonRoute = ({
+  lessonId,
+  courseId,
+  commodityId,
+}: Pick<NamedLesson, 'lessonId' | 'courseId' | 'commodityId'>): string =>
+  `#/class/type/video/page?${new URLSearchParams({ classTypeId: courseId, commodityId, lessonId }).toString()}`;
+
+/** A live lesson as a message names it. */
+export interface NamedLesson {
+  readonly lessonId: string;
+  readonly courseId: string;
+  readonly commodityId: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly startsAt: Date;
+}
+
+/** A live lesson of one of the student's courses begins soon. */
+export function lessonSoon(to: MemberNow, lesson: NamedLesson): NewMessage {
+  const { lessonId, name, nameEn, startsAt } = lesson;
+  const minutes = Math.max(1, Math.round((startsAt.getTime() - to.now.getTime()) / 60_000));
+  return compose(to, {
+    kind: 'course',
+    title: '直播课快开始了',
+    titleEn: 'Your live lesson begins soon',
+    text: `“${name}”还有 ${minutes} 分钟开始，开始前 10 分钟可以进入直播间。`,
+    textEn: `“${nameEn || name}” begins in ${minutes} minutes. The room opens 10 minutes before.`,
+    link: lessonRoute(lesson),
+    idempotencyKey: `lesson-soon:${lessonId}:${startsAt.getTime()}`,
+  });
+}
+
+/** Homework that the student has not handed in ends soon. */
+export function homeworkDue(
+  to: MemberNow,
+  {
+    homeworkId,
+    homeworkName,
+    dueAt,
+  }: Pick<NamedHomework, 'homeworkId' | 'homeworkName'> & { readonly dueAt: Date },
+): NewMessage {
+  const hours = Math.max(1, Math.round((dueAt.getTime() - to.now.getTime()) / 3_600_000));
+  return compose(to, {
+    kind: 'course',
+    title: '作业快截止了',
+    titleEn: 'Your homework ends soon',
+    text: `“${homeworkName}”还有 ${hours} 小时截止，您还没有提交。`,
+    textEn: `“${homeworkName}” ends in ${hours} ${hours === 1 ? 'hour' : 'hours'}. You have not handed it in yet.`,
+    link: `#/personal/course/homework/${homeworkId}`,
+    idempotencyKey: `homework-due:${homeworkId}:${dueAt.getTime()}`,
+  });
+}
+
 /** The time of an open class in which the student has a place is another. */
 export function openClassMoved(
   to: MemberNow,

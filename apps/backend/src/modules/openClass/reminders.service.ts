@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/connection.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { openClassSoon, writeMessages } from '../message/index.ts';
+import { openClassSoon, wantsReminder, writeMessages } from '../message/index.ts';
 import { openClassBookings, openClasses } from './openClass.tables.ts';
 
 /** How long before the start a student is reminded. */
@@ -10,8 +10,9 @@ export const REMIND_MS = 30 * 60_000;
 const AT_ONCE = 500;
 
 /**
- * Reminds who has a place in an open class that begins soon, once for each place. Safe in several processes at once.
- * @returns how many were reminded.
+ * Reminds who has a place in an open class that begins soon and wants to hear of it, once for each place. Safe in several
+ * processes at once.
+ * @returns how many places were looked at.
  */
 export async function remindOfOpenClasses({
   connection,
@@ -27,6 +28,7 @@ export async function remindOfOpenClasses({
         name: openClasses.name,
         nameEn: openClasses.nameEn,
         startsAt: openClasses.startsAt,
+        isWanted: sql<boolean>`${wantsReminder(tx, 'lesson', openClassBookings.userId)}`,
       })
       .from(openClassBookings)
       .innerJoin(openClasses, eq(openClasses.id, openClassBookings.openClassId))
@@ -48,7 +50,9 @@ export async function remindOfOpenClasses({
     }
     await writeMessages(
       tx,
-      due.map(({ companyId, userId, ...openClass }) => openClassSoon({ companyId, userId, now }, openClass)),
+      due.flatMap(({ companyId, userId, isWanted, ...openClass }) =>
+        isWanted ? [openClassSoon({ companyId, userId, now }, openClass)] : [],
+      ),
     );
     return due.length;
   });

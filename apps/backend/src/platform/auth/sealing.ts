@@ -16,6 +16,7 @@ export type Purpose =
   | 'identity-proof'
   | 'meeting'
   | 'upload-token'
+  | 'calendar-feed'
   | 'certificate-link'
   | 'resource-link'
   | 'media-link'

@@ -15,6 +15,8 @@ export const personalSamples: readonly Sample[] = [
   sample(message.page, { pageNo: 1, pageSize: 10 }),
   sample(message.read, async (school) => ({ messageId: await someMessage(school) })),
   sample(message.remove, async (school) => ({ messageId: await someMessage(school) })),
+  sample(message.reminders, {}),
+  sample(message.setReminders, { homeworkFlag: 0 }),
   sample(studentInfo.provinces, {}),
   sample(studentInfo.cities, { provinceCode: '410000' }),
 ];

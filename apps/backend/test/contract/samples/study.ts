@@ -72,6 +72,14 @@ export const studySamples: readonly Sample[] = [
   sample(course.courses, { state: 'learning', keyword: '极限', pageNo: 1, pageSize: 9 }),
   sample(course.latelyLearned, {}),
   sample(course.packages, { pageNo: 1, pageSize: 9 }),
+  sample(course.calendar, {}),
+  sample(course.renewCalendar, {}),
+  sample(course.stopCalendar, {}),
+  sample(course.lessonEvent, async ({ app, ownCourse }) => {
+    const liveStartsAt = app.clock.now();
+    const { lessonIds } = await ownCourse([{ kind: 'live', liveStartsAt, durationSeconds: 3600 }]);
+    return { lessonId: lessonIds[0] ?? '' };
+  }),
   sample(course.timetable, { from: '2026-03-01T16:00:00.000Z', to: '2026-03-08T16:00:00.000Z' }),
   sample(course.collectionClasses, {}),
   sample(course.searchCollections, { keyword: '极限', pageNo: 1, pageSize: 9 }),

@@ -103,6 +103,35 @@ export const Timetable = Type.Object({
 });
 export type Timetable = Static<typeof Timetable>;
 
+/** The student's timetable for a calendar program. */
+export const CalendarFeed = Type.Object({
+  /**
+   * Where a calendar program reads it, as iCalendar: lessons and booked open classes from a month ago to a year ahead.
+   * Whoever has the address can read it. `?lang=en` names them in English. Empty while there is none.
+   */
+  address: Type.String(),
+});
+export type CalendarFeed = Static<typeof CalendarFeed>;
+
+/** Names a live lesson. */
+export const LessonEventIn = Type.Object(
+  {
+    lessonId: Id,
+    /** Language in which it is named. @defaultValue `zh` */
+    lang: Type.Optional(Type.Enum(['zh', 'en'])),
+  },
+  closed,
+);
+export type LessonEventIn = Static<typeof LessonEventIn>;
+
+/** A lesson as a file for a calendar program. */
+export const LessonEvent = Type.Object({
+  fileName: Type.String(),
+  /** iCalendar, with one event. */
+  content: Type.String(),
+});
+export type LessonEvent = Static<typeof LessonEvent>;
+
 /** A note with the place that it belongs to. */
 export const Note = Type.Object({
   id: Id,

@@ -3,10 +3,13 @@ import type { Nothing } from '../parts.schema.ts';
 import type {
   BuySource,
   BuySourceIn,
+  CalendarFeed,
   CardPage,
   CollectionClasses,
   IdIn,
   LatelyLearned,
+  LessonEvent,
+  LessonEventIn,
   MyCourses,
   MyCoursesIn,
   PageIn,
@@ -24,6 +27,49 @@ export const timetable: Endpoint<TimetableIn, Timetable> = {
   path: '/course/v1/student/timetable',
   envelope: 'code',
   reply: replies.timetable,
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads the address under which a calendar program finds the student's timetable. */
+export const calendar: Endpoint<Nothing, CalendarFeed> = {
+  id: 'course.calendar',
+  method: 'GET',
+  path: '/course/v1/student/calendar',
+  envelope: 'code',
+  reply: replies.calendar,
+  idempotent: true,
+  provisional: true,
+};
+
+/** Makes a new address; one from before leads nowhere from then on. */
+export const renewCalendar: Endpoint<Nothing, CalendarFeed> = {
+  id: 'course.renewCalendar',
+  method: 'POST',
+  path: '/course/v1/student/calendar',
+  envelope: 'code',
+  reply: replies.renewCalendar,
+  provisional: true,
+};
+
+/** Ends the address; a calendar program finds nothing there any more. */
+export const stopCalendar: Endpoint<Nothing, CalendarFeed> = {
+  id: 'course.stopCalendar',
+  method: 'DELETE',
+  path: '/course/v1/student/calendar',
+  envelope: 'code',
+  reply: replies.stopCalendar,
+  idempotent: true,
+  provisional: true,
+};
+
+/** Gives one of the student's live lessons as a file for a calendar program. */
+export const lessonEvent: Endpoint<LessonEventIn, LessonEvent> = {
+  id: 'course.lessonEvent',
+  method: 'GET',
+  path: '/course/v1/student/calendar/{lessonId}',
+  envelope: 'code',
+  reply: replies.lessonEvent,
   idempotent: true,
   provisional: true,
 };

@@ -53,6 +53,14 @@ export type MessagePage = Static<typeof MessagePage>;
 export const MessageIn = Input({ messageId: Id });
 export type MessageIn = Static<typeof MessageIn>;
 
+/** Of what a student is reminded by a message: live lessons and booked open classes, and the end of homework. */
+export const Reminders = Type.Object({ lessonFlag: Flag, homeworkFlag: Flag });
+export type Reminders = Static<typeof Reminders>;
+
+/** Chooses of what to be reminded; what is left out stays as it is. */
+export const RemindersIn = Input({ lessonFlag: Type.Optional(Flag), homeworkFlag: Type.Optional(Flag) });
+export type RemindersIn = Static<typeof RemindersIn>;
+
 /** How many are unread now. */
 export const UnRead = Type.Object({ unRead: Type.Integer() });
 export type UnRead = Static<typeof UnRead>;

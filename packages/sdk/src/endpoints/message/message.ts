@@ -1,6 +1,14 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type { MessageCounts, MessageIn, MessagePage, MessagePageIn, UnRead } from './message.schema.ts';
+import type {
+  MessageCounts,
+  MessageIn,
+  MessagePage,
+  MessagePageIn,
+  Reminders,
+  RemindersIn,
+  UnRead,
+} from './message.schema.ts';
 import * as replies from './message.reply.gen.ts';
 
 /** Counts messages, all and unread. */
@@ -41,4 +49,26 @@ export const remove: Endpoint<MessageIn, UnRead> = {
   envelope: 'code',
   reply: replies.remove,
   idempotent: true,
+};
+
+/** Reads of what the student is reminded; of everything until something is switched off. */
+export const reminders: Endpoint<Nothing, Reminders> = {
+  id: 'message.reminders',
+  method: 'GET',
+  path: '/student/message/reminders',
+  envelope: 'code',
+  reply: replies.reminders,
+  idempotent: true,
+  provisional: true,
+};
+
+/** Switches reminders on or off, and tells which are on then. */
+export const setReminders: Endpoint<RemindersIn, Reminders> = {
+  id: 'message.setReminders',
+  method: 'PUT',
+  path: '/student/message/reminders',
+  envelope: 'code',
+  reply: replies.setReminders,
+  idempotent: true,
+  provisional: true,
 };

@@ -4,4 +4,12 @@ import { style } from '@vanilla-extract/css';
 
 export const weeks = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
 export const span = style([tabularFigures, { color: color.ink, fontSize: fontSize.sm }]);
-export const zone = style({ margin: `${space.x4} 0 0`, color: color.inkMuted, fontSize: fontSize.xs });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.x2} ${space.x4}`,
+  marginTop: space.x4,
+});
+export const zone = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.xs });

@@ -1,10 +1,10 @@
-import { ButtonLink } from '@lectern/ui/Button';
+import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ChevronLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Timetable, type TimetableLesson } from '@lectern/ui/Timetable';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { ports } from '../../../shared/ports.ts';
@@ -17,6 +17,10 @@ import { PersonalFrame } from '../PersonalFrame.tsx';
 import { courseTexts } from './course.texts.ts';
 import { lastDayOf, showWeek, timetable, weekStart } from './timetable.store.ts';
 import * as css from './TimetablePage.css.ts';
+
+const CalendarDialog = lazy(async () => ({
+  default: (await import('./CalendarDialog.tsx')).CalendarDialog,
+}));
 
 const MOST_WEEKS = 520;
 const hrefOf = (week: number) =>
@@ -99,19 +103,43 @@ export default function TimetablePage() {
           />
         }
       >
-        <>
-          <Timetable
-            label={pages.classTable}
-            week={dateIn(start, zone)}
-            lessons={lessons}
-            timeZone={zone}
-            now={ports.now}
-          />
-          <p className={css.zone}>
-            {zone === SHANGHAI ? texts.table.zone : texts.table.zoneOf(nameOfZone(zone, start, locale))}
-          </p>
-        </>
+        <Timetable
+          label={pages.classTable}
+          week={dateIn(start, zone)}
+          lessons={lessons}
+          timeZone={zone}
+          now={ports.now}
+        />
       </ListPage>
+      <div className={css.foot}>
+        <p className={css.zone}>
+          {zone === SHANGHAI ? texts.table.zone : texts.table.zoneOf(nameOfZone(zone, start, locale))}
+        </p>
+        <CalendarButton />
+      </div>
     </PersonalFrame>
+  );
+}
+
+function CalendarButton() {
+  const { table } = useTexts(courseTexts);
+  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+
+  const handleOpen = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={handleOpen}>
+        {table.calendar}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <CalendarDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -73,6 +73,7 @@ const zh = {
     openClass: '公开课',
     zone: '时间按上海时区显示',
     zoneOf: (name: string) => `时间按${name}显示`,
+    calendar: '订阅到日历，设置提醒',
   },
 };
 
@@ -144,6 +145,7 @@ export const courseTexts: { zh: typeof zh; en: typeof zh } = {
       openClass: 'Open class',
       zone: 'Times are Shanghai time',
       zoneOf: (name) => `Times are ${name}`,
+      calendar: 'Calendar and reminders',
     },
   },
 };

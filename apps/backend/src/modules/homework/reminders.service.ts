@@ -1,0 +1,95 @@
+import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { enrolments, isValidEnrolment } from '../catalogue/index.ts';
+import { homeworkDue, wantsReminder, writeMessages } from '../message/index.ts';
+import { selectAttempts } from './attempts.repo.ts';
+import { homeworks, homeworkWorks } from './homework.tables.ts';
+
+/** How long before the end of homework its students are reminded. */
+export const REMIND_MS = 24 * 3_600_000;
+
+/** Takes the homework that ends in a stretch of time, each end once, whichever process asks. */
+function takeDue(tx: Queryable, now: Date) {
+  return tx
+    .update(homeworks)
+    .set({ remindedFor: sql`${homeworks.dueAt}` })
+    .where(
+      and(
+        gt(homeworks.dueAt, now),
+        lte(homeworks.dueAt, new Date(now.getTime() + REMIND_MS)),
+        lte(homeworks.opensAt, now),
+        sql`${homeworks.remindedFor} is distinct from ${homeworks.dueAt}`,
+      ),
+    )
+    .returning({
+      companyId: homeworks.companyId,
+      courseId: homeworks.courseId,
+      homeworkId: homeworks.id,
+      homeworkName: homeworks.name,
+      dueAt: homeworks.dueAt,
+    });
+}
+
+/** Students of the course who have not handed it in and want to hear of it. */
+async function findWaiting(tx: Queryable, homeworkId: string, courseId: string): Promise<string[]> {
+  const attempts = selectAttempts(tx);
+  const handedIn = tx
+    .select({ id: homeworkWorks.id })
+    .from(homeworkWorks)
+    .where(
+      and(
+        eq(homeworkWorks.homeworkId, homeworkId),
+        eq(homeworkWorks.userId, enrolments.userId),
+        inArray(homeworkWorks.state, ['submitted', 'marked']),
+      ),
+    );
+  const answered = tx
+    .select({ id: attempts.recordId })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.homeworkId, homeworkId),
+        eq(attempts.userId, enrolments.userId),
+        eq(attempts.state, 'submitted'),
+      ),
+    );
+  const rows = await tx
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.courseId, courseId),
+        isValidEnrolment,
+        notExists(handedIn),
+        notExists(answered),
+        wantsReminder(tx, 'homework', enrolments.userId),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * Reminds students of homework that ends soon and that they have not handed in, once for each end. Safe in several
+ * processes at once.
+ * @returns how many were reminded.
+ */
+export async function remindOfHomework({
+  connection,
+  clock,
+}: Pick<AppParts, 'connection' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  return inTransaction(connection.db, async (tx) => {
+    let told = 0;
+    for (const { companyId, courseId, dueAt, ...homework } of await takeDue(tx, now)) {
+      if (dueAt === null) continue;
+      const students = await findWaiting(tx, homework.homeworkId, courseId);
+      await writeMessages(
+        tx,
+        students.map((userId) => homeworkDue({ companyId, userId, now }, { ...homework, dueAt })),
+      );
+      told += students.length;
+    }
+    return told;
+  });
+}

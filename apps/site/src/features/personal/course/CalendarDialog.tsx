@@ -1,0 +1,178 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Dialog } from '@lectern/ui/Dialog';
+import { Switch, TextField } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { copyText } from '../../../shared/copyText.ts';
+import { confirm } from '../../../shared/overlays/confirm.ts';
+import { tell } from '../../../shared/overlays/tell.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { FailedNote } from '../../../shared/page/FailedNote.tsx';
+import {
+  addressIn,
+  calendar,
+  endAddress,
+  loadCalendar,
+  programAddress,
+  renewAddress,
+  type ReminderKind,
+  setReminder,
+} from './calendar.store.ts';
+import { calendarTexts } from './calendar.texts.ts';
+import * as css from './CalendarDialog.css.ts';
+
+export interface CalendarDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The timetable in the student's own calendar, and what they are reminded of. */
+export function CalendarDialog({ isOpen, onClose }: CalendarDialogProps) {
+  const texts = useTexts(calendarTexts);
+  const { status } = useSnapshot(calendar);
+
+  useEffect(() => {
+    if (isOpen) void loadCalendar();
+  }, [isOpen]);
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.title} width={500}>
+      {status === 'failed' ? (
+        <FailedNote onRetry={() => void loadCalendar()}>{texts.failed}</FailedNote>
+      ) : (
+        <>
+          <Subscription isLoading={status !== 'ready'} />
+          <Reminders isLoading={status !== 'ready'} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  readonly isLoading: boolean;
+}
+
+function Subscription({ isLoading }: PartProps) {
+  const texts = useTexts(calendarTexts);
+  const { address } = useSnapshot(calendar);
+  const [isBusy, setBusy] = useState(false);
+  const heading = useId();
+
+  const handleMake = async () => {
+    setBusy(true);
+    const made = await renewAddress();
+    setBusy(false);
+    if (!made.isDone) tell(made, '', texts.actionFailed);
+  };
+
+  return (
+    <section className={css.part} aria-labelledby={heading} aria-busy={isLoading}>
+      <h3 id={heading} className={css.heading}>
+        {texts.subscribe}
+      </h3>
+      <p className={css.about}>{texts.about}</p>
+      {isLoading ? (
+        <Skeleton shape="box" height="40px" />
+      ) : address === '' ? (
+        <Button isBusy={isBusy} onClick={() => void handleMake()}>
+          {texts.make}
+        </Button>
+      ) : (
+        <Address address={address} />
+      )}
+    </section>
+  );
+}
+
+function Address({ address }: { readonly address: string }) {
+  const texts = useTexts(calendarTexts);
+  const locale = useLocale();
+  const field = useRef<HTMLInputElement>(null);
+  const shown = addressIn(address, locale);
+
+  const handleCopy = async () => {
+    if (await copyText(shown)) {
+      toast(texts.copied, { tone: 'success' });
+      return;
+    }
+    field.current?.select();
+    toast(texts.copyFailed);
+  };
+  const handleRenew = async () => {
+    const isSure = await confirm({
+      title: texts.renewTitle,
+      text: texts.renewText,
+      confirm: texts.renewYes,
+      cancel: texts.no,
+    });
+    if (isSure) tell(await renewAddress(), texts.renewed, texts.actionFailed);
+  };
+  const handleStop = async () => {
+    const isSure = await confirm({
+      title: texts.stopTitle,
+      text: texts.stopText,
+      confirm: texts.stopYes,
+      cancel: texts.no,
+      tone: 'danger',
+    });
+    if (isSure) tell(await endAddress(), texts.stopped, texts.actionFailed);
+  };
+
+  return (
+    <>
+      <TextField ref={field} label={texts.address} hint={texts.secret} value={shown} readOnly />
+      <div className={css.actions}>
+        <ButtonLink variant="primary" href={programAddress(shown)}>
+          {texts.open}
+        </ButtonLink>
+        <Button onClick={() => void handleCopy()}>{texts.copy}</Button>
+        <Button variant="quiet" onClick={() => void handleRenew()}>
+          {texts.renew}
+        </Button>
+        <Button variant="quiet" onClick={() => void handleStop()}>
+          {texts.stop}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const REMINDERS: readonly ReminderKind[] = ['lesson', 'homework'];
+
+function Reminders({ isLoading }: PartProps) {
+  const texts = useTexts(calendarTexts);
+  const { reminders } = useSnapshot(calendar);
+  const heading = useId();
+
+  const handleChange = async (kind: ReminderKind, isOn: boolean) => {
+    const result = await setReminder(kind, isOn);
+    if (!result.isDone) tell(result, '', texts.actionFailed);
+  };
+
+  return (
+    <section className={css.part} aria-labelledby={heading} aria-busy={isLoading}>
+      <h3 id={heading} className={css.heading}>
+        {texts.reminders}
+      </h3>
+      <p className={css.about}>{texts.remindersAbout}</p>
+      <div className={css.switches}>
+        {REMINDERS.map((kind) =>
+          isLoading ? (
+            <Skeleton key={kind} height="24px" />
+          ) : (
+            <Switch
+              key={kind}
+              checked={reminders[kind]}
+              onChange={(event) => void handleChange(kind, event.currentTarget.checked)}
+            >
+              {texts[kind]}
+            </Switch>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
