@@ -50,6 +50,7 @@ test.describe('an exam', () => {
       await expectAccessible(page);
       await page.getByRole('link', { name: `进入考试：${EXAM}` }).click();
       await expect(page.getByRole('heading', { level: 2, name: '考试须知' })).toBeVisible();
+      const [, examId = ''] = /examintro\/(\d+)/.exec(page.url()) ?? [];
       // How often it may be sat is not limited, so that nothing is asked.
       await page.getByRole('button', { name: '开始考试' }).click();
 
@@ -72,6 +73,13 @@ test.describe('an exam', () => {
       await page.keyboard.press('t');
       await expect(page.getByRole('timer')).toHaveText('计时中');
       await page.reload();
+      await expect(saved(page)).toHaveText('已保存 2 / 2');
+
+      // A page that goes says so at once: the school gives no time back for what follows.
+      const room = page.url();
+      await page.goto('about:blank');
+      await expect.poll(() => runExam(school, 'live', examId)).toMatch(/\taway\t/);
+      await page.goto(room);
       await expect(saved(page)).toHaveText('已保存 2 / 2');
       await expect(card(page, 2).getByRole('radio').first()).toBeChecked();
 
@@ -113,21 +121,27 @@ test.describe('an exam', () => {
       const solutions = page.getByRole('region', { name: '题目、答案和解析' });
       await expect(solutions.getByRole('group', { name: '第 1 题', exact: true })).toBeVisible();
       await expectAccessible(page);
+
+      // The mark is asked about; the school answers by a command, which counts at once.
+      await page.getByRole('button', { name: '申请复核' }).click();
+      await page.getByRole('textbox', { name: /理由/ }).fill('第 3 题没有答，能不能给一半分');
+      await page.getByRole('button', { name: '提交申请' }).click();
+      await expect(page.getByText(/等学校答复/)).toBeVisible();
+      const waiting = await runExam(school, 'remarks', `--host=${new URL(school.origin).hostname}`);
+      expect(waiting).toContain('第 3 题没有答，能不能给一半分');
+      const [, request = ''] = /^(\d+),/m.exec(waiting) ?? [];
+      await runExam(school, 'answer', request, '--text=同意', '--mark=3=2');
+      await page.reload();
+      await expect(page.getByText(/^由 [\d.]+ 分改为 [\d.]+ 分$/)).toBeVisible();
+      await expect(page.getByText('同意', { exact: true })).toBeVisible();
+      await expectAccessible(page);
       await page.getByRole('button', { name: /^练做错的 \d 题$/ }).click();
       await expect(saved(page)).toBeVisible();
 
       // Another exam lets its page be left three times, which it counts; the fourth hands in.
       await page.goto('/#/lib/subject/exampaper');
       await page.getByRole('link', { name: '进入考试：计算机基础 · 期中考试' }).click();
-      const [, examId = ''] = /examintro\/(\d+)/.exec(page.url()) ?? [];
       await begin(page, '开始第 1 次考试，共 2 次');
-      await expect(page.getByRole('timer')).toBeVisible();
-
-      // A page that goes says so at once, and going on with an attempt is not asked about.
-      await page.goto('about:blank');
-      await expect.poll(() => runExam(school, 'live', examId)).toMatch(/\taway\t/);
-      await page.goto(`${school.origin}/#/lib/subject/exampaper`);
-      await page.getByRole('link', { name: '继续考试：计算机基础 · 期中考试' }).click();
       await expect(page.getByRole('timer')).toBeVisible();
       for (let count = 1; count <= 3; count += 1) {
         await show(page, 'hidden');

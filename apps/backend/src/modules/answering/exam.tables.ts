@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   numeric,
@@ -126,6 +127,8 @@ export const examAttempts = pgTable(
     creditedSeconds: integer().notNull().default(0),
     /** Set while the school waits for a face that it asked for beyond the set moments. */
     faceAskedAt: moment(),
+    /** When a teacher last marked it; null where the server alone did. */
+    markedAt: moment(),
     /** Set once its mistakes are in the wrong book, which waits until the key may be seen. */
     bookedAt: moment(),
   },
@@ -187,6 +190,35 @@ export const examFaces = pgTable(
   (table) => [primaryKey({ columns: [table.recordId, table.minute, table.orderNo] })],
 );
 
+/** Requests of students to look at a mark once more, and what the school said. */
+export const examRemarks = pgTable(
+  'exam_remarks',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    recordId: recordId().notNull(),
+    /** The student's own words. */
+    reason: text().notNull(),
+    askedAt: moment().notNull(),
+    scoreBefore: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull(),
+    /** Null until the school has answered, as the next two. */
+    scoreAfter: numeric({ precision: 7, scale: 1, mode: 'number' }),
+    answer: text(),
+    answeredAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('exam_remarks_open')
+      .on(table.recordId)
+      .where(sql`${table.answeredAt} is null`),
+    index('exam_remarks_record').on(table.recordId, table.id.desc()),
+    index('exam_remarks_company').on(table.companyId, table.id),
+    check(
+      'exam_remarks_answered',
+      sql`(${table.answeredAt} is null) = (${table.answer} is null) and (${table.answeredAt} is null) = (${table.scoreAfter} is null)`,
+    ),
+  ],
+);
+
 /** The order by which an attempt's result is paid. */
 export const examOrders = pgTable(
   'exam_orders',
@@ -202,5 +234,7 @@ export const examOrders = pgTable(
 
 /** A row of {@link exams}. */
 export type ExamRow = typeof exams.$inferSelect;
+/** A row of {@link examRemarks}. */
+export type RemarkRow = typeof examRemarks.$inferSelect;
 /** A row of {@link examAttempts}. */
 export type AttemptRow = typeof examAttempts.$inferSelect;

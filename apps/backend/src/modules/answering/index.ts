@@ -16,6 +16,8 @@ export {
   examOrders,
   examExtensions,
   examOutages,
+  examRemarks,
+  type RemarkRow,
 } from './exam.tables.ts';
 export { exerciseRecords, answers, recordQuestions, type ExerciseRow } from './records.tables.ts';
 export { isPublished, isScoreTold, isUnmarked, areSolutionsShown, solutionsFrom } from './solutions.ts';
@@ -26,6 +28,7 @@ export { type Asked, readRecordQuestions, ownRecord, countAnswered } from './rec
 export { markQuestion, sumScores, updateRecord } from './records.service.ts';
 export { dueFaces, graceEnd, readAttempt, type ExamAttempt } from './attempts.repo.ts';
 export { readLiveAttempts } from './liveAttempts.repo.ts';
+export { answerRemarkRow, noteRemark } from './remarks.service.ts';
 export { noteExamOrder, noteFaces, updateAttempt } from './attempts.service.ts';
 export { openAttempt } from './openAttempt.service.ts';
 export { bookMistakes, closeRecord } from './submit.ts';

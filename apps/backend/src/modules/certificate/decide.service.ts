@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
@@ -47,28 +47,40 @@ export async function grantCertificate(
   return granted;
 }
 
-/** Takes the certificates of courses back that a student gave back. */
-export async function revokeOfCourses(
+/** Takes back what a student was issued of some certificates. */
+async function revokeIssued(
   tx: Queryable,
-  { userId, now }: MemberNow,
-  courseIds: readonly string[],
+  { userId, now }: Pick<MemberNow, 'userId' | 'now'>,
+  ofWhat: SQL,
   reason: string,
 ): Promise<void> {
-  if (courseIds.length === 0) return;
   const issued = await tx
     .select({ certificateNo: certificates.certificateNo })
     .from(certificates)
     .innerJoin(certificateTemplates, eq(certificateTemplates.id, certificates.templateId))
-    .where(
-      and(
-        eq(certificates.userId, userId),
-        eq(certificates.state, 'issued'),
-        inArray(certificateTemplates.courseId, [...courseIds]),
-      ),
-    );
+    .where(and(eq(certificates.userId, userId), eq(certificates.state, 'issued'), ofWhat));
   for (const { certificateNo } of issued)
     if (certificateNo !== null) await revokeCertificate(tx, certificateNo, reason, now);
 }
+
+/** Takes the certificates of courses back that a student gave back. */
+export async function revokeOfCourses(
+  tx: Queryable,
+  holder: MemberNow,
+  courseIds: readonly string[],
+  reason: string,
+): Promise<void> {
+  if (courseIds.length > 0)
+    await revokeIssued(tx, holder, inArray(certificateTemplates.courseId, [...courseIds]), reason);
+}
+
+/** Takes the certificates of an exam back that a student has not passed any more. */
+export const revokeOfExam = (
+  tx: Queryable,
+  holder: Pick<MemberNow, 'userId' | 'now'>,
+  examId: string,
+  reason: string,
+): Promise<void> => revokeIssued(tx, holder, eq(certificateTemplates.examId, examId), reason);
 
 /**
  * Takes a certificate back by its number, and tells its student: it can be downloaded no more.

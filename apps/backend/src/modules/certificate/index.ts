@@ -3,8 +3,8 @@ import { mountDocuments } from './documents.ts';
 import { certificateRoutes } from './certificate.routes.ts';
 
 export { readCertificateRows, removeCertificates, saveCertificate } from './school.service.ts';
-export { revokeOfCourses } from './decide.service.ts';
-export { countIssued } from './status.ts';
+export { revokeOfCourses, revokeOfExam } from './decide.service.ts';
+export { countIssued, hasPassed } from './status.ts';
 
 /** Certificates: what they wait for, making them, and the documents themselves. */
 export const certificateModule: Module = {

@@ -79,7 +79,11 @@ function selectRows(db: Queryable, { companyId, userId }: MemberNow, filter?: SQ
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** Whether a student has a published attempt of an exam that passed. */
-async function hasPassed(db: Queryable, exam: ExamRow, { userId, now }: MemberNow): Promise<boolean> {
+export async function hasPassed(
+  db: Queryable,
+  exam: Pick<ExamRow, 'id' | 'passScore'>,
+  { userId, now }: Pick<MemberNow, 'userId' | 'now'>,
+): Promise<boolean> {
   const attempts = await db
     .select({ recordId: examAttempts.recordId })
     .from(examAttempts)

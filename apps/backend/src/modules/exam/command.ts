@@ -1,9 +1,10 @@
-import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { readText } from '../../platform/commands/files.ts';
-import { JSON_LIST, wholeNumber } from '../../platform/commands/options.ts';
+import { companyAt } from '../../platform/commands/companyAt.ts';
+import { COMPANY, HOST, JSON_LIST, wholeNumber } from '../../platform/commands/options.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
@@ -21,6 +22,7 @@ import {
 } from '../answering/index.ts';
 import { readMarks } from './marksFile.ts';
 import { saveMarks } from './marks.service.ts';
+import { answerRemark, listRemarks } from './remarks.service.ts';
 
 const MOST_MINUTES = 600;
 const STUDENT = ['--student <username>', 'this student alone'] as const;
@@ -93,6 +95,26 @@ function minutes(text: string): number {
   const value = wholeNumber(-MOST_MINUTES, MOST_MINUTES)(text);
   if (value === 0) throw new InvalidArgumentError('It must not be 0.');
   return value;
+}
+
+const LONGEST_ANSWER = 500;
+
+function answerText(typed: string): string {
+  const answer = typed.trim();
+  if (answer === '' || answer.length > LONGEST_ANSWER)
+    throw new InvalidArgumentError(`It must say something, in at most ${LONGEST_ANSWER} characters.`);
+  return answer;
+}
+
+/** Adds one new mark, as `4=7.5`. */
+function addMark(
+  typed: string,
+  marks: readonly { readonly number: number; readonly score: number }[] = [],
+): readonly { readonly number: number; readonly score: number }[] {
+  const [, number, score] = /^([1-9]\d*)=(\d+(?:\.\d)?)$/.exec(typed) ?? [];
+  if (number === undefined || score === undefined)
+    throw new InvalidArgumentError('It must be the number of a question and its score, as 4=7.5.');
+  return [...marks, { number: Number(number), score: Number(score) }];
 }
 
 /** Tells the rooms of an exam, wherever their sockets are. */
@@ -174,11 +196,40 @@ export const area: Area = {
       .argument('<exam>')
       .argument('<file>')
       .action(
-        onSchool(async ({ tx }, examId, file) => {
+        onSchool(async ({ tx, now }, examId, file) => {
           const { id, companyId, name } = await expectExam(tx, examId);
           const marks = readMarks(await readText(file));
-          return `${name}: ${await saveMarks(tx, companyId, id, marks)} marks saved\n`;
+          return `${name}: ${await saveMarks(tx, companyId, id, marks, now)} marks saved\n`;
         }),
+      );
+
+    commands
+      .command('remarks')
+      .description('writes requests for a new mark as CSV: those that wait, or those that were answered')
+      .addOption(
+        new Option('--state <state>', 'where they stand')
+          .choices(['waiting', 'answered'] as const)
+          .default('waiting' as const),
+      )
+      .option(...HOST)
+      .option(...COMPANY)
+      .option(...JSON_LIST)
+      .action(
+        onSchool(async ({ tx }, { host, company, state }) =>
+          listRemarks(tx, (await companyAt(tx, { host, company })).id, state),
+        ),
+      );
+
+    commands
+      .command('answer')
+      .description('answers a request for a new mark, and changes marks; rank and certificate follow')
+      .argument('<request>')
+      .requiredOption('--text <text>', 'what the school says; the student reads it', answerText)
+      .option('--mark <question=score>', 'what a question gets now, as 4=7.5; once for each', addMark)
+      .action(
+        onSchool(({ tx, now }, request, { text, mark = [] }) =>
+          answerRemark(tx, request, { words: text, marks: mark }, now),
+        ),
       );
   },
 };

@@ -6,6 +6,7 @@ import * as categories from './categories.service.ts';
 import * as exam from './exam.service.ts';
 import * as ledger from './ledger.service.ts';
 import * as pay from './pay.service.ts';
+import { askRemark } from './remarks.service.ts';
 import { rehearse } from './rehearse.service.ts';
 
 /** The calls of this module, each with its shapes and what answers it. */
@@ -22,6 +23,7 @@ export const examRoutes: readonly Route[] = [
     isReserved: true,
   }),
   route(endpoints.record, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.record),
+  route(endpoints.askRemark, { input: schemas.AskRemarkIn, output: schemas.ExamRecord }, askRemark),
   route(endpoints.handIn, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.handIn, {
     isReserved: true,
   }),

@@ -142,17 +142,18 @@ export async function expectAttempt(context: UserContext, recordId: string): Pro
 
 /** Answers `exam.record`. */
 export async function record({ id }: ExamIdIn, context: UserContext): Promise<ExamRecord> {
-  return presentAttempt(context.db, await expectAttempt(context, id), context.clock.now());
+  return presentAttempt(context.db, await expectAttempt(context, id), context.company, context.clock.now());
 }
 
 /** Answers `exam.handIn` and `exam.handInPay`: once, and the same however often it is asked for. */
 export function handIn({ id }: ExamIdIn, context: UserContext): Promise<ExamRecord> {
   return inRoom(context, id, async (tx, room) => {
     if (room.examAttempt === undefined) throw new BusinessError('0', '没有找到这次考试');
-    if (!room.examAttempt.attempt.isOpen) return presentAttempt(tx, room.examAttempt, room.now);
+    if (!room.examAttempt.attempt.isOpen)
+      return presentAttempt(tx, room.examAttempt, context.company, room.now);
     expectHandIn(room);
     const { examAttempt = room.examAttempt } = await close(tx, room, context);
-    return presentAttempt(tx, examAttempt, room.now);
+    return presentAttempt(tx, examAttempt, context.company, room.now);
   });
 }
 

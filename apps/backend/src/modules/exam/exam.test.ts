@@ -558,7 +558,7 @@ describe('the place of a result', () => {
       });
       if (marked !== undefined)
         await db.transaction((tx) =>
-          saveMarks(tx, company.id, row.id, [{ recordId, number: 4, score: marked }]),
+          saveMarks(tx, company.id, row.id, [{ recordId, number: 4, score: marked }], app.clock.now()),
         );
       return recordId;
     };
@@ -687,7 +687,9 @@ describe('open answers and paid results', () => {
     });
     const { db } = app.parts.connection;
     const save = (score: number, number = 4) =>
-      db.transaction((tx) => saveMarks(tx, company.id, row.id, [{ recordId, number, score }]));
+      db.transaction((tx) =>
+        saveMarks(tx, company.id, row.id, [{ recordId, number, score }], app.clock.now()),
+      );
     await expect(save(11)).rejects.toThrow('11 is not between 0 and 10');
     await expect(save(5, 1)).rejects.toThrow('the server marks it');
     await save(7.5);

@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { examAttempts, markQuestion, markSelf, recordQuestions, sumScores } from '../answering/index.ts';
+import {
+  examAttempts,
+  markQuestion,
+  markSelf,
+  recordQuestions,
+  sumScores,
+  updateAttempt,
+} from '../answering/index.ts';
 import { questions } from '../question/index.ts';
 
 /** A teacher's mark of one open answer. */
@@ -18,41 +25,55 @@ export class MarkError extends CommandError {
 }
 
 /**
+ * Writes one mark. The attempt's score is summed up by the caller.
+ * @param mayMarkAny true also for what the server has marked.
+ * @throws {MarkError} for an attempt of another exam, one that is still open, a question that is not marked by hand, or
+ * a score beyond the question's.
+ */
+export async function setMark(
+  tx: Queryable,
+  { companyId, examId }: { readonly companyId: string; readonly examId: string },
+  { recordId, number, score }: TeacherMark,
+  mayMarkAny: boolean,
+): Promise<void> {
+  const place = `attempt ${recordId}, question ${number}`;
+  const [found] = await tx
+    .select({ asked: recordQuestions, key: questions.key, isOpen: examAttempts.isOpen })
+    .from(examAttempts)
+    .innerJoin(recordQuestions, eq(recordQuestions.recordId, examAttempts.recordId))
+    .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
+    .where(
+      and(
+        eq(examAttempts.companyId, companyId),
+        eq(examAttempts.examId, examId),
+        eq(examAttempts.recordId, recordId),
+        eq(recordQuestions.number, number),
+      ),
+    );
+  if (found === undefined) throw new MarkError(`${place}: there is none in this exam`);
+  if (found.isOpen) throw new MarkError(`${place}: it is not handed in yet`);
+  if (!mayMarkAny && found.key.kind !== 'reference')
+    throw new MarkError(`${place}: the server marks it, not a teacher`);
+  if (score < 0 || score > found.asked.score)
+    throw new MarkError(`${place}: ${score} is not between 0 and ${found.asked.score}`);
+  await markQuestion(tx, found.asked, markSelf(score, found.asked.score));
+}
+
+/**
  * Writes teachers' marks of open answers; an attempt's score follows at once. The caller's transaction takes
  * all of them or none.
- * @throws {MarkError} for an attempt of another exam, one that is still open, a question that is not marked by
- * hand, or a score beyond the question's.
+ * @throws {MarkError} as {@link setMark}.
  */
 export async function saveMarks(
   tx: Queryable,
   companyId: string,
   examId: string,
   marks: readonly TeacherMark[],
+  now: Date,
 ): Promise<number> {
-  const touched = new Set<string>();
-  for (const { recordId, number, score } of marks) {
-    const place = `attempt ${recordId}, question ${number}`;
-    const [found] = await tx
-      .select({ asked: recordQuestions, key: questions.key, isOpen: examAttempts.isOpen })
-      .from(examAttempts)
-      .innerJoin(recordQuestions, eq(recordQuestions.recordId, examAttempts.recordId))
-      .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
-      .where(
-        and(
-          eq(examAttempts.companyId, companyId),
-          eq(examAttempts.examId, examId),
-          eq(examAttempts.recordId, recordId),
-          eq(recordQuestions.number, number),
-        ),
-      );
-    if (found === undefined) throw new MarkError(`${place}: there is none in this exam`);
-    if (found.isOpen) throw new MarkError(`${place}: it is not handed in yet`);
-    if (found.key.kind !== 'reference') throw new MarkError(`${place}: the server marks it, not a teacher`);
-    if (score < 0 || score > found.asked.score)
-      throw new MarkError(`${place}: ${score} is not between 0 and ${found.asked.score}`);
-    await markQuestion(tx, found.asked, markSelf(score, found.asked.score));
-    touched.add(recordId);
-  }
-  await sumScores(tx, [...touched]);
+  for (const mark of marks) await setMark(tx, { companyId, examId }, mark, false);
+  const touched = [...new Set(marks.map(({ recordId }) => recordId))];
+  await sumScores(tx, touched);
+  for (const recordId of touched) await updateAttempt(tx, recordId, { markedAt: now });
   return marks.length;
 }

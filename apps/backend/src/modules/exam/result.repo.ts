@@ -1,5 +1,6 @@
 import type { ExamRecord } from '@lectern/sdk/endpoints/exam';
 import { eq, sql } from 'drizzle-orm';
+import { remarkDays } from '../../platform/company/index.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
   areSolutionsShown,
@@ -16,8 +17,10 @@ import {
   solutionsFrom,
 } from '../answering/index.ts';
 import { readPointNames } from '../question/index.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { entryRefusal } from './entry.ts';
 import { readEntry } from './exam.repo.ts';
+import { lastRemark, presentRemark, remarkEnd } from './remarks.repo.ts';
 
 /**
  * The place of a student's score among the best scores of the others that are told, from 1, and how many they are with
@@ -78,12 +81,30 @@ async function analyse(
   };
 }
 
+/** The last request for a new mark, and until when one may be made. */
+async function remarkOf(
+  db: Queryable,
+  examAttempt: ExamAttempt,
+  record: ExerciseRow,
+  company: Company,
+  now: Date,
+): Promise<Pick<ExamRecord, 'remark' | 'remarkUntil'>> {
+  const last = await lastRemark(db, record.id);
+  const remark = last === undefined ? null : presentRemark(last);
+  const days = remarkDays(company);
+  if (days === 0 || last?.answeredAt === null) return { remark, remarkUntil: null };
+  const until = await remarkEnd(db, examAttempt, record, days);
+  return { remark, remarkUntil: until < now ? null : until.toISOString() };
+}
+
 /** Writes an attempt as the site reads it. Its score is told only when it is published. */
 export async function presentAttempt(
   db: Queryable,
-  { attempt, exam }: ExamAttempt,
+  examAttempt: ExamAttempt,
+  company: Company,
   now: Date,
 ): Promise<ExamRecord> {
+  const { attempt, exam } = examAttempt;
   const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, attempt.recordId));
   if (record === undefined) throw new Error('An attempt has no record');
   const isTold = await isPublished(db, record.id, now);
@@ -116,6 +137,7 @@ export async function presentAttempt(
     solutions: isShown ? 'shown' : exam.answersShown === 'never' ? 'never' : 'later',
     solutionsFrom: isShown ? null : (solutionsFrom(exam, now)?.toISOString() ?? null),
     ...(await analyse(db, record, { isTold, isShown })),
+    ...(isTold ? await remarkOf(db, examAttempt, record, company, now) : { remark: null, remarkUntil: null }),
     mayRepeat: entry !== undefined && entry.open === null && entryRefusal(entry, now) === undefined,
   };
 }

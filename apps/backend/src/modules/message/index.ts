@@ -22,6 +22,7 @@ export {
   orderRefunded,
   questionAnswered,
   registrationDecided,
+  remarkAnswered,
   teacherApplicationDecided,
   topicReplied,
   welcome,

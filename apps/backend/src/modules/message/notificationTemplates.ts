@@ -339,6 +339,31 @@ export function certificateDecided(
   });
 }
 
+/** The school has looked at a mark once more. */
+export function remarkAnswered(
+  to: MemberNow,
+  remark: {
+    readonly id: string;
+    readonly recordId: string;
+    readonly examName: string;
+    readonly answer: string;
+    readonly scoreBefore: number;
+    readonly scoreAfter: number;
+  },
+): NewMessage {
+  const { id, recordId, examName, answer, scoreBefore, scoreAfter } = remark;
+  const isSame = scoreBefore === scoreAfter;
+  return compose(to, {
+    kind: 'exam',
+    title: '成绩复核有了答复',
+    titleEn: 'The school has looked at your mark',
+    text: `“${examName}”${isSame ? `复核后成绩不变，仍是 ${scoreAfter} 分` : `的成绩由 ${scoreBefore} 分改为 ${scoreAfter} 分`}。${answer}`,
+    textEn: `“${examName}”: ${isSame ? `the mark stays ${scoreAfter}` : `the mark is ${scoreAfter} now, it was ${scoreBefore}`}. ${answer}`,
+    link: `#/lib/subject/exampaper/record?recordId=${recordId}`,
+    idempotencyKey: `exam-remark:${id}`,
+  });
+}
+
 /** An open class as a message names it. */
 export interface NamedOpenClass {
   readonly openClassId: string;

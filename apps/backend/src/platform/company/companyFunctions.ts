@@ -59,6 +59,10 @@ export function refundRule({ config }: Company): {
   };
 }
 
+/** For how many days after its score was told a new mark of an exam may be asked for; 0 where it may not. */
+export const remarkDays = ({ config }: Company): number =>
+  amount(member(member(config, 'remarks'), 'withinDays'), 7);
+
 /** What points are worth, by the company's own settings: 100 take one yuan off, at most half of a sum. */
 export function pointRule({ config }: Company): { readonly perYuan: number; readonly mostPercent: number } {
   const checkout = member(config, 'checkout');

@@ -8,6 +8,7 @@ export {
   functionStatus,
   pointRule,
   refundRule,
+  remarkDays,
 } from './companyFunctions.ts';
 export { configOf, hashOf, layOver, mergeConfig, type SchoolAsked } from './schoolConfig.ts';
 export { SchoolConfig, MenuEntry, type MenuItem } from './schoolConfig.schema.ts';

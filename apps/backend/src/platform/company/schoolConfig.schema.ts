@@ -86,6 +86,13 @@ export const SchoolConfig = Type.Object({
       mostStudiedPercent: Type.Integer({ minimum: 0, maximum: 100 }),
     }),
   ),
+  /** Whether students may ask for a new mark of an exam, by the company's own settings: within 7 days without them. */
+  remarks: Type.Optional(
+    Type.Object({
+      /** Days after the score was told; 0 where students may not ask. */
+      withinDays: Type.Integer({ minimum: 0, maximum: 3650 }),
+    }),
+  ),
   market: Type.Omit(shell.Market, ['companyId']),
   login: LoginSettings,
   register: shell.RegisterConfig,

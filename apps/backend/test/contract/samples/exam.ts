@@ -14,6 +14,11 @@ export const examSamples: readonly Sample[] = [
   sample(exam.makePayOrder, async (school) => ({ exerciseId: await sitPaidExam(school) })),
   sample(exam.payInfo, async (school) => ({ id: await sitPaidExam(school) })),
   sample(exam.passFace, async (school) => ({ recordId: await sitExam(school), orderNo: 'of-another-day' })),
+  sample(exam.askRemark, async (school) => {
+    const recordId = await sitExam(school);
+    await school.ask(exam.handIn, { id: recordId });
+    return { recordId, reason: '第 2 题的答案应该也对' };
+  }),
   sample(exam.rehearse, { operationIds: ['operation-1'] }),
   sample(exam.ledger, async (school) => ({ id: await sitExam(school) })),
   sample(exam.verifyReceipts, async (school) => ({ recordId: await sitExam(school), answers: [] })),

@@ -12,6 +12,8 @@ const attempt = readAttempt({
   publishAt: undefined,
   solutionsFrom: undefined,
   wrongCount: 4,
+  remark: undefined,
+  remarkUntil: undefined,
 });
 
 test.each([
@@ -42,5 +44,7 @@ test('an attempt of which the server tells nothing but its number is one without
     sections: [],
     wrongCount: 0,
     mayRepeat: false,
+    remark: undefined,
+    remarkUntil: '',
   });
 });

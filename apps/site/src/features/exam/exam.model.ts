@@ -99,6 +99,34 @@ export interface Attempt {
   readonly wrongCount: number;
   /** True where another attempt may begin now. */
   readonly mayRepeat: boolean;
+  /** The last request for a new mark. */
+  readonly remark: Remark | undefined;
+  /** Until when a new mark may be asked for; empty where it may not. */
+  readonly remarkUntil: string;
+}
+
+/** A request for a new mark, and what the school said. */
+export interface Remark {
+  readonly reason: string;
+  readonly askedAt: string;
+  readonly scoreBefore: number;
+  readonly scoreAfter: number;
+  readonly answer: string;
+  /** Empty until the school has answered. */
+  readonly answeredAt: string;
+}
+
+function readRemark(remark: Reply<ExamRecord>['remark']): Remark | undefined {
+  if (remark === undefined) return undefined;
+  const { reason, askedAt, scoreBefore, scoreAfter, answer, answeredAt } = remark;
+  return {
+    reason: reason ?? '',
+    askedAt: askedAt ?? '',
+    scoreBefore: scoreBefore ?? 0,
+    scoreAfter: scoreAfter ?? scoreBefore ?? 0,
+    answer: answer ?? '',
+    answeredAt: answeredAt ?? '',
+  };
 }
 
 /** What was earned in a part of a paper, or in a topic. */
@@ -160,5 +188,7 @@ export function readAttempt(entry: Reply<ExamRecord>): Attempt | undefined {
     points: readParts(entry.points),
     wrongCount: entry.wrongCount ?? 0,
     mayRepeat: entry.mayRepeat ?? false,
+    remark: readRemark(entry.remark),
+    remarkUntil: entry.remarkUntil ?? '',
   };
 }

@@ -95,6 +95,8 @@ export const examRecord: ExamRecord = {
   ],
   wrongCount: 4,
   mayRepeat: false,
+  remark: null,
+  remarkUntil: '2026-03-17T01:00:00.000Z',
 };
 
 const received = (position: number, late: boolean): ExamLedger['answers'][number] => ({

@@ -100,6 +100,21 @@ export const ExamPart = Type.Object({
 });
 export type ExamPart = Static<typeof ExamPart>;
 
+/** A request to look at a mark once more. */
+export const ExamRemark = Type.Object({
+  reason: Type.String(),
+  askedAt: Time,
+  /** The mark when it was asked about. */
+  scoreBefore: Type.Number(),
+  /** Null until the school has answered. */
+  scoreAfter: Nullable(Type.Number()),
+  /** What the school said; null until it has. */
+  answer: Nullable(Type.String()),
+  /** Null until the school has answered. */
+  answeredAt: Nullable(Time),
+});
+export type ExamRemark = Static<typeof ExamRemark>;
+
 /** One attempt at an exam. */
 export const ExamRecord = Type.Object({
   recordId: Id,
@@ -134,8 +149,16 @@ export const ExamRecord = Type.Object({
   wrongCount: Nullable(Type.Integer()),
   /** True where the student may begin another attempt now. */
   mayRepeat: Type.Boolean(),
+  /** The last request for a new mark; null without one. */
+  remark: Nullable(ExamRemark),
+  /** Until when a new mark may be asked for; null where it may not. */
+  remarkUntil: Nullable(Time),
 });
 export type ExamRecord = Static<typeof ExamRecord>;
+
+/** Asks the school to look at a mark once more. */
+export const AskRemarkIn = Input({ recordId: Id, reason: Type.String({ minLength: 1, maxLength: 500 }) });
+export type AskRemarkIn = Static<typeof AskRemarkIn>;
 
 /** Enters an exam. */
 export const JoinExamIn = Input({

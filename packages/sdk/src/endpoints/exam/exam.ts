@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type {
+  AskRemarkIn,
   ExamDetail,
   ExamIdIn,
   ExamLedger,
@@ -62,6 +63,21 @@ export const record: Endpoint<ExamIdIn, ExamRecord> = {
   reply: replies.record,
   quiet: ['0'],
   idempotent: true,
+};
+
+/**
+ * Asks for a new mark of an attempt whose score is told; code 0 beyond the school's days, and while an earlier request
+ * waits.
+ */
+export const askRemark: Endpoint<AskRemarkIn, ExamRecord> = {
+  id: 'exam.askRemark',
+  method: 'POST',
+  path: '/question/api/v1/front/exam/remark/ask',
+  envelope: 'code',
+  reply: replies.askRemark,
+  quiet: ['0'],
+  once: true,
+  provisional: true,
 };
 
 /**

@@ -277,5 +277,7 @@ export function examRecord(room: Room): ExamRecord {
     points: [],
     wrongCount: null,
     mayRepeat: false,
+    remark: null,
+    remarkUntil: null,
   };
 }

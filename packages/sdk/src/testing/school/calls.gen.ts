@@ -246,6 +246,7 @@ export const calls: readonly MockCall[] = [
   [examExam.detail, examExamSchema.ExamDetail, 'user'],
   [examExam.userExamCount, examExamSchema.UserExamCount, 'user'],
   [examExam.record, examExamSchema.ExamRecord, 'user'],
+  [examExam.askRemark, examExamSchema.ExamRecord, 'user'],
   [examExam.handIn, examExamSchema.ExamRecord, 'user'],
   [examExam.handInPay, examExamSchema.ExamRecord, 'user'],
   [examExam.join, examExamSchema.JoinedExam, 'user'],

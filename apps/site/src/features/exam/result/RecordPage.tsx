@@ -23,6 +23,10 @@ const LateAnalysis = lazy<FunctionComponent<{ readonly attempt: Attempt }>>(asyn
   default: (await import('./Analysis.tsx')).Analysis,
 }));
 
+const LateRemark = lazy<FunctionComponent<{ readonly attempt: Attempt }>>(async () => ({
+  default: (await import('./RemarkRequest.tsx')).RemarkRequest,
+}));
+
 /** What became of an attempt: the score when it is published, what the school received, and where the line broke. */
 export default function RecordPage() {
   const texts = useTexts(resultTexts);
@@ -71,6 +75,15 @@ export default function RecordPage() {
               </PartBoundary>
             )}
             {shown.state !== 'doing' && <Solutions attempt={shown} />}
+            {(shown.remark !== undefined || shown.remarkUntil !== '') && (
+              <div className={css.proofAbove}>
+                <PartBoundary>
+                  <Suspense>
+                    <LateRemark attempt={shown} />
+                  </Suspense>
+                </PartBoundary>
+              </div>
+            )}
             {chain !== undefined && (
               <div className={css.proof}>
                 <Receipts />

@@ -60,6 +60,7 @@ export const actions = style({
 });
 
 export const facts = style({ paddingBlockStart: space.x6, borderBlockStart: `1px solid ${color.line}` });
+export const remark = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4 });
 /** What proves the result: receipts beside the ledger of interruptions. */
 export const proof = style({
   display: 'grid',
@@ -68,6 +69,8 @@ export const proof = style({
   alignItems: 'start',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 });
+/** Stands over what proves the result. */
+export const proofAbove = style({ marginBlockEnd: space.x6 });
 export const section = style([
   card,
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, padding: space.x6 },

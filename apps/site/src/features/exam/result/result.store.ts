@@ -1,6 +1,6 @@
 import { isApiError } from '@lectern/sdk';
 import { list as listCertificates } from '@lectern/sdk/endpoints/certificate';
-import { ledger, makePayOrder, payInfo, record } from '@lectern/sdk/endpoints/exam';
+import { askRemark, ledger, makePayOrder, payInfo, record } from '@lectern/sdk/endpoints/exam';
 import { generateWrong } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
@@ -141,6 +141,14 @@ export async function orderResult(): Promise<Result<string>> {
   if (result.orderId !== '') return { isDone: true, value: result.orderId };
   return made(async () => (await request(makePayOrder, { exerciseId: result.recordId })).orderId);
 }
+
+/** Asks the school to look at the mark once more, and shows that it was asked. */
+export const requestRemark = (reason: string): Promise<Result> =>
+  attempt(async () => {
+    const { recordId } = result;
+    const asked = readAttempt(await request(askRemark, { recordId, reason }));
+    if (asked !== undefined && result.recordId === recordId) result.attempt = asked;
+  });
 
 /** Has an exercise made of what was wrong, and gives its id. */
 export const practiseMistakes = () =>

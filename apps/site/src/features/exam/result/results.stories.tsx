@@ -18,6 +18,15 @@ const ledger = mock(exam.ledger, () => examLedger);
 const report = mock(question.report, () => reportReply);
 const noCertificate = mock(certificate.list, () => []);
 
+const answered = {
+  reason: '第 2 题的 B 也对',
+  askedAt: '2026-03-10T01:00:00.000Z',
+  scoreBefore: 86,
+  scoreAfter: 91,
+  answer: '第 2 题的 B 也算对，已加分。',
+  answeredAt: '2026-03-11T01:00:00.000Z',
+};
+
 const meta = {
   title: 'Site/Exam/Result 考试结果',
   id: 'site-exam-result',
@@ -76,6 +85,46 @@ export const Certified: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '领取证书' })).toBeVisible();
+  },
+};
+
+/** The mark is asked about: without a reason it is not sent, and then the school has yet to answer. */
+export const AskedAgain: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        attempt({}),
+        paid({}),
+        ledger,
+        report,
+        noCertificate,
+        mock(exam.askRemark, ({ reason }) => ({
+          ...examRecord,
+          remarkUntil: null,
+          remark: { ...answered, reason: String(reason), scoreAfter: null, answer: null, answeredAt: null },
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '申请复核' }, { timeout: 5000 }));
+    await userEvent.click(canvas.getByRole('button', { name: '提交申请' }));
+    await expect(await canvas.findByText('请写明申请复核的理由')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /理由/ }), '第 2 题的 B 也对');
+    await userEvent.click(canvas.getByRole('button', { name: '提交申请' }));
+    await expect(await canvas.findByText(/等学校答复/)).toBeVisible();
+    await expect(canvas.getByText('第 2 题的 B 也对')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '申请复核' })).toBeNull();
+  },
+};
+
+export const Answered: Story = {
+  parameters: {
+    msw: { handlers: [attempt({ remark: answered }), paid({}), ledger, report, noCertificate] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('由 86 分改为 91 分', {}, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getByText('第 2 题的 B 也算对，已加分。')).toBeVisible();
   },
 };
 

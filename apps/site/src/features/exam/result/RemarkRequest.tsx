@@ -1,0 +1,118 @@
+import { Button } from '@lectern/ui/Button';
+import { DescriptionList } from '@lectern/ui/DescriptionList';
+import { TextArea } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
+import type { Attempt, Remark } from '../exam.model.ts';
+import { remarkTexts } from './remark.texts.ts';
+import * as css from './result.css.ts';
+import { requestRemark } from './result.store.ts';
+
+const LONGEST_REASON = 500;
+
+/** What the student asked about the mark, what the school said, and the way to ask while there is one. */
+export function RemarkRequest({ attempt: { remark, remarkUntil } }: { readonly attempt: Attempt }) {
+  const texts = useTexts(remarkTexts);
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const end = () => {
+    setAsking(false);
+    // What had the focus is gone.
+    heading.current?.focus();
+  };
+  return (
+    <section className={css.section} aria-labelledby="remark">
+      <h2 id="remark" ref={heading} tabIndex={-1} className={css.heading}>
+        {texts.title}
+      </h2>
+      {remark !== undefined && <Asked remark={remark} />}
+      {remarkUntil !== '' &&
+        (isAsking ? (
+          <RemarkForm onEnd={end} />
+        ) : (
+          <>
+            <p className={css.quiet}>{texts.help(formatTime(remarkUntil, 'moment', locale))}</p>
+            <div>
+              <Button onClick={() => setAsking(true)}>{texts.ask}</Button>
+            </div>
+          </>
+        ))}
+    </section>
+  );
+}
+
+function Asked({ remark }: { readonly remark: Remark }) {
+  const texts = useTexts(remarkTexts);
+  const locale = useLocale();
+  const { reason, askedAt, scoreBefore, scoreAfter, answer, answeredAt } = remark;
+  const isAnswered = answeredAt !== '';
+  const mark =
+    scoreAfter === scoreBefore ? texts.unchanged(scoreAfter) : texts.changed(scoreBefore, scoreAfter);
+  return (
+    <>
+      <p className={css.quiet} role="status">
+        {isAnswered
+          ? texts.answered(formatTime(answeredAt, 'moment', locale))
+          : texts.waiting(formatTime(askedAt, 'moment', locale))}
+      </p>
+      <DescriptionList
+        layout="columns"
+        items={[
+          { term: texts.yours, value: reason },
+          { term: texts.mark, value: isAnswered && mark },
+          { term: texts.school, value: isAnswered && answer },
+        ]}
+      />
+    </>
+  );
+}
+
+function RemarkForm({ onEnd }: { readonly onEnd: () => void }) {
+  const texts = useTexts(remarkTexts);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') {
+      setProblem(texts.needed);
+      return;
+    }
+    setBusy(true);
+    const sent = await requestRemark(reason.trim());
+    setBusy(false);
+    if (sent.isDone) {
+      toast(texts.sent, { tone: 'success' });
+      onEnd();
+    } else setProblem(sent.message === '' ? texts.failed : sent.message);
+  };
+  return (
+    <form className={css.remark} noValidate onSubmit={(event) => void send(event)}>
+      <TextArea
+        label={texts.reason}
+        hint={texts.hint}
+        isRequired
+        ref={field}
+        hasCounter
+        maxLength={LONGEST_REASON}
+        value={reason}
+        message={problem === '' ? undefined : problem}
+        onChange={(event) => {
+          setProblem('');
+          setReason(event.currentTarget.value);
+        }}
+      />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {texts.send}
+        </Button>
+        <Button onClick={onEnd}>{texts.cancel}</Button>
+      </div>
+    </form>
+  );
+}
