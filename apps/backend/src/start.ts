@@ -48,8 +48,9 @@ async function openApp(config: Config, url: string): Promise<App> {
         url,
         seconds: config.databaseWaitSeconds,
         onWait: async (message) => {
-          process.stderr.write(`${message}\n`);
+          // Whoever reads that it waits may ask at once how it is.
           await startup.open();
+          process.stderr.write(`${message}\n`);
         },
       },
       async () => {

@@ -94,6 +94,16 @@ const BANK = {
   'files/a.png': PICTURE,
 } as const;
 
+test('a rule that asks for more than the bank beside it has is a mistake before anything is written', async () => {
+  await write({
+    ...BANK,
+    'paper_rules.csv': BANK['paper_rules.csv'].replace('multiple,1,5', 'multiple,2,5'),
+  });
+  expect((await say('check', '.', at())).err).toContain(
+    'paper_rules.csv!G2: the bank of this file has only 1 such questions; ask for fewer, or add questions',
+  );
+});
+
 test('a bank of every kind of question comes in as tables, again changes nothing, and goes out as it was', async () => {
   await write(BANK);
   expect(await say('check', '.', at())).toMatchObject({ code: EXIT.done, err: '' });

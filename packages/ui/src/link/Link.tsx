@@ -32,15 +32,14 @@ export function useLink(): ComponentType<LinkComponentProps> | 'a' {
 
 /** Tells whether an address leaves the hash router: a full address or the agreement pages. */
 export function isExternal(href: string): boolean {
-  return /^(https?:)?\/\//i.test(href) || href.includes('/s/pc/#/') || /^(mailto|tel|webcal):/i.test(href);
+  return /^((https?:)?\/\/|(mailto|tel|webcal):)|\/s\/pc\/#\//i.test(href);
 }
 
 /** Lets an address through only if following it cannot run code: relative, http(s), mailto, tel or webcal (a calendar to subscribe to). */
 export function safeHref(href: string | null | undefined): string | undefined {
   // Browsers ignore control characters and blanks inside a scheme, so they are ignored here too.
   const text = href?.replace(/[\s\p{Cc}]+/gu, '') ?? '';
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
-  const isSafe = scheme === undefined || ['http', 'https', 'mailto', 'tel', 'webcal'].includes(scheme);
+  const isSafe = /^(?![a-z][a-z0-9+.-]*:)|^(https?|mailto|tel|webcal):/i.test(text);
   return text && isSafe ? href?.trim() : undefined;
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../modules/question/index.ts';
 import { amount, choice, text } from '../column.ts';
 import { oneByOne, type RowProblem, type Subject } from '../subject.ts';
-import { defineTable, joinKey } from '../table.ts';
+import { defineTable, joinKey, type Row, type RowOf } from '../table.ts';
 import { key } from './common.ts';
 import { paper, score, section } from './papers.ts';
 import { ANSWERED } from './questions.ts';
@@ -74,6 +74,16 @@ const table = defineTable({
   orderWithin: ['paper'],
 });
 
+/** Tells whether a rule may draw a question of the same file: one that is shown and stands alone. */
+const fits = ({ category, subject, type, easiest, hardest }: RowOf<typeof table>, question: Row): boolean =>
+  question['category'] === category &&
+  (subject === '' || question['subject'] === subject) &&
+  question['kind'] === type &&
+  question['material'] === '' &&
+  question['isShown'] === true &&
+  Number(question['difficulty']) >= easiest &&
+  Number(question['difficulty']) <= hardest;
+
 /** What is drawn from the bank into papers. */
 export const paperRules: Subject<typeof table> = {
   table,
@@ -110,8 +120,20 @@ export const paperRules: Subject<typeof table> = {
     const [papers, questions] = [await book('papers'), await book('questions')];
     const places = Map.groupBy(rowsOf('paper_questions') ?? [], ({ paper: of }) => joinKey([of ?? '']));
     const problems = new Map<(typeof rows)[number], RowProblem>();
-    // A bank that comes along is not there yet; what is too little of it is found when it is drawn.
-    if (rowsOf('questions') !== undefined) return problems;
+    const coming = rowsOf('questions');
+    if (coming !== undefined) {
+      // What several rows of a paper leave each other is known once the bank is there, and found when they draw.
+      if (isKeepingMissing) return problems;
+      for (const row of rows) {
+        const found = coming.filter((question) => fits(row, question)).length;
+        if (found < row.count)
+          problems.set(row, {
+            column: 'count',
+            problem: `the bank of this file has only ${found} such questions; ask for fewer, or add questions`,
+          });
+      }
+      return problems;
+    }
     for (const [of, rules] of Map.groupBy(rows, (row) => joinKey([row.paper]))) {
       const chosen = places.get(of)?.map(({ question }) => joinKey([question ?? '']));
       const short = await findShortRules(tx, companyId, {
