@@ -1,5 +1,6 @@
 import { isApiError } from '@lectern/sdk';
 import { enrolFree } from '@lectern/sdk/endpoints/catalogue';
+import { lessonEvent } from '@lectern/sdk/endpoints/course';
 import { finishLesson, lesson as lessonCall, saveProgress } from '@lectern/sdk/endpoints/learning';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
@@ -8,6 +9,7 @@ import { turns } from '../../shared/loadable.ts';
 import { gainPointsQuietly } from '../../shared/student/gainPoints.ts';
 import { isLoggedIn } from '../../shared/session/session.store.ts';
 import { attempt, NOT_DONE, type Result } from '../../shared/result.ts';
+import { saveFile } from '../../shared/saveFile.ts';
 import { type CourseProgress, type Lesson, readLesson, readProgress } from './lesson.model.ts';
 import type { WatchRecorder } from './player/watched.ts';
 
@@ -149,6 +151,14 @@ export async function markFinished(lessonId: string): Promise<Result> {
     );
   });
 }
+
+/** Saves a live lesson as a file that calendar programs open. */
+export const saveEvent = (lessonId: string, lang: 'zh' | 'en'): Promise<Result> =>
+  attempt(async () => {
+    const { fileName, content } = await request(lessonEvent, { lessonId, lang });
+    if (content === undefined) throw new Error('The reply has no file');
+    saveFile({ name: fileName ?? `${lessonId}.ics`, content, type: 'text/calendar' });
+  });
 
 /** Takes up a free course and opens the lesson. */
 export async function joinFree(): Promise<Result> {

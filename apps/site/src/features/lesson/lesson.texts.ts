@@ -55,6 +55,8 @@ const zh = {
   live: {
     upcoming: '直播还没有开始',
     at: (time: string) => `${time} 开始`,
+    toCalendar: '加入日历',
+    notSaved: '没有保存成功，请再试一次',
     now: '直播正在进行',
     enter: '进入直播间',
     noRoom: '地址不存在!',
@@ -159,6 +161,8 @@ export const lessonTexts: { zh: typeof zh; en: typeof zh } = {
     live: {
       upcoming: 'The live lesson has not begun',
       at: (time) => `Begins ${time}`,
+      toCalendar: 'Add to my calendar',
+      notSaved: 'It was not saved. Please try again.',
       now: 'The live lesson is on',
       enter: 'Enter the room',
       noRoom: 'There is no address for this room',

@@ -1,7 +1,8 @@
+import { lessonEvent } from '@lectern/sdk/endpoints/course';
 import * as other from '@lectern/sdk/endpoints/other';
 import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { unreachable } from '../../../../../../.storybook/replies.ts';
 import { session } from '../../../shared/session/session.store.ts';
@@ -59,6 +60,22 @@ export const LiveUpcoming: Story = {
       kind: 'live',
       live: { startsAt: '2026-11-21T11:30:00Z', state: 'upcoming', hasReplay: true },
     },
+  },
+  parameters: {
+    msw: {
+      handlers: [mock(lessonEvent, () => ({ fileName: '数列的极限.ics', content: 'BEGIN:VCALENDAR' }))],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const names: string[] = [];
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '加入日历' }));
+    await waitFor(() => expect(names).toEqual(['数列的极限.ics']));
+    click.mockRestore();
   },
 };
 export const LiveWithoutRoom: Story = {

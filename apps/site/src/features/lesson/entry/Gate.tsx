@@ -11,7 +11,7 @@ import { tell } from '../../../shared/overlays/tell.ts';
 import { courseHref } from '../../catalogue/index.ts';
 import * as css from './Gate.css.ts';
 import type { Lesson } from '../lesson.model.ts';
-import { joinFree, lesson as lessonState, markFinished } from '../lesson.store.ts';
+import { joinFree, lesson as lessonState, markFinished, saveEvent } from '../lesson.store.ts';
 import { lessonTexts } from '../lesson.texts.ts';
 import { MeetingDetails } from './MeetingDetails.tsx';
 import { Stage } from './Stage.tsx';
@@ -50,7 +50,11 @@ export function Gate({ lesson, onEnter }: GateProps) {
   if (kind === 'link') return <LinkStage lesson={lesson} />;
   if (live !== undefined) {
     if (live.state === 'upcoming') {
-      return <Stage title={texts.live.upcoming} help={texts.live.at(liveStart(live.startsAt))} />;
+      return (
+        <Stage title={texts.live.upcoming} help={texts.live.at(liveStart(live.startsAt))}>
+          {token !== '' && access === 'open' ? <CalendarButton lessonId={lesson.id} /> : undefined}
+        </Stage>
+      );
     }
     if (live.state === 'now') {
       return (
@@ -99,6 +103,23 @@ function JoinButton() {
   return (
     <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void handleJoin()}>
       {texts.gate.toJoin}
+    </Button>
+  );
+}
+
+function CalendarButton({ lessonId }: { readonly lessonId: string }) {
+  const texts = useTexts(lessonTexts);
+  const locale = useLocale();
+  const [isBusy, setBusy] = useState(false);
+  const handleSave = async () => {
+    setBusy(true);
+    const outcome = await saveEvent(lessonId, locale);
+    setBusy(false);
+    if (!outcome.isDone) toast(outcome.message || texts.live.notSaved, { tone: 'danger' });
+  };
+  return (
+    <Button size="large" isBusy={isBusy} onClick={() => void handleSave()}>
+      {texts.live.toCalendar}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { isApiError } from '@lectern/sdk';
 import { rescue } from '@lectern/sdk/endpoints/answering';
 import { answersOf, sealRescue } from '@lectern/sdk/outbox';
 import { proxy } from 'valtio/vanilla';
+import type { MadeFile } from '../../../shared/saveFile.ts';
 import { request } from '../../../shared/client/client.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { steadyNow } from '../room/exam/examClock.ts';
@@ -27,14 +28,8 @@ export const rescued = proxy<RescueState>({
   lateCount: 0,
 });
 
-/** A file to be kept by the student. */
-export interface RescueFile {
-  readonly name: string;
-  readonly content: string;
-}
-
 /** Seals what this device has not sent into a file; undefined where the browser cannot seal, as on plain http. */
-export async function makeRescueFile(): Promise<RescueFile | undefined> {
+export async function makeRescueFile(): Promise<MadeFile | undefined> {
   const { recordId, rescueKey, serverOffset } = room;
   const { companyId, userId } = session;
   const madeAt = new Date(steadyNow() - serverOffset).toISOString();

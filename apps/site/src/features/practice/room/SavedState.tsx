@@ -9,7 +9,8 @@ import { whenIdle } from '../../../shared/deferred/whenIdle.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { FramesDialog } from '../rescue/FramesDialog.tsx';
-import { makeRescueFile, type RescueFile } from '../rescue/rescue.store.ts';
+import { saveFile } from '../../../shared/saveFile.ts';
+import { makeRescueFile } from '../rescue/rescue.store.ts';
 import { rescueTexts } from '../rescue/rescue.texts.ts';
 import * as css from './DoingPage.css.ts';
 import { lineOf, room, unsent } from './room.state.ts';
@@ -18,13 +19,6 @@ import { drawProgress, type Progress } from './progress.ts';
 
 /** What to do with the file is two sentences long. */
 const TIME_TO_READ_MS = 10_000;
-
-function download({ name, content }: RescueFile): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // The browser has taken its copy by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
 
 /**
  * Takes what waits along, as a file or as codes. It is on its own so that the words beside it, which change before each
@@ -40,17 +34,17 @@ const Rescue = memo(function Rescue({ isOffered }: { readonly isOffered: boolean
     if (file === undefined) toast(texts.impossible, { tone: 'warning' });
     return file;
   };
-  const saveFile = async () => {
+  const handleSave = async () => {
     const file = await makeFile();
     if (file === undefined) return;
-    download(file);
+    saveFile(file);
     toast(texts.saved, { tone: 'success', duration: TIME_TO_READ_MS });
   };
   return (
     <>
       {isOffered && (
         <>
-          <Button size="small" onClick={() => void saveFile()}>
+          <Button size="small" onClick={() => void handleSave()}>
             {texts.save}
           </Button>
           <Button size="small" onClick={() => void makeFile().then((file) => setShown(file?.content))}>

@@ -1,0 +1,15 @@
+/** A file that the page made. */
+export interface MadeFile {
+  readonly name: string;
+  readonly content: string;
+  /** @defaultValue `application/octet-stream`, which every browser saves */
+  readonly type?: string;
+}
+
+/** Has the browser save a file. */
+export function saveFile({ name, content, type = 'application/octet-stream' }: MadeFile): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  // The browser has taken its copy by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
