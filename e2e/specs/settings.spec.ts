@@ -74,7 +74,7 @@ test('a number is replaced after a proof by SMS, with the challenge; one that is
   await arriveAs(page, school.origin, 'newcomer');
   await page.goto('/#/personal/setting/account');
   await page.getByRole('button', { name: '更换 手机号' }).click();
-  const proof = page.getByRole('dialog', { name: '先确认是您本人' });
+  const proof = page.getByRole('dialog', { name: '先确认是你本人' });
   await proof.getByRole('button', { name: '获取验证码' }).click();
   await solveByKeyboard(page);
   await proof.getByLabel('验证码', { exact: true }).fill(await readCode(page, '13800000002'));

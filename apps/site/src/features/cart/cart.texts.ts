@@ -61,7 +61,7 @@ export const cartTexts: Texts<CartTexts> = {
     removeItem: (name) => `移除《${name}》`,
     removeInvalid: '清理这些',
     invalid: '暂时不能结算',
-    reasons: { offSale: '这门课程已经下架', owned: '您已拥有这门课程，可以直接学习' },
+    reasons: { offSale: '这门课程已经下架', owned: '你已经有这门课程，可以直接学习' },
     included: (name, saved) => `套餐《${name}》里已经有这门课程，不再重复计价，少付 ${saved}，可以移除`,
     instead: (name, more) => `购物车里的套餐《${name}》也有这门课程，改买套餐多付 ${more}`,
     insteadCheaper: (name, less) => `购物车里的套餐《${name}》也有这门课程，改买套餐少付 ${less}`,

@@ -80,7 +80,16 @@ function Body({ orderId, offer }: { readonly orderId: string; readonly offer: Re
         />
       )}
       {closed !== undefined && requests.length === 0 && (
-        <EmptyState type="order" level={2} title={closed[0]} description={closed[1]} />
+        <EmptyState
+          type="order"
+          level={2}
+          title={closed[0]}
+          description={
+            obstacle === 'days'
+              ? texts.tooLate(texts.rule(offer.withinDays, offer.mostStudiedPercent), closed[1])
+              : closed[1]
+          }
+        />
       )}
       {ended.length > 0 && (
         <section className={css.page} aria-label={texts.earlier}>

@@ -133,7 +133,12 @@ export const OfTheSchool: Story = {
   }),
 };
 
-export const TooLate: Story = { parameters: showing({ obstacle: 'days' }) };
+export const TooLate: Story = {
+  parameters: showing({ obstacle: 'days' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/付款 7 天以内.*请联系学校的客服/)).toBeVisible();
+  },
+};
 
 export const Missing: Story = {
   parameters: { msw: { handlers: [mock(offer, refused('没有找到这个订单'))] } },

@@ -14,6 +14,7 @@ const zh = {
   rule: (days: number, percent: number) =>
     `付款 ${days} 天以内、学习进度不超过 ${percent}% 的内容可以申请，由学校确认后退款。`,
   until: (time: string) => `可以申请到 ${time}。`,
+  tooLate: (rule: string, help: string) => `${rule}${help}`,
   items: '要退的内容',
   studied: (percent: number) => `已学 ${percent}%`,
   obstacles: {
@@ -108,6 +109,7 @@ export const refundTexts: { zh: typeof zh; en: typeof zh } = {
     rule: (days, percent) =>
       `You can ask within ${days} days of paying for what you have studied at most ${percent}% of. The school decides.`,
     until: (time) => `You can ask until ${time}.`,
+    tooLate: (rule, help) => `${rule} ${help}`,
     items: 'What to give back',
     studied: (percent) => `${percent}% studied`,
     obstacles: {

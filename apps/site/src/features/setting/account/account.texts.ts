@@ -33,7 +33,7 @@ const zh = {
   next: '下一步',
   saved: '已保存',
   lastLogin: (time: string) => `上次登录：${time}`,
-  verifyTitle: '先确认是您本人',
+  verifyTitle: '先确认是你本人',
   verifyBy: '验证方式',
   byPassword: '登录密码',
   byMobile: (mobile: string) => `短信 ${mobile}`,
