@@ -2,6 +2,7 @@ import { isApiError, text, type Reply } from '@lectern/sdk';
 import type { AttemptStatus } from '@lectern/sdk/endpoints/answering';
 import { passFace } from '@lectern/sdk/endpoints/exam';
 import { examFace, pause, resume } from '@lectern/sdk/sockets';
+import { turns } from '../../../../shared/loadable.ts';
 import { request } from '../../../../shared/client/client.ts';
 import { readExamClock, steadyNow } from './examClock.ts';
 import { handIn, handOver } from '../handIn.store.ts';
@@ -37,6 +38,9 @@ function follow(reply: Reply<AttemptStatus>): void {
   if (reply.state === 'submitted') void handOver();
 }
 
+// What was asked before a cut was noted, or before it was asked again, says nothing of the line any more.
+const looks = turns();
+
 /** Whether a call ended without a word of the server itself. */
 const isWithoutAnswer = (error: unknown): boolean =>
   !isApiError(error) || ['network', 'timeout', 'aborted', 'http'].includes(error.kind);
@@ -60,16 +64,17 @@ async function askStatus(recordId: string, signal: AbortSignal): Promise<Reply<A
 async function sign(): Promise<void> {
   const { recordId, step } = room;
   if (step !== 'ready' && step !== 'handingIn') return;
+  const isLatest = looks.begin();
   const patience = new AbortController();
   const patienceTimer = setTimeout(() => patience.abort(), SIGN_PATIENCE_MS);
   try {
     const reply = await askStatus(recordId, patience.signal);
     if (room.recordId !== recordId) return;
-    room.isCut = false;
+    if (isLatest()) room.isCut = false;
     follow(reply);
   } catch (error) {
     // The countdown goes on by itself.
-    if (room.recordId === recordId) room.isCut = isWithoutAnswer(error);
+    if (isLatest() && room.recordId === recordId) room.isCut = isWithoutAnswer(error);
   } finally {
     clearTimeout(patienceTimer);
   }
@@ -105,7 +110,9 @@ export function openAttemptSockets(): void {
       if (op === 'room_changed' && (recordId === undefined || text(recordId) === room.recordId)) void sign();
     },
     onBack: () => {
-      room.isCut = false;
+      // A socket that opens proves the line; where there is none, the server answered a while ago.
+      if (hasSocket()) room.isCut = false;
+      else void sign();
       kept.outbox?.retry();
     },
     onEnded: () => void sign(),
@@ -114,6 +121,7 @@ export function openAttemptSockets(): void {
 
 /** Notes that the device has lost its network, which it knows before anything was asked. */
 export function noteCut(): void {
+  looks.begin();
   room.isCut = true;
 }
 
