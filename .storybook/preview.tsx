@@ -5,6 +5,7 @@ import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import { provideFeatures } from '../apps/site/src/app/start/provide.ts';
+import { answerConfirmation } from '../apps/site/src/shared/overlays/confirm.ts';
 import { session } from '../apps/site/src/shared/session/session.store.ts';
 import { inRouter } from '../apps/site/src/shared/testing/inRouter.tsx';
 import { checkPalettes } from './checkPalettes.ts';
@@ -75,7 +76,11 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [inRouter, asASchool],
   // Who a story before was logged in as is nobody's business.
-  beforeEach: () => void Object.assign(session, visitor),
+  beforeEach: () => {
+    Object.assign(session, visitor);
+    // What a story asked and nobody answered would lie over the next one.
+    answerConfirmation(false);
+  },
   afterEach: checkPalettes,
   argTypesEnhancers: [offerChoices, takePictures],
   loaders: [mswLoader()],
