@@ -35,9 +35,9 @@ test.each([
   [90, '', 0, 90],
 ])(
   'of %i minutes with a closing at %s, by a clock %i ms behind, are left: %i',
-  (minutes, closeAt, ahead, left) => {
+  (minutes, closeAt, offset, left) => {
     vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00.000Z') });
-    intro.serverAheadMs = ahead;
+    intro.serverOffsetMs = offset;
     expect(minutesFromNow({ minutes, closeAt })).toBe(left);
   },
 );

@@ -17,7 +17,7 @@ export interface IntroState {
   leaveLimit: number;
   isEntering: boolean;
   /** How far the server's clock is ahead of this device's, in milliseconds. */
-  serverAheadMs: number;
+  serverOffsetMs: number;
 }
 
 const initial = (examId: string): IntroState => ({
@@ -29,7 +29,7 @@ const initial = (examId: string): IntroState => ({
   handInAfterMinutes: 0,
   leaveLimit: 0,
   isEntering: false,
-  serverAheadMs: 0,
+  serverOffsetMs: 0,
 });
 
 export const intro = proxy<IntroState>({ ...initial(''), step: 'idle' });
@@ -46,7 +46,7 @@ export async function loadIntro(examId: string): Promise<void> {
       lateMinutes: reply.lateMinutes ?? 0,
       handInAfterMinutes: reply.handInAfterMinutes ?? 0,
       leaveLimit: reply.leaveLimit ?? 0,
-      serverAheadMs: Date.parse(reply.serverTime ?? '') - Date.now() || 0,
+      serverOffsetMs: Date.parse(reply.serverTime ?? '') - Date.now() || 0,
     });
     intro.step = intro.exam === undefined ? 'missing' : 'ready';
   } catch (error) {
@@ -59,7 +59,7 @@ export const firstIntro = prefetched(loadIntro);
 
 /** The minutes an exam would take that is entered now: its closing may cut them short. */
 export function minutesFromNow({ minutes, closeAt }: Pick<ExamItem, 'minutes' | 'closeAt'>): number {
-  const left = Math.floor((Date.parse(closeAt) - Date.now() - intro.serverAheadMs) / 60_000);
+  const left = Math.floor((Date.parse(closeAt) - Date.now() - intro.serverOffsetMs) / 60_000);
   return left >= 0 ? Math.min(minutes, left) : minutes;
 }
 

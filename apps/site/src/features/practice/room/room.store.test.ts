@@ -218,7 +218,7 @@ describe('a cut line', () => {
     expect(lineOf(room)).toBe('down');
     server.isReachable = false;
     catchUp();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => server.lost.some((path) => path.endsWith('/resume'))).toBe(true);
     expect(lineOf(room)).toBe('down');
     server.isReachable = true;
     catchUp();

@@ -33,6 +33,8 @@ export interface RoomServer {
   readonly answers: Map<string, { readonly answer: readonly string[]; readonly sequence: number }>;
   /** Paths and operations that were answered, in order. */
   readonly calls: string[];
+  /** Paths of calls that did not get through, in order. */
+  readonly lost: string[];
   /** The exercises whose pages said that their student goes. */
   readonly gone: string[];
   /** Says something of its own accord to every open socket. */
@@ -117,6 +119,7 @@ export function serveRoom(): RoomServer {
     isFaceDue: false,
     answers: new Map(),
     calls: [],
+    lost: [],
     gone: [],
     push: (op, data) => sockets.forEach((socket) => socket.hear({ op, data })),
     cut: (code = 1006) => sockets.forEach((socket) => socket.end(code)),
@@ -154,7 +157,10 @@ export function serveRoom(): RoomServer {
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
     const path = new URL(typeof input === 'string' ? input : input.url, 'http://school').pathname;
-    if (!server.isReachable) throw new TypeError('fetch failed');
+    if (!server.isReachable) {
+      server.lost.push(path);
+      throw new TypeError('fetch failed');
+    }
     if (server.isSilent)
       await new Promise((_, reject) =>
         init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
