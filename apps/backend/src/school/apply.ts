@@ -55,6 +55,7 @@ export async function applyPlans(
     return true;
   } catch (error) {
     await scope.files.discard();
+    await scope.attachments.discard();
     await scope.videos.discard();
     throw error;
   }

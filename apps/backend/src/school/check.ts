@@ -1,5 +1,5 @@
 import { inOrder, type Mistake } from './mistakes.ts';
-import { changeNamed } from './pictures.ts';
+import { changeNamed, filesOf, namesFiles } from './pictures.ts';
 import { nearest } from './nearest.ts';
 import { type PlanOptions, planTable, type TablePlan } from './plan.ts';
 import { type ReadRow, readRows } from './rows.ts';
@@ -31,15 +31,13 @@ async function resolveFiles(
   { subject: { table }, rows }: SheetRows,
   mistakes: Mistake[],
 ): Promise<ReadRow[]> {
-  const columns = columnsOf(table).filter(
-    ([, { type, hasPictures }]) => type === 'file' || type === 'video' || hasPictures,
-  );
+  const columns = columnsOf(table).filter(([, column]) => namesFiles(column));
   if (columns.length === 0) return [...rows];
   const resolved: ReadRow[] = [];
   for (const read of rows) {
     const row = { ...read.row };
     for (const [id, { type }] of columns) {
-      const files = type === 'video' ? scope.videos : scope.files;
+      const files = filesOf(scope, type);
       const resolve = async (named: string): Promise<string> => {
         const found = await files.resolve(named);
         if ('value' in found) return found.value;

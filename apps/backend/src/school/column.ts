@@ -25,6 +25,7 @@ export type ColumnType =
   | 'choice'
   | 'reference'
   | 'file'
+  | 'files'
   | 'video'
   | 'settings'
   | 'secret';
@@ -141,24 +142,24 @@ export const markdown = (options: Options<string>): Column<string> =>
     write: (value) => (value === '' ? null : value),
   });
 
+function linesOf(cell: Cell, most: number): Reading<readonly string[]> {
+  const found = textOf(cell, most);
+  if ('problem' in found) return found;
+  const value = found.value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return { value };
+}
+
+const writeLines = (value: readonly string[]): Cell => (value.length === 0 ? null : value.join('\n'));
+
 /** Several short texts, a line each. */
 export const lines = ({
   most = 4000,
   ...options
 }: Options<readonly string[]> & { readonly most?: number }): Column<readonly string[]> =>
-  column(options, {
-    type: 'lines',
-    read(cell) {
-      const found = textOf(cell, most);
-      if ('problem' in found) return found;
-      const value = found.value
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-      return { value };
-    },
-    write: (value) => (value.length === 0 ? null : value.join('\n')),
-  });
+  column(options, { type: 'lines', read: (cell) => linesOf(cell, most), write: writeLines });
 
 function numberOf(cell: Cell): number {
   if (typeof cell === 'number') return cell;
@@ -340,6 +341,19 @@ export const file = (options: Options<string>): Column<string> =>
         : problem(`“${found.value}” is no file; write files/… or an address that begins with https://`);
     },
     write: (value) => (value === '' ? null : value),
+  });
+
+/** Files under `files/`, a line each, that students get by the names that they have there. */
+export const files = (options: Options<readonly string[]>): Column<readonly string[]> =>
+  column(options, {
+    type: 'files',
+    read(cell) {
+      const found = linesOf(cell, 4000);
+      if ('problem' in found) return found;
+      const odd = found.value.find((line) => !/^(?:files\/|\/(?!\/))[^\\]+$/.test(line));
+      return odd === undefined ? found : problem(`“${odd}” is no file; write files/…, a line each`);
+    },
+    write: writeLines,
   });
 
 /** A video: an MP4 under `files/`, or its name in the media store or at a video service. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pointDescription } from '@lectern/sdk/endpoints/account';
+import { makePointOrder, pointDescription, pointGoods } from '@lectern/sdk/endpoints/account';
 import * as bank from '@lectern/sdk/endpoints/question';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -134,6 +134,38 @@ test('points follow the school’s own rules', async () => {
   expect(data).toContainEqual({ name: '学完一节课', points: 8, limitPerDay: null });
   expect(data).not.toContainEqual(expect.objectContaining({ name: '每日签到' }));
   expect(data).toContainEqual({ name: '完成一场考试', points: 20, limitPerDay: null });
+});
+
+test('what points buy counts what was taken, and is hidden where somebody took it', async () => {
+  const token = await app.tokenOf(await app.userNamed('member'));
+  const goodsNamed = async (name: string) =>
+    (await app.call(pointGoods, {}, { token })).body.data.records.find(
+      ({ goodsName }: { goodsName: string }) => goodsName === name,
+    );
+  const { goodsId, points, leftCount } = await goodsNamed('日语五十音到 N5');
+  expect(leftCount).toBe(20);
+  expect((await app.call(makePointOrder, { goodsId, point: points }, { token })).body.code).toBe('1');
+  expect(await goodsNamed('日语五十音到 N5')).toMatchObject({ leftCount: 19, state: 'owned' });
+
+  const all = await readFile(join(folder, 'demo', 'point_goods.csv'), 'utf8');
+  const checked = async (text: string) => {
+    await mkdir(join(folder, 'goods'), { recursive: true });
+    await writeFile(join(folder, 'goods', 'point_goods.csv'), text);
+    return say('check', 'goods', '--json');
+  };
+  const [plan] = JSON.parse((await checked(all)).out).tables;
+  expect(plan).toMatchObject({ created: [], changed: [], gone: [], unchanged: 5 });
+  const [gone] = JSON.parse((await checked(all.replace(/^(?:japanese|month),.*\n/gm, ''))).out).tables;
+  expect(gone.gone).toEqual([
+    { key: 'japanese', what: 'hidden', why: '1 orders with points' },
+    { key: 'month', what: 'removed', why: '' },
+  ]);
+  await checked(
+    'key,name,coupons,course,points,total\njapanese,日语,,japanese-n5,900,0\nX,两样,points,conics,5,\n',
+  );
+  const { err } = await say('check', 'goods', '--keep-missing');
+  expect(err).toContain('point_goods.csv!F2: students have taken 1 already; write at least as many');
+  expect(err).toContain('point_goods.csv!C3: a row names one thing');
 });
 
 test('mistakes in what a school adds name their cells', async () => {

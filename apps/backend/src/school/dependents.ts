@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   homework_works: 'works of students',
   homework_videos: 'videos of students',
   proxy_exam_signs: 'registrations',
+  point_orders: 'orders with points',
   record_questions: 'answers of students',
   practised_questions: 'students who practised it',
   wrong_questions: 'wrong books',

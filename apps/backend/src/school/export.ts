@@ -1,4 +1,4 @@
-import { changeNamed } from './pictures.ts';
+import { changeNamed, filesOf, namesFiles } from './pictures.ts';
 import type { OpenScope } from './scope.ts';
 import type { Subject } from './subject.ts';
 import { columnsOf, type Row } from './table.ts';
@@ -9,14 +9,12 @@ export async function readExisting(scope: OpenScope, subjects: readonly Subject[
   const filled: FilledTable[] = [];
   for (const subject of subjects) {
     const { table } = subject;
-    const fileColumns = columnsOf(table).filter(
-      ([, { type, hasPictures }]) => type === 'file' || type === 'video' || hasPictures,
-    );
+    const fileColumns = columnsOf(table).filter(([, column]) => namesFiles(column));
     const rows: Row[] = [];
     for (const { row } of await scope.stored(subject)) {
       const written = { ...row };
       for (const [id, { type }] of fileColumns) {
-        const files = type === 'video' ? scope.videos : scope.files;
+        const files = filesOf(scope, type);
         written[id] = await changeNamed(type, row[id] ?? null, (named) => files.writeOut(named));
       }
       rows.push(written);

@@ -15,19 +15,23 @@ import {
 /** Pictures that pages show. */
 const PICTURES = ['jpg', 'jpeg', 'png'];
 
-/** The files that stand beside a workbook, and those that the school keeps. */
-export interface SchoolFiles {
+/** Files that stand beside a workbook, and those that the school keeps. */
+export interface NamedFiles {
   /**
    * Finds out what a cell names: the address under which the same bytes are kept already, else what the cell says.
    * An address stays as it is.
    */
   resolve(value: string): Promise<{ readonly value: string } | { readonly problem: string }>;
-  /** Keeps the file that a cell names, and tells its address. */
-  addressOf(value: string): Promise<string>;
   /** Forgets what was kept, where the rows that name it were not written. */
   discard(): Promise<void>;
   /** Writes a kept file beside an export. @returns what its cell says. */
   writeOut(value: string): Promise<string>;
+}
+
+/** Pictures that pages show. */
+export interface SchoolFiles extends NamedFiles {
+  /** Keeps the file that a cell names, and tells its address. */
+  addressOf(value: string): Promise<string>;
 }
 
 /** Where files come from, and where they go. */
@@ -56,6 +60,29 @@ export async function pathInside(folder: string, value: string): Promise<string 
     : undefined;
 }
 
+/** Reads a file beside a workbook. @param most megabytes that it may have */
+export async function readBeside(
+  folder: string,
+  value: string,
+  most: number,
+): Promise<{ readonly bytes: Buffer } | { readonly problem: string }> {
+  const path = await pathInside(folder, value);
+  if (path === undefined)
+    return {
+      problem: `there is no file ${value} beside it; put it there (a link, or a path with “..”, is not taken)`,
+    };
+  const { size } = await lstat(path);
+  return size > most * 1024 * 1024
+    ? { problem: `${value} is larger than ${most} MB; make it smaller` }
+    : { bytes: await readFile(path) };
+}
+
+/** Writes bytes beside an export. */
+export async function writeBeside(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), bytes);
+}
+
 /** Opens the files of a school. */
 export function openFiles({ known, store, folder, keep }: Surroundings): SchoolFiles {
   const byDigest = new Map(known.map(({ key, digest }) => [digest, key]));
@@ -64,14 +91,9 @@ export function openFiles({ known, store, folder, keep }: Surroundings): SchoolF
   const written = new Set<string>();
 
   async function read(value: string): Promise<{ readonly bytes: Buffer } | { readonly problem: string }> {
-    const path = await pathInside(folder, value);
-    if (path === undefined)
-      return {
-        problem: `there is no file ${value} beside it; put it there (a link, or a path with “..”, is not taken)`,
-      };
-    const { size } = await lstat(path);
-    if (size > LARGEST_FILE) return { problem: `${value} is larger than 5 MB; make it smaller` };
-    const bytes = await readFile(path);
+    const found = await readBeside(folder, value, LARGEST_FILE / 1024 / 1024);
+    if ('problem' in found) return found;
+    const { bytes } = found;
     const extension = extensionOfName(value);
     const isPicture =
       PICTURES.includes(extension) && (await kindOf(bytes, extension)) !== undefined && isDrawable(bytes);
@@ -112,9 +134,7 @@ export function openFiles({ known, store, folder, keep }: Surroundings): SchoolF
       const name = `files/${row.digest.replaceAll(/[^\w]/g, '').slice(0, 16)}.${extensionOf(row.key)}`;
       if (!written.has(name)) {
         written.add(name);
-        const bytes = await readFile(store.pathOf(row.key));
-        await mkdir(dirname(join(folder, name)), { recursive: true });
-        await writeFile(join(folder, name), bytes);
+        await writeBeside(folder, name, await readFile(store.pathOf(row.key)));
       }
       return name;
     },

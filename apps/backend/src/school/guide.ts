@@ -41,6 +41,7 @@ const WRITTEN: Readonly<Record<ColumnType, Words>> = {
   choice: { zh: '选项之一', en: 'one of its words' },
   reference: { zh: '另一张表的编号', en: 'a key of another sheet' },
   file: { zh: 'files/ 下的文件，或网址', en: 'a file under files/, or an address' },
+  files: { zh: 'files/ 下的文件，每行一个', en: 'files under files/, a line each' },
   video: { zh: 'files/ 下的 MP4，或视频编号', en: 'an MP4 under files/, or the name of a video' },
   settings: { zh: 'JSON', en: 'JSON' },
   secret: { zh: '文本，不会导出', en: 'text, never written out' },

@@ -1,4 +1,5 @@
-import type { ColumnType, Value } from './column.ts';
+import type { Column, ColumnType, Value } from './column.ts';
+import type { Scope } from './subject.ts';
 
 /** The address of a picture in Markdown. */
 const ADDRESS = /(!\[[^\]\n]*\]\()([^\s)]+)(?=\))/g;
@@ -26,6 +27,14 @@ export async function changePictures(
 export const foreignPicture = (text: string): string | undefined =>
   addressesIn(text).find((address) => !/^(?:files\/|\/(?!\/))/.test(address));
 
+/** Tells whether a column may name files. */
+export const namesFiles = ({ type, hasPictures }: Column): boolean =>
+  type === 'file' || type === 'files' || type === 'video' || hasPictures;
+
+/** Finds where the files lie that a column names. */
+export const filesOf = ({ videos, attachments, files }: Scope, type: ColumnType) =>
+  type === 'video' ? videos : type === 'files' ? attachments : files;
+
 /** Changes all that a value names of files: the whole of it, or the pictures in its texts. */
 export async function changeNamed(
   type: ColumnType,
@@ -35,7 +44,8 @@ export async function changeNamed(
   if (type === 'file' || type === 'video') return change(String(value ?? ''));
   if (typeof value === 'string') return changePictures(value, change);
   if (!isTexts(value)) return value;
+  const changeOne = (one: string) => (type === 'files' ? change(one) : changePictures(one, change));
   const texts: string[] = [];
-  for (const one of value) texts.push(await changePictures(one, change));
+  for (const one of value) texts.push(await changeOne(one));
   return texts;
 }

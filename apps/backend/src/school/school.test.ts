@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { detail, list } from '@lectern/sdk/endpoints/catalogue';
@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { EXIT } from '../commands/program.ts';
 import { say } from '../../test/say.ts';
 import { lessonProgress } from '../modules/learning/learning.tables.ts';
+import { homeworks } from '../modules/homework/homework.tables.ts';
 import { courses, enrolments, lessons } from '../modules/catalogue/index.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 
@@ -71,6 +72,16 @@ const cardOf = async (name: string) => {
   return records[0];
 };
 
+async function expectRoundTrip(): Promise<void> {
+  for (const target of ['school.xlsx', 'written']) {
+    expect(await say('export', target)).toMatchObject({ code: EXIT.done, err: '' });
+    const again = await say('check', target, '--json');
+    expect(again).toMatchObject({ code: EXIT.done, err: '' });
+    for (const table of JSON.parse(again.out).tables)
+      expect(table, target).toMatchObject({ created: [], changed: [], gone: [] });
+  }
+}
+
 test('a folder is checked, applied, applied again, written out and known again', async () => {
   await write(SCHOOL);
   const planned = await say('check', '.');
@@ -109,13 +120,7 @@ test('a folder is checked, applied, applied again, written out and known again',
   expect(Math.round((Number(right?.expiresAt) - Date.now()) / 86_400_000)).toBe(365);
 
   expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
-  for (const target of ['school.xlsx', 'written']) {
-    expect(await say('export', target)).toMatchObject({ code: EXIT.done, err: '' });
-    const again = await say('check', target, '--json');
-    expect(again).toMatchObject({ code: EXIT.done, err: '' });
-    for (const table of JSON.parse(again.out).tables)
-      expect(table, target).toMatchObject({ created: [], changed: [], gone: [] });
-  }
+  await expectRoundTrip();
 });
 
 test('what students have is taken off the shelves and kept, and what nobody has is removed', async () => {
@@ -196,4 +201,63 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
   expect(JSON.parse(forPrograms.out)).toMatchObject({ mistakes: expect.any(Array), tables: [] });
   expect(err).not.toContain('12345678');
   expect(await app.parts.connection.db.$count(courses)).toBe(2);
+});
+
+const SHEET = Buffer.from('%PDF-1.4\n% an exercise\n');
+const HOMEWORK = 'key,course,lesson,name,taskFiles,opens\n';
+
+test('files of homework come in with their names, go out with them, and are kept once', async () => {
+  const { db } = app.parts.connection;
+  await write({
+    'homework.csv': `${HOMEWORK}H1,C2,1,练习,"files/第一讲 练习.pdf\nfiles/词表.txt",2027-01-09 08:00\n`,
+    'homework/H1.task.md': '做完三题。\n',
+    'files/第一讲 练习.pdf': SHEET,
+    'files/词表.txt': '一二三\n',
+  });
+  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+  const [given] = await db.select().from(homeworks);
+  expect(given?.taskFiles).toEqual([
+    { key: expect.stringMatching(/\.pdf$/), fileName: '第一讲 练习.pdf', size: SHEET.length },
+    { key: expect.stringMatching(/\.txt$/), fileName: '词表.txt', size: 10 },
+  ]);
+  expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
+  await expectRoundTrip();
+  const written = await readdir(join(folder, 'written', 'files'), { recursive: true });
+  const [exercise = ''] = written.filter((name) => name.endsWith('第一讲 练习.pdf'));
+  expect(await readFile(join(folder, 'written', 'files', exercise))).toEqual(SHEET);
+
+  await write({
+    'homework.csv': `${HOMEWORK}H1,C2,1,练习,"files/词表.txt\nfiles/第一讲 练习.pdf",2027-01-09 08:00\n`,
+  });
+  expect((await say('apply', '.')).out).toContain('taskFiles');
+  const [turned] = await db.select().from(homeworks);
+  expect(turned?.taskFiles).toEqual(given?.taskFiles.toReversed());
+});
+
+test('a file that is none, that is elsewhere or that students may not be given is named with its cell', async () => {
+  await write({ 'files/page.html': '<script>alert(1)</script>', 'files/fake.pdf': 'no document' });
+  await symlink('/etc/hostname', join(folder, 'files', 'host.txt'));
+  const tried = [
+    'files/page.html',
+    'files/fake.pdf',
+    'files/host.txt',
+    'files/../a.txt',
+    '/files/none.pdf#a.pdf',
+    'C:\\a.pdf',
+  ];
+  await write({
+    'homework.csv': `${HOMEWORK}${tried.map((name, at) => `N${at},C2,1,练习,${name},2027-01-09 08:00\n`).join('')}`,
+    ...Object.fromEntries(tried.map((_, at) => [`homework/N${at}.task.md`, '做。\n'])),
+  });
+  const { code, err } = await say('check', '.', '--keep-missing');
+  expect(code).toBe(EXIT.failed);
+  for (const mistake of [
+    'homework.csv!E2: files/page.html is none of pdf,',
+    'homework.csv!E3: files/fake.pdf is none of pdf,',
+    'homework.csv!E4: there is no file files/host.txt beside it',
+    'homework.csv!E5: there is no file files/../a.txt beside it',
+    'homework.csv!E6: the school has no file /files/none.pdf#a.pdf',
+    'homework.csv!E7: “C:\\a.pdf” is no file',
+  ])
+    expect(err).toContain(mistake);
 });

@@ -3,6 +3,7 @@ import { folderFileStore } from '../platform/files/fileStore.ts';
 import { readPointNamesOf, readQuestionKeys } from '../modules/question/index.ts';
 import { type Book, createBook } from './book.ts';
 import { findSchoolFiles, keepBytes } from '../modules/upload/index.ts';
+import { type AttachmentPlace, openAttachments } from './attachments.ts';
 import { openFiles } from './files.ts';
 import { keyOfId, type Scope, type Stored, type Subject } from './subject.ts';
 import { openVideos } from './videos.ts';
@@ -63,6 +64,8 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
   const { tx, companyId, now, config, folder } = work;
   const store = folderFileStore(config.dataDir);
   const owner = { companyId, userId: null, now };
+  const known = await findSchoolFiles(tx, companyId);
+  const keep: AttachmentPlace['keep'] = (bytes, kind) => keepBytes(tx, store, owner, bytes, kind);
 
   const scope: OpenScope = {
     tx,
@@ -70,11 +73,12 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
     now,
     config,
     files: openFiles({
-      known: await findSchoolFiles(tx, companyId),
+      known,
       folder,
       store,
-      keep: async (bytes, kind) => (await keepBytes(tx, store, owner, bytes, kind)).key,
+      keep: async (bytes, kind) => (await keep(bytes, kind)).key,
     }),
+    attachments: openAttachments({ known, folder, store, keep }),
     videos: openVideos(config.dataDir, folder),
     stored(subject) {
       const { id } = subject.table;

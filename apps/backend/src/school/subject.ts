@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config/config.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import type { Book } from './book.ts';
+import type { SchoolAttachments } from './attachments.ts';
 import type { SchoolFiles } from './files.ts';
 import type { SchoolVideos } from './videos.ts';
 import type { Row, RowOf, Table } from './table.ts';
@@ -29,6 +30,7 @@ export interface Scope {
   readonly now: Date;
   readonly config: Pick<Config, 'dataDir' | 'mode' | 'schoolsDir' | 'schoolEditsDir'>;
   readonly files: SchoolFiles;
+  readonly attachments: SchoolAttachments;
   readonly videos: SchoolVideos;
   /** The keys of a table, read when they are first asked for. */
   book(table: string): Promise<Book>;

@@ -68,6 +68,8 @@ function valuesOf({ type, choices, fallback, read }: Column): fc.Arbitrary<Value
       return fc.array(word, { maxLength: 3 });
     case 'file':
       return open(fc.constantFrom('files/a.png', 'https://school.example/a.png'));
+    case 'files':
+      return fc.uniqueArray(fc.constantFrom('files/a.pdf', 'files/第一讲 讲义.pdf'), { maxLength: 2 });
     case 'video':
       return fc.constantFrom('', 'demonstration', 'files/a.mp4');
     case 'secret':

@@ -13,8 +13,6 @@ import {
 import { hashCard } from '../../modules/account/balance.repo.ts';
 import { bookBalance } from '../../modules/account/balance.service.ts';
 import { bookPoints } from '../../modules/account/points.service.ts';
-import { pointGoods } from '../../modules/account/shop.tables.ts';
-import { commodities, courses } from '../../modules/catalogue/catalogue.tables.ts';
 import { demoAccounts } from './accounts.ts';
 import { type HoldingContent, qingheAccounts } from './data/account.ts';
 import { companyIdAt, formerStudents, idOf, studentNamed } from './find.ts';
@@ -28,25 +26,6 @@ const batchOf = (tx: Queryable, companyId: string, key: string): Promise<string>
   idOf(tx, companyId, couponBatches, couponBatches.sourceKey, key);
 const levelOf = (tx: Queryable, companyId: string, key: string): Promise<string> =>
   idOf(tx, companyId, memberLevels, memberLevels.sourceKey, key);
-
-/** Puts what points buy on the shelf; it is named as the folder of the school names it. */
-async function addGoods(tx: Queryable, companyId: string): Promise<void> {
-  for (const [position, { of, ...goods }] of qingheAccounts.goods.entries()) {
-    const course =
-      goods.kind === 'course' ? await idOf(tx, companyId, courses, courses.sourceKey, of) : undefined;
-    await tx.insert(pointGoods).values({
-      ...goods,
-      companyId,
-      key: goods.name,
-      position,
-      ...(goods.kind === 'coupon' && { batchId: await batchOf(tx, companyId, of) }),
-      ...(goods.kind === 'membership' && { levelId: await levelOf(tx, companyId, of) }),
-      ...(course !== undefined && {
-        commodityId: await idOf(tx, companyId, commodities, commodities.courseId, course),
-      }),
-    });
-  }
-}
 
 /** Points that a student has from before stay as they are. */
 async function seedPoints(
@@ -156,7 +135,7 @@ async function seedHolding(
 }
 
 /**
- * Seeds what points buy, recharge cards, and what the demonstration's students have of the folder's memberships and
+ * Seeds recharge cards, and what the demonstration's students have of the folder's memberships and
  * coupons, of points and of money.
  */
 export async function seedAccounts(tx: Queryable): Promise<void> {
@@ -167,6 +146,5 @@ export async function seedAccounts(tx: Queryable): Promise<void> {
   );
   const companyId = await companyIdAt(tx, host);
   await seedCards(tx, companyId);
-  await addGoods(tx, companyId);
   for (const holding of holdings) await seedHolding(tx, companyId, holding);
 }

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { protocols, studentProtocols } from '../../modules/agreement/agreement.tables.ts';
-import { commodities, courses, lessons, packages } from '../../modules/catalogue/catalogue.tables.ts';
+import { commodities, courses, packages } from '../../modules/catalogue/catalogue.tables.ts';
 import { enrol } from '../../modules/catalogue/index.ts';
 import { renderText } from '../../platform/richText/richText.ts';
 import { companyIdAt, idOf, studentNamed } from './find.ts';
@@ -104,22 +104,7 @@ async function seedStudent(tx: Queryable, student: Owned): Promise<void> {
   for (const one of signed) await seedSignature(tx, { companyId, userId }, one);
 }
 
-/** Opens rooms at another company's for two live lessons; the school forgot the address of the first. */
-async function seedRooms(tx: Queryable): Promise<void> {
-  const companyId = await companyIdAt(tx, 'localhost');
-  const courseId = await idOf(tx, companyId, courses, courses.sourceKey, 'live-answers');
-  for (const [key, url] of [
-    ['2', null],
-    ['3', 'https://live.lectern.example/room/study'],
-  ] as const)
-    await tx
-      .update(lessons)
-      .set({ liveCompanyType: 'gh', url })
-      .where(and(eq(lessons.courseId, courseId), eq(lessons.sourceKey, key)));
-}
-
 /** Gives students what stands behind agreements, in every state. */
 export async function seedAgreements(tx: Queryable): Promise<void> {
-  await seedRooms(tx);
   for (const student of STUDENTS) await seedStudent(tx, student);
 }

@@ -14,7 +14,6 @@ import { seedOpenClasses } from './openClasses.seed.ts';
 import { seedOrders } from './orders.seed.ts';
 import { seedPlans } from './plans.seed.ts';
 import { seedProxyExams } from './proxyExams.seed.ts';
-import { seedOrganisations } from './organisations.seed.ts';
 import { seedResources } from './resources.seed.ts';
 import { seedStudyCards } from './studyCards.seed.ts';
 import { seedCore } from './core.ts';
@@ -36,7 +35,6 @@ export const demonstration: readonly Seed[] = [
   { name: 'order', seed: seedOrders },
   { name: 'learning', seed: seedLearning },
   { name: 'message', seed: seedMessages },
-  { name: 'studentInfo', seed: seedOrganisations },
   { name: 'exam', seed: seedExams },
   { name: 'agreement', seed: seedAgreements },
   { name: 'proxyExam', seed: seedProxyExams },

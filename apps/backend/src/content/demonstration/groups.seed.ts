@@ -9,7 +9,8 @@ import {
   groupTopics,
 } from '../../modules/group/group.tables.ts';
 import { written } from '../../platform/richText/written.ts';
-import { type GroupContent, groupContents, type TopicContent } from './data/groups.ts';
+import { type GroupContent, groupContents, type StudentsGroup, type TopicContent } from './data/groups.ts';
+import { idOf } from './find.ts';
 import { coverUrl } from '../drawing/drawn.ts';
 
 const HOUR_MS = 3_600_000;
@@ -59,6 +60,28 @@ async function seedTopic(
   return activeAt;
 }
 
+async function addGroup(
+  tx: Queryable,
+  { companyId, userId, createdAt }: { companyId: string; userId: string; createdAt: Date },
+  { name, summary, motif }: StudentsGroup,
+  seat: number,
+): Promise<string> {
+  const [row] = await tx
+    .insert(communityGroups)
+    .values({
+      companyId,
+      userId,
+      name,
+      summary,
+      cover: coverUrl(motif, `group-${seat}`),
+      createdAt,
+      activeAt: createdAt,
+    })
+    .returning({ id: communityGroups.id });
+  if (row === undefined) throw new Error('The group was not seeded');
+  return row.id;
+}
+
 async function seedGroup(
   tx: Queryable,
   companyId: string,
@@ -66,42 +89,34 @@ async function seedGroup(
   content: GroupContent,
   seat: number,
 ): Promise<void> {
-  const { name, summary, motif, by, members, daysAgo, topics } = content;
+  const { members, daysAgo, topics } = content;
   const createdAt = hoursAgo(daysAgo * 24);
   const people = [
     ...new Set([
-      ...(by === undefined ? [] : [by]),
+      ...('by' in content ? [content.by] : []),
       ...members,
       ...topics.flatMap((topic) => [topic.by, ...(topic.replies ?? []).map(([who]) => who)]),
     ]),
   ];
-  const [row] = await tx
-    .insert(communityGroups)
-    .values({
-      companyId,
-      userId: by === undefined ? null : find(by),
-      name,
-      summary,
-      cover: coverUrl(motif, `group-${seat}`),
-      createdAt,
-      activeAt: createdAt,
-      memberCount: people.length,
-      topicCount: topics.length,
-    })
-    .returning({ id: communityGroups.id });
-  if (row === undefined) throw new Error('The group was not seeded');
+  const groupId =
+    'by' in content
+      ? await addGroup(tx, { companyId, userId: find(content.by), createdAt }, content, seat)
+      : await idOf(tx, companyId, communityGroups, communityGroups.sourceKey, content.key);
   await tx
     .insert(groupMembers)
-    .values(people.map((who) => ({ groupId: row.id, userId: find(who), joinedAt: createdAt })));
+    .values(people.map((who) => ({ groupId, userId: find(who), joinedAt: createdAt })));
   let activeAt = createdAt;
   for (const topic of topics) {
-    const last = await seedTopic(tx, companyId, row.id, find, topic);
+    const last = await seedTopic(tx, companyId, groupId, find, topic);
     if (last > activeAt) activeAt = last;
   }
-  await tx.update(communityGroups).set({ activeAt }).where(eq(communityGroups.id, row.id));
+  await tx
+    .update(communityGroups)
+    .set({ createdAt, activeAt, memberCount: people.length, topicCount: topics.length })
+    .where(eq(communityGroups.id, groupId));
 }
 
-/** Seeds the groups of both demonstration companies, dated back from the day on which they are seeded. */
+/** Seeds what is said in groups, and those that students made, dated back from the day on which they are seeded. */
 export async function seedGroups(tx: Queryable): Promise<void> {
   for (const [host, contents] of Object.entries(groupContents)) {
     const [company] = await tx

@@ -27,13 +27,21 @@ export { inviterOf } from './invite.repo.ts';
 export { bookInvitation } from './invite.service.ts';
 export { gains } from './gains.ts';
 export { findMembership } from './membership.repo.ts';
-export { readCodedCoupons, readCouponBatchRows, readMemberLevelRows } from './school.repo.ts';
 export {
+  readCodedCoupons,
+  readCouponBatchRows,
+  readMemberLevelRows,
+  readPointGoodsRows,
+} from './school.repo.ts';
+export {
+  hidePointGoods,
   removeCouponBatches,
   removeMemberLevels,
+  removePointGoods,
   saveCodedCoupon,
   saveCouponBatch,
   saveMemberLevel,
+  savePointGoods,
 } from './school.service.ts';
 
 /** The student's balance, points, coupons and membership. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { commodities } from '../catalogue/index.ts';
 import {
   type CouponBatch,
   couponBatches,
@@ -7,6 +8,7 @@ import {
   type MemberLevelRow,
   memberLevels,
 } from './account.tables.ts';
+import { type PointGoodsRow, pointGoods, pointOrders } from './shop.tables.ts';
 
 /** Reads all memberships that a company sells, in their order. */
 export const readMemberLevelRows = (db: Queryable, companyId: string): Promise<MemberLevelRow[]> =>
@@ -38,3 +40,27 @@ export const readCodedCoupons = (db: Queryable, companyId: string): Promise<Code
     .from(coupons)
     .where(and(eq(coupons.companyId, companyId), isNotNull(coupons.code)))
     .orderBy(asc(coupons.id));
+
+/** What points buy, with the course or package that it opens, and how many students have taken. */
+export interface TakenGoods {
+  readonly goods: PointGoodsRow;
+  readonly courseId: string | null;
+  readonly packageId: string | null;
+  readonly taken: number;
+}
+
+/** Reads all that a company gives for points, hidden goods too, in their order. */
+export const readPointGoodsRows = (db: Queryable, companyId: string): Promise<TakenGoods[]> =>
+  db
+    .select({
+      goods: pointGoods,
+      courseId: commodities.courseId,
+      packageId: commodities.packageId,
+      taken: count(pointOrders.orderId),
+    })
+    .from(pointGoods)
+    .leftJoin(commodities, eq(commodities.id, pointGoods.commodityId))
+    .leftJoin(pointOrders, eq(pointOrders.goodsId, pointGoods.id))
+    .where(eq(pointGoods.companyId, companyId))
+    .groupBy(pointGoods.id, commodities.id)
+    .orderBy(asc(pointGoods.position), asc(pointGoods.id));

@@ -8,6 +8,7 @@ import { runJobs } from '../../platform/jobs/repeat.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 import { remindOfHomework } from './reminders.service.ts';
 
+export type { TaskFile } from './homework.tables.ts';
 export { readHomeworkRows, removeHomework, saveHomework, settleHomework } from './school.service.ts';
 
 /** What students do for their lessons, hand in and get marked. Outside production a sandbox plays the video provider. */

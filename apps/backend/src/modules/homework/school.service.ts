@@ -8,12 +8,12 @@ import { type HomeworkRow, homeworks } from './homework.tables.ts';
 export const readHomeworkRows = (db: Queryable, companyId: string): Promise<HomeworkRow[]> =>
   db.select().from(homeworks).where(eq(homeworks.companyId, companyId)).orderBy(asc(homeworks.id));
 
-/** Writes homework; the files of its task stay as they are. @param id undefined for a new one. */
+/** Writes homework. @param id undefined for a new one. */
 export async function saveHomework(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  values: Omit<Written<typeof homeworks>, 'taskFiles'>,
+  values: Written<typeof homeworks>,
 ): Promise<string> {
   const returned = { id: homeworks.id };
   return firstId(

@@ -5,11 +5,13 @@ export { isIdentityCard, openIdentity, sealIdentity, showIdentity } from './iden
 export { findProfile, type ProfileChange } from './profile.repo.ts';
 export { writeProfile } from './profile.service.ts';
 export { papersOf } from './papers.ts';
-export { readGroupRows, readStudentRows } from './school.repo.ts';
+export { readGroupRows, readOrganisationRows, readStudentRows } from './school.repo.ts';
 export {
   newFirstPassword,
   removeGroups,
+  removeOrganisations,
   saveGroup,
+  saveOrganisation,
   saveStudents,
   setFirstPassword,
 } from './school.service.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { studentGroups, studentPlacements } from './studentInfo.tables.ts';
+import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
 
 /** Reads all groups of a company, in their order. */
 export const readGroupRows = (
@@ -38,3 +38,14 @@ export const readStudentRows = (db: Queryable, companyId: string): Promise<Place
     .leftJoin(studentPlacements, eq(studentPlacements.userId, users.id))
     .where(eq(users.companyId, companyId))
     .orderBy(asc(users.id));
+
+/** Reads the organisations that register students on a company's behalf, in their order. */
+export const readOrganisationRows = (
+  db: Queryable,
+  companyId: string,
+): Promise<(typeof proxyOrganisations.$inferSelect)[]> =>
+  db
+    .select()
+    .from(proxyOrganisations)
+    .where(eq(proxyOrganisations.companyId, companyId))
+    .orderBy(asc(proxyOrganisations.position), asc(proxyOrganisations.id));

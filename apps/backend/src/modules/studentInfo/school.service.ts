@@ -4,7 +4,8 @@ import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { studentGroups, studentPlacements } from './studentInfo.tables.ts';
+import { firstId, type Written } from '../../platform/database/writtenRow.ts';
+import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
 
 /** What a school writes of a group. */
 export type WrittenGroup = Omit<typeof studentGroups.$inferInsert, 'id' | 'companyId'>;
@@ -31,6 +32,32 @@ export async function saveGroup(
 /** Deletes groups without students. */
 export const removeGroups = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
   void (await tx.delete(studentGroups).where(inArray(studentGroups.id, [...ids])));
+
+/** Writes an organisation that registers students. @param id undefined for a new one. */
+export async function saveOrganisation(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Written<typeof proxyOrganisations>,
+): Promise<string> {
+  const returned = { id: proxyOrganisations.id };
+  return firstId(
+    id === undefined
+      ? await tx
+          .insert(proxyOrganisations)
+          .values({ ...values, companyId })
+          .returning(returned)
+      : await tx
+          .update(proxyOrganisations)
+          .set(values)
+          .where(eq(proxyOrganisations.id, id))
+          .returning(returned),
+  );
+}
+
+/** Deletes organisations that no student has chosen. */
+export const removeOrganisations = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(proxyOrganisations).where(inArray(proxyOrganisations.id, [...ids])));
 
 /** What a school writes of a student. */
 export interface WrittenStudent {

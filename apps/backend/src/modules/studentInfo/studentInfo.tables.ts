@@ -107,8 +107,13 @@ export const proxyOrganisations = pgTable(
     companyId: ofCompany(),
     name: text().notNull(),
     position: integer().notNull().default(0),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
-  (table) => [index('proxy_organisations_of').on(table.companyId)],
+  (table) => [
+    index('proxy_organisations_of').on(table.companyId),
+    uniqueIndex('proxy_organisations_source').on(table.companyId, table.sourceKey),
+  ],
 );
 
 /** Where a student stands: the last of their groups, and who registers them. What is taken away is asked for anew. */

@@ -3,9 +3,11 @@ import {
   removeHomework,
   saveHomework,
   settleHomework,
+  type TaskFile,
 } from '../../modules/homework/index.ts';
 import { isTaken } from '../../modules/upload/index.ts';
-import { amount, markdown, moment, optionalMoment, reference, text, yesNo } from '../column.ts';
+import { attachmentLine } from '../attachments.ts';
+import { amount, files, markdown, moment, optionalMoment, reference, text, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';
@@ -19,8 +21,8 @@ const table = defineTable({
   id: 'homework',
   sheet: { zh: '作业', en: 'Homework' },
   about: {
-    zh: '课时的作业。附件用 homework set 布置；有人做过的不会被删除。',
-    en: 'What is to be done for lessons. “homework set” adds files to a task; one at which somebody worked is never deleted.',
+    zh: '课时的作业。有人做过的不会被删除。',
+    en: 'What is to be done for lessons. One at which somebody worked is never deleted.',
   },
   columns: {
     key: key(),
@@ -43,6 +45,15 @@ const table = defineTable({
       en: 'task',
       about: { zh: 'Markdown 格式。', en: 'What is to be done, in Markdown.' },
       cure: 'write what is to be done',
+    }),
+    taskFiles: files({
+      zh: '附件',
+      en: 'files of the task',
+      empty: [],
+      about: {
+        zh: '随作业发给学员的文件，每行一个，如 files/练习.pdf；学员看到的就是文件名。',
+        en: 'What students are given with it, a line each, such as files/exercise.pdf; they see the names.',
+      },
     }),
     paper: reference('papers', {
       zh: '试卷',
@@ -131,6 +142,7 @@ export const homework: Subject<typeof table> = {
         lesson: lessons.keyOf(one.lessonId),
         name: one.name,
         task: one.task,
+        taskFiles: one.taskFiles.map(attachmentLine),
         paper: papers.keyOf(one.paperId),
         opens: one.opensAt,
         due: one.dueAt,
@@ -159,15 +171,18 @@ export const homework: Subject<typeof table> = {
       : undefined;
   },
 
-  async save({ tx, companyId, book }, entries) {
+  async save({ tx, companyId, book, attachments }, entries) {
     const [courses, lessons, papers] = [await book('courses'), await book('lessons'), await book('papers')];
-    return oneByOne(entries, ({ id, row }) =>
-      saveHomework(tx, companyId, id, {
+    return oneByOne(entries, async ({ id, row }) => {
+      const taskFiles: TaskFile[] = [];
+      for (const line of row.taskFiles) taskFiles.push(await attachments.keep(line));
+      return saveHomework(tx, companyId, id, {
         key: row.key,
         courseId: courses.idOf(row.course),
         lessonId: lessons.idOf(row.course, row.lesson),
         name: row.name,
         task: row.task,
+        taskFiles,
         paperId: row.paper === '' ? null : papers.idOf(row.paper),
         opensAt: row.opens,
         dueAt: row.due,
@@ -176,8 +191,8 @@ export const homework: Subject<typeof table> = {
         maxBytes: Math.round(row.maxMegabytes * MEGABYTE),
         maxFiles: row.maxFiles,
         totalScore: row.totalScore,
-      }),
-    );
+      });
+    });
   },
 
   putAway: ({ tx }, ids) => removeHomework(tx, ids),

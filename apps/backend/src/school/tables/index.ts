@@ -16,9 +16,11 @@ import { classes, students } from './students.ts';
 import { news } from './news.ts';
 import { navigation } from './navigation.ts';
 import { openClasses } from './openClasses.ts';
+import { organisations } from './organisations.ts';
 import { packageCourses, packages } from './packages.ts';
 import { paperQuestions, papers } from './papers.ts';
 import { paperRules } from './paperRules.ts';
+import { pointGoods } from './pointGoods.ts';
 import { pointRules } from './pointRules.ts';
 import { planItems, plans, planStages } from './plans.ts';
 import {
@@ -76,7 +78,9 @@ export const subjects: readonly Subject[] = [
   studyCards,
   studyCardItems,
   pointRules,
+  pointGoods,
   groups,
+  organisations,
   proxyExams,
   proxyExamCourses,
   proxyExamProvinces,

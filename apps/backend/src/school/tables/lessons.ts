@@ -136,6 +136,18 @@ const lessonTable = defineTable({
       en: 'ends',
       about: { zh: '直播的结束时间（北京时间）。', en: 'When a live lesson ends, in China’s time.' },
     }),
+    room: choice(
+      { '': ['本站', 'this site'], gh: ['gh', 'gh'], cc: ['cc', 'cc'], zs: ['zs', 'zs'] },
+      {
+        zh: '直播平台',
+        en: 'live platform',
+        empty: '',
+        about: {
+          zh: '直播间在哪里：本站，或平台 gh、cc、zs；在平台上的，网址写直播间的入口。',
+          en: 'Where a live lesson is held: on this site, or by gh, cc or zs, at the address of its room there.',
+        },
+      },
+    ),
     hasReplay: yesNo({
       zh: '回放',
       en: 'replay',
@@ -171,16 +183,20 @@ export const lessons: Subject<typeof lessonTable> = {
         url: lesson.url ?? '',
         starts: lesson.liveStartsAt,
         ends: lesson.liveEndsAt,
+        room: lesson.liveCompanyType,
         hasReplay: lesson.hasReplay,
       },
     }));
   },
 
-  check({ kind, starts, ends, url, video: shown, minutes }) {
+  check({ kind, starts, ends, url, room, video: shown, minutes }) {
     if (isBrought(shown) && minutes === 0)
       return { column: 'minutes', problem: 'the length of the video is missing; write its minutes' };
     if (kind === 'link' && url === '') return { column: 'url', problem: 'the address is missing; write it' };
-    if (kind !== 'live') return undefined;
+    if (kind !== 'live')
+      return room === ''
+        ? undefined
+        : { column: 'room', problem: 'only a live lesson has a room; leave it empty, or make it live' };
     if (starts === null) return { column: 'starts', problem: 'the start is missing; a live lesson has one' };
     if (ends === null) return { column: 'ends', problem: 'the end is missing; a live lesson has one' };
     return ends <= starts
@@ -205,6 +221,7 @@ export const lessons: Subject<typeof lessonTable> = {
         url: row.url === '' ? null : row.url,
         liveStartsAt: row.starts,
         liveEndsAt: row.ends,
+        liveCompanyType: row.room,
         hasReplay: row.hasReplay,
         position,
         sourceKey: row.key,

@@ -21,17 +21,6 @@ export interface HoldingContent {
   readonly membership?: { readonly level: string; readonly daysAgo: number };
 }
 
-/** Something that points buy, by its key in the folder. */
-export interface GoodsContent {
-  readonly kind: 'coupon' | 'membership' | 'course';
-  readonly of: string;
-  readonly name: string;
-  readonly description: string;
-  readonly points: number;
-  readonly stock?: number;
-  readonly perStudent?: number;
-}
-
 /** The account centre of one company's demonstration. */
 export interface AccountContent {
   readonly host: string;
@@ -42,7 +31,6 @@ export interface AccountContent {
     readonly yuan: number;
     readonly days: number;
   }[];
-  readonly goods: readonly GoodsContent[];
   readonly holdings: readonly HoldingContent[];
 }
 
@@ -54,46 +42,6 @@ export const qingheAccounts: AccountContent = {
     { cardNo: 'QH202600025', password: 'C6HN-8VQA-3JFY', yuan: 100, days: 400 },
     { cardNo: 'QH202600032', password: '4DRT-9YUM-1KHB', yuan: 50, days: 400 },
     { cardNo: 'QH202500094', password: '5XGE-W2BK-6ZSL', yuan: 50, days: -12 },
-  ],
-  goods: [
-    {
-      kind: 'coupon',
-      of: 'points',
-      name: '10 元会员券',
-      description: '开会员时抵 10 元，没有金额门槛。',
-      points: 60,
-      perStudent: 3,
-    },
-    {
-      kind: 'coupon',
-      of: 'tenth',
-      name: '会员九折券',
-      description: '开任意会员打九折。',
-      points: 120,
-    },
-    {
-      kind: 'course',
-      of: 'japanese-n5',
-      name: '日语五十音到 N5',
-      description: '整门课放进“我的课程”，不限期限。',
-      points: 900,
-      stock: 20,
-    },
-    {
-      kind: 'membership',
-      of: 'month',
-      name: '月度会员',
-      description: '30 天会员，已经是会员就从到期那天接着算。',
-      points: 400,
-    },
-    {
-      kind: 'coupon',
-      of: 'openDay',
-      name: '开放日体验券',
-      description: '够开一个月的会员。本期已经兑完。',
-      points: 350,
-      stock: 0,
-    },
   ],
   holdings: [
     {

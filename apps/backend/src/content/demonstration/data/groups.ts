@@ -13,26 +13,30 @@ export interface TopicContent {
   readonly replies?: readonly ReplyContent[];
 }
 
-/** A group of the demonstration. */
-export interface GroupContent {
-  readonly name: string;
-  readonly summary: string;
-  readonly motif: CoverMotif;
-  /** Who made it; the school where nobody is named. */
-  readonly by?: string;
+/** What is said in a group, and by whom. */
+interface Talk {
   /** Who is in it beside those who write. */
   readonly members: readonly string[];
   readonly daysAgo: number;
   readonly topics: readonly TopicContent[];
 }
 
+/** A group that a student made. */
+export interface StudentsGroup {
+  readonly by: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly motif: CoverMotif;
+}
+
+/** A group of the demonstration: one of the school's folder by its key, or one that a student made. */
+export type GroupContent = Talk & ({ readonly key: string } | StudentsGroup);
+
 /** Groups by the host of their company. */
 export const groupContents: Readonly<Record<string, readonly GroupContent[]>> = {
   localhost: [
     {
-      name: '高三数学互助组',
-      summary: '一轮复习里卡住的题、想通的题，都可以拿来说。每周日晚上一起整理一次错题。',
-      motif: 'mathematics',
+      key: 'maths',
       members: ['刘沐阳', '蒋思齐', '褚云舟', '吴桐', '施晚晴', '孔令仪', '曹子墨'],
       daysAgo: 96,
       topics: [
@@ -107,9 +111,7 @@ export const groupContents: Readonly<Record<string, readonly GroupContent[]>> = 
       ],
     },
     {
-      name: 'Python 练手小组',
-      summary: '每两周一个小项目：自动改文件名、抓天气、画成绩曲线。代码贴出来互相看。',
-      motif: 'programming',
+      key: 'python',
       members: ['林晓彤', '谢书瑶', '杨景行', '魏长青', '吴桐'],
       daysAgo: 71,
       topics: [
@@ -162,9 +164,7 @@ export const groupContents: Readonly<Record<string, readonly GroupContent[]>> = 
   ],
   'second.localhost': [
     {
-      name: '新任经理茶水间',
-      summary: '第一次带团队，谁都有说不清的时候。来这里说，不点名，不评判。',
-      motif: 'business',
+      key: 'new-managers',
       members: ['费晓岚'],
       daysAgo: 60,
       topics: [

@@ -1,0 +1,2 @@
+ALTER TABLE "proxy_organisations" ADD COLUMN "source_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "proxy_organisations_source" ON "proxy_organisations" USING btree ("company_id","source_key");

@@ -1,0 +1,44 @@
+import {
+  readOrganisationRows,
+  removeOrganisations,
+  saveOrganisation,
+} from '../../modules/studentInfo/index.ts';
+import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { key, name } from './common.ts';
+
+const table = defineTable({
+  id: 'organisations',
+  sheet: { zh: '代报名机构', en: 'Organisations' },
+  about: {
+    zh: '替学员报名的机构，学员完善信息时从中选择。行的顺序就是网站上的顺序；有学员选过的不会被删除。',
+    en:
+      'Who registers students on the school’s behalf; students choose one where they tell of themselves, in the order of ' +
+      'the rows. One that somebody chose is never deleted.',
+  },
+  columns: { key: key(), name: name() },
+  key: ['key'],
+  orderWithin: [],
+});
+
+/** Who registers students on the school's behalf. */
+export const organisations: Subject<typeof table> = {
+  table,
+  stored: 'proxy_organisations',
+  whenGone: 'remove',
+
+  async read({ tx, companyId }) {
+    const rows = await readOrganisationRows(tx, companyId);
+    return rows.map(({ id, sourceKey, name: called }) => ({
+      id,
+      row: { key: keyOfId(sourceKey, id), name: called },
+    }));
+  },
+
+  save: ({ tx, companyId }, entries) =>
+    oneByOne(entries, ({ id, row, position }) =>
+      saveOrganisation(tx, companyId, id, { name: row.name, sourceKey: row.key, position }),
+    ),
+
+  putAway: ({ tx }, ids) => removeOrganisations(tx, ids),
+};

@@ -1,0 +1,165 @@
+import { commodityOf } from '../../modules/catalogue/index.ts';
+import {
+  hidePointGoods,
+  readPointGoodsRows,
+  removePointGoods,
+  savePointGoods,
+} from '../../modules/account/index.ts';
+import { amount, optionalAmount, reference, text, yesNo } from '../column.ts';
+import { keyOfId, oneByOne, type RowProblem, type Subject } from '../subject.ts';
+import { defineTable, joinKey } from '../table.ts';
+import { key, name } from './common.ts';
+import { openTargets, targetColumns } from './target.ts';
+
+const table = defineTable({
+  id: 'point_goods',
+  sheet: { zh: '积分商品', en: 'Point goods' },
+  about: {
+    zh: '用积分兑换的东西：每行写优惠券、会员、课程或套餐其中一项。行的顺序就是网站上的顺序。',
+    en: 'What points buy: a row names a batch of coupons, a membership, a course or a package. The order of the rows is that of the site.',
+  },
+  columns: {
+    key: key(),
+    name: name(),
+    description: text({
+      zh: '说明',
+      en: 'description',
+      empty: '',
+      about: { zh: '一句话说明。', en: 'One sentence.' },
+    }),
+    coupons: reference('coupon_batches', {
+      zh: '优惠券',
+      en: 'coupons',
+      empty: '',
+      about: { zh: '优惠券的编号。', en: 'Key of a batch of coupons.' },
+    }),
+    level: reference('member_levels', {
+      zh: '会员等级',
+      en: 'membership',
+      empty: '',
+      about: { zh: '会员等级的编号。', en: 'Key of a member level.' },
+    }),
+    ...targetColumns(),
+    points: amount({
+      zh: '积分',
+      en: 'points',
+      least: 1,
+      most: 10_000_000,
+      about: { zh: '兑换一次要多少积分。', en: 'How many one costs.' },
+      cure: 'write how many points it costs',
+    }),
+    total: optionalAmount({
+      zh: '总数',
+      en: 'how many there are',
+      least: 0,
+      most: 1_000_000,
+      about: {
+        zh: '一共多少，含已兑换的；留空不限。',
+        en: 'How many in all, those that were taken among them; empty is without end.',
+      },
+    }),
+    perStudent: amount({
+      zh: '每人限兑',
+      en: 'for each student',
+      empty: 1,
+      least: 0,
+      most: 1000,
+      about: { zh: '每位学员最多兑换几次；0 为不限。', en: 'How many a student may take; 0 is without end.' },
+    }),
+    isOnSale: yesNo({
+      zh: '上架',
+      en: 'on sale',
+      empty: true,
+      about: { zh: '否则不在网站上展示。', en: 'Otherwise the site does not show it.' },
+    }),
+  },
+  key: ['key'],
+  orderWithin: [],
+});
+
+/** What points buy. */
+export const pointGoods: Subject<typeof table> = {
+  table,
+  stored: 'point_goods',
+  whenGone: 'remove',
+
+  async read(scope) {
+    const { tx, companyId } = scope;
+    const [batches, levels] = [await scope.book('coupon_batches'), await scope.book('member_levels')];
+    const targets = await openTargets(scope);
+    const rows = await readPointGoodsRows(tx, companyId);
+    return rows.map(({ goods, courseId, packageId, taken }) => ({
+      id: goods.id,
+      isHidden: !goods.isOnSale,
+      row: {
+        key: keyOfId(goods.key, goods.id),
+        name: goods.name,
+        description: goods.description,
+        coupons: batches.keyOf(goods.batchId),
+        level: levels.keyOf(goods.levelId),
+        ...targets.rowOf(
+          packageId === null
+            ? { targetType: 'COURSE', targetId: courseId }
+            : { targetType: 'PACKAGE', targetId: packageId },
+        ),
+        points: goods.points,
+        total: goods.stock === null ? null : goods.stock + taken,
+        perStudent: goods.perStudent,
+        isOnSale: goods.isOnSale,
+      },
+    }));
+  },
+
+  check: ({ coupons, level, course, package: bundle }) =>
+    [coupons, level, course, bundle].filter((named) => named !== '').length === 1
+      ? undefined
+      : {
+          column: 'coupons',
+          problem: 'a row names one thing; write a batch of coupons, a member level, a course or a package',
+        },
+
+  async checkTogether(rows, { tx, companyId }) {
+    const taken = new Map(
+      (await readPointGoodsRows(tx, companyId)).map((one) => [
+        joinKey([keyOfId(one.goods.key, one.goods.id)]),
+        one.taken,
+      ]),
+    );
+    const problems = new Map<(typeof rows)[number], RowProblem>();
+    for (const row of rows) {
+      const given = taken.get(joinKey([row.key])) ?? 0;
+      if (row.total !== null && row.total < given)
+        problems.set(row, {
+          column: 'total',
+          problem: `students have taken ${given} already; write at least as many`,
+        });
+    }
+    return problems;
+  },
+
+  async save(scope, entries) {
+    const { tx, companyId } = scope;
+    const [batches, levels] = [await scope.book('coupon_batches'), await scope.book('member_levels')];
+    const targets = await openTargets(scope);
+    return oneByOne(entries, async ({ id, row, position }) =>
+      savePointGoods(tx, companyId, id, {
+        key: row.key,
+        kind: row.coupons !== '' ? 'coupon' : row.level !== '' ? 'membership' : 'course',
+        batchId: row.coupons === '' ? null : batches.idOf(row.coupons),
+        levelId: row.level === '' ? null : levels.idOf(row.level),
+        commodityId:
+          row.course === '' && row.package === '' ? null : await commodityOf(tx, targets.find(row)),
+        name: row.name,
+        description: row.description,
+        points: row.points,
+        total: row.total,
+        perStudent: row.perStudent,
+        isOnSale: row.isOnSale,
+        position,
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removePointGoods(tx, ids),
+  hide: ({ tx }, ids) => hidePointGoods(tx, ids),
+};
