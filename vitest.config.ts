@@ -9,7 +9,15 @@ import { chromiumLaunch } from './e2e/visual/chromium.ts';
 import { schoolMiddleware } from './packages/sdk/test/everywhere/schoolServer.ts';
 
 const backendSetup = 'apps/backend/test/globalSetup.ts';
-const outside = [...configDefaults.exclude, '**/.data/**', '**/.cache/**', 'e2e/specs/**'];
+/** Set for all that only a release needs; those files are called `*.release.test.ts`. */
+const isRelease = process.env['TESTS_OF_A_RELEASE'] !== undefined;
+const outside = [
+  ...configDefaults.exclude,
+  '**/.data/**',
+  '**/.cache/**',
+  'e2e/specs/**',
+  ...(isRelease ? [] : ['**/*.release.test.ts']),
+];
 
 /** Tests of modules that keep state, or that are replaced: each file loads them anew. */
 const apart = [

@@ -50,7 +50,6 @@ const STEPS = {
   palettes: { ...vitest('palettes'), needsBrowser: true, when: 'release' },
   backend: {
     ...vitest('backend', WAITING),
-    env: isFull ? { TESTS_OF_A_RELEASE: '1' } : {},
     needsFile: 'apps/backend/test/globalSetup.ts',
   },
   production: {
@@ -81,7 +80,6 @@ const STEPS = {
   },
   e2e: {
     args: [bin('playwright/cli.js'), 'test', '-c', 'e2e'],
-    env: isFull ? {} : { WALKS: 'usual' },
     needsFile: 'e2e/playwright.config.ts',
     needsBrowser: true,
     needsSite: true,
@@ -94,7 +92,7 @@ function run(args, env) {
   return new Promise((resolve) => {
     const child = spawn(localNode(), ['--conditions=source', ...args], {
       cwd: ROOT,
-      env: { ...localEnvironment(), ...env },
+      env: { ...localEnvironment(), ...(isFull ? { TESTS_OF_A_RELEASE: '1' } : { WALKS: 'usual' }), ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let output = '';
@@ -115,10 +113,7 @@ async function perform(name, step, { browser, isBuilt }) {
   if (step.needsSite && !isBuilt) return { passed: 0, failed: 1, note: 'the site was not built' };
   rmSync(resultFile(name), { force: true });
   if (step.stale !== undefined) rmSync(step.stale, { force: true });
-  const { code, output } = await run(step.args, {
-    ...step.env,
-    ...(browser !== undefined && { CHROMIUM_PATH: browser }),
-  });
+  const { code, output } = await run(step.args, browser !== undefined ? { CHROMIUM_PATH: browser } : {});
   const line = step.line?.exec(output);
   const counted = line ? { passed: Number(line[1]), failed: Number(line[2]) } : step.count?.();
   if (counted === undefined)

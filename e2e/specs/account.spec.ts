@@ -151,7 +151,7 @@ test('a student pays into their balance, by order and by card, and pays for a co
   await expect(main.getByRole('list', { name: '明细' })).toContainText('日语五十音到 N5');
 });
 
-test('a student takes money out of the balance: refused once, then approved and accepted @phone', async ({
+test('a student takes money out of the balance: refused once, then approved and accepted @phone @release', async ({
   page,
   context,
   school,

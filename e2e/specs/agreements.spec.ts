@@ -119,7 +119,11 @@ test('a course is studied once its agreement is signed @phone', async ({ page, s
   await expect(page.getByText('没有找到这份协议')).toBeVisible();
 });
 
-test('what the school must know is filled in before the signature', async ({ page, school, context }) => {
+test('what the school must know is filled in before the signature @release', async ({
+  page,
+  school,
+  context,
+}) => {
   await arriveAs(page, school.origin, 'signer');
   await study(page, '考研英语全程班');
   const dialog = page.getByRole('dialog', { name: '签署协议' });

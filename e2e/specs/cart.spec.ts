@@ -105,7 +105,7 @@ test('an empty cart leads to the courses', async ({ page }) => {
   await expect(page).toHaveURL(/#\/course\/list/);
 });
 
-test('a lost connection is said honestly and changes nothing', async ({ page, complaints }) => {
+test('a lost connection is said honestly and changes nothing @release', async ({ page, complaints }) => {
   await openCourse(page, '吉他');
   await openBox(page);
   await logInByPassword(page, 'returner', PASSWORD);

@@ -85,7 +85,7 @@ test("the school's own fields take pictures, attachments and words, and say what
   expect((await reply.body()).equals(PDF)).toBe(true);
 });
 
-test('a student without space is told before a file is chosen, and by the school if not', async ({
+test('a student without space is told before a file is chosen, and by the school if not @release', async ({
   page,
   school,
 }) => {

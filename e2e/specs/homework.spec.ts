@@ -124,7 +124,7 @@ test('a student writes homework through a failed line, hands it in, mends it and
   await expectAccessible(page);
 });
 
-test('a paper that is homework is answered in its room, and its score is the homework’s', async ({
+test('a paper that is homework is answered in its room, and its score is the homework’s @release', async ({
   page,
   school,
 }) => {

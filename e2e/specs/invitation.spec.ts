@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs, expectStudent, readCode, solveByKeyboard } from '../pages/login.ts';
 
-test('a student sends a link, a friend registers with it, and both have their points', async ({
+test('a student sends a link, a friend registers with it, and both have their points @release', async ({
   page,
   browser,
   school,

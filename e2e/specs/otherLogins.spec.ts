@@ -135,7 +135,7 @@ test.describe('logging in by face', () => {
 });
 
 test.describe('registering', () => {
-  test('asks for the region from province to county, and for agreement to what stands in a window of its own @phone', async ({
+  test('asks for the region from province to county, and for agreement to what stands in a window of its own @phone @release', async ({
     page,
     school,
     context,

@@ -121,7 +121,7 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
 });
 
-test('an exam moves to another device with all that was kept, and back', async ({
+test('an exam moves to another device with all that was kept, and back @release', async ({
   page,
   browser,
   school,

@@ -42,7 +42,7 @@ async function answerLate(page: Page): Promise<void> {
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 for (const [whose, pages] of Object.entries(PAGES)) {
-  test(`pages ${whose} keep still while their parts arrive`, async ({ page, school }) => {
+  test(`pages ${whose} keep still while their parts arrive @release`, async ({ page, school }) => {
     await arriveAs(page, school.origin, 'student');
     await watchShifts(page);
     await answerLate(page);

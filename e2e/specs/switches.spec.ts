@@ -222,7 +222,7 @@ test('what a school has switched off is on no page, for a visitor and for a stud
   expect(found).toEqual([]);
 });
 
-test('what another company has switched on is seen there', async ({ page, school }) => {
+test('what another company has switched on is seen there @release', async ({ page, school }) => {
   test.setTimeout(120_000);
   const look = async (who: Switch['who']) => {
     for (const [name, one] of rows) {

@@ -83,11 +83,14 @@ async function sign(): Promise<void> {
 /** Out of sight the student has gone, and no page may say otherwise; a face is checked in a window of its own. */
 const isAway = (): boolean => document.visibilityState === 'hidden' && !isFaceBeingChecked;
 
+/** Gives a sign where somebody is there to give it. */
+const signIfHere = (): Promise<void> => (isAway() ? Promise.resolve() : sign());
+
 /** Keeps telling the server that an exam's page is there, and hearing where the exam stands. */
 export function watchAttempt(): void {
   clearTimeout(signTimer);
   if (room.exam === undefined || room.step === 'handedIn') return;
-  signTimer = setTimeout(() => void (isAway() ? Promise.resolve() : sign()).then(watchAttempt), SIGN_MS);
+  signTimer = setTimeout(() => void signIfHere().then(watchAttempt), SIGN_MS);
 }
 
 /** Stops that. */
@@ -102,7 +105,7 @@ export function openAttemptSockets(): void {
   void openSockets({
     onDown: () => {
       clearTimeout(downTimer);
-      downTimer = setTimeout(() => void sign(), Math.random() * SPREAD_MS);
+      downTimer = setTimeout(() => void signIfHere(), Math.random() * SPREAD_MS);
     },
     onPush: (op, data) => {
       const { recordId }: { recordId?: unknown } = Object(data);
@@ -112,7 +115,7 @@ export function openAttemptSockets(): void {
     onBack: () => {
       // A socket that opens proves the line; where there is none, the server answered a while ago.
       if (hasSocket()) room.isCut = false;
-      else void sign();
+      else void signIfHere();
       kept.outbox?.retry();
     },
     onEnded: () => void sign(),
@@ -132,7 +135,7 @@ export function catchUp(): void {
     room.isCut = false;
     return;
   }
-  if (!isAway()) void sign();
+  void signIfHere();
   watchAttempt();
 }
 
