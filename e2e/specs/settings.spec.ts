@@ -194,3 +194,41 @@ test('a picture is chosen, cut and shown, and the learning record sums up what w
   await expect(page.getByRole('region', { name: '课程进度' }).getByRole('progressbar').first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('all that is held of a student is taken along, and an account that is closed can be kept @phone', async ({
+  page,
+  school,
+}) => {
+  await arriveAs(page, school.origin, 'applicant');
+  await page.goto('/#/personal/setting/account');
+  await page.getByRole('link', { name: '查看我的数据' }).click();
+  const archive = page.getByRole('region', { name: '导出我的数据' });
+  await archive.getByRole('button', { name: '导出' }).click();
+  const proof = page.getByRole('dialog', { name: '先确认是你本人' });
+  const prove = async () => {
+    const byPassword = proof.getByRole('radio', { name: '登录密码' });
+    if (await byPassword.isVisible()) await byPassword.check();
+    await proof.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
+    await proof.getByRole('button', { name: '下一步' }).click();
+  };
+  await prove();
+  await expect(archive.getByRole('button', { name: '下载压缩包' })).toBeVisible();
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    archive.getByRole('button', { name: '下载压缩包' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-data.zip');
+  const zip = await readFile(await download.path());
+  expect(zip.subarray(0, 2).toString()).toBe('PK');
+
+  const closing = page.getByRole('region', { name: '注销账号' });
+  await closing.getByRole('button', { name: '申请注销' }).click();
+  await prove();
+  const dialog = page.getByRole('dialog', { name: '注销账号' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '确认注销' }).click();
+  await expect(closing.getByText(/账号将在 .* 注销/)).toBeVisible();
+  await closing.getByRole('button', { name: '撤销注销' }).click();
+  await expect(closing.getByRole('button', { name: '申请注销' })).toBeVisible();
+});

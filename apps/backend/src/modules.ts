@@ -22,6 +22,7 @@ import { orderModule } from './modules/order/index.ts';
 import { outsideModule } from './modules/outside/index.ts';
 import { otherModule } from './modules/other/index.ts';
 import { paymentModule } from './modules/payment/index.ts';
+import { ownDataModule } from './modules/ownData/index.ts';
 import { planModule } from './modules/plan/index.ts';
 import { proxyExamModule } from './modules/proxyExam/index.ts';
 import { questionModule } from './modules/question/index.ts';
@@ -83,5 +84,6 @@ export const modules: readonly Module[] = [
   testimonialsModule,
   outsideModule,
   otherModule,
+  ownDataModule,
   siteModule,
 ];

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type AttemptRow, examAttempts, examFaces, examOrders } from './exam.tables.ts';
 
@@ -33,4 +33,12 @@ export async function noteExamOrder(
   recordId: string,
 ): Promise<void> {
   await tx.insert(examOrders).values({ companyId, orderId: id, recordId });
+}
+
+/** Deletes what attempts of a company have of recognitions that passed before a moment. @returns how many. */
+export async function forgetAttemptFaces(tx: Queryable, companyId: string, before: Date): Promise<number> {
+  const { rowCount } = await tx
+    .delete(examFaces)
+    .where(and(eq(examFaces.companyId, companyId), lt(examFaces.passedAt, before)));
+  return rowCount ?? 0;
 }

@@ -29,7 +29,7 @@ export { markQuestion, sumScores, updateRecord } from './records.service.ts';
 export { dueFaces, graceEnd, readAttempt, type ExamAttempt } from './attempts.repo.ts';
 export { readLiveAttempts } from './liveAttempts.repo.ts';
 export { answerRemarkRow, noteRemark } from './remarks.service.ts';
-export { noteExamOrder, noteFaces, updateAttempt } from './attempts.service.ts';
+export { forgetAttemptFaces, noteExamOrder, noteFaces, updateAttempt } from './attempts.service.ts';
 export { openAttempt } from './openAttempt.service.ts';
 export { bookMistakes, closeRecord } from './submit.ts';
 export { digestOf, isSigned, proofOf, receiptKey } from './receipts.ts';

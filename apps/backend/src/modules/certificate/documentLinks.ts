@@ -1,4 +1,4 @@
-import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import { isGoodTicket as isGood, makeTicket } from '../../platform/auth/tickets.ts';
 import type { Config } from '../../platform/config/config.ts';
 
 /** What can be opened of a certificate: itself, the proof of study behind it, or its picture for a page. */
@@ -22,8 +22,12 @@ const LIFE_MS: Readonly<Record<DocumentName, number>> = {
   'preview.svg': 60 * MINUTE_MS,
 };
 
-const claimsOf = ({ companyId, userId, relationId, name }: DocumentTicket, expires: string): string =>
-  [companyId, userId, relationId, name, expires].join('\n');
+const claimsOf = ({ companyId, userId, relationId, name }: DocumentTicket): readonly string[] => [
+  companyId,
+  userId,
+  relationId,
+  name,
+];
 
 /**
  * Makes the address of a document for its owner; whoever has it can open it until it ends. It stays the same for a
@@ -31,17 +35,11 @@ const claimsOf = ({ companyId, userId, relationId, name }: DocumentTicket, expir
  */
 export function documentUrl(config: Config, ticket: DocumentTicket, now: Date): string {
   const life = LIFE_MS[ticket.name];
-  const expires = ((Math.floor(now.getTime() / life) + 2) * life).toString(36);
-  const signature = sign(config, 'certificate-link', claimsOf(ticket, expires));
-  return `/certificates/${ticket.relationId}/${ticket.userId}/${expires}.${signature}/${ticket.name}`;
+  const end = new Date((Math.floor(now.getTime() / life) + 2) * life);
+  const { relationId, userId, name } = ticket;
+  return `/certificates/${relationId}/${userId}/${makeTicket(config, 'certificate-link', claimsOf(ticket), end)}/${name}`;
 }
 
 /** Tells whether the ticket of an address is ours, for this document, and still good. */
-export function isGoodTicket(config: Config, given: string, ticket: DocumentTicket, now: Date): boolean {
-  const [expires = '', signature = ''] = given.split('.');
-  return (
-    /^[0-9a-z]{1,10}$/.test(expires) &&
-    isSigned(config, 'certificate-link', claimsOf(ticket, expires), signature) &&
-    Number.parseInt(expires, 36) > now.getTime()
-  );
-}
+export const isGoodTicket = (config: Config, given: string, ticket: DocumentTicket, now: Date): boolean =>
+  isGood(config, 'certificate-link', claimsOf(ticket), given, now);

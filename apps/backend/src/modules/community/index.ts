@@ -10,7 +10,7 @@ export {
   student,
   summaryOf,
 } from './community.repo.ts';
-export { holdStudent, picturesOf } from './writing.service.ts';
+export { forgetAuthorPictures, holdStudent, picturesOf } from './writing.service.ts';
 export { pictures } from './community.tables.ts';
 export {
   giveTeacherAnswers,

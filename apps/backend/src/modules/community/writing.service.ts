@@ -296,3 +296,9 @@ export async function seen(
     return null;
   });
 }
+
+/** Takes the pictures of a student who goes off what they wrote. */
+export async function forgetAuthorPictures(tx: Queryable, userId: string): Promise<void> {
+  await tx.update(communityQuestions).set({ pictures: [] }).where(eq(communityQuestions.userId, userId));
+  await tx.update(communityAnswers).set({ pictures: [] }).where(eq(communityAnswers.userId, userId));
+}

@@ -36,3 +36,11 @@ export async function passOrder(tx: Queryable, now: Date, orderNo: string): Prom
 export async function forgetOrders(db: Queryable, now: Date): Promise<void> {
   await db.delete(faceOrders).where(and(lt(faceOrders.expiresAt, now), isNull(faceOrders.passedAt)));
 }
+
+/** Deletes the recognitions of a company that passed before a moment; what they opened asks anew. @returns how many. */
+export async function forgetFaces(tx: Queryable, companyId: string, before: Date): Promise<number> {
+  const { rowCount } = await tx
+    .delete(faceOrders)
+    .where(and(eq(faceOrders.companyId, companyId), lt(faceOrders.passedAt, before)));
+  return rowCount ?? 0;
+}

@@ -7,7 +7,7 @@ import { passOrder } from './faceOrders.service.ts';
 
 export { faceGate, type FaceClaim, type FaceGate } from './faceGate.ts';
 export { hasPassedLesson, findOrder } from './face.repo.ts';
-export { addOrder, passOrder, forgetOrders } from './faceOrders.service.ts';
+export { addOrder, passOrder, forgetFaces, forgetOrders } from './faceOrders.service.ts';
 
 /** Face checks before lessons, exams and other protected actions. */
 export const faceModule: Module = {

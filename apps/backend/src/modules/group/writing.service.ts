@@ -322,3 +322,14 @@ export async function removeReply(
     return null;
   });
 }
+
+/** Takes a student who goes out of their groups, and their pictures off what they wrote. */
+export async function forgetMember(tx: Queryable, userId: string): Promise<void> {
+  const left = await tx
+    .delete(groupMembers)
+    .where(eq(groupMembers.userId, userId))
+    .returning({ groupId: groupMembers.groupId });
+  for (const { groupId } of left) await recountGroup(tx, groupId);
+  await tx.update(groupTopics).set({ pictures: [] }).where(eq(groupTopics.userId, userId));
+  await tx.update(groupReplies).set({ pictures: [] }).where(eq(groupReplies.userId, userId));
+}

@@ -18,6 +18,7 @@ import { invoices, invoiceTemplates } from './invoice.tables.ts';
 import { readTitle, type Title } from './titles.ts';
 import { memberOf, type Member } from '../../platform/http/member.ts';
 import { and, eq } from 'drizzle-orm';
+import { handToSchool } from '../upload/index.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 
@@ -145,4 +146,21 @@ export async function keepTemplate(
           .returning({ id: invoiceTemplates.id });
   if (row === undefined) throw new Error('The title was not kept');
   return row.id;
+}
+
+/**
+ * Leaves a student's invoices to the books: how the student is reached goes, the documents become the school's, and
+ * what an invoice is made out to stays.
+ */
+export async function leaveToBooks(tx: Queryable, userId: string): Promise<void> {
+  const own = eq(invoices.userId, userId);
+  const left = await tx.update(invoices).set({ email: '' }).where(own).returning({ key: invoices.fileKey });
+  await tx
+    .update(invoices)
+    .set({ phone: '' })
+    .where(and(own, eq(invoices.titleType, 'personal')));
+  await handToSchool(
+    tx,
+    left.flatMap(({ key }) => key ?? []),
+  );
 }

@@ -1,4 +1,4 @@
-import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import { isGoodTicket as isGood, makeTicket } from '../../platform/auth/tickets.ts';
 import type { Config } from '../../platform/config/config.ts';
 
 /** How long an address leads to a video, in milliseconds: longer than any attempt. */
@@ -11,30 +11,22 @@ export interface Ticket {
   readonly expiresAt: Date;
 }
 
-const claimsOf = ({ companyId, videoKey }: Omit<Ticket, 'expiresAt'>, expires: string): string =>
-  `${companyId}\n${videoKey}\n${expires}`;
+const claimsOf = ({ companyId, videoKey }: Omit<Ticket, 'expiresAt'>): readonly string[] => [
+  companyId,
+  videoKey,
+];
 
 /**
  * Makes the folder address of a video. The ticket stands in the path, so that a playlist's
  * relative addresses carry it along.
  */
-export function mediaFolder(config: Config, ticket: Ticket): string {
-  const expires = Math.floor(ticket.expiresAt.getTime() / 1000).toString(36);
-  const signature = sign(config, 'media-link', claimsOf(ticket, expires));
-  return `/media/video/${ticket.videoKey}/${expires}.${signature}`;
-}
+export const mediaFolder = (config: Config, ticket: Ticket): string =>
+  `/media/video/${ticket.videoKey}/${makeTicket(config, 'media-link', claimsOf(ticket), ticket.expiresAt)}`;
 
 /** Tells whether a ticket of an address is ours, for this video and company, and still good. */
-export function isGoodTicket(
+export const isGoodTicket = (
   config: Config,
   ticket: string,
   wanted: Omit<Ticket, 'expiresAt'>,
   now: Date,
-): boolean {
-  const [expires = '', signature = ''] = ticket.split('.');
-  return (
-    /^[0-9a-z]{1,10}$/.test(expires) &&
-    isSigned(config, 'media-link', claimsOf(wanted, expires), signature) &&
-    Number.parseInt(expires, 36) * 1000 > now.getTime()
-  );
-}
+): boolean => isGood(config, 'media-link', claimsOf(wanted), ticket, now);

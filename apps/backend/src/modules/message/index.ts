@@ -6,7 +6,10 @@ export { writeMessages } from './message.service.ts';
 export { type ReminderKind, wantsReminder } from './reminders.service.ts';
 export {
   accountChanged,
+  accountCloses,
+  accountClosingWaits,
   answerAccepted,
+  archiveReady,
   certificateDecided,
   examResultPaid,
   homeworkDue,

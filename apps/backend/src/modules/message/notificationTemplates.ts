@@ -516,6 +516,50 @@ export function accountChanged(to: MemberNow, change: AccountChange): NewMessage
   });
 }
 
+const OWN_DATA = '#/personal/setting/privacy';
+
+/** The archive of all that is held of the student can be fetched. */
+export function archiveReady(to: MemberNow, expiresAt: Date): NewMessage {
+  const until = dayOf(expiresAt);
+  return compose(to, {
+    kind: 'system',
+    title: '您的数据可以下载了',
+    titleEn: 'Your data is ready to download',
+    text: `您申请导出的数据已经整理好，${until} 前可以下载。里面有证件号码和联系方式，请妥善保管。`,
+    textEn: `Your data is ready to download until ${until}. It holds your ID number: store it safely.`,
+    link: OWN_DATA,
+    idempotencyKey: `own-data:${to.now.getTime()}`,
+  });
+}
+
+/** The account is going to be closed; its owner learns of it in any case. */
+export function accountCloses(to: MemberNow, closesAt: Date): NewMessage {
+  const day = dayOf(closesAt);
+  return compose(to, {
+    kind: 'system',
+    title: `您的账号将在 ${day} 注销`,
+    titleEn: `Your account closes on ${day}`,
+    text: `您申请了注销账号。${day} 之前可以随时撤销，之后账号和个人数据会被删除，无法恢复。如果不是您本人操作，请马上撤销并修改密码。`,
+    textEn: `You can change your mind until ${day}; then all is deleted for good. If that was not you, change your password.`,
+    link: OWN_DATA,
+    idempotencyKey: `account-closes:${to.now.getTime()}`,
+  });
+}
+
+/** The account cannot be closed yet, since money is on its way. */
+export function accountClosingWaits(to: MemberNow, closesAt: Date): NewMessage {
+  const day = dayOf(closesAt);
+  return compose(to, {
+    kind: 'system',
+    title: '账号暂时不能注销',
+    titleEn: 'Your account cannot be closed yet',
+    text: `还有款项在办理，账号改到 ${day} 注销。`,
+    textEn: `Money of yours is still on its way. Your account closes on ${day} instead.`,
+    link: OWN_DATA,
+    idempotencyKey: `account-waits:${to.now.getTime()}`,
+  });
+}
+
 /** An answer to a question as a message names it. */
 export interface NamedAnswer {
   readonly questionId: string;

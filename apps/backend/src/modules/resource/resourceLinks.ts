@@ -1,4 +1,4 @@
-import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import { isGoodTicket as isGood, makeTicket } from '../../platform/auth/tickets.ts';
 import type { Config } from '../../platform/config/config.ts';
 
 /** What an address is for: to be shown in a page, or to be saved. */
@@ -18,8 +18,12 @@ const MINUTE_MS = 60_000;
 /** How long an address is good, in milliseconds: a film as long as it is watched, with pauses. */
 const LIFE_MS: Readonly<Record<LinkUse, number>> = { show: 120 * MINUTE_MS, save: 10 * MINUTE_MS };
 
-const claimsOf = ({ companyId, userId, resourceId, use }: ResourceTicket, expires: string): string =>
-  [companyId, userId, resourceId, use, expires].join('\n');
+const claimsOf = ({ companyId, userId, resourceId, use }: ResourceTicket): readonly string[] => [
+  companyId,
+  userId,
+  resourceId,
+  use,
+];
 
 /** Makes the address of a file; whoever has it can open it until it ends. */
 export function resourceLink(
@@ -27,21 +31,14 @@ export function resourceLink(
   ticket: ResourceTicket,
   now: Date,
 ): { readonly url: string; readonly expiresAt: string } {
-  const end = now.getTime() + LIFE_MS[ticket.use];
-  const expires = end.toString(36);
-  const signature = sign(config, 'resource-link', claimsOf(ticket, expires));
+  const end = new Date(now.getTime() + LIFE_MS[ticket.use]);
+  const { resourceId, userId, use } = ticket;
   return {
-    url: `/resources/${ticket.resourceId}/${ticket.userId}/${ticket.use}/${expires}.${signature}`,
-    expiresAt: new Date(end).toISOString(),
+    url: `/resources/${resourceId}/${userId}/${use}/${makeTicket(config, 'resource-link', claimsOf(ticket), end)}`,
+    expiresAt: end.toISOString(),
   };
 }
 
 /** Tells whether the ticket of an address is ours, for this file and use, and still good. */
-export function isGoodTicket(config: Config, given: string, ticket: ResourceTicket, now: Date): boolean {
-  const [expires = '', signature = ''] = given.split('.');
-  return (
-    /^[0-9a-z]{1,10}$/.test(expires) &&
-    isSigned(config, 'resource-link', claimsOf(ticket, expires), signature) &&
-    Number.parseInt(expires, 36) > now.getTime()
-  );
-}
+export const isGoodTicket = (config: Config, given: string, ticket: ResourceTicket, now: Date): boolean =>
+  isGood(config, 'resource-link', claimsOf(ticket), given, now);

@@ -1,4 +1,4 @@
-import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import { isGoodTicket, makeTicket } from '../../platform/auth/tickets.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
@@ -12,24 +12,19 @@ export interface IdentityProof {
   readonly expiresAt: string;
 }
 
-const claimsOf = ({ session, user }: UserContext, expires: string): string =>
-  `${user.id}:${session.id}:${expires}`;
+const claimsOf = ({ session, user }: UserContext): readonly string[] => [user.id, session.id];
 
 /** Makes a proof for somebody who has just shown who they are. */
 export function proveIdentity(context: UserContext): IdentityProof {
   const until = new Date(context.clock.now().getTime() + PROOF_MS);
-  const expires = until.getTime().toString(36);
-  const signature = sign(context.config, 'identity-proof', claimsOf(context, expires));
-  return { verifyToken: `${expires}.${signature}`, expiresAt: until.toISOString() };
+  return {
+    verifyToken: makeTicket(context.config, 'identity-proof', claimsOf(context), until),
+    expiresAt: until.toISOString(),
+  };
 }
 
-function isGood(context: UserContext, proof: string): boolean {
-  const [expires = '', signature = ''] = proof.split('.');
-  return (
-    isSigned(context.config, 'identity-proof', claimsOf(context, expires), signature) &&
-    Number.parseInt(expires, 36) > context.clock.now().getTime()
-  );
-}
+const isGood = (context: UserContext, proof: string): boolean =>
+  isGoodTicket(context.config, 'identity-proof', claimsOf(context), proof, context.clock.now());
 
 const canProve = ({ passwordHash, mobile, email }: User): boolean =>
   passwordHash !== null || mobile !== null || email !== null;

@@ -3,7 +3,7 @@ import { studentInfoRoutes } from './studentInfo.routes.ts';
 
 export { isIdentityCard, openIdentity, sealIdentity, showIdentity } from './identity.ts';
 export { findProfile, type ProfileChange } from './profile.repo.ts';
-export { writeProfile } from './profile.service.ts';
+export { forgetIdentities, writeProfile } from './profile.service.ts';
 export { papersOf } from './papers.ts';
 export { readGroupRows, readOrganisationRows, readStudentRows } from './school.repo.ts';
 export {

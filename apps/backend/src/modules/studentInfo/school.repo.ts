@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
@@ -20,7 +20,7 @@ export type PlacedStudent = Pick<
   'id' | 'sourceKey' | 'username' | 'name' | 'mobile' | 'email' | 'schoolId' | 'status'
 > & { readonly groupId: string | null };
 
-/** Reads all students of a company, in the order in which they came. */
+/** Reads all students of a company but those who closed their account, in the order in which they came. */
 export const readStudentRows = (db: Queryable, companyId: string): Promise<PlacedStudent[]> =>
   db
     .select({
@@ -36,7 +36,7 @@ export const readStudentRows = (db: Queryable, companyId: string): Promise<Place
     })
     .from(users)
     .leftJoin(studentPlacements, eq(studentPlacements.userId, users.id))
-    .where(eq(users.companyId, companyId))
+    .where(and(eq(users.companyId, companyId), ne(users.status, 'closed')))
     .orderBy(asc(users.id));
 
 /** Reads the organisations that register students on a company's behalf, in their order. */

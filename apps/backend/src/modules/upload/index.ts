@@ -15,7 +15,7 @@ export {
   takenExtensions,
 } from './fileKinds.ts';
 export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.service.ts';
-export { folderPartStore, PART_BYTES } from './partStore.ts';
+export { folderPartStore, PART_BYTES, partStore } from './partStore.ts';
 export { isDrawable } from './pictureSize.ts';
 export { findSchoolFiles } from './school.repo.ts';
 export { findRecords, type RecordedFile } from './records.repo.ts';
@@ -24,7 +24,7 @@ export { NO_SPACE, spaceOf } from './space.ts';
 export { newToken } from './uploadToken.ts';
 export { type StoredFile, storedFiles } from './upload.tables.ts';
 export { fileRecords, uploadSessions } from './uploadParts.tables.ts';
-export { forgetFiles } from './records.service.ts';
+export { forgetFiles, handToSchool } from './records.service.ts';
 
 /** Files that students give. */
 export const uploadModule: Module = {

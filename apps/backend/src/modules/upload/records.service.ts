@@ -95,3 +95,11 @@ export async function forgetFiles(
   }
   return keys;
 }
+
+/** Makes files the school's own that a student had: documents that it has to keep. */
+export async function handToSchool(tx: Queryable, keys: readonly string[]): Promise<void> {
+  await tx
+    .update(storedFiles)
+    .set({ userId: null })
+    .where(inArray(storedFiles.key, [...keys]));
+}

@@ -20,6 +20,7 @@ export type Purpose =
   | 'certificate-link'
   | 'resource-link'
   | 'media-link'
+  | 'own-data-link'
   | 'presence-ticket'
   | 'payee-ticket'
   | 'payee-sandbox'

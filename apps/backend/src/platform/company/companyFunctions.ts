@@ -71,3 +71,20 @@ export function pointRule({ config }: Company): { readonly perYuan: number; read
     mostPercent: amount(member(checkout, 'pointsMostPercent'), 50),
   };
 }
+
+/** How many days personal data stays, by the company's own settings; 0 where it stays as long as the account. */
+export function privacyRule({ config }: Company): {
+  /** Between the asking for a closing and the end of the account. */
+  readonly closeAfterDays: number;
+  /** Of ID numbers, after the last log-in. */
+  readonly identityDays: number;
+  /** Of face checks that were passed. */
+  readonly faceDays: number;
+} {
+  const rule = member(config, 'privacy');
+  return {
+    closeAfterDays: amount(member(rule, 'closeAfterDays'), 15),
+    identityDays: amount(member(rule, 'identityDays'), 0),
+    faceDays: amount(member(rule, 'faceDays'), 0),
+  };
+}

@@ -7,6 +7,7 @@ export {
   mustRegister,
   functionStatus,
   pointRule,
+  privacyRule,
   refundRule,
   remarkDays,
 } from './companyFunctions.ts';

@@ -93,6 +93,17 @@ export const SchoolConfig = Type.Object({
       withinDays: Type.Integer({ minimum: 0, maximum: 3650 }),
     }),
   ),
+  /** How long personal data stays, by the company's own settings. */
+  privacy: Type.Optional(
+    Type.Object({
+      /** Days between a student's asking for the account to be closed and its end; 15 without it. */
+      closeAfterDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
+      /** Days after a student's last log-in that their ID number stays; without it as long as the account. */
+      identityDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+      /** Days that a face check which was passed stays on record; without it as long as the account. */
+      faceDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+    }),
+  ),
   market: Type.Omit(shell.Market, ['companyId']),
   login: LoginSettings,
   register: shell.RegisterConfig,

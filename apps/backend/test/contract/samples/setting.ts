@@ -92,6 +92,11 @@ export const settingSamples: readonly Sample[] = [
     }),
     { refusal: '0' },
   ),
+  sample(setting.ownData, {}),
+  sample(setting.askArchive, async (school) => ({ verifyToken: await proofOf(school) })),
+  // Without a proof, since the samples share their account.
+  sample(setting.closeAccount, {}, { refusal: '0' }),
+  sample(setting.keepAccount, {}),
   sample(setting.headPortrait, { file: picture() }),
   sample(setting.detail, {}),
   sample(setting.saveBase, { nickName: '远', sex: 'MALE', birthday: '2008-05-04' }),

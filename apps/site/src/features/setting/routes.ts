@@ -30,6 +30,14 @@ export const settingRoutes: readonly Route[] = [
     screen: lazyScreen(() => import('./avatar/AvatarPage.tsx')),
   },
   {
+    id: 'setting.ownData',
+    path: '/personal/setting/privacy',
+    access: 'student',
+    title: { zh: '我的数据', en: 'Your data' },
+    load: [{ call: 'setting.ownData', input: {} }],
+    screen: lazyScreen(() => import('./ownData/OwnDataPage.tsx')),
+  },
+  {
     id: 'setting.archives',
     path: '/personal/setting/archives',
     access: 'student',

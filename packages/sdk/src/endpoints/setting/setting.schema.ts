@@ -1,2 +1,3 @@
 export * from './account.schema.ts';
+export * from './ownData.schema.ts';
 export * from './profile.schema.ts';

@@ -80,6 +80,8 @@ import * as resourceResourceSchema from '../../endpoints/resource/resource.schem
 import * as resourceResource from '../../endpoints/resource/resource.ts';
 import * as settingAccountSchema from '../../endpoints/setting/account.schema.ts';
 import * as settingBinding from '../../endpoints/setting/binding.ts';
+import * as settingOwnDataSchema from '../../endpoints/setting/ownData.schema.ts';
+import * as settingOwnData from '../../endpoints/setting/ownData.ts';
 import * as settingProfileSchema from '../../endpoints/setting/profile.schema.ts';
 import * as settingProfile from '../../endpoints/setting/profile.ts';
 import * as shellAccessSchema from '../../endpoints/shell/access.schema.ts';
@@ -433,6 +435,10 @@ export const calls: readonly MockCall[] = [
   [settingBinding.sendSms, settingAccountSchema.SentCode, 'user'],
   [settingBinding.sendPasswordSms, settingAccountSchema.SentCode, 'user'],
   [settingBinding.checkCaptcha, settingAccountSchema.VerifiedIdentity, 'user'],
+  [settingOwnData.ownData, settingOwnDataSchema.OwnData, 'user'],
+  [settingOwnData.askArchive, settingOwnDataSchema.OwnData, 'user'],
+  [settingOwnData.closeAccount, settingOwnDataSchema.OwnData, 'user'],
+  [settingOwnData.keepAccount, settingOwnDataSchema.OwnData, 'user'],
   [settingProfile.headPortrait, settingAccountSchema.HeadPortrait, 'user'],
   [settingProfile.detail, settingProfileSchema.ProfileDetail, 'user'],
   [settingProfile.saveBase, Type.Null(), 'user'],

@@ -20,7 +20,8 @@ export const users = pgTable(
     passwordHash: text(),
     /** True while the person must choose another password before anything else. */
     mustChangePassword: boolean().notNull().default(false),
-    status: text({ enum: ['active', 'disabled'] })
+    /** `closed` is an account whose owner closed it: nothing in it leads to them any more. */
+    status: text({ enum: ['active', 'disabled', 'closed'] })
       .notNull()
       .default('active'),
     name: text(),

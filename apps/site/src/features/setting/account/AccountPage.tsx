@@ -1,5 +1,5 @@
 import type { ThirdParty } from '@lectern/sdk/endpoints/setting';
-import { Button } from '@lectern/ui/Button';
+import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useState } from 'react';
@@ -138,6 +138,22 @@ function Rows({ account, onTask }: RowsProps) {
           </ul>
         </section>
       )}
+      <section className={css.group} aria-labelledby="own-data">
+        <h2 id="own-data" className={css.groupName}>
+          {texts.ownData}
+        </h2>
+        <ul className={css.rows}>
+          <li className={css.row}>
+            <span className={css.rowName}>{texts.ownDataName}</span>
+            <span className={css.rowValue}>{texts.ownDataAbout}</span>
+            <span className={css.rowAction}>
+              <ButtonLink size="small" href="#/personal/setting/privacy" aria-label={texts.ownDataOpen}>
+                {texts.open}
+              </ButtonLink>
+            </span>
+          </li>
+        </ul>
+      </section>
       {lastLoginAt !== '' && (
         <p className={css.remark}>{texts.lastLogin(formatTime(lastLoginAt, 'moment', locale))}</p>
       )}

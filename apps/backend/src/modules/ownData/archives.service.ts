@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { AskArchiveIn, OwnData } from '@lectern/sdk/endpoints/setting';
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Log, UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';
+import { archiveReady, writeMessages } from '../message/index.ts';
+import { demandProof } from '../setting/index.ts';
+import { writeArchive } from './archive.ts';
+import { type DataArchive, dataArchives } from './ownData.tables.ts';
+import { PAUSE_MS, presentOwnData } from './present.ts';
+import { collectArchive } from './studentArchive.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long an archive can be fetched. */
+const GOOD_MS = 7 * 24 * HOUR_MS;
+/** How long one may take; a process that takes longer is gone, and another makes it. */
+const MOST_MS = HOUR_MS / 2;
+
+/** Answers `setting.askArchive`. @throws {BusinessError} code 0 without a proof, and within a day of the last one. */
+export async function askArchive({ verifyToken }: AskArchiveIn, context: UserContext): Promise<OwnData> {
+  demandProof(context, verifyToken);
+  const { user, company, clock, transaction } = context;
+  const now = clock.now();
+  return transaction(async (tx) => {
+    const [taken] = await tx
+      .insert(dataArchives)
+      .values({ userId: user.id, companyId: company.id, state: 'waiting', askedAt: now })
+      .onConflictDoUpdate({
+        target: dataArchives.userId,
+        set: { state: 'waiting', askedAt: now, startedAt: null },
+        // One that is being made is waited for, and a fresh one stays.
+        setWhere: sql`${dataArchives.state} = 'failed' or ${and(
+          eq(dataArchives.state, 'ready'),
+          lte(dataArchives.askedAt, new Date(now.getTime() - PAUSE_MS)),
+        )}`,
+      })
+      .returning({ userId: dataArchives.userId });
+    const shown = await presentOwnData(tx, context);
+    if (taken === undefined && shown.archive.state !== 'making')
+      throw new BusinessError('0', '一天只能导出一次，请明天再来');
+    return shown;
+  });
+}
+
+type Parts = Pick<AppParts, 'connection' | 'config' | 'services' | 'clock'>;
+
+/** Takes the archive that waits longest, in one process alone. */
+async function takeWaiting({ connection: { db }, clock }: Parts): Promise<DataArchive | undefined> {
+  const now = clock.now();
+  const isFree = and(
+    eq(dataArchives.state, 'waiting'),
+    or(isNull(dataArchives.startedAt), lt(dataArchives.startedAt, new Date(now.getTime() - MOST_MS))),
+  );
+  return db.transaction(async (tx) => {
+    const [next] = await tx
+      .select({ userId: dataArchives.userId })
+      .from(dataArchives)
+      .where(isFree)
+      .orderBy(asc(dataArchives.askedAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (next === undefined) return undefined;
+    const [taken] = await tx
+      .update(dataArchives)
+      .set({ startedAt: now })
+      .where(eq(dataArchives.userId, next.userId))
+      .returning();
+    return taken;
+  });
+}
+
+/** Writes the bytes of an archive. @returns its key and how many they are. */
+async function write(
+  { connection: { db }, config, services, clock }: Parts,
+  { userId, companyId }: DataArchive,
+): Promise<{ readonly key: string; readonly size: number }> {
+  const store = services.get(fileStore);
+  const now = clock.now();
+  const { entries } = await db.transaction((tx) => collectArchive({ tx, config, store, now }, userId), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  const key = newFileKey(companyId, 'zip', now);
+  const draft = `${store.pathOf(key)}.${randomUUID()}`;
+  await mkdir(dirname(draft), { recursive: true });
+  await writeArchive(draft, entries);
+  const { size } = await stat(draft);
+  await store.adopt(key, draft);
+  return { key, size };
+}
+
+async function make(parts: Parts, taken: DataArchive): Promise<void> {
+  const { connection, services, clock } = parts;
+  const store = services.get(fileStore);
+  const { userId, companyId, startedAt, archiveKey } = taken;
+  const { key, size } = await write(parts, taken);
+  const now = clock.now();
+  const isKept = await connection.db.transaction(async (tx) => {
+    const [ready] = await tx
+      .update(dataArchives)
+      .set({ state: 'ready', archiveKey: key, size, expiresAt: new Date(now.getTime() + GOOD_MS) })
+      .where(
+        and(
+          eq(dataArchives.userId, userId),
+          eq(dataArchives.state, 'waiting'),
+          startedAt === null ? undefined : eq(dataArchives.startedAt, startedAt),
+        ),
+      )
+      .returning();
+    if (ready?.expiresAt == null) return false;
+    await writeMessages(tx, [archiveReady({ companyId, userId, now }, ready.expiresAt)]);
+    return true;
+  });
+  const gone = isKept ? archiveKey : key;
+  if (gone !== null) await store.remove(gone);
+}
+
+/** Makes every archive that waits, and tells its student. Safe in several processes at once. */
+export async function makeArchives(parts: Parts, log: Log): Promise<void> {
+  for (let taken = await takeWaiting(parts); taken !== undefined; taken = await takeWaiting(parts)) {
+    try {
+      await make(parts, taken);
+    } catch (error) {
+      log.error({ err: error, userId: taken.userId }, 'An archive of a student could not be made');
+      await parts.connection.db
+        .update(dataArchives)
+        .set({ state: 'failed' })
+        .where(and(eq(dataArchives.userId, taken.userId), eq(dataArchives.state, 'waiting')));
+    }
+  }
+}
+
+/** Deletes archives whose time is over. */
+export async function forgetArchives({ connection: { db }, services, clock }: Parts): Promise<void> {
+  const over = await db
+    .delete(dataArchives)
+    .where(and(eq(dataArchives.state, 'ready'), lte(dataArchives.expiresAt, clock.now())))
+    .returning({ key: dataArchives.archiveKey });
+  for (const { key } of over) if (key !== null) await services.get(fileStore).remove(key);
+}

@@ -1,0 +1,116 @@
+import type { CloseAccountIn, OwnData } from '@lectern/sdk/endpoints/setting';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { recordDeed } from '../../platform/audit/auditLog.ts';
+import { privacyRule } from '../../platform/company/index.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import { fileStore } from '../../platform/files/fileStore.ts';
+import type { Log, UserContext } from '../../platform/http/context.ts';
+import { BusinessError, refused } from '../../platform/http/errors.ts';
+import { memberNow } from '../../platform/http/member.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { readBalance } from '../account/index.ts';
+import { accountCloses, accountClosingWaits, writeMessages } from '../message/index.ts';
+import { demandProof } from '../setting/index.ts';
+import { partStore } from '../upload/index.ts';
+import { eraseStudent } from './eraseStudent.service.ts';
+import { accountClosures } from './ownData.tables.ts';
+import { findHindrances, presentOwnData } from './present.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Accounts that one run closes. */
+const AT_ONCE = 100;
+
+const HINDRANCES = {
+  order: '还有待付款的订单，请先付款或取消',
+  refund: '还有退款在办理，请等退款到账',
+  withdrawal: '还有提现在办理，请等提现到账',
+} as const;
+
+/**
+ * Answers `setting.closeAccount`.
+ * @throws {BusinessError} code 0 without a proof, while money is on its way, and for a balance that is not given up.
+ */
+export async function closeAccount(
+  { verifyToken, giveUpFlag }: CloseAccountIn,
+  context: UserContext,
+): Promise<OwnData> {
+  demandProof(context, verifyToken);
+  const { user, company, clock, transaction } = context;
+  const now = clock.now();
+  return transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    const [hindrance] = await findHindrances(tx, user.id);
+    if (hindrance !== undefined) throw new BusinessError('0', HINDRANCES[hindrance]);
+    if (giveUpFlag !== 1 && (await readBalance(tx, user.id)) > 0)
+      throw refused('giveUpFlag', '账户里还有余额，注销后会作废，请先确认');
+    const closesAt = new Date(now.getTime() + privacyRule(company).closeAfterDays * DAY_MS);
+    const begun = await tx
+      .insert(accountClosures)
+      .values({ userId: user.id, companyId: company.id, askedAt: now, closesAt })
+      .onConflictDoNothing()
+      .returning();
+    if (begun.length > 0) await writeMessages(tx, [accountCloses(memberNow(context), closesAt)]);
+    return presentOwnData(tx, context);
+  });
+}
+
+/** Answers `setting.keepAccount`; nothing happens where the account is not being closed. */
+export async function keepAccount(_: object, context: UserContext): Promise<OwnData> {
+  return context.transaction(async (tx) => {
+    await tx.delete(accountClosures).where(eq(accountClosures.userId, context.user.id));
+    return presentOwnData(tx, context);
+  });
+}
+
+type Parts = Pick<AppParts, 'connection' | 'services' | 'clock'>;
+
+/** Closes one account whose time is over, unless another process does, or it was taken back. */
+async function close({ connection: { db }, services, clock }: Parts, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    const [due] = await tx
+      .select()
+      .from(accountClosures)
+      .where(and(eq(accountClosures.userId, userId), lte(accountClosures.closesAt, now)))
+      .for('update', { skipLocked: true });
+    if (due === undefined) return;
+    const { companyId } = due;
+    await lockUser(tx, userId);
+    if ((await findHindrances(tx, userId)).length > 0) {
+      const closesAt = new Date(now.getTime() + DAY_MS);
+      await tx.update(accountClosures).set({ closesAt }).where(eq(accountClosures.userId, userId));
+      await writeMessages(tx, [accountClosingWaits({ companyId, userId, now }, closesAt)]);
+      return;
+    }
+    const { keys, uploads } = await eraseStudent(tx, clock, userId);
+    await recordDeed(tx, {
+      companyId,
+      at: now,
+      actor: 'lectern',
+      deed: 'account closed',
+      subjects: [userId],
+      details: { files: keys.length, askedAt: due.askedAt.toISOString() },
+    });
+    // Before the rows are gone for good: what fails here is done again, and no file is left that nothing names.
+    for (const key of keys) await services.get(fileStore).remove(key);
+    for (const upload of uploads) await services.get(partStore).remove(upload);
+  });
+}
+
+/** Closes every account whose time is over; one that cannot be closed keeps no other waiting. Safe in several processes at once. */
+export async function closeDueAccounts(parts: Parts, log: Log): Promise<void> {
+  const due = await parts.connection.db
+    .select({ userId: accountClosures.userId })
+    .from(accountClosures)
+    .where(lte(accountClosures.closesAt, parts.clock.now()))
+    .orderBy(asc(accountClosures.closesAt))
+    .limit(AT_ONCE);
+  for (const { userId } of due) {
+    try {
+      await close(parts, userId);
+    } catch (error) {
+      log.error({ err: error, userId }, 'An account could not be closed');
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Module } from '../../platform/http/module.ts';
+import { runJobs } from '../../platform/jobs/repeat.ts';
+import { mountArchives } from './archiveLink.ts';
+import { forgetArchives, makeArchives } from './archives.service.ts';
+import { closeDueAccounts } from './closing.service.ts';
+import { ownDataRoutes } from './ownData.routes.ts';
+import { keepRetention } from './retention.service.ts';
+
+export { writeArchive } from './archive.ts';
+export { collectArchive } from './studentArchive.ts';
+
+/** What the school holds of a student: taken along, closed with the account, kept as long as the school's rule says. */
+export const ownDataModule: Module = {
+  name: 'ownData',
+  routes: ownDataRoutes,
+  plugin(app, parts) {
+    mountArchives(app, parts);
+    runJobs(app, parts, [
+      { name: 'makeArchives', everyMs: 3_000, run: () => makeArchives(parts, app.log) },
+      { name: 'forgetArchives', everyMs: 15 * 60_000, run: () => forgetArchives(parts) },
+      { name: 'closeDueAccounts', everyMs: 60_000, run: () => closeDueAccounts(parts, app.log) },
+      { name: 'keepRetention', everyMs: 3_600_000, run: () => keepRetention(parts) },
+    ]);
+  },
+};

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { idOf, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+
+const ofUser = () =>
+  idOf()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Archives of all that is held of a student, one at a time. */
+export const dataArchives = pgTable(
+  'data_archives',
+  {
+    userId: ofUser(),
+    companyId: ofCompany(),
+    state: text({ enum: ['waiting', 'ready', 'failed'] }).notNull(),
+    askedAt: moment().notNull(),
+    /** Since when a process makes it. */
+    startedAt: moment(),
+    /** Key in the file store; while another is made, that of the one before. */
+    archiveKey: text(),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }).notNull().default(0),
+    expiresAt: moment(),
+  },
+  (table) => [
+    index('data_archives_waiting')
+      .on(table.askedAt)
+      .where(sql`${table.state} = 'waiting'`),
+    index('data_archives_age').on(table.expiresAt),
+  ],
+);
+
+/** Accounts that are to be closed; a row goes when the student takes it back. */
+export const accountClosures = pgTable(
+  'account_closures',
+  {
+    userId: ofUser(),
+    companyId: ofCompany(),
+    askedAt: moment().notNull(),
+    closesAt: moment().notNull(),
+  },
+  (table) => [index('account_closures_due').on(table.closesAt)],
+);
+
+/** A row of {@link dataArchives}. */
+export type DataArchive = typeof dataArchives.$inferSelect;

@@ -1,0 +1,75 @@
+import type { ClosingHindrance, OwnData } from '@lectern/sdk/endpoints/setting';
+import { and, eq, inArray } from 'drizzle-orm';
+import { privacyRule } from '../../platform/company/index.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { readBalance } from '../account/index.ts';
+import { orders } from '../order/index.ts';
+import { payments, refunds } from '../payment/index.ts';
+import { refundRequests } from '../refund/index.ts';
+import { withdrawals } from '../withdrawal/index.ts';
+import { archiveLink } from './archiveLink.ts';
+import { accountClosures, dataArchives } from './ownData.tables.ts';
+
+/** How long after an archive was asked for the next may be, in milliseconds. */
+export const PAUSE_MS = 24 * 3_600_000;
+
+/** Finds what stands in the way of closing an account: money on its way would find nobody. */
+export async function findHindrances(tx: Queryable, userId: string): Promise<ClosingHindrance[]> {
+  const found = {
+    order: await tx.$count(orders, and(eq(orders.userId, userId), eq(orders.status, 'waiting'))),
+    refund:
+      (await tx.$count(
+        refundRequests,
+        and(eq(refundRequests.userId, userId), inArray(refundRequests.state, ['asked', 'returning'])),
+      )) +
+      (await tx.$count(
+        refunds,
+        and(
+          eq(refunds.status, 'due'),
+          inArray(
+            refunds.paymentId,
+            tx
+              .select({ id: payments.id })
+              .from(payments)
+              .innerJoin(orders, eq(orders.id, payments.orderId))
+              .where(eq(orders.userId, userId)),
+          ),
+        ),
+      )),
+    withdrawal: await tx.$count(
+      withdrawals,
+      and(eq(withdrawals.userId, userId), inArray(withdrawals.state, ['asked', 'approved', 'confirming'])),
+    ),
+  };
+  return (['order', 'refund', 'withdrawal'] as const).filter((kind) => found[kind] > 0);
+}
+
+/** Answers `setting.ownData`, and what changes it. */
+export async function presentOwnData(
+  tx: Queryable,
+  { user, company, config, clock }: UserContext,
+): Promise<OwnData> {
+  const now = clock.now();
+  const [archive] = await tx.select().from(dataArchives).where(eq(dataArchives.userId, user.id));
+  const [closure] = await tx.select().from(accountClosures).where(eq(accountClosures.userId, user.id));
+  const { state, askedAt, archiveKey, expiresAt, size } = archive ?? {};
+  const isReady = state === 'ready' && archiveKey != null && expiresAt != null && expiresAt > now;
+  const nextAt = askedAt === undefined ? now : new Date(askedAt.getTime() + PAUSE_MS);
+  return {
+    archive: {
+      state: isReady ? 'ready' : state === 'waiting' ? 'making' : state === 'failed' ? 'failed' : 'none',
+      askedAt: askedAt?.toISOString() ?? null,
+      url: isReady ? archiveLink(config, archiveKey, user.id, now) : '',
+      size: isReady ? (size ?? 0) : 0,
+      expiresAt: isReady ? expiresAt.toISOString() : null,
+      nextAt: isReady && nextAt > now ? nextAt.toISOString() : null,
+    },
+    closing: {
+      closesAt: closure?.closesAt.toISOString() ?? null,
+      waitDays: privacyRule(company).closeAfterDays,
+      hindrances: await findHindrances(tx, user.id),
+      balanceCents: await readBalance(tx, user.id),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { recordDeed } from '../../platform/audit/auditLog.ts';
+import { privacyRule } from '../../platform/company/index.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { forgetAttemptFaces } from '../answering/index.ts';
+import { forgetFaces } from '../face/index.ts';
+import { forgetIdentities } from '../studentInfo/index.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Deletes ID numbers and face checks that are older than their school lets them be; a school without a rule keeps them. */
+export async function keepRetention({
+  connection: { db },
+  clock,
+}: Pick<AppParts, 'connection' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  for (const company of await db.select().from(companies)) {
+    const { identityDays, faceDays } = privacyRule(company);
+    if (identityDays === 0 && faceDays === 0) continue;
+    await db.transaction(async (tx) => {
+      const identities =
+        identityDays === 0 ? 0 : await forgetIdentities(tx, company.id, before(identityDays));
+      const faces =
+        faceDays === 0
+          ? 0
+          : (await forgetFaces(tx, company.id, before(faceDays))) +
+            (await forgetAttemptFaces(tx, company.id, before(faceDays)));
+      if (identities + faces > 0)
+        await recordDeed(tx, {
+          companyId: company.id,
+          at: now,
+          actor: 'lectern',
+          deed: 'retention kept',
+          details: { identities, faces },
+        });
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const part = style({
+  padding: space.x6,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  display: 'grid',
+  gap: space.x4,
+  justifyItems: 'start',
+  selectors: { '& + &': { marginBlockStart: space.x6 } },
+  '@media': { [media.phone]: { padding: space.x4 } },
+});
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
+export const about = style({ margin: 0, maxWidth: '64ch', color: color.ink });
+export const remark = style({ margin: 0, maxWidth: '64ch', color: color.inkMuted, fontSize: fontSize.sm });
+export const list = style({
+  margin: 0,
+  paddingInlineStart: space.x4,
+  listStyle: 'disc',
+  maxWidth: '64ch',
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  display: 'grid',
+  gap: space.x2,
+});
+/** Always there, so that what it comes to say is read out. */
+export const status = style({ selectors: { '&:empty': { position: 'absolute' } } });
+export const state = style({ margin: 0, color: color.ink, fontWeight: fontWeight.medium });
+export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+export const confirmation = style({ display: 'grid', gap: space.x4 });

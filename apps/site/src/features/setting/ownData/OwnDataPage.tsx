@@ -1,0 +1,255 @@
+import { Button } from '@lectern/ui/Button';
+import { Dialog } from '@lectern/ui/Dialog';
+import { Checkbox } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { useEffect, useId, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { tell } from '../../../shared/overlays/tell.ts';
+import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { NOT_DONE } from '../../../shared/result.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { PersonalFrame } from '../../personal/index.ts';
+import { account as accountState, loadAccount } from '../account/account.store.ts';
+import { IdentityForm, waysOf } from '../account/IdentityForm.tsx';
+import {
+  askArchive,
+  closeAccount,
+  findArchive,
+  keepAccount,
+  loadOwnData,
+  type OwnData,
+  ownData as ownDataState,
+} from './ownData.store.ts';
+import { ownDataTexts } from './ownData.texts.ts';
+import * as css from './OwnDataPage.css.ts';
+
+/** How often a page looks whether the archive is made, in milliseconds. */
+const LOOK_MS = 3_000;
+
+type Task = 'export' | 'close';
+
+/** All that the school holds of the student, taken along or closed with the account (/personal/setting/privacy). */
+export default function OwnDataPage() {
+  const texts = useTexts(ownDataTexts);
+  const { userId } = useSnapshot(session);
+  const { status, value } = useSnapshot(ownDataState);
+  const [task, setTask] = useState<Task>();
+  const isMaking = value?.archive.state === 'making';
+
+  useEffect(() => {
+    void loadOwnData();
+    void loadAccount();
+  }, [userId]);
+  useEffect(() => {
+    if (!isMaking) return undefined;
+    const timer = setInterval(() => void loadOwnData(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isMaking]);
+
+  return (
+    <PersonalFrame current="account" title={texts.title}>
+      <DetailStates
+        status={status}
+        value={value}
+        stays
+        type="blank"
+        failed={texts.failed}
+        onRetry={() => void loadOwnData()}
+        skeleton="320px"
+      >
+        {(own) => (
+          <>
+            <Archive archive={own.archive} onAsk={() => setTask('export')} />
+            <Closing closing={own.closing} onAsk={() => setTask('close')} />
+            {task !== undefined && <TaskDialog task={task} own={own} onClose={() => setTask(undefined)} />}
+          </>
+        )}
+      </DetailStates>
+    </PersonalFrame>
+  );
+}
+
+interface PartProps {
+  readonly onAsk: () => void;
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
+  const texts = useTexts(ownDataTexts);
+  const locale = useLocale();
+  const heading = useId();
+  const { state, size, expiresAt, nextAt } = archive;
+
+  const handleDownload = async () => {
+    const found = await findArchive();
+    if (found.isDone && found.value !== '') location.assign(found.value);
+    else tell(found.isDone ? NOT_DONE : found, '', texts.actionFailed);
+  };
+
+  return (
+    <section className={css.part} aria-labelledby={heading}>
+      <h2 id={heading} className={css.name}>
+        {texts.export}
+      </h2>
+      <p className={css.about}>{texts.exportAbout}</p>
+      <p className={css.remark}>{texts.exportSafe}</p>
+      <div className={css.status} role="status">
+        {state === 'making' && <p className={css.state}>{texts.making}</p>}
+        {state === 'ready' && (
+          <p className={css.state}>{texts.ready(sizeOf(size), formatTime(expiresAt, 'moment', locale))}</p>
+        )}
+        {state === 'failed' && <p className={css.problem}>{texts.exportFailed}</p>}
+      </div>
+      <div className={css.actions}>
+        {state === 'ready' && (
+          <Button variant="primary" onClick={() => void handleDownload()}>
+            {texts.download}
+          </Button>
+        )}
+        {state !== 'making' && nextAt === '' && (
+          <Button onClick={onAsk}>{state === 'ready' ? texts.askAgain : texts.ask}</Button>
+        )}
+      </div>
+      {nextAt !== '' && <p className={css.remark}>{texts.nextFrom(formatTime(nextAt, 'moment', locale))}</p>}
+    </section>
+  );
+}
+
+function Closing({ closing, onAsk }: PartProps & Pick<OwnData, 'closing'>) {
+  const texts = useTexts(ownDataTexts);
+  const locale = useLocale();
+  const heading = useId();
+  const { closesAt, waitDays, hindrances } = closing;
+
+  return (
+    <section className={css.part} aria-labelledby={heading}>
+      <h2 id={heading} className={css.name}>
+        {texts.close}
+      </h2>
+      {closesAt !== '' ? (
+        <>
+          <p className={css.state}>{texts.closing(formatTime(closesAt, 'moment', locale))}</p>
+          <p className={css.about}>{texts.closingAbout}</p>
+          <Button
+            variant="primary"
+            onClick={() => void keepAccount().then((kept) => tell(kept, texts.kept, texts.actionFailed))}
+          >
+            {texts.keep}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className={css.about}>{texts.closeAbout(waitDays)}</p>
+          <ul className={css.list}>
+            {texts.lost.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          {hindrances.map((hindrance) => (
+            <p key={hindrance} className={css.problem}>
+              {texts.hindrances[hindrance]}
+            </p>
+          ))}
+          {hindrances.length === 0 && (
+            <Button variant="danger" onClick={onAsk}>
+              {texts.closeAction}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface TaskDialogProps {
+  readonly task: Task;
+  readonly own: OwnData;
+  readonly onClose: () => void;
+}
+
+/** Asks who is there, and before a closing once more whether it is meant. */
+function TaskDialog({ task, own, onClose }: TaskDialogProps) {
+  const texts = useTexts(ownDataTexts);
+  const { account } = useSnapshot(accountState);
+  const [proof, setProof] = useState<string>();
+  const needsProof = account !== undefined && waysOf(account).length > 0;
+
+  const handleProven = async (verifyToken: string) => {
+    if (task === 'close') return setProof(verifyToken);
+    tell(await askArchive(verifyToken), texts.asked, texts.actionFailed);
+    onClose();
+  };
+  const isAsking = needsProof && proof === undefined;
+
+  return (
+    <Dialog
+      isOpen
+      width={400}
+      title={isAsking ? texts.verifyTitle : task === 'close' ? texts.closeTitle : texts.export}
+      onClose={onClose}
+    >
+      {isAsking ? (
+        <IdentityForm account={account} onProven={(token) => void handleProven(token)} />
+      ) : task === 'export' ? (
+        <Button variant="primary" size="large" isBlock onClick={() => void handleProven('')}>
+          {texts.ask}
+        </Button>
+      ) : (
+        <CloseForm verifyToken={proof ?? ''} own={own} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface CloseFormProps {
+  readonly verifyToken: string;
+  readonly own: OwnData;
+  readonly onDone: () => void;
+}
+
+function CloseForm({ verifyToken, own: { closing }, onDone }: CloseFormProps) {
+  const texts = useTexts(ownDataTexts);
+  const locale = useLocale();
+  const [givesUp, setGivesUp] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const { balanceCents, waitDays } = closing;
+
+  const handleClose = async () => {
+    if (balanceCents > 0 && !givesUp) return setProblem(texts.giveUpFirst);
+    setBusy(true);
+    const outcome = await closeAccount(verifyToken, givesUp);
+    setBusy(false);
+    if (!outcome.isDone) return setProblem(outcome.message || texts.actionFailed);
+    tell(outcome, texts.closeAsked, '');
+    onDone();
+  };
+
+  return (
+    <div className={css.confirmation}>
+      <p className={css.about}>{texts.closeAbout(waitDays)}</p>
+      <p className={css.remark}>{texts.exportFirst}</p>
+      {balanceCents > 0 && (
+        <Checkbox
+          checked={givesUp}
+          onChange={(event) => {
+            setGivesUp(event.currentTarget.checked);
+            setProblem('');
+          }}
+        >
+          {texts.giveUp(formatMoney(balanceCents, locale))}
+        </Checkbox>
+      )}
+      <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
+      <Button variant="danger" size="large" isBlock isBusy={isBusy} onClick={() => void handleClose()}>
+        {texts.closeYes}
+      </Button>
+    </div>
+  );
+}
