@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { CommandError } from '../platform/commands/commandError.ts';
+import { type Bar, openBar, withProgress } from '../platform/commands/progress.ts';
 import type { School } from '../platform/commands/verb.ts';
 import { connect } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -39,13 +40,17 @@ export async function makeBackup(
     await connection.db.transaction(
       async (tx) => {
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-        await archive.addText(FACTS, JSON.stringify(await readFacts(tx, now)));
+        const facts = await readFacts(tx, now);
+        await archive.addText(FACTS, JSON.stringify(facts));
         let place = 0;
-        for await (const { table, lines } of readTables(tx)) {
-          place += 1;
-          count.rows += lines.length;
-          await archive.addText(`${TABLES}${table}/${place}.jsonl`, lines.join('\n'));
-        }
+        await withProgress(facts.rows ?? 0, async ({ advance }) => {
+          for await (const { table, lines } of readTables(tx)) {
+            place += 1;
+            count.rows += lines.length;
+            await archive.addText(`${TABLES}${table}/${place}.jsonl`, lines.join('\n'));
+            advance(lines.length);
+          }
+        });
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
@@ -97,6 +102,7 @@ export async function restoreBackup(place: RestorePlace, path: string, identity:
   const { databaseUrl, dataDir } = place;
   const count = { files: 0, rows: 0 };
   let facts: DatabaseFacts | undefined;
+  let bar: Bar | undefined;
   const connection = connect(databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
   try {
     await connection.db.transaction(async (tx) => {
@@ -108,10 +114,12 @@ export async function restoreBackup(place: RestorePlace, path: string, identity:
           if (facts === undefined) throw new CommandError('The backup says nothing of its database.');
           await makeTables(databaseUrl, facts);
           filling = await fillTables(tx, facts);
+          bar = openBar(facts.rows ?? 0);
         } else if (part.name.startsWith(TABLES)) {
           const lines = (await part.text()).split('\n');
           count.rows += lines.length;
           await filling?.fill({ table: part.name.split('/')[1] ?? '', lines });
+          bar?.advance(lines.length);
         } else if (part.name.startsWith(FILES)) {
           count.files += 1;
           await part.writeBelow(dataDir);
@@ -121,6 +129,7 @@ export async function restoreBackup(place: RestorePlace, path: string, identity:
       await filling.finish();
     });
   } finally {
+    bar?.stop();
     await connection.close();
   }
   await migrate(databaseUrl);

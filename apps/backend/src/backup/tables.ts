@@ -17,6 +17,8 @@ export interface DatabaseFacts {
   readonly writtenAt: string;
   /** Hashes of the migrations that made its tables, in their order. */
   readonly migrations: readonly string[];
+  /** How many rows it has; missing in backups of before. */
+  readonly rows?: number;
   /** The last number of each sequence that has given one. */
   readonly sequences: Readonly<Record<string, string>>;
 }
@@ -26,6 +28,12 @@ async function tableNames(tx: Queryable): Promise<string[]> {
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`);
   return rows.map(({ name }) => name);
+}
+
+async function countRows(tx: Queryable): Promise<number> {
+  let all = 0;
+  for (const table of await tableNames(tx)) all += await tx.$count(sql`${sql.identifier(table)}`);
+  return all;
 }
 
 /** Reads what stands beside the rows. */
@@ -38,6 +46,7 @@ export async function readFacts(tx: Queryable, now: Date): Promise<DatabaseFacts
     where schemaname = 'public' and last_value is not null`);
   return {
     writtenAt: now.toISOString(),
+    rows: await countRows(tx),
     migrations: made.rows.map(({ hash }) => hash),
     sequences: Object.fromEntries(counted.rows.map(({ name, last }) => [name, last])),
   };

@@ -1,5 +1,6 @@
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
+import { withProgress } from '../platform/commands/progress.ts';
 import { answering, onSchool, readSchoolConfig } from '../platform/commands/verb.ts';
 import { keyIdOf } from '../platform/config/keys.ts';
 import { addSecret, withSecrets } from '../platform/server/secret.ts';
@@ -60,8 +61,13 @@ export const area: Area = {
       .action(
         onSchool(async ({ tx, config }) => {
           const full = await withSecrets(config);
-          const { resealed, unreadable } = await resealAll(tx, full);
-          const done = `${resealed} sealed anew with the key ${keyIdOf(full.secret ?? '')}.\n`;
+          const inUse = keyIdOf(full.secret ?? '');
+          const earlier = (await countSealed(tx)).filter(({ keyId }) => keyId !== inUse);
+          const { resealed, unreadable } = await withProgress(
+            earlier.reduce((sum, { count }) => sum + count, 0),
+            (progress) => resealAll(tx, full, progress),
+          );
+          const done = `${resealed} sealed anew with the key ${inUse}.\n`;
           if (unreadable.length === 0) return done;
           return (
             `${done}These stay as they are, since their keys are not here; put their secrets into ` +

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Config } from '../platform/config/config.ts';
 import { keyIdOf } from '../platform/config/keys.ts';
+import { noProgress, type Progress } from '../platform/commands/progress.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import { lessonMeetings } from '../modules/learning/learning.tables.ts';
 import { passwordKeys } from '../modules/login/login.tables.ts';
@@ -91,6 +92,7 @@ export async function countSealed(db: Queryable): Promise<KeyUse[]> {
 export async function resealAll(
   tx: Queryable,
   config: Config,
+  progress: Progress = noProgress,
 ): Promise<{ readonly resealed: number; readonly unreadable: readonly KeyUse[] }> {
   const inUse = keyIdOf(config.secret ?? '');
   const missing = new Map<string, KeyUse>();
@@ -101,6 +103,7 @@ export async function resealAll(
       .from(column.table)
       .where(sql`${column} not like ${`${inUse}.%`}`);
     for (const { id, before } of rows) {
+      progress.advance(1);
       try {
         const after = seal(config, purpose, unseal(config, purpose, before));
         await replace(tx, { id, before, after });

@@ -1,7 +1,8 @@
 import { CommandError } from '../platform/commands/commandError.ts';
 import { companyAt, type CompanyNamed } from '../platform/commands/companyAt.ts';
+import { withProgress } from '../platform/commands/progress.ts';
 import type { School } from '../platform/commands/verb.ts';
-import { applyPlans } from './apply.ts';
+import { applyPlans, writtenBy } from './apply.ts';
 import type { Cell } from './cell.ts';
 import { checkFound } from './check.ts';
 import type { Mistake } from './mistakes.ts';
@@ -51,6 +52,6 @@ export async function applyRows(scope: OpenScope, saidRows: SaidRows): Promise<T
   const { plans, mistakes } = await checkFound(scope, subjects, found, { isKeepingMissing: true });
   if (mistakes.length > 0)
     throw new CommandError(mistakes.map((mistake) => said(saidRows, mistake)).join('\n'));
-  await applyPlans(scope, subjects, plans);
+  await withProgress(writtenBy(plans), (progress) => applyPlans(scope, subjects, plans, progress));
   return plans[0];
 }

@@ -1,12 +1,12 @@
 import { inOrder, type Mistake } from './mistakes.ts';
 import { changeNamed, filesOf, namesFiles } from './pictures.ts';
 import { nearest } from './nearest.ts';
-import { type PlanOptions, planTable, type TablePlan } from './plan.ts';
+import { merged, type PlanOptions, planTable, type TablePlan } from './plan.ts';
 import { type ReadRow, readRows } from './rows.ts';
 import type { OpenScope } from './scope.ts';
 import type { Found } from './source.ts';
 import type { FileTables, Subject } from './subject.ts';
-import { columnsOf, joinKey, keyOf, keyText } from './table.ts';
+import { columnsOf, joinKey, keyOf, keyText, type Row } from './table.ts';
 
 /** What a file comes to. */
 export interface Checked {
@@ -80,6 +80,13 @@ async function checkReferences(
       });
     }
   }
+}
+
+/** Tells the rows of a sheet with what it leaves as it is. */
+async function rowsToBe(scope: OpenScope, { subject, rows }: SheetRows): Promise<Row[]> {
+  const { table } = subject;
+  const known = new Map((await scope.stored(subject)).map(({ row }) => [keyOf(table, row), row]));
+  return rows.map((read) => merged(table, read, known.get(read.key)));
 }
 
 /** Finds rows that hang on themselves. */
@@ -156,7 +163,10 @@ export async function checkFound(
   }
   const file: FileTables = {
     isKeepingMissing: options.isKeepingMissing ?? false,
-    rowsOf: (table) => sheets.find(({ subject }) => subject.table.id === table)?.rows.map(({ row }) => row),
+    async rowsOf(table) {
+      const sheet = sheets.find(({ subject }) => subject.table.id === table);
+      return sheet && rowsToBe(scope, sheet);
+    },
   };
   for (const sheet of sheets) {
     await checkReferences(scope, sheet, sheets, mistakes, options);

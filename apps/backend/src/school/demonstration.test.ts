@@ -115,7 +115,7 @@ test('a rule draws so many questions once, and says how many the bank has', asyn
     `${RULES['paper_rules.csv'].replace('单选题,2,5', `单选题,${singles - 1},5`)}DRAWN,3,三、单选题,大学公共课,大学英语,单选题,2,5\n`,
   );
   expect((await say('check', 'rules', '--keep-missing')).err).toContain(
-    'paper_rules.csv!G4: the other rows of this paper leave it only 1 such questions; ask for fewer, or add questions',
+    'paper_rules.csv!G4: the rows that draw before it leave it only 1 such questions; ask for fewer, or add questions',
   );
 
   await writeFile(

@@ -49,7 +49,7 @@ const canonical = (column: Column, value: Value): string =>
 const isSecret = ({ type }: Column): boolean => type === 'secret';
 
 /** Fills in what the file leaves as it is. */
-function merged(table: Table, read: ReadRow, before: Row | undefined): Row {
+export function merged(table: Table, read: ReadRow, before: Row | undefined): Row {
   if (before === undefined) return read.row;
   return Object.fromEntries(
     columnsOf(table).map(([id, column]) => [

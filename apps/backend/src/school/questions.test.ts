@@ -8,6 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { say } from '../../test/say.ts';
 import { EXIT } from '../commands/program.ts';
+import { drawByRules, readPaperRows, savePaperRule } from '../modules/question/index.ts';
+import { CommandError } from '../platform/commands/commandError.ts';
+import { companyAt } from '../platform/commands/companyAt.ts';
 import { answerText, keyOfAnswer } from './answers.ts';
 
 let app: TestApp;
@@ -94,13 +97,108 @@ const BANK = {
   'files/a.png': PICTURE,
 } as const;
 
-test('a rule that asks for more than the bank beside it has is a mistake before anything is written', async () => {
-  await write({
-    ...BANK,
-    'paper_rules.csv': BANK['paper_rules.csv'].replace('multiple,1,5', 'multiple,2,5'),
+const RULE_HEAD = 'paper,key,section,category,subject,type,count,score\n';
+/** Ten questions of one kind, of which a rule may draw every one. */
+const TEN = `${HEAD}${Array.from({ length: 10 }, (_, at) => `T${at},高考,历史,判断题,,第 ${at} 题,,√,,,,,\n`).join('')}`;
+const PAPERS =
+  'key,name,category,subject,minutes,isOpen\nE1,甲卷,高考,历史,30,否\nE2,乙卷,高考,历史,30,否\nO1,练习,高考,历史,30,是\n';
+const rule = (paper: string, key: string, count: number) => `${paper},${key},一,高考,历史,judge,${count},5\n`;
+
+test.each([
+  ['one row asks for more than there is', [rule('E1', '1', 11)], '!G2: the bank has only 10 such questions'],
+  [
+    'two rows of a paper',
+    [rule('E1', '1', 7), rule('E1', '2', 4)],
+    '!G3: the rows that draw before it leave it only 3 such questions',
+  ],
+  [
+    'two papers for exams, each of which keeps what it drew',
+    [rule('E1', '1', 7), rule('E2', '1', 4)],
+    '!G3: the rows that draw before it leave it only 3 such questions',
+  ],
+  [
+    'what was chosen for an exam',
+    [rule('E2', '1', 9)],
+    '!G2: the rows that draw before it leave it only 8 such questions',
+  ],
+])(
+  'rules that together ask for too much are mistakes before anything is written: %s',
+  async (_, rules, mistake) => {
+    const places = mistake.includes('only 8') ? 'E1,T1,一,5\nE1,T2,一,5\n' : '';
+    await write({
+      'questions.csv': TEN,
+      'papers.csv': PAPERS,
+      ...(places !== '' && { 'paper_questions.csv': `paper,question,section,score\n${places}` }),
+    });
+    const rulesOf = { 'paper_rules.csv': `${RULE_HEAD}${rules.join('')}` };
+    await write(rulesOf);
+    expect((await say('check', '.', at())).err).toContain(
+      `paper_rules.csv${mistake}; ask for fewer, or add questions`,
+    );
+    // The same where the questions are in the bank already.
+    await rm(join(folder, 'paper_rules.csv'));
+    expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+    await rm(join(folder, 'questions.csv'));
+    await write(rulesOf);
+    const { err } = await say('check', '.', at(), '--keep-missing');
+    expect(err).toContain(`paper_rules.csv${mistake.slice(0, 4)}`);
+    expect(err).toMatch(/ only \d+ such questions; ask for fewer, or add questions\n1 mistake\./);
+  },
+);
+
+/** Draws by rules without a check before it. */
+async function areDrawn(asked: readonly (readonly [paper: string, count: number])[]): Promise<boolean> {
+  const { db } = app.parts.connection;
+  const { id: companyId } = await companyAt(db, { host: `bank${host}.test` });
+  const papers = new Map(
+    (await readPaperRows(db, companyId)).map(({ paper }) => [paper.sourceKey, paper.id]),
+  );
+  const drawn = db.transaction(async (tx) => {
+    for (const [position, [paper, count]] of asked.entries())
+      await savePaperRule(tx, companyId, undefined, {
+        paperId: papers.get(paper) ?? '',
+        key: `r${position}`,
+        section: '一',
+        category: '高考',
+        subject: '历史',
+        type: 'judge',
+        easiest: 1,
+        hardest: 5,
+        count,
+        score: 5,
+        position,
+      });
+    await drawByRules(tx, companyId);
   });
-  expect((await say('check', '.', at())).err).toContain(
-    'paper_rules.csv!G2: the bank of this file has only 1 such questions; ask for fewer, or add questions',
+  return drawn.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof CommandError) return false;
+      throw error;
+    },
+  );
+}
+
+test('what a check lets through is drawn, and what it refuses would not be', async () => {
+  const asks = fc.array(fc.tuple(fc.constantFrom('E1', 'E2', 'O1'), fc.integer({ min: 1, max: 9 })), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  await fc.assert(
+    fc.asyncProperty(asks, async (asked) => {
+      host += 1;
+      await app.addCompany(`bank${host}.test`);
+      await write({
+        'questions.csv': TEN,
+        'papers.csv': PAPERS,
+        'paper_rules.csv': `${RULE_HEAD}${asked.map(([paper, count], place) => rule(paper, `r${place}`, count)).join('')}`,
+      });
+      const { code, err } = await say('check', '.', at());
+      await rm(join(folder, 'paper_rules.csv'));
+      expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+      expect(await areDrawn(asked), err).toBe(code === EXIT.done);
+    }),
+    { numRuns: 8 },
   );
 });
 
@@ -329,4 +427,50 @@ test('the key of blanks is read again as it was written, whatever the texts hold
       expect(keyOfAnswer('blank', written, 0)).toEqual({ key: { kind: 'blanks', blanks } });
     }),
   );
+});
+
+test('what a school took off its shelves stays there when it is imported again, and does not go out', async () => {
+  const bank = (sum: string) =>
+    Array.from(
+      { length: 3 },
+      (_, place) => `::s${place}:: ${place} + 1 ${sum} { =${place + 1} ~9 }\n\n`,
+    ).join('');
+  await write({ 'bank.gift': bank('=') });
+  const importBank = () => say('questions', 'import', 'bank.gift', '--category=期末', '--subject=算术', at());
+  expect(await importBank()).toMatchObject({ code: EXIT.done, err: '' });
+  const keys = [...(await asked()).keys()].toSorted();
+  const [first = '', second = ''] = keys;
+  await write({
+    'papers.csv': 'key,name,category,subject,minutes\nP1,算术卷,期末,算术,30\n',
+    'paper_questions.csv': `paper,question,section,score\nP1,${first},一,5\n`,
+  });
+  expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  await rm(join(folder, 'papers.csv'));
+  await rm(join(folder, 'paper_questions.csv'));
+  const hidden = [first, second].map(
+    (key, place) => `${key},期末,算术,单选题,${place} + 1 =,"${place + 1}\n9",A,否\n`,
+  );
+  await write({
+    'questions.csv': `key,category,subject,kind,stem,options,answer,isShown\n${hidden.join('')}`,
+  });
+  expect(await say('apply', '.', at(), '--keep-missing')).toMatchObject({ code: EXIT.done, err: '' });
+
+  await write({ 'bank.gift': bank('等于') });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2001-01-01') });
+  const again = await importBank().finally(() => vi.useRealTimers());
+  expect(again.out).toContain('3 updated, 0 unchanged\n');
+  expect(again.out).toContain('Off the shelves, and left there: 2.');
+  expect([...(await asked()).values()].filter(({ is_hidden }) => is_hidden)).toHaveLength(2);
+  const { rows } = await app.parts.connection.db.execute<{ late: boolean }>(
+    sql`select bool_and(updated_at >= created_at) as late from questions where source_key in (${first}, ${second})`,
+  );
+  expect(rows, 'the machine’s clock is not asked').toEqual([{ late: true }]);
+
+  const out = await say('questions', 'export', 'bank.xml', at());
+  expect(out.out).toContain(`2 left out:\n  Off the shelves: ${first}, ${second}\n`);
+  const xml = await readFile(join(folder, 'bank.xml'), 'utf8');
+  expect(keys.filter((key) => xml.includes(key))).toEqual([keys[2]]);
+  // A paper keeps its questions.
+  const qti = await say('questions', 'export', 'bank.zip', at());
+  expect(qti.out).toContain(`1 left out:\n  Off the shelves: ${second}\n`);
 });

@@ -55,8 +55,8 @@ export interface RowProblem {
 export interface FileTables {
   /** True where rows that the file does not have stay. */
   readonly isKeepingMissing: boolean;
-  /** The rows of another table; undefined where the file says nothing of it. */
-  rowsOf(table: string): readonly Row[] | undefined;
+  /** The rows of another table as they shall be; undefined where the file says nothing of it. */
+  rowsOf(table: string): Promise<readonly Row[] | undefined>;
 }
 
 /** How a table meets the database. */

@@ -3,6 +3,7 @@ import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { readText } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
+import { withProgress } from '../platform/commands/progress.ts';
 import { onSchool } from '../platform/commands/verb.ts';
 import { renderText } from '../platform/richText/richText.ts';
 import { writeMessages } from '../modules/message/index.ts';
@@ -90,11 +91,16 @@ call that was cut off is given again.`,
               sentAt: scope.now,
               idempotencyKey: `school:${digest}`,
             };
-            for (let at = 0; at < ids.length; at += CHUNK)
-              await writeMessages(
-                scope.tx,
-                ids.slice(at, at + CHUNK).map((userId) => ({ ...message, userId })),
-              );
+            await withProgress(ids.length, async ({ advance }) => {
+              for (let at = 0; at < ids.length; at += CHUNK) {
+                const part = ids.slice(at, at + CHUNK);
+                await writeMessages(
+                  scope.tx,
+                  part.map((userId) => ({ ...message, userId })),
+                );
+                advance(part.length);
+              }
+            });
             return `Written to ${ids.length} students\n`;
           },
         ),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { withProgress } from '../../platform/commands/progress.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { type BankChanges, saveBank } from '../../modules/question/saveBank.service.ts';
 import type { Home, ImportedPaper, ImportedPicture, ImportedQuestion, Refusal } from './imported.ts';
@@ -144,7 +145,9 @@ export async function importQuestions(
       ...question,
       draft: settleDraft(question.draft, addresses),
     }));
-    const changes = await saveBank(tx, companyId, toSubjects(settled, collected.papers));
+    const subjects = toSubjects(settled, collected.papers);
+    const total = settled.reduce((sum, { draft }) => sum + 1 + draft.parts.length, 0);
+    const changes = await withProgress(total, (progress) => saveBank(tx, companyId, subjects, progress));
     return { files: collected.files, changes, pictures: addedKeys.length };
   } catch (error) {
     for (const key of addedKeys) await store.remove(key);

@@ -54,11 +54,15 @@ export function reportText({ files, changes, pictures }: ImportReport): string {
   lines.push('');
   if (changes === undefined)
     return [...lines, 'Nothing was written, since this was a trial (--dry-run).'].join('\n');
-  const { questions, papers, brokenTex } = changes;
+  const { questions, papers, hidden, brokenTex } = changes;
   lines.push(
     `Questions: ${questions.created} created, ${questions.updated} updated, ${questions.unchanged} unchanged`,
     `Papers: ${papers.created} created, ${papers.updated} updated, ${papers.unchanged} unchanged`,
   );
+  if (hidden > 0)
+    lines.push(
+      `Off the shelves, and left there: ${hidden}. To bring them back write 是 (yes) into 上架 (on the shelves) of the sheet of questions.`,
+    );
   if (pictures > 0) lines.push(`Pictures: ${pictures} kept`);
   if (brokenTex.length > 0) {
     lines.push(`Formulas shown as their source, since they cannot be read: ${brokenTex.length}`);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, like, max, sql } from 'drizzle-orm';
+import { withProgress } from '../../platform/commands/progress.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
   categories,
@@ -353,10 +354,13 @@ export async function importCourses(
   };
   const videos = openVideos(dataDir, folder);
   try {
-    for (const course of found) {
-      const categoryId = categoryIds.get(course.folders.join('/')) ?? '';
-      names[await saveCourse(tx, companyId, course, categoryId, now, videos)].push(course.key);
-    }
+    await withProgress(found.length, async ({ advance }) => {
+      for (const course of found) {
+        const categoryId = categoryIds.get(course.folders.join('/')) ?? '';
+        names[await saveCourse(tx, companyId, course, categoryId, now, videos)].push(course.key);
+        advance(1);
+      }
+    });
     await countLessons(tx, companyId);
   } catch (error) {
     await videos.discard();

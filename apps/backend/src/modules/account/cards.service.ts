@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
+import { withProgress } from '../../platform/commands/progress.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { chargeCards } from './account.tables.ts';
 import { hashCard } from './balance.repo.ts';
@@ -31,17 +32,21 @@ export async function makeCards(
     cardNo: letters(12),
     password: [letters(4), letters(4), letters(4)].join('-'),
   }));
-  for (let from = 0; from < made.length; from += PER_INSERT) {
-    await tx.insert(chargeCards).values(
-      made.slice(from, from + PER_INSERT).map(({ cardNo, password }) => ({
-        companyId,
-        cardNo,
-        passwordHash: hashCard(cardNo, password),
-        amountCents,
-        endsAt,
-      })),
-    );
-  }
+  await withProgress(made.length, async ({ advance }) => {
+    for (let from = 0; from < made.length; from += PER_INSERT) {
+      const part = made.slice(from, from + PER_INSERT);
+      await tx.insert(chargeCards).values(
+        part.map(({ cardNo, password }) => ({
+          companyId,
+          cardNo,
+          passwordHash: hashCard(cardNo, password),
+          amountCents,
+          endsAt,
+        })),
+      );
+      advance(part.length);
+    }
+  });
   return csvTable(
     ['card', 'password', 'yuan', 'ends'],
     made.map(({ cardNo, password }) => [cardNo, password, yuanText(amountCents), endsAt]),

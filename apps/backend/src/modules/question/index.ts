@@ -28,10 +28,17 @@ export { expectPoint } from './chapter.service.ts';
 export { paperShelf, type ShelvedPaper } from './paperShelf.ts';
 export {
   drawByRules,
-  findShortRules,
+  type AskedRule,
+  type Drawable,
+  drawOnTrial,
+  findClosedIds,
+  findDrawable,
+  findOpenIds,
+  placeOf,
   readPaperRules,
   removePaperRules,
   savePaperRule,
+  type ShortRule,
 } from './paperRules.service.ts';
 export {
   readBankSubjects,

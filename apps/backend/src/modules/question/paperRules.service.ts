@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
@@ -56,6 +57,53 @@ function drawable(
 const placeFor = (key: string): SQL =>
   sql`md5(${key} || coalesce(${questions.sourceKey}, ${questions.id}::text))`;
 
+/** The same for a question that is not there yet. @param named its own code */
+export const placeOf = (key: string, named: string): string =>
+  createHash('md5').update(`${key}${named}`).digest('hex');
+
+/** A question that may be drawn, and where it stands before that. */
+export interface Drawable {
+  readonly id: string;
+  readonly place: string;
+}
+
+/** Finds what a rule may draw of the bank as it is, the first ones first. @param most undefined for all of it */
+export async function findDrawable(
+  db: Queryable,
+  companyId: string,
+  { key, ...from }: DrawnFrom & Pick<PaperRule, 'key'>,
+  paperId: string | undefined,
+  most?: number,
+): Promise<Drawable[]> {
+  const place = placeFor(key);
+  const { rows } = await db.execute<{ id: string; place: string }>(sql`
+    select ${questions.id} as id, ${place} as place ${drawable(companyId, from, paperId)}
+    order by ${place}, ${questions.id} ${most === undefined ? sql`` : sql`limit ${most}`}`);
+  return rows;
+}
+
+/** Finds the questions that are kept for exams, those of one paper left out. @param paperId undefined leaves out none */
+export async function findClosedIds(
+  db: Queryable,
+  companyId: string,
+  paperId: string | undefined,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${questions}
+    where company_id = ${companyId} and is_closed and not is_hidden
+      and not exists (select from ${paperQuestions} where question_id = ${questions.id} and paper_id = ${paperId ?? '0'})`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Finds the questions that stand in papers which students may practise. */
+export async function findOpenIds(db: Queryable, companyId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct place.question_id as id from ${paperQuestions} place
+    join ${papers} paper on paper.id = place.paper_id and paper.is_open
+    where place.company_id = ${companyId}`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A rule as a paper shall have it. */
 export type AskedRule = DrawnFrom & Pick<PaperRule, 'key' | 'count'>;
 
@@ -69,6 +117,17 @@ export interface AskedPaper<R extends AskedRule> {
   readonly isKeepingOthers: boolean;
   /** Ids of the questions that are chosen; undefined for those that it has. */
   readonly chosen: readonly string[] | undefined;
+  /** Tells the ids that a rule may draw, in the order in which it does: so many, or all that there are. */
+  readonly findIds: (rule: R, most: number) => Promise<readonly string[]>;
+  /** Tells what papers before it have drawn for their exams, which it may not have. */
+  readonly isKept: (id: string) => boolean;
+}
+
+/** What becomes of a paper. */
+export interface Drawn<R extends AskedRule> {
+  readonly short: readonly ShortRule<R>[];
+  /** Ids of all that it then has. */
+  readonly ids: ReadonlySet<string>;
 }
 
 /** A rule that asks for more than is left. */
@@ -76,7 +135,7 @@ export interface ShortRule<R extends AskedRule> {
   readonly rule: R;
   /** How many questions it could have. */
   readonly found: number;
-  /** True where others of the same paper have taken what it lacks. */
+  /** True where others that draw before it have taken what it lacks. */
   readonly isTaken: boolean;
 }
 
@@ -104,13 +163,13 @@ async function readDrawn(
 
 /**
  * Draws a paper as {@link drawByRules} will, without writing anything: each question once, rule by rule.
- * @returns the rules for which too few questions are left.
+ * @returns the rules for which too few questions are left, and what the paper has.
  */
-export async function findShortRules<R extends AskedRule>(
+export async function drawOnTrial<R extends AskedRule>(
   db: Queryable,
   companyId: string,
-  { paperId, rules, isKeepingOthers, chosen }: AskedPaper<R>,
-): Promise<ShortRule<R>[]> {
+  { paperId, rules, isKeepingOthers, chosen, findIds, isKept }: AskedPaper<R>,
+): Promise<Drawn<R>> {
   const stored = paperId === undefined ? [] : await readDrawn(db, companyId, paperId);
   const asked = new Map(rules.map((rule) => [rule.key.toLowerCase(), rule]));
   const taken = new Set(chosen);
@@ -131,19 +190,17 @@ export async function findShortRules<R extends AskedRule>(
   const short: ShortRule<R>[] = [];
   for (const rule of rules) {
     const missing = rule.count - (held.get(rule) ?? 0);
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select ${questions.id} as id ${drawable(companyId, rule, paperId)}
-      order by ${placeFor(rule.key)}, ${questions.id} limit ${rule.count + taken.size}`);
-    const left = rows.filter(({ id }) => !taken.has(id)).slice(0, missing);
-    for (const { id } of left) taken.add(id);
+    const ids = await findIds(rule, rule.count + taken.size);
+    const left = ids.filter((id) => !taken.has(id) && !isKept(id)).slice(0, missing);
+    for (const id of left) taken.add(id);
     if (left.length < missing)
       short.push({
         rule,
         found: rule.count - missing + left.length,
-        isTaken: rows.length >= rule.count,
+        isTaken: ids.length >= rule.count,
       });
   }
-  return short;
+  return { short, ids: taken };
 }
 
 /** Writes a rule. One that asks for the same keeps what it drew. @param id undefined for a new one. */

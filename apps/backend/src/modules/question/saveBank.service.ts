@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { noProgress, type Progress } from '../../platform/commands/progress.ts';
 import { notify } from '../../platform/events/events.ts';
 import { renderLine, renderText } from '../../platform/richText/richText.ts';
 import type { PaperDraft, QuestionDraft, SubjectDraft } from './bankDraft.ts';
@@ -33,6 +35,8 @@ export interface Tally {
 export interface BankChanges {
   readonly questions: Tally;
   readonly papers: Tally;
+  /** How many of the questions are off the shelves, where a school has put them and an import leaves them. */
+  readonly hidden: number;
   /** Formulas that are shown as their source, with the question that has them. */
   readonly brokenTex: readonly { readonly sourceKey: string; readonly tex: string }[];
 }
@@ -40,6 +44,7 @@ export interface BankChanges {
 interface Changes {
   readonly questions: Tally;
   readonly papers: Tally;
+  hidden: number;
   readonly brokenTex: { sourceKey: string; tex: string }[];
 }
 
@@ -176,10 +181,17 @@ async function saveLevel(
   level: readonly Flat[],
   ids: Map<string, string>,
   changes: Changes,
+  progress: Progress,
 ): Promise<void> {
   for (const part of chunks(level)) {
+    progress.advance(part.length);
     const known = await tx
-      .select({ id: questions.id, sourceKey: questions.sourceKey, contentHash: questions.contentHash })
+      .select({
+        id: questions.id,
+        sourceKey: questions.sourceKey,
+        contentHash: questions.contentHash,
+        isHidden: questions.isHidden,
+      })
       .from(questions)
       .where(
         and(
@@ -192,7 +204,7 @@ async function saveLevel(
       );
     const bySource = new Map(known.map((row) => [row.sourceKey, row]));
     const fresh: (typeof questions.$inferInsert)[] = [];
-    const changed: (typeof questions.$inferInsert)[] = [];
+    const changed: PgInsertValue<typeof questions>[] = [];
     const suspects: { readonly id: string; readonly flat: Flat }[] = [];
     for (const { draft, parentKey, sort } of part) {
       const row = bySource.get(draft.sourceKey);
@@ -208,6 +220,7 @@ async function saveLevel(
         continue;
       }
       ids.set(draft.sourceKey, row.id);
+      if (row.isHidden) changes.hidden += 1;
       if (row.contentHash === hashOf(draft)) {
         changes.questions.unchanged += 1;
         continue;
@@ -236,7 +249,7 @@ async function saveLevel(
         parentId,
         sort,
         sourceKey: draft.sourceKey,
-        updatedAt: new Date(),
+        updatedAt: sql`now()`,
       });
     }
     if (changed.length > 0) {
@@ -387,8 +400,9 @@ export async function saveBank(
   tx: Queryable,
   companyId: string,
   subjects: readonly SubjectDraft[],
+  progress: Progress = noProgress,
 ): Promise<BankChanges> {
-  const changes: Changes = { questions: tally(), papers: tally(), brokenTex: [] };
+  const changes: Changes = { questions: tally(), papers: tally(), hidden: 0, brokenTex: [] };
   for (const subject of subjects) {
     const place = await subjectOf(tx, companyId, subject);
     const ids = new Map<string, string>();
@@ -396,8 +410,8 @@ export async function saveBank(
     const parts = subject.questions.flatMap((parent) =>
       parent.parts.map((draft, sort): Flat => ({ draft, parentKey: parent.sourceKey, sort })),
     );
-    await saveLevel(tx, place, top, ids, changes);
-    await saveLevel(tx, place, parts, ids, changes);
+    await saveLevel(tx, place, top, ids, changes, progress);
+    await saveLevel(tx, place, parts, ids, changes, progress);
     await savePoints(
       tx,
       place,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { firstId } from '../../platform/database/writtenRow.ts';
 import { renderText, type SourceStyle } from '../../platform/richText/richText.ts';
@@ -229,7 +230,7 @@ export async function saveQuestions(
           )
       ).map((row) => [row.id, row]),
     );
-    const changed: (typeof questions.$inferInsert)[] = [];
+    const changed: PgInsertValue<typeof questions>[] = [];
     const fresh: (typeof questions.$inferInsert)[] = [];
     const ids = new Map<string, string>();
     const linked: { sourceKey: string; subjectId: string; points: readonly string[] }[] = [];
@@ -254,7 +255,7 @@ export async function saveQuestions(
         ...(isSame ? {} : rendered(draft, [])),
         ...placed,
         id: before.id,
-        updatedAt: new Date(),
+        updatedAt: sql`now()`,
       });
     }
     if (changed.length > 0)

@@ -1,12 +1,8 @@
-import {
-  findShortRules,
-  readPaperRules,
-  removePaperRules,
-  savePaperRule,
-} from '../../modules/question/index.ts';
+import { readPaperRules, removePaperRules, savePaperRule } from '../../modules/question/index.ts';
 import { amount, choice, text } from '../column.ts';
 import { oneByOne, type RowProblem, type Subject } from '../subject.ts';
-import { defineTable, joinKey, type Row, type RowOf } from '../table.ts';
+import { defineTable } from '../table.ts';
+import { findShortRules } from './drawing.ts';
 import { key } from './common.ts';
 import { paper, score, section } from './papers.ts';
 import { ANSWERED } from './questions.ts';
@@ -74,16 +70,6 @@ const table = defineTable({
   orderWithin: ['paper'],
 });
 
-/** Tells whether a rule may draw a question of the same file: one that is shown and stands alone. */
-const fits = ({ category, subject, type, easiest, hardest }: RowOf<typeof table>, question: Row): boolean =>
-  question['category'] === category &&
-  (subject === '' || question['subject'] === subject) &&
-  question['kind'] === type &&
-  question['material'] === '' &&
-  question['isShown'] === true &&
-  Number(question['difficulty']) >= easiest &&
-  Number(question['difficulty']) <= hardest;
-
 /** What is drawn from the bank into papers. */
 export const paperRules: Subject<typeof table> = {
   table,
@@ -116,40 +102,15 @@ export const paperRules: Subject<typeof table> = {
       ? { column: 'hardest', problem: 'it is below the easiest; write a higher number' }
       : undefined,
 
-  async checkTogether(rows, { tx, companyId, book }, { isKeepingMissing, rowsOf }) {
-    const [papers, questions] = [await book('papers'), await book('questions')];
-    const places = Map.groupBy(rowsOf('paper_questions') ?? [], ({ paper: of }) => joinKey([of ?? '']));
+  async checkTogether(rows, scope, file) {
     const problems = new Map<(typeof rows)[number], RowProblem>();
-    const coming = rowsOf('questions');
-    if (coming !== undefined) {
-      // What several rows of a paper leave each other is known once the bank is there, and found when they draw.
-      if (isKeepingMissing) return problems;
-      for (const row of rows) {
-        const found = coming.filter((question) => fits(row, question)).length;
-        if (found < row.count)
-          problems.set(row, {
-            column: 'count',
-            problem: `the bank of this file has only ${found} such questions; ask for fewer, or add questions`,
-          });
-      }
-      return problems;
-    }
-    for (const [of, rules] of Map.groupBy(rows, (row) => joinKey([row.paper]))) {
-      const chosen = places.get(of)?.map(({ question }) => joinKey([question ?? '']));
-      const short = await findShortRules(tx, companyId, {
-        paperId: papers.has(of) ? papers.idOf(of) : undefined,
-        rules,
-        isKeepingOthers: isKeepingMissing,
-        chosen: chosen?.filter(questions.has).map((named) => questions.idOf(named)),
+    for (const { rule, found, isTaken } of await findShortRules(scope, rows, file))
+      problems.set(rule, {
+        column: 'count',
+        problem: isTaken
+          ? `the rows that draw before it leave it only ${found} such questions; ask for fewer, or add questions`
+          : `the bank has only ${found} such questions; ask for fewer, or add questions`,
       });
-      for (const { rule, found, isTaken } of short)
-        problems.set(rule, {
-          column: 'count',
-          problem: isTaken
-            ? `the other rows of this paper leave it only ${found} such questions; ask for fewer, or add questions`
-            : `the bank has only ${found} such questions; ask for fewer, or add questions`,
-        });
-    }
     return problems;
   },
 

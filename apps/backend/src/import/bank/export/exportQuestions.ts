@@ -1,9 +1,9 @@
 import { CommandError } from '../../../platform/commands/commandError.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import type { FileStore } from '../../../platform/files/fileStore.ts';
-import { readWholeBank } from '../../../modules/question/index.ts';
+import { type BankQuestion, readWholeBank, type WholeBank } from '../../../modules/question/index.ts';
 import type { Refusal } from '../imported.ts';
-import { writeMoodle } from './moodle.ts';
+import { keyOf, writeMoodle } from './moodle.ts';
 import { writeQti } from './qti.ts';
 
 /** The bank that is written. */
@@ -29,6 +29,36 @@ function leftOutText(leftOut: readonly Refusal[]): string {
 }
 
 /**
+ * Leaves out what is off the shelves, which no other program could tell from the rest; a paper keeps its questions.
+ * @returns the bank without it, and what it was
+ */
+function withoutHidden(
+  { questions, papers }: WholeBank,
+  arePapersWritten: boolean,
+): { readonly bank: WholeBank; readonly hidden: readonly Refusal[] } {
+  const asked = new Set(
+    arePapersWritten
+      ? papers.flatMap(({ sections }) =>
+          sections.flatMap((one) => one.questions.map(({ questionId }) => questionId)),
+        )
+      : [],
+  );
+  const isGone = ({ row, parts }: BankQuestion): boolean =>
+    row.isHidden && !asked.has(row.id) && parts.every(isGone);
+  const hidden: Refusal[] = [];
+  const shown = (all: readonly BankQuestion[]): BankQuestion[] =>
+    all.flatMap((question) => {
+      const parts = shown(question.parts);
+      // A passage without a question below it asks nothing.
+      if (!isGone(question) && parts.length >= Math.min(question.parts.length, 1))
+        return [{ ...question, parts }];
+      hidden.push({ place: keyOf(question), reason: 'Off the shelves' });
+      return [];
+    });
+  return { bank: { questions: shown(questions), papers }, hidden };
+}
+
+/**
  * Writes a company's bank for another program; what comes back from it changes nothing.
  * @param subject only this subject.
  * @returns the file, and what is to be said of it.
@@ -39,13 +69,16 @@ export async function exportQuestions(
   format: 'moodle' | 'qti',
   subject?: string,
 ): Promise<{ readonly content: string | Uint8Array; readonly text: string }> {
-  const bank = await readWholeBank(tx, companyId, subject);
+  const whole = await readWholeBank(tx, companyId, subject);
+  const { bank, hidden } = withoutHidden(whole, format === 'qti');
   if (bank.questions.length === 0)
     throw new CommandError(
-      subject === undefined ? 'The bank has no questions.' : `There are no questions of ${subject}.`,
+      subject === undefined
+        ? 'The bank has no questions on the shelves.'
+        : `There are no questions of ${subject}.`,
     );
   const { content, count, leftOut } =
     format === 'moodle' ? await writeMoodle(bank.questions, store) : await writeQti(bank, store);
   const papers = format === 'qti' ? ` and ${bank.papers.length} papers` : '';
-  return { content, text: `Wrote ${count} questions${papers}${leftOutText(leftOut)}` };
+  return { content, text: `Wrote ${count} questions${papers}${leftOutText([...hidden, ...leftOut])}` };
 }

@@ -1,0 +1,125 @@
+import {
+  type AskedRule,
+  type Drawable,
+  drawOnTrial,
+  findClosedIds,
+  findDrawable,
+  findOpenIds,
+  placeOf,
+  readPaperRows,
+  type ShortRule,
+} from '../../modules/question/index.ts';
+import type { Book } from '../book.ts';
+import { type FileTables, keyOfId, type Scope } from '../subject.ts';
+import { joinKey, type Row } from '../table.ts';
+
+/** A row of the rules of papers. */
+type RuleRow = AskedRule & { readonly paper: string };
+
+/** Tells whether a rule may draw a question of a file: one that is shown and stands alone. */
+const fits = ({ category, subject, type, easiest, hardest }: RuleRow, question: Row): boolean =>
+  question['category'] === category &&
+  (subject === '' || question['subject'] === subject) &&
+  question['kind'] === type &&
+  question['material'] === '' &&
+  question['isShown'] === true &&
+  Number(question['difficulty']) >= easiest &&
+  Number(question['difficulty']) <= hardest;
+
+/** The id of a question; of one that is not there yet a name that no id is. */
+const idIn = (book: Book, key: string): string =>
+  book.has(joinKey([key])) ? book.idOf(key) : `new ${joinKey([key])}`;
+
+/** What a question is told apart by before it is drawn: its code, or the number that stands for one. */
+const codeOf = (key: string): string => (/^#\d+$/.test(key) ? key.slice(1) : key);
+
+const byPlace = (a: Drawable, b: Drawable): number => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0);
+
+/** The questions that rules draw from: those of the bank as it is, or as it will be with those of the file. */
+async function openBank(
+  { tx, companyId, book }: Scope,
+  file: FileTables,
+): Promise<(rule: RuleRow, paperId: string | undefined, most: number) => Promise<string[]>> {
+  const coming = await file.rowsOf('questions');
+  if (coming === undefined)
+    return async (rule, paperId, most) =>
+      (await findDrawable(tx, companyId, rule, paperId, most)).map(({ id }) => id);
+  const questions = await book('questions');
+  const brought = coming.map((row) => ({ row, id: idIn(questions, String(row['key'])) }));
+  const inFile = new Set(brought.map(({ id }) => id));
+  return async (rule, paperId) => {
+    const closed = await findClosedIds(tx, companyId, paperId);
+    const own = brought
+      .filter(({ id, row }) => fits(rule, row) && !closed.has(id))
+      .map(({ id, row }) => ({ id, place: placeOf(rule.key, codeOf(String(row['key']))) }));
+    const others = file.isKeepingMissing ? await findDrawable(tx, companyId, rule, paperId) : [];
+    return [...own, ...others.filter(({ id }) => !inFile.has(id))].toSorted(byPlace).map(({ id }) => id);
+  };
+}
+
+/** Tells of each paper whether students may practise it, as the file has it. */
+async function readOpenPapers({ tx, companyId }: Scope, file: FileTables): Promise<Map<string, boolean>> {
+  const stored = await readPaperRows(tx, companyId);
+  return new Map([
+    ...stored.map(({ paper }): [string, boolean] => [
+      joinKey([keyOfId(paper.sourceKey, paper.id)]),
+      paper.isOpen,
+    ]),
+    ...((await file.rowsOf('papers')) ?? []).map((row): [string, boolean] => [
+      joinKey([row['key'] ?? '']),
+      row['isOpen'] === true,
+    ]),
+  ]);
+}
+
+/**
+ * Finds rules that ask for more than is left when their turn comes: papers draw in the order in which they came, each
+ * question once, and what a closed paper has drawn is kept for its exam.
+ */
+export async function findShortRules<R extends RuleRow>(
+  scope: Scope,
+  rows: readonly R[],
+  file: FileTables,
+): Promise<ShortRule<R>[]> {
+  const { tx, companyId, book } = scope;
+  const [papers, questions] = [await book('papers'), await book('questions')];
+  const [find, isOpen] = [await openBank(scope, file), await readOpenPapers(scope, file)];
+  const places = (await file.rowsOf('paper_questions'))?.map((row) => ({
+    paper: joinKey([row['paper'] ?? '']),
+    id: idIn(questions, String(row['question'])),
+  }));
+  const open = new Set(await findOpenIds(tx, companyId));
+  const closed = new Set<string>();
+  const has = (paper: string, ids: Iterable<string>): void => {
+    const shelf = isOpen.get(paper) === false ? closed : open;
+    for (const id of ids) shelf.add(id);
+  };
+  for (const { paper, id } of places ?? []) has(paper, [id]);
+
+  const idOf = (paper: string): string | undefined => (papers.has(paper) ? papers.idOf(paper) : undefined);
+  // New papers come in the order of their sheet, behind those that are there.
+  const names = [...isOpen.keys()];
+  const turnOf = (paper: string): readonly [isNew: number, turn: number] => {
+    const id = idOf(paper);
+    return id === undefined ? [1, names.indexOf(paper)] : [0, Number(id)];
+  };
+  const byTurn = [...Map.groupBy(rows, (row) => joinKey([row.paper]))].toSorted(([a], [b]) => {
+    const [[newA, turnA], [newB, turnB]] = [turnOf(a), turnOf(b)];
+    return newA - newB || turnA - turnB;
+  });
+  const all: ShortRule<R>[] = [];
+  for (const [paper, rules] of byTurn) {
+    const paperId = idOf(paper);
+    const { short, ids } = await drawOnTrial(tx, companyId, {
+      paperId,
+      rules,
+      isKeepingOthers: file.isKeepingMissing,
+      chosen: places?.filter((place) => place.paper === paper).map(({ id }) => id),
+      findIds: (rule, most) => find(rule, paperId, most + closed.size),
+      isKept: (id) => closed.has(id) && !open.has(id),
+    });
+    all.push(...short);
+    has(paper, ids);
+  }
+  return all;
+}
