@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Call, calls } from './volume/calls.ts';
 import { openVolume } from './volume/database.ts';
 import { LEFT_OUT } from './volume/leftOut.ts';
-import { openSchool, readsOfBackEnd, type Times } from './volume/measure.ts';
+import { forgottenReads, openSchool, type Times } from './volume/measure.ts';
 
 const SPEED = fileURLToPath(new URL('../docs/speed.md', import.meta.url));
 const BEGIN = '<!-- volume: written by `npm run bench volume -- --write` -->';
@@ -28,16 +28,10 @@ export interface VolumeOptions {
 
 const nameOf = ({ id, how }: Call): string => (how === '' ? id : `${id}: ${how}`);
 
-/** @throws {Error} that names each GET call which is neither measured nor left out on purpose. */
-function checkCoverage(): void {
-  const known = new Set([...calls.map(({ id }) => id), ...Object.values(LEFT_OUT).flat()]);
-  const forgotten = readsOfBackEnd().filter((id) => !known.has(id));
-  if (forgotten.length > 0) throw new Error(`Nobody measures ${forgotten.join(', ')}`);
-}
-
 /** Asks the demonstration and a school of the wished scale the same, one call after the other, in turns. */
 export async function measureVolume({ scale, only }: VolumeOptions): Promise<VolumeFigures[]> {
-  checkCoverage();
+  const forgotten = forgottenReads();
+  if (forgotten.length > 0) throw new Error(`Nobody measures ${forgotten.join(', ')}`);
   const wanted = calls.filter(
     (each) => only.length === 0 || only.some((part) => nameOf(each).includes(part)),
   );

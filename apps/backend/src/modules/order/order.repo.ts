@@ -1,5 +1,6 @@
 import type { Order as OrderView, OrderCounts, OrderListIn, OrderStatus } from '@lectern/sdk/endpoints/order';
-import { and, asc, count, desc, eq, exists, gt, ilike, inArray, ne, or, type SQL, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, ne, or, type SQL, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
@@ -20,19 +21,23 @@ function matching(
   db: Queryable,
 ): SQL | undefined {
   const pattern = likePattern(keyword);
+  const own = alias(orders, 'own');
+  // Among the student's own: a look for each order may be planned as one through all that the school ever sold.
   const named = db
-    .select({ id: orderItems.id })
-    .from(orderItems)
+    .select({ id: orderItems.orderId })
+    .from(own)
+    .innerJoin(orderItems, eq(orderItems.orderId, own.id))
     .where(
       and(
-        eq(orderItems.orderId, orders.id),
+        eq(own.companyId, owner.companyId),
+        eq(own.userId, owner.userId),
         or(ilike(orderItems.name, pattern), ilike(orderItems.nameEn, pattern)),
       ),
     );
   return and(
     owned(owner),
     status === undefined ? undefined : eq(orders.status, status),
-    keyword.trim() === '' ? undefined : or(ilike(orders.orderNo, pattern), exists(named)),
+    keyword.trim() === '' ? undefined : or(ilike(orders.orderNo, pattern), inArray(orders.id, named)),
   );
 }
 

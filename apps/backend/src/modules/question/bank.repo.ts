@@ -138,18 +138,6 @@ export async function readStatistics(db: Queryable, userId: string, now: Date): 
   };
 }
 
-/** The viewer's own exercise of a paper: the unfinished one, else the last handed in. */
-function ownRecord(viewer: Viewer): SQL {
-  return sql`
-    left join lateral (
-      select r.id::text as record_id, r.state,
-        (select count(*) from record_questions where record_id = r.id and answer <> '[]'::jsonb)::int as answered
-      from exercise_records r
-      where r.paper_id = papers.id and r.user_id = ${viewer.userId ?? null} and r.type = 'paper' and r.state <> 'left'
-      order by (r.state <> 'submitted') desc, r.active_at desc limit 1
-    ) own on true`;
-}
-
 /** How each paper stands that the viewer has practised, read once for all: a look at each paper's exercises costs more. */
 function ownStates(viewer: Viewer): SQL {
   return sql`
@@ -196,16 +184,31 @@ function presentPaper(row: PaperRow): Paper {
   };
 }
 
-function paperQuery(viewer: Viewer, where: SQL, tail: SQL): SQL {
+/**
+ * Reads papers, each with the viewer's own exercise: the unfinished one, else the last handed in. The viewer's are read
+ * once for all: looked for at each paper, all that a student ever did is gone through as often.
+ */
+function paperQuery(viewer: Viewer, paperIds: readonly string[]): SQL {
+  const ids = anyOf(paperIds);
   return sql`
+    with mine as materialized (
+      select id, paper_id, state, score, active_at from exercise_records
+      where user_id = ${viewer.userId ?? null} and type = 'paper' and state <> 'left' and paper_id = ${ids}
+    )
     select papers.id::text, papers.name, papers.subject_id::text, s.name as subject_name, papers.year, papers.question_count,
       papers.total_score, papers.minutes, papers.difficulty, own.record_id, own.state, own.answered,
       (select count(distinct user_id) from exercise_records r where r.paper_id = papers.id and r.type = 'paper'
         and r.state = 'submitted')::int as students,
-      (select max(score) from exercise_records r where r.paper_id = papers.id
-        and r.user_id = ${viewer.userId ?? null} and r.type = 'paper' and r.state = 'submitted') as best
-    from papers join question_subjects s on s.id = papers.subject_id ${ownRecord(viewer)}
-    where papers.company_id = ${viewer.companyId} and papers.is_open and ${where} ${tail}`;
+      (select max(score) from mine where mine.paper_id = papers.id and mine.state = 'submitted') as best
+    from papers join question_subjects s on s.id = papers.subject_id
+    left join lateral (
+      select mine.id::text as record_id, mine.state,
+        (select count(*) from record_questions where record_id = mine.id and answer <> '[]'::jsonb)::int as answered
+      from mine where mine.paper_id = papers.id
+      order by (mine.state <> 'submitted') desc, mine.active_at desc limit 1
+    ) own on true
+    where papers.company_id = ${viewer.companyId} and papers.is_open and papers.id = ${ids}
+    order by papers.sort, papers.id`;
 }
 
 /** Finds a page of papers. */
@@ -234,9 +237,11 @@ export async function findPapers(
   const { rows: page } = await db.execute<{ id: string }>(
     sql`select papers.id::text ${found} order by papers.sort, papers.id limit ${size} offset ${from}`,
   );
-  const ids = anyOf(page.map(({ id }) => id));
   const { rows } = await db.execute<PaperRow>(
-    paperQuery(viewer, sql`papers.id = ${ids}`, sql`order by papers.sort, papers.id`),
+    paperQuery(
+      viewer,
+      page.map(({ id }) => id),
+    ),
   );
   const {
     rows: [total],
@@ -268,7 +273,7 @@ export async function paperYears(
 export async function readPaper(db: Queryable, viewer: Viewer, paperId: string): Promise<Paper | undefined> {
   const {
     rows: [row],
-  } = await db.execute<PaperRow>(paperQuery(viewer, sql`papers.id = ${paperId}`, sql``));
+  } = await db.execute<PaperRow>(paperQuery(viewer, [paperId]));
   return row === undefined ? undefined : presentPaper(row);
 }
 
