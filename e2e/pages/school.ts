@@ -12,3 +12,7 @@ export const runTeachers = (school: RunningSchool, ...args: readonly string[]): 
 /** Does with homework what a school does. */
 export const runHomework = (school: RunningSchool, ...args: readonly string[]): Promise<string> =>
   runSchoolCommand(school, 'homework', ...args);
+
+/** Does with live lessons what a school does. */
+export const runLive = (school: RunningSchool, ...args: readonly string[]): Promise<string> =>
+  runSchoolCommand(school, 'live', ...args);

@@ -46,6 +46,13 @@ const PUSHES: readonly Spoken[] = [
     isPush: true,
   },
   {
+    channel: 'room',
+    op: 'live_changed',
+    text: 'Tells all sockets that a live lesson began or ended, or that its replay is there.',
+    output: sockets.LiveChanged,
+    isPush: true,
+  },
+  {
     channel: 'presence',
     op: 'out_online',
     text: 'The account was logged in elsewhere; the connection is closed with 4409.',

@@ -14,6 +14,7 @@ export const areas: Readonly<Record<string, () => Promise<{ readonly area: Area 
   registrations: () => import('../modules/proxyExam/command.ts'),
   homework: () => import('../modules/homework/command.ts'),
   classes: () => import('../modules/openClass/command.ts'),
+  live: () => import('../modules/learning/live.command.ts'),
   meetings: () => import('../modules/learning/command.ts'),
   answers: () => import('../modules/group/command.ts'),
   resources: () => import('../modules/resource/command.ts'),

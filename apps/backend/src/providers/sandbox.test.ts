@@ -92,7 +92,13 @@ it('lets a ticket be used from the address that earned it alone, and not after f
 
 it('is gone in production, where nothing stands in for what is not set up', async () => {
   await open({ config: { mode: 'production' } });
-  for (const url of ['/sandbox/outbox', '/sandbox/outbox.json', '/sandbox/captcha.js'])
+  for (const url of [
+    '/sandbox/outbox',
+    '/sandbox/outbox.json',
+    '/sandbox/captcha.js',
+    '/sandbox/live-room.js',
+    '/sandbox/live/one',
+  ])
     expect((await get(url)).statusCode).toBe(404);
   expect((await app.call(login.config, {})).body.data).toMatchObject({ captchaScript: '', captchaAppId: '' });
   expect((await app.call(login.sendSms, { mobile: '13800000001' })).body.message).toBe(

@@ -51,7 +51,7 @@ const KEEP_MISSING = ['--keep-missing', 'leaves alone what the file does not hav
 
 /** A school as tables that people edit. */
 export const area: Area = {
-  summary: 'the school as a workbook or a folder',
+  summary: 'the school as tables',
   example: 'check school.xlsx --host=second.localhost',
   notes: `A workbook (.xlsx) and a folder of CSV and Markdown are the same thing; docs/school-tables.md has all sheets and columns.
 "check" shows what "apply" would do, and lists all mistakes with their cells. The word "data" may be left out.`,

@@ -61,3 +61,10 @@ export const RoomChanged = Type.Object({
   what: Type.Enum(['submitted', 'deadline', 'face', 'missed']),
 });
 export type RoomChanged = Static<typeof RoomChanged>;
+
+/** A live lesson that a teacher began or ended, or whose replay is there. */
+export const LiveChanged = Type.Object({
+  /** Id of the lesson; missing where the server could not hear of changes: whoever is at one asks how it stands. */
+  lessonId: Type.Optional(Id),
+});
+export type LiveChanged = Static<typeof LiveChanged>;

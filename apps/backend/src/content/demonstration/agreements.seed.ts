@@ -41,7 +41,7 @@ const STUDENTS: readonly Owned[] = [
   {
     host: 'localhost',
     username: 'gifted',
-    owns: ['graduate-english', 'morning'],
+    owns: ['graduate-english', 'morning', 'live-answers'],
     gifts: ['study-gift'],
   },
   { host: 'second.localhost', username: 'signer', owns: ['newcomers'] },

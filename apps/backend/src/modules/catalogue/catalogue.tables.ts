@@ -295,10 +295,14 @@ export const lessons = pgTable(
     isPreview: boolean().notNull().default(false),
     /** Name of the video in the media store; null where there is none (yet). */
     videoKey: text(),
-    /** Page of a `link`, or the entrance of a live room. */
+    /** Page of a `link`, or the entrance of a live room: an address, or a room of a live service (`baijia:1234`). */
     url: text(),
     liveStartsAt: moment(),
     liveEndsAt: moment(),
+    /** When the teacher began and ended, and since when the replay is there, as far as somebody told. */
+    liveBegunAt: moment(),
+    liveEndedAt: moment(),
+    replayAt: moment(),
     /** The start of which its students were reminded. */
     remindedFor: moment(),
     /** Whether a finished live lesson may be watched again. */

@@ -8,8 +8,9 @@ export { lessonProgress, type LessonProgressReader } from './lessonProgress.ts';
 export { studyGate, type StudyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
 export { lessonNamed, type LessonName } from './lessonNamed.ts';
 export { coursesBehind, endRight, enrol, type Enrolling, noteProgress, passRight } from './enrol.service.ts';
+export { keepLive } from './liveLessons.service.ts';
 export { takeLessonsToRemind } from './lessonReminders.service.ts';
-export { maskName, liveStateOf } from './present.ts';
+export { latestEnd, liveStateOf, maskName } from './present.ts';
 export {
   commodities,
   isCourse,

@@ -5,13 +5,28 @@ import type { ChapterWithLessons, Target } from './detail.repo.ts';
 /** How long before its start a live lesson may be entered. */
 const EARLY_MS = 10 * 60_000;
 
-/** Tells where a live lesson stands; empty for other lessons and those without a time. */
+/** How much longer than planned a lesson may take that nobody ended. */
+const OVERRUN_MS = 3 * 3600_000;
+
+/** When a live lesson is over by its plan. */
+const plannedEnd = ({ liveEndsAt, durationSeconds }: Lesson, startsAt: Date): number =>
+  liveEndsAt?.getTime() ?? startsAt.getTime() + durationSeconds * 1000;
+
+/** When a live lesson is over whatever happens. */
+export const latestEnd = (lesson: Lesson, startsAt: Date): Date =>
+  new Date(Math.max(plannedEnd(lesson, startsAt), lesson.liveBegunAt?.getTime() ?? 0) + OVERRUN_MS);
+
+/**
+ * Tells where a live lesson stands; empty for other lessons and those without a time. What the teacher did goes before
+ * the plan.
+ */
 export function liveStateOf(lesson: Lesson, now: Date): LessonRow['liveState'] {
-  if (lesson.kind !== 'live' || lesson.liveStartsAt === null) return '';
-  const start = lesson.liveStartsAt.getTime();
-  const end = lesson.liveEndsAt?.getTime() ?? start + lesson.durationSeconds * 1000;
-  if (now.getTime() >= end) return 'finished';
-  return now.getTime() >= start - EARLY_MS ? 'now' : 'upcoming';
+  const { kind, liveStartsAt, liveBegunAt, liveEndedAt } = lesson;
+  if (kind !== 'live' || liveStartsAt === null) return '';
+  if (liveEndedAt !== null) return 'finished';
+  if (liveBegunAt !== null) return now < latestEnd(lesson, liveStartsAt) ? 'now' : 'finished';
+  if (now.getTime() >= plannedEnd(lesson, liveStartsAt)) return 'finished';
+  return now.getTime() >= liveStartsAt.getTime() - EARLY_MS ? 'now' : 'upcoming';
 }
 
 /** What decides how a lesson is shown to somebody. */

@@ -129,8 +129,23 @@ export async function saveLesson(
           .insert(lessons)
           .values({ ...values, companyId })
           .returning(returned)
-      : await tx.update(lessons).set(values).where(eq(lessons.id, id)).returning(returned),
+      : await tx
+          .update(lessons)
+          .set({ ...values, ...(values.kind === 'live' && afterChange(values)) })
+          .where(eq(lessons.id, id))
+          .returning(returned),
   );
+}
+
+/** What is known of a live lesson once it is changed: one at another time has not begun yet, and another video is its replay. */
+function afterChange({ liveStartsAt, videoKey }: Written<typeof lessons>) {
+  const isMoved = sql`${lessons.liveStartsAt} is distinct from ${liveStartsAt?.toISOString() ?? null}::timestamptz`;
+  const isReplayed = sql`${lessons.liveEndedAt} is not null and ${videoKey ?? null}::text is distinct from ${lessons.videoKey}`;
+  return {
+    liveBegunAt: sql`case when ${isMoved} then null else ${lessons.liveBegunAt} end`,
+    liveEndedAt: sql`case when ${isMoved} then null else ${lessons.liveEndedAt} end`,
+    replayAt: sql`case when ${isMoved} then null when ${isReplayed} then now() else ${lessons.replayAt} end`,
+  };
 }
 
 /** Deletes categories that nothing is in. */

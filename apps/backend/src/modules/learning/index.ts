@@ -1,7 +1,12 @@
 import type { Module } from '../../platform/http/module.ts';
 import { lessonProgress } from '../catalogue/index.ts';
-import { learningOperations } from './learning.operations.ts';
-import { lessonStates } from './learning.repo.ts';
+import { liveProviders } from '../../providers/live/liveProvider.ts';
+import { liveProvidersOf, readLiveAccounts } from '../../providers/live/liveAccounts.ts';
+import { liveBooks, mountSandboxLive } from '../../providers/live/mountSandboxLive.ts';
+import { learningOperations, learningPushes } from './learning.operations.ts';
+import { liveNoticePath, mountLiveNotices } from './liveNotices.ts';
+import { findLesson, lessonStates } from './learning.repo.ts';
+import { liveStageOf } from './liveStage.ts';
 import { mountMedia } from './mediaFiles.ts';
 import { folderStore, mediaStore } from './mediaStore.ts';
 import { learningRoutes } from './learning.routes.ts';
@@ -9,16 +14,34 @@ import { learningRoutes } from './learning.routes.ts';
 export { filmOf, forgetVideo, keepVideo } from './keepVideo.ts';
 export { openLesson } from './learning.service.ts';
 export { findLesson } from './learning.repo.ts';
+export { visitorOf } from './liveRoom.service.ts';
 export { lessonProgress, lessonVisits } from './learning.tables.ts';
 
 /** Lessons: who may watch which, the videos themselves, and how far everybody is. */
 export const learningModule: Module = {
   name: 'learning',
   operations: learningOperations,
+  pushes: learningPushes,
   routes: learningRoutes,
-  setup({ services, config }) {
+  async setup({ services, config, connection, clock }) {
     services.provide(mediaStore, folderStore(config.dataDir));
     services.provide(lessonProgress, { read: lessonStates });
+    services.provide(liveProviders, liveProvidersOf(config, await readLiveAccounts(config)));
+    services.provide(liveBooks, {
+      noticePath: (companyId) => liveNoticePath('sandbox', companyId),
+      async stageOf(companyId, room) {
+        const lesson = await findLesson(connection.db, companyId, room.replace(/^lesson-/, ''));
+        return (lesson && liveStageOf(lesson, true, clock.now())) ?? 'now';
+      },
+    });
   },
-  plugin: mountMedia,
+  async reread({ services, config }) {
+    const providers = liveProvidersOf(config, await readLiveAccounts(config));
+    return () => services.provide(liveProviders, providers);
+  },
+  async plugin(app, parts) {
+    mountMedia(app, parts);
+    if (parts.config.mode !== 'production') await mountSandboxLive(app, parts);
+    await app.register(async (scope) => mountLiveNotices(scope, parts));
+  },
 };

@@ -1,6 +1,7 @@
 import { learning, sockets as schemas } from '@lectern/sdk/schemas';
 import * as operations from '@lectern/sdk/sockets';
-import { operation, type SocketOperation } from '../../platform/sockets/index.ts';
+import { operation, pushToAll, type SocketOperation, type SocketPush } from '../../platform/sockets/index.ts';
+import { roomChanged } from '../../providers/live/liveProvider.ts';
 import * as handlers from './visit.service.ts';
 
 const lesson = { input: learning.LessonVisitIn, output: learning.LessonStay };
@@ -22,4 +23,9 @@ export const learningOperations: readonly SocketOperation[] = [
     { input: schemas.LessonChannelIn, output: schemas.ChannelInfo },
     handlers.channelInfo,
   ),
+];
+
+/** Tells pages of live lessons that a teacher began or ended, or that a replay is there. */
+export const learningPushes: readonly SocketPush[] = [
+  pushToAll(roomChanged, 'live_changed', ({ lessonId }) => ({ lessonId }), {}),
 ];

@@ -39,6 +39,9 @@ import {
   lessonVisits,
 } from './learning.tables.ts';
 import { LINK_LIFE_MS, mediaFolder } from './mediaLinks.ts';
+import { type LiveRoom, liveProviders } from '../../providers/live/liveProvider.ts';
+import { addressFor, findLessonRoom, visitorOf } from './liveRoom.service.ts';
+import { liveStageOf } from './liveStage.ts';
 import { mediaStore } from './mediaStore.ts';
 import { addSegments, clampSegments, coveredSeconds } from './segments.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -74,9 +77,9 @@ export function presentPosition(row: LessonProgress): LessonPosition {
   };
 }
 
-/** A live lesson can be watched again when it is over, if its school keeps replays. */
+/** A live lesson can be watched again when it is over, if its school keeps replays and has published this one. */
 export function isThere(lesson: Lesson, now: Date): boolean {
-  return lesson.kind !== 'live' || (liveStateOf(lesson, now) === 'finished' && lesson.hasReplay);
+  return lesson.kind !== 'live' || liveStageOf(lesson, false, now) === 'replay';
 }
 
 async function presentMedia(
@@ -104,14 +107,19 @@ async function presentMedia(
 
 const isPageNow = (lesson: Lesson, now: Date) => lesson.kind === 'link' || liveStateOf(lesson, now) === 'now';
 
-/** Writes when a live lesson is, and where it stands; null for other lessons. */
-export function presentLive(lesson: Lesson, now: Date): LessonPlay['live'] {
+/**
+ * Writes when a live lesson is, and where it stands; null for other lessons.
+ * @param room where it is held, as far as a service holds it.
+ */
+export function presentLive(lesson: Lesson, room: LiveRoom | undefined, now: Date): LessonPlay['live'] {
   const state = liveStateOf(lesson, now);
-  if (state === '' || lesson.liveStartsAt === null) return null;
+  const stage = liveStageOf(lesson, room?.provider.tells ?? false, now);
+  if (state === '' || stage === undefined || lesson.liveStartsAt === null) return null;
   return {
     startsAt: lesson.liveStartsAt.toISOString(),
     endsAt: lesson.liveEndsAt?.toISOString() ?? null,
     state,
+    stage,
     hasReplay: lesson.hasReplay,
   };
 }
@@ -123,6 +131,7 @@ function presentItem(
   { course, commodityId, priceCents }: CourseOnShelf,
   lesson: Lesson,
   meeting: LessonMeeting | undefined,
+  address: string,
   now: Date,
 ): LessonItem {
   return {
@@ -140,7 +149,7 @@ function presentItem(
     protocolId: null,
     liveCompanyType: lesson.liveCompanyType,
     liveClassType: lesson.liveClassType,
-    studentUrlGh: lesson.liveCompanyType === '' ? '' : (lesson.url ?? ''),
+    studentUrlGh: lesson.liveCompanyType === '' ? '' : address,
     userRealPrice: priceCents,
     realPrice: priceCents,
     freeFlag: priceCents === 0 ? 1 : 0,
@@ -195,7 +204,10 @@ export async function playLesson({ classTypeId, lessonId }: LessonIn, context: C
   const own = progressOf.get(lesson.id);
   const gate = await gateOf(context, lesson, enrolment);
   const isEntered = isOpen(access) && gate === undefined;
-  const meeting = isEntered && lesson.kind === 'live' ? await findMeeting(db, lesson.id) : undefined;
+  const meeting = lesson.kind === 'live' ? await findMeeting(db, lesson.id) : undefined;
+  const room = findLessonRoom(context.services.get(liveProviders), company, lesson, meeting);
+  const address =
+    lesson.kind === 'live' ? addressFor(room, lesson, meeting, visitorOf(user)) : (lesson.url ?? '');
   if (user !== undefined && isEntered && own === undefined) {
     await noteOpened(db, { companyId: company.id, userId: user.id }, lesson, clock.now());
   }
@@ -221,9 +233,10 @@ export async function playLesson({ classTypeId, lessonId }: LessonIn, context: C
     access,
     gate: gate ?? null,
     media: isEntered ? await presentMedia(context, lesson) : null,
-    linkUrl: isEntered && isPageNow(lesson, clock.now()) ? (lesson.url ?? meeting?.joinUrl ?? '') : '',
-    ...(isEntered && lesson.kind === 'live' && { item: presentItem(found, lesson, meeting, clock.now()) }),
-    live: presentLive(lesson, clock.now()),
+    linkUrl: isEntered && isPageNow(lesson, clock.now()) ? address : '',
+    ...(isEntered &&
+      lesson.kind === 'live' && { item: presentItem(found, lesson, meeting, address, clock.now()) }),
+    live: presentLive(lesson, room, clock.now()),
     position: own === undefined ? null : presentPosition(own),
     previousLessonId: all[index - 1]?.id ?? null,
     nextLessonId: all[index + 1]?.id ?? null,

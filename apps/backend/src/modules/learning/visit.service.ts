@@ -13,7 +13,9 @@ import {
   keepVisit,
   noteOpened,
 } from './learning.service.ts';
-import { lockProgress } from './learning.repo.ts';
+import { liveProviders } from '../../providers/live/liveProvider.ts';
+import { findMeeting, lockProgress } from './learning.repo.ts';
+import { findLessonRoom } from './liveRoom.service.ts';
 
 /** What a page's own count of its time may be ahead of the server's, in seconds. */
 const SLACK_SECONDS = 5;
@@ -113,6 +115,9 @@ export async function logOff(
 /** Answers `channel_info`. */
 export async function channelInfo({ lessonId }: LessonChannelIn, context: UserContext): Promise<ChannelInfo> {
   const lesson = await openLesson(context.db, context, lessonId);
-  const now = context.clock.now();
-  return { lessonId: lesson.id, live: presentLive(lesson, now), serverTime: now.toISOString() };
+  const { db, services, company, clock } = context;
+  const meeting = await findMeeting(db, lesson.id);
+  const room = findLessonRoom(services.get(liveProviders), company, lesson, meeting);
+  const now = clock.now();
+  return { lessonId: lesson.id, live: presentLive(lesson, room, now), serverTime: now.toISOString() };
 }

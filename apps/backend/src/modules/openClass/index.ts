@@ -1,6 +1,5 @@
 import type { Module } from '../../platform/http/module.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
-import { mountLiveSandbox } from '../../providers/live/sandboxLive.ts';
 import { remindOfOpenClasses } from './reminders.service.ts';
 import { openClassRoutes } from './openClass.routes.ts';
 
@@ -19,6 +18,5 @@ export const openClassModule: Module = {
         run: async () => void (await remindOfOpenClasses(parts)),
       },
     ]);
-    if (parts.config.mode !== 'production') mountLiveSandbox(app);
   },
 };

@@ -25,9 +25,13 @@ import {
 } from './openClass.repo.ts';
 import { REMIND_MS } from './reminders.service.ts';
 import { and, eq } from 'drizzle-orm';
-import { openClassBookings } from './openClass.tables.ts';
+import { openClassBookings, type OpenClassRow } from './openClass.tables.ts';
+import { findRoom, isServiceRoom, liveProviders } from '../../providers/live/liveProvider.ts';
+import { visitorOf } from '../learning/index.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
+/** How much longer than planned a class may take. */
+const OVERRUN_MS = 3 * 3600_000;
 
 const sum = (groups: readonly OpenClassGroup[]): number =>
   groups.reduce((total, { count }) => total + count, 0);
@@ -180,6 +184,14 @@ export function cancelBooking(
 
 const NOT_NOW = { upcoming: '还没有开播，开播前 10 分钟可以进入', finished: '这节公开课已经结束' } as const;
 
+/** Writes the address at which the student enters; signed for them where a live service holds the room. */
+function roomFor({ services, company, user }: UserContext, { roomUrl, endsAt }: OpenClassRow): string {
+  const found = findRoom(services.get(liveProviders), company, roomUrl);
+  if (found === undefined) return isServiceRoom(roomUrl) ? '' : roomUrl;
+  const until = new Date(endsAt.getTime() + OVERRUN_MS);
+  return found.provider.entrance(found.room, visitorOf(user), until);
+}
+
 /** Answers `openClass.enter`. */
 export function enterOpenClass(
   { openClassId }: BookOpenClassIn,
@@ -189,7 +201,7 @@ export function enterOpenClass(
     const found = await expectHeld(tx, context, openClassId);
     const state = stateOf(found.openClass, context.clock.now());
     if (state !== 'now') throw refused('openClassId', NOT_NOW[state]);
-    const { roomUrl } = found.openClass;
+    const roomUrl = roomFor(context, found.openClass);
     if (roomUrl === '') throw refused('openClassId', '直播间还没有准备好，请稍等');
     await takePlace(tx, context, found);
     return { openClassId, roomUrl };

@@ -1,3 +1,4 @@
+import { ENTRANCE } from '../../providers/live/liveProvider.ts';
 import { type Static, Type } from 'typebox';
 import { jsonList } from '../../platform/commands/jsonList.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
@@ -26,8 +27,8 @@ const OpenClassEntry = Type.Object({
   ends: Type.String({ format: 'date-time' }),
   /** How many may book; without it there is no limit. */
   places: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  /** Address of the live room. */
-  room: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 500 })),
+  /** Address of the live room, or a room of a live service. */
+  room: Type.Optional(Type.String({ pattern: ENTRANCE, maxLength: 500 })),
   /** Address of its picture. */
   cover: Type.Optional(Type.String({ pattern: '^(/|https?://)[^\\s]+$', maxLength: 500 })),
   /** Name of the course that goes on from here. */

@@ -21,6 +21,7 @@ export type Purpose =
   | 'resource-link'
   | 'media-link'
   | 'own-data-link'
+  | 'live-room'
   | 'presence-ticket'
   | 'payee-ticket'
   | 'payee-sandbox'

@@ -13,7 +13,7 @@ import { roomKind } from './roomSocket.ts';
 import { serveSocket, type SocketPlace } from './serveSocket.ts';
 
 export { operation, type SocketOperation } from './operation.ts';
-export { push, type SocketPush } from './push.ts';
+export { push, pushToAll, type SocketPush } from './push.ts';
 export type { SocketLimits } from './limits.ts';
 
 /** What the sockets are made of. */

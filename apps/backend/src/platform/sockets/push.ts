@@ -35,3 +35,23 @@ export function push<Payload>(
       ),
   };
 }
+
+/**
+ * Tells all sockets of an event that is of no one student; whom it does not concern passes over it.
+ * @param missed what is said after a time in which nothing was heard of such events.
+ */
+export function pushToAll<Payload>(
+  kind: EventKind<Payload>,
+  op: string,
+  present: (payload: Payload) => unknown,
+  missed: unknown,
+): SocketPush {
+  return {
+    subscribe: (events, _, sayToAll) =>
+      events.subscribe(
+        kind,
+        (payload) => sayToAll({ op, data: present(payload) }),
+        () => sayToAll({ op, data: missed }),
+      ),
+  };
+}

@@ -6,6 +6,7 @@ import {
   saveChapter,
   saveLesson,
 } from '../../modules/catalogue/index.ts';
+import { ENTRANCE } from '../../providers/live/liveProvider.ts';
 import { amount, choice, optionalMoment, reference, text, video, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
@@ -123,8 +124,11 @@ const lessonTable = defineTable({
       en: 'address',
       empty: '',
       most: 500,
-      pattern: [/^https?:\/\/[^\s]+$/, 'write an address that begins with https://'],
-      about: { zh: '网页课时或直播间的网址。', en: 'Of a page elsewhere, or of the live room.' },
+      pattern: [new RegExp(ENTRANCE), 'write an address that begins with https://, or a room as baijia:1234'],
+      about: {
+        zh: '网页课时或直播间的网址；直播服务商的直播间写成 baijia:房间号 或 cc:房间号。',
+        en: 'Of a page elsewhere, or of the live room; a room of a live service as baijia:room or cc:room.',
+      },
     }),
     starts: optionalMoment({
       zh: '开始时间',

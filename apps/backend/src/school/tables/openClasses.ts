@@ -1,4 +1,5 @@
 import { readOpenClassRows, removeOpenClasses, saveOpenClass } from '../../modules/openClass/index.ts';
+import { ENTRANCE } from '../../providers/live/liveProvider.ts';
 import { moment, optionalAmount, reference, text, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
@@ -49,8 +50,14 @@ const table = defineTable({
       en: 'room',
       empty: '',
       most: 500,
-      pattern: [/^(?:\/(?!\/)|https?:\/\/)[^\s]+$/, 'write an address that begins with https://'],
-      about: { zh: '直播间的网址。', en: 'Address of the live room.' },
+      pattern: [
+        new RegExp(`^/(?!/)[^\\s]+$|${ENTRANCE}`),
+        'write an address that begins with https://, or a room as baijia:1234',
+      ],
+      about: {
+        zh: '直播间的网址；直播服务商的直播间写成 baijia:房间号 或 cc:房间号。',
+        en: 'Address of the live room; a room of a live service as baijia:room or cc:room.',
+      },
     }),
     course: reference('courses', {
       zh: '后续课程',

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../shared/session/session.store.ts';
+import { useMoment } from '../../shared/useMoment.ts';
 import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { courseHref, lessonHref } from '../catalogue/index.ts';
@@ -18,13 +19,23 @@ import { leaveStudy, lessonGate } from '../lessonGate/index.ts';
 import { beginEntry, hasEntry, isRoom } from './entry/entry.ts';
 import { EntryStage } from './entry/EntryStage.tsx';
 import { Gate } from './entry/Gate.tsx';
-import type { Lesson } from './lesson.model.ts';
-import { lesson, type NamedLesson, showLesson } from './lesson.store.ts';
+import type { Lesson, LessonLive } from './lesson.model.ts';
+import { lesson, type NamedLesson, refreshLesson, showLesson } from './lesson.store.ts';
 import { lessonTexts } from './lesson.texts.ts';
 import * as css from './LessonPage.css.ts';
-import { enterLesson, kindOfVisit, leaveLesson, sayLastOfLesson } from './player/visit.store.ts';
+import {
+  enterLesson,
+  followLesson,
+  kindOfVisit,
+  leaveLesson,
+  sayLastOfLesson,
+  setStudying,
+} from './player/visit.store.ts';
 import { Notes } from './Notes.tsx';
 import { Player } from './player/Player.tsx';
+
+/** A room opens so long before its lesson, in milliseconds. */
+const ROOM_OPENS_MS = 10 * 60_000;
 
 /** A lesson (`/class/type/video/page`): the stage, the contents beside it, notes below. */
 export default function LessonPage() {
@@ -187,9 +198,17 @@ function useEntry(shown: Lesson, isRoomAddress: boolean): boolean {
 
 /** Tells the server that the student is in the lesson, from its entrance until the page is left. */
 function useVisit(shown: Lesson, isEntered: boolean): void {
-  const { id } = shown;
+  const { id, live } = shown;
   const { token } = useSnapshot(session);
   const kind = token !== '' && isEntered ? kindOfVisit(shown) : undefined;
+  const isFollowed = token !== '' && kind === undefined && live !== undefined && live.stage !== 'ended';
+  // In a live room the time runs by itself while the teacher is there; a video says when it plays.
+  const isClass = kind === 'live' && live?.stage === 'now';
+
+  useEffect(() => {
+    if (isFollowed) void followLesson(id);
+    return isFollowed ? leaveLesson : undefined;
+  }, [id, isFollowed]);
 
   useEffect(() => {
     if (kind === undefined) return undefined;
@@ -200,6 +219,21 @@ function useVisit(shown: Lesson, isEntered: boolean): void {
       leaveLesson();
     };
   }, [id, kind, token]);
+
+  useEffect(() => {
+    if (kind === 'live') setStudying(isClass);
+  }, [kind, isClass, token]);
+
+  useMoment(nextChange(live), () => void refreshLesson().catch(() => undefined));
+}
+
+/** When a live lesson changes by its plan; undefined where it does not. */
+function nextChange(live: LessonLive | undefined): number | undefined {
+  if (live === undefined) return undefined;
+  const opensAt = Date.parse(live.startsAt) - ROOM_OPENS_MS;
+  const moment =
+    live.stage === 'upcoming' ? opensAt : isRoom({ live }) ? Date.parse(live.endsAt) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment;
 }
 
 /** What stands where the player would: the gates on the way in, or why nothing is played. */

@@ -30,10 +30,15 @@ export interface LessonMedia {
   readonly seconds: number;
 }
 
+/** Where a live lesson stands. */
+export type LiveStage = NonNullable<LessonPlay['live']>['stage'];
+
 /** When a live lesson is. */
 export interface LessonLive {
   readonly startsAt: string;
-  readonly state: 'upcoming' | 'now' | 'finished';
+  /** Empty where its end is not planned. */
+  readonly endsAt: string;
+  readonly stage: LiveStage;
   readonly hasReplay: boolean;
 }
 
@@ -101,6 +106,9 @@ function readLink(address: unknown): string {
   return resolved.kind === 'refused' || resolved.kind === 'route' ? '' : resolved.href;
 }
 
+/** Where a lesson stands of which only the plan is known. */
+const STAGES = { upcoming: 'upcoming', now: 'now', finished: 'ended' } as const;
+
 /** Checks the lesson's room; what is kept back until the gates are passed cannot be checked before. */
 function readProblem(reply: Reply<LessonPlay>, linkUrl: string): RoomProblem | undefined {
   const own = { commodityId: reply.course.commodityId, courseId: reply.course.courseId };
@@ -139,7 +147,8 @@ export function readLesson(reply: Reply<LessonPlay>): Lesson | undefined {
         ? undefined
         : {
             startsAt,
-            state: live?.state ?? 'finished',
+            endsAt: live?.endsAt ?? '',
+            stage: live?.stage ?? STAGES[live?.state ?? 'finished'],
             hasReplay: live?.hasReplay ?? false,
           },
     isMeeting: reply?.item?.meetFlag === 1,

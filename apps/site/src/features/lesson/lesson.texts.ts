@@ -53,14 +53,7 @@ const zh = {
     showCheck: '查看核验进度',
   },
   live: {
-    upcoming: '直播还没有开始',
-    at: (time: string) => `${time} 开始`,
-    toCalendar: '加入日历',
-    notSaved: '没有保存成功，请再试一次',
-    now: '直播正在进行',
-    enter: '进入直播间',
     noRoom: '地址不存在!',
-    finished: '直播已经结束',
     noReplay: '当前课次无法查看回放',
   },
   meeting: {
@@ -158,17 +151,7 @@ export const lessonTexts: { zh: typeof zh; en: typeof zh } = {
       },
       showCheck: 'Show the check',
     },
-    live: {
-      upcoming: 'The live lesson has not begun',
-      at: (time) => `Begins ${time}`,
-      toCalendar: 'Add to my calendar',
-      notSaved: 'It was not saved. Please try again.',
-      now: 'The live lesson is on',
-      enter: 'Enter the room',
-      noRoom: 'There is no address for this room',
-      finished: 'The live lesson is over',
-      noReplay: 'This lesson cannot be replayed',
-    },
+    live: { noRoom: 'There is no address for this room', noReplay: 'This lesson cannot be replayed' },
     meeting: {
       number: 'Meeting ID',
       password: 'Passcode',

@@ -149,6 +149,11 @@ export const LessonPlay = Type.Object({
       startsAt: Type.String(),
       endsAt: Nullable(Type.String()),
       state: Type.Enum(['upcoming', 'now', 'finished']),
+      /**
+       * What its page says: `waiting` for the teacher in a room that tells when they begin, `now` on, `ended` for good,
+       * `replayPending` over and its replay on the way, `replay` there.
+       */
+      stage: Type.Enum(['upcoming', 'waiting', 'now', 'ended', 'replayPending', 'replay']),
       hasReplay: Type.Boolean(),
     }),
   ),

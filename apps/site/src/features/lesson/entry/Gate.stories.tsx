@@ -2,13 +2,15 @@ import { lessonEvent } from '@lectern/sdk/endpoints/course';
 import * as other from '@lectern/sdk/endpoints/other';
 import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { unreachable } from '../../../../../../.storybook/replies.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { Gate } from './Gate.tsx';
 import { lesson } from '../lesson.store.ts';
 import { lockedLesson, sampleLesson } from '../samples.ts';
+
+const LIVE = { startsAt: '2026-11-21T11:30:00Z', endsAt: '2026-11-21T13:00:00Z', hasReplay: true } as const;
 
 const meta = {
   title: 'Site/Lesson/Stage without a video 课时内容',
@@ -58,7 +60,7 @@ export const LiveUpcoming: Story = {
     lesson: {
       ...sampleLesson,
       kind: 'live',
-      live: { startsAt: '2026-11-21T11:30:00Z', state: 'upcoming', hasReplay: true },
+      live: { ...LIVE, stage: 'upcoming' },
     },
   },
   parameters: {
@@ -73,7 +75,7 @@ export const LiveUpcoming: Story = {
     ) {
       names.push(this.download);
     });
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '加入日历' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '加入日历' }));
     await waitFor(() => expect(names).toEqual(['数列的极限.ics']));
     click.mockRestore();
   },
@@ -83,10 +85,10 @@ export const LiveWithoutRoom: Story = {
     lesson: {
       ...sampleLesson,
       kind: 'live',
-      live: { startsAt: '2026-11-21T11:30:00Z', state: 'now', hasReplay: true },
+      live: { ...LIVE, stage: 'now' },
     },
   },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByText('地址不存在!')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('地址不存在!')).toBeVisible(),
 };
 /** A lesson that is held in a meeting shows its number and password once it is entered. */
 export const LiveMeeting: Story = {
@@ -97,7 +99,7 @@ export const LiveMeeting: Story = {
       kind: 'live',
       isMeeting: true,
       linkUrl: 'https://zoom.example/j/81234567890',
-      live: { startsAt: '2026-11-21T11:30:00Z', state: 'now', hasReplay: true },
+      live: { ...LIVE, stage: 'now' },
     },
   },
   parameters: {
@@ -132,9 +134,42 @@ export const LiveWithoutReplay: Story = {
     lesson: {
       ...sampleLesson,
       kind: 'live',
-      live: { startsAt: '2026-11-20T11:30:00Z', state: 'finished', hasReplay: false },
+      live: { ...LIVE, stage: 'ended', hasReplay: false },
     },
   },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByText('当前课次无法查看回放')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('当前课次无法查看回放')).toBeVisible(),
+};
+/** Students may go into the room before their teacher. */
+export const LiveWaiting: Story = {
+  tags: ['visual'],
+  args: {
+    lesson: { ...sampleLesson, kind: 'live', live: { ...LIVE, stage: 'waiting' } },
+    onEnter: fn(),
+  },
+  parameters: phoneAndDark,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '先进直播间' }));
+    await expect(args.onEnter).toHaveBeenCalledOnce();
+  },
+};
+/** The room is open in a window of its own; the page says what it is still for. */
+export const LiveEntered: Story = {
+  tags: ['visual'],
+  args: {
+    lesson: {
+      ...sampleLesson,
+      kind: 'live',
+      linkUrl: 'https://live.example/room/1',
+      live: { ...LIVE, stage: 'now' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/直播间在另一个窗口里/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '进入直播间' })).toBeVisible();
+  },
+};
+export const LiveReplayOnItsWay: Story = {
+  args: { lesson: { ...sampleLesson, kind: 'live', live: { ...LIVE, stage: 'replayPending' } } },
+  play: async ({ canvas }) => expect(await canvas.findByText(/回放正在准备/)).toBeVisible(),
 };
 export const NoVideoYet: Story = {};

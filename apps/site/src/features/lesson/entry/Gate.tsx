@@ -1,20 +1,22 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { useLiveStart } from '../../../shared/school/useLiveStart.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
 import { courseHref } from '../../catalogue/index.ts';
-import * as css from './Gate.css.ts';
 import type { Lesson } from '../lesson.model.ts';
-import { joinFree, lesson as lessonState, markFinished, saveEvent } from '../lesson.store.ts';
+import { joinFree, lesson as lessonState, markFinished } from '../lesson.store.ts';
 import { lessonTexts } from '../lesson.texts.ts';
-import { MeetingDetails } from './MeetingDetails.tsx';
+import { OutsideLink } from './OutsideLink.tsx';
 import { Stage } from './Stage.tsx';
+
+/** Most lessons are recorded. */
+const LateLiveGate = deferred(async () => (await import('./LiveGate.tsx')).LiveGate);
 
 export interface GateProps {
   readonly lesson: Lesson;
@@ -26,7 +28,6 @@ export interface GateProps {
 export function Gate({ lesson, onEnter }: GateProps) {
   const texts = useTexts(lessonTexts);
   const locale = useLocale();
-  const liveStart = useLiveStart();
   const { token } = useSnapshot(session);
   const { access, live, kind } = lesson;
 
@@ -48,37 +49,7 @@ export function Gate({ lesson, onEnter }: GateProps) {
     );
   }
   if (kind === 'link') return <LinkStage lesson={lesson} />;
-  if (live !== undefined) {
-    if (live.state === 'upcoming') {
-      return (
-        <Stage title={texts.live.upcoming} help={texts.live.at(liveStart(live.startsAt))}>
-          {token !== '' && access === 'open' ? <CalendarButton lessonId={lesson.id} /> : undefined}
-        </Stage>
-      );
-    }
-    if (live.state === 'now') {
-      return (
-        <Stage
-          title={texts.live.now}
-          help={onEnter === undefined && lesson.linkUrl === '' ? texts.live.noRoom : ''}
-        >
-          {onEnter !== undefined ? (
-            <Button variant="primary" size="large" onClick={onEnter}>
-              {texts.live.enter}
-            </Button>
-          ) : (
-            <>
-              {lesson.isMeeting && token !== '' && <MeetingDetails lessonId={lesson.id} />}
-              {lesson.linkUrl !== '' && <OutsideLink href={lesson.linkUrl}>{texts.live.enter}</OutsideLink>}
-            </>
-          )}
-        </Stage>
-      );
-    }
-    return (
-      <Stage title={texts.live.finished} help={live.hasReplay ? texts.noMediaHelp : texts.live.noReplay} />
-    );
-  }
+  if (live !== undefined) return <LateLiveGate lesson={lesson} live={live} onEnter={onEnter} />;
   return <Stage title={texts.noMedia} help={texts.noMediaHelp} />;
 }
 
@@ -104,32 +75,6 @@ function JoinButton() {
     <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void handleJoin()}>
       {texts.gate.toJoin}
     </Button>
-  );
-}
-
-function CalendarButton({ lessonId }: { readonly lessonId: string }) {
-  const texts = useTexts(lessonTexts);
-  const locale = useLocale();
-  const [isBusy, setBusy] = useState(false);
-  const handleSave = async () => {
-    setBusy(true);
-    const outcome = await saveEvent(lessonId, locale);
-    setBusy(false);
-    if (!outcome.isDone) toast(outcome.message || texts.live.notSaved, { tone: 'danger' });
-  };
-  return (
-    <Button size="large" isBusy={isBusy} onClick={() => void handleSave()}>
-      {texts.live.toCalendar}
-    </Button>
-  );
-}
-
-/** A link out of the site, which opens beside it. */
-function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return (
-    <a className={css.outside} href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
   );
 }
 

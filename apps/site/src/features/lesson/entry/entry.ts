@@ -7,17 +7,18 @@ import { enterStudy } from '../../lessonGate/index.ts';
 import type { Lesson } from '../lesson.model.ts';
 import { lesson as lessonState, refreshLesson } from '../lesson.store.ts';
 
+/** Whether the way begins with a press, as into a live room, rather than with the page. */
+export const isRoom = ({ live }: Pick<Lesson, 'live'>): boolean =>
+  live?.stage === 'waiting' || live?.stage === 'now';
+
 /**
  * Tells whether a student has gates to pass before a lesson: not for a preview, not before a live lesson
  * begins, and not where there is nothing to enter.
  */
 export function hasEntry({ access, live, problem }: Pick<Lesson, 'access' | 'live' | 'problem'>): boolean {
   if (access !== 'open' || problem === 'incomplete' || problem === 'replayBlocked') return false;
-  return live === undefined || live.state === 'now' || (live.state === 'finished' && live.hasReplay);
+  return live === undefined || isRoom({ live }) || live.stage === 'replay';
 }
-
-/** Whether the way begins with a press, as into a live room, rather than with the page. */
-export const isRoom = ({ live }: Pick<Lesson, 'live'>): boolean => live?.state === 'now';
 
 /** Whether the last press is recent enough for the browser to let a window open. */
 const mayOpen = (): boolean => navigator.userActivation.isActive;

@@ -2,7 +2,10 @@ import { documentCookies, persistedSession } from '@lectern/sdk/session';
 import { siteClient } from '../../../shared/client/client.ts';
 import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import type { HistorySocketOptions } from '@lectern/sdk/sockets';
+import { isRoom } from '../entry/entry.ts';
 import type { Lesson } from '../lesson.model.ts';
+import { isLive, isOfLesson, lookAgainSoon } from './liveChanges.ts';
 import { unsavedVisits } from './unsavedVisits.ts';
 import { beginVisit, sayUnsaved, type Visit, type VisitKind } from './visit.ts';
 
@@ -10,29 +13,64 @@ let visit: Visit | undefined;
 /** Counts openings, so that one that is overtaken while its code is on the way opens nothing. */
 let turn = 0;
 let isStudying = false;
+let endFollowing: () => void = () => undefined;
 
 /** Tells what a visit to a lesson is; undefined where there is nothing to study yet, or any more. */
 export function kindOfVisit({ access, live, media }: Lesson): VisitKind | undefined {
   if (access !== 'open' && access !== 'preview') return undefined;
   if (live === undefined) return 'lesson';
-  if (live.state === 'now') return 'live';
-  return live.state === 'finished' && media !== undefined ? 'replay' : undefined;
+  if (isRoom({ live })) return 'live';
+  return live.stage === 'replay' && media !== undefined ? 'replay' : undefined;
 }
 
-/** Enters a lesson: the server counts the time from now on, also over a line that breaks meanwhile. */
-export async function enterLesson(lessonId: string, kind: VisitKind): Promise<void> {
-  leaveLesson();
-  const mine = turn;
-  // In a live room the time runs by itself; a video says when it plays.
-  isStudying = kind === 'live';
+type Events = Pick<HistorySocketOptions, 'onFrame' | 'onEnd'>;
+
+/** Loads what a socket of this page is made of; it also hears what becomes of the lesson, if that is live. */
+async function lessonSockets(lessonId: string) {
   const [sockets, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
-  if (mine !== turn) return;
   const { companyId, schoolId, userId } = session;
   const { deviceId } = persistedSession({
     storage: ports.storage,
     cookies: documentCookies(document),
     host: location.host,
   });
+  const openSocket = ({ onFrame, ...events }: Events) => {
+    const socket = sockets.openHistorySocket({
+      client,
+      module: 'lesson',
+      identity: () => ({ companyId, schoolId, userId, token: session.token, deviceId: deviceId() }),
+      ...events,
+      onFrame: (frame) => {
+        if (isOfLesson(lessonId, frame)) void lookAgainSoon(lessonId);
+        onFrame?.(frame);
+      },
+    });
+    // Said again with each new connection: what changed meanwhile was told to nobody here.
+    if (isLive(lessonId)) socket.send(sockets.channelInfo, { lessonId });
+    return socket;
+  };
+  return { sockets, client, userId, openSocket };
+}
+
+/**
+ * Follows a live lesson that is not entered, so that the page tells by itself when its teacher begins or its replay is
+ * there.
+ */
+export async function followLesson(lessonId: string): Promise<void> {
+  leaveLesson();
+  const mine = turn;
+  const { openSocket } = await lessonSockets(lessonId);
+  if (mine !== turn) return;
+  const socket = openSocket({});
+  endFollowing = () => socket.close();
+}
+
+/** Enters a lesson: the server counts the time from now on, also over a line that breaks meanwhile. */
+export async function enterLesson(lessonId: string, kind: VisitKind): Promise<void> {
+  leaveLesson();
+  const mine = turn;
+  const { sockets, client, userId, openSocket } = await lessonSockets(lessonId);
+  if (mine !== turn) return;
   const unsaved = unsavedVisits(userId);
   void sayUnsaved(client.request, unsaved);
   visit = beginVisit({
@@ -40,13 +78,7 @@ export async function enterLesson(lessonId: string, kind: VisitKind): Promise<vo
     lessonId,
     entrance: kind === 'live' ? sockets.liveIn : kind === 'replay' ? sockets.replayIn : undefined,
     operations: sockets,
-    openSocket: (events) =>
-      sockets.openHistorySocket({
-        client,
-        module: 'lesson',
-        identity: () => ({ companyId, schoolId, userId, token: session.token, deviceId: deviceId() }),
-        ...events,
-      }),
+    openSocket,
     call: client.request,
     unsaved,
   });
@@ -72,6 +104,9 @@ export function sayLastOfLesson(): void {
 /** Leaves the lesson. */
 export function leaveLesson(): void {
   turn += 1;
+  isStudying = false;
   visit?.leave();
   visit = undefined;
+  endFollowing();
+  endFollowing = () => undefined;
 }

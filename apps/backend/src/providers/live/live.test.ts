@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../platform/config/config.ts';
+import { baijiaLive, baijiaSign } from './baijiaLive.ts';
+import { ccLive, checkCcViewer } from './ccLive.ts';
+import { findRoom, type LiveProvider } from './liveProvider.ts';
+import { readTicket, sandboxLive, signNotice } from './sandboxLive.ts';
+
+const config = { ...readConfig({}, '/'), secret: 's'.repeat(32) };
+const NOW = new Date('2026-03-02T11:30:00Z');
+const LATER = new Date('2026-03-02T13:30:00Z');
+const visitor = { id: '7', name: '小桥 & 阿澄', role: 'student' } as const;
+const queryOf = (address: string) => Object.fromEntries(new URL(address, 'http://school.test').searchParams);
+
+it('signs an entrance of Baijiayun over all that it says', () => {
+  const { sign, ...parameters } = queryOf(
+    baijiaLive({ domain: 'e123', partnerKey: 'key' }).entrance('20031462297090', visitor, LATER),
+  );
+  expect(parameters).toEqual({
+    room_id: '20031462297090',
+    user_number: '7',
+    user_name: '小桥 & 阿澄',
+    user_role: '0',
+    user_avatar: '',
+  });
+  // What is signed is what is said, in the order of the names.
+  expect(sign).toBe(baijiaSign(parameters, 'key'));
+  expect(baijiaSign({ b: '2', a: '1' }, 'key')).toBe('a46e8b5f4b883af6d0e8e08fb161520e');
+});
+
+it('believes a notice of Baijiayun that is signed, at Beijing’s time', () => {
+  const provider = baijiaLive({ domain: 'e123', partnerKey: 'key' });
+  const said = { room_id: '2003', op: 'start', op_time: '2026-03-02 19:30:05', qid: '1', timestamp: '1' };
+  const body = (fields: object, key = 'key') =>
+    String(new URLSearchParams({ ...fields, sign: baijiaSign({ ...said, ...fields }, key) }));
+  const read = (text: string) => provider.readNotice({ signature: '', body: text });
+  expect(read(body(said))).toEqual({ room: '2003', what: 'begun', at: new Date('2026-03-02T11:30:05Z') });
+  expect(read(body({ ...said, op: 'end' }))?.what).toBe('ended');
+  expect(read(body(said, 'another'))).toBeUndefined();
+  expect(read(body(said).replace('start', 'end'))).toBeUndefined();
+  expect(read(body({ ...said, op: 'pause' }))).toBeUndefined();
+  expect(read(body({ ...said, op_time: 'soon' }))).toBeUndefined();
+});
+
+it('lets CC’s viewers in with the token of their own address alone, until it ends', () => {
+  const query = queryOf(ccLive({ userId: '73F' }, config).entrance('E5F3', visitor, LATER));
+  expect(query).toMatchObject({ roomid: 'E5F3', userid: '73F', autoLogin: 'true', viewername: visitor.name });
+  const asked = { room: 'E5F3', name: visitor.name, token: query['viewertoken'] ?? '' };
+  expect(checkCcViewer(config, asked, NOW)).toBe('7');
+  expect(checkCcViewer(config, asked, LATER)).toBeUndefined();
+  expect(checkCcViewer(config, { ...asked, room: 'F00' }, NOW)).toBeUndefined();
+  expect(checkCcViewer(config, { ...asked, name: '别人' }, NOW)).toBeUndefined();
+  expect(checkCcViewer(config, { ...asked, token: asked.token.replace(/^7/, '8') }, NOW)).toBeUndefined();
+});
+
+it('lets into a room of the sandbox whom its address names, and no other', () => {
+  const query = queryOf(sandboxLive('3', config).entrance('lesson-12', visitor, LATER));
+  expect(readTicket(config, 'lesson-12', query, NOW)).toEqual({
+    companyId: '3',
+    room: 'lesson-12',
+    ...visitor,
+  });
+  for (const change of [{ role: 'teacher' }, { user: '8' }, { name: '老师' }, { company: '4' }, { sign: '' }])
+    expect(readTicket(config, 'lesson-12', { ...query, ...change }, NOW)).toBeUndefined();
+  expect(readTicket(config, 'lesson-13', query, NOW)).toBeUndefined();
+  expect(readTicket(config, 'lesson-12', query, LATER)).toBeUndefined();
+});
+
+it('believes a notice of the sandbox that is signed', () => {
+  const body = JSON.stringify({ room: 'lesson-12', what: 'ended', at: NOW.toISOString() });
+  const { readNotice } = sandboxLive('3', config);
+  const signature = signNotice(config, body);
+  expect(readNotice({ signature, body })).toEqual({ room: 'lesson-12', what: 'ended', at: NOW });
+  expect(readNotice({ signature, body: body.replace('ended', 'begun') })).toBeUndefined();
+  const odd = JSON.stringify({ room: 'lesson-12', what: 'paused', at: NOW.toISOString() });
+  expect(readNotice({ signature: signNotice(config, odd), body: odd })).toBeUndefined();
+});
+
+it('finds the room behind an entrance', () => {
+  const known: LiveProvider = baijiaLive({ domain: 'e123', partnerKey: 'key' });
+  const providers = { byId: (_: unknown, id: string) => (id === 'baijia' ? known : undefined) };
+  const find = (entrance: string) => findRoom(providers, { id: '1', hosts: [] }, entrance)?.room;
+  expect(find('baijia:2003')).toBe('2003');
+  expect(find('cc:E5F3')).toBeUndefined();
+  expect(find('https://live.example/baijia:2003')).toBeUndefined();
+  expect(find('/sandbox/live/one')).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Config } from '../../platform/config/config.ts';
+import { ConfigError } from '../../platform/config/configError.ts';
+import { baijiaLive } from './baijiaLive.ts';
+import { ccLive } from './ccLive.ts';
+import type { LiveProvider, LiveProviders } from './liveProvider.ts';
+import { sandboxLive } from './sandboxLive.ts';
+
+const closed = { additionalProperties: false };
+
+/** The file `live.json`: a school's host, and its accounts. Paths in it start at the file's own folder. */
+const LiveFile = Type.Record(
+  Type.String(),
+  Type.Object(
+    {
+      baijia: Type.Optional(
+        Type.Object(
+          {
+            /** The first part of `….at.baijiayun.com`. */
+            domain: Type.String({ pattern: '^[a-z0-9-]{1,63}$' }),
+            /** File with the partner key. */
+            partnerKeyFile: Type.String({ minLength: 1 }),
+          },
+          closed,
+        ),
+      ),
+      cc: Type.Optional(Type.Object({ userId: Type.String({ pattern: '^[0-9A-Za-z]{1,64}$' }) }, closed)),
+    },
+    closed,
+  ),
+);
+
+const check = Compile(LiveFile);
+
+/** The live services of one company. */
+export type LiveAccounts = Readonly<Partial<Record<'baijia' | 'cc', LiveProvider>>>;
+
+async function keyIn(folder: string, file: string): Promise<string> {
+  const path = resolve(folder, file);
+  try {
+    const key = (await readFile(path, 'utf8')).trim();
+    if (key === '') throw new Error('It is empty');
+    return key;
+  } catch (cause) {
+    throw new ConfigError(`The key in ${path} cannot be read.`, { cause });
+  }
+}
+
+/**
+ * Reads the schools' accounts from `live.json` in the data folder, by host; without the file there are none.
+ * @throws {ConfigError} when the file or a key in it cannot be used.
+ */
+export async function readLiveAccounts(config: Config): Promise<ReadonlyMap<string, LiveAccounts>> {
+  const path = join(config.dataDir, 'live.json');
+  const content = await readFile(path, 'utf8').catch(() => undefined);
+  if (content === undefined) return new Map();
+  let file: unknown;
+  try {
+    file = JSON.parse(content);
+  } catch (cause) {
+    throw new ConfigError(`${path} is not JSON.`, { cause });
+  }
+  if (!check.Check(file)) {
+    const [error] = check.Errors(file);
+    throw new ConfigError(`${path}: ${error?.instancePath ?? ''} ${error?.message ?? 'is not as expected'}.`);
+  }
+  const entries = Object.entries(file).map(
+    async ([host, { baijia, cc }]): Promise<[string, LiveAccounts]> => [
+      host.toLowerCase(),
+      {
+        ...(baijia !== undefined && {
+          baijia: baijiaLive({
+            domain: baijia.domain,
+            partnerKey: await keyIn(dirname(path), baijia.partnerKeyFile),
+          }),
+        }),
+        ...(cc !== undefined && { cc: ccLive(cc, config) }),
+      },
+    ],
+  );
+  return new Map(await Promise.all(entries));
+}
+
+/** Lets a company's own services hold its rooms; outside production the sandbox holds those that it names. */
+export function liveProvidersOf(config: Config, accounts: ReadonlyMap<string, LiveAccounts>): LiveProviders {
+  return {
+    byId: ({ id: companyId, hosts }, id) => {
+      if (id === 'sandbox') return config.mode === 'production' ? undefined : sandboxLive(companyId, config);
+      return hosts.map((host) => accounts.get(host.toLowerCase())?.[id]).find((found) => found !== undefined);
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { StatusError } from '../../platform/http/errors.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { serviceKey } from '../../platform/http/services.ts';
+import { readRequest } from '../../platform/sockets/frame.ts';
+import { frameBudget, LIMITS } from '../../platform/sockets/limits.ts';
+import { fieldsOf } from '../fields.ts';
+import { type LiveNotice, roomChanged } from './liveProvider.ts';
+import { closedPage, roomPage } from './roomPage.ts';
+import { readTicket, type SandboxTicket, signNotice } from './sandboxLive.ts';
+import { afterDeed, emptyRoom, type Room, roomDeed, type RoomDeed, viewOf } from './sandboxRooms.ts';
+
+/** What the sandbox asks of the school, and tells it. */
+export interface LiveBooks {
+  /** Where a notice of a company's rooms goes. */
+  noticePath(companyId: string): string;
+  /** Where the lesson of a room stands; `now` for a room that is of no lesson. */
+  stageOf(companyId: string, room: string): Promise<string>;
+}
+
+/** The school's side of the sandbox. */
+export const liveBooks = serviceKey<LiveBooks>('live books');
+
+const DEEDS: Readonly<Record<string, RoomDeed['what']>> = {
+  say: 'said',
+  raise: 'raised',
+  lower: 'lowered',
+};
+const NOTICES: Readonly<Record<string, LiveNotice['what']>> = {
+  begin: 'begun',
+  end: 'ended',
+  publish: 'recorded',
+};
+const MOST_WORDS = 500;
+
+const keyOf = ({ companyId, room }: Pick<SandboxTicket, 'companyId' | 'room'>): string =>
+  `${companyId}/${room}`;
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Holds live rooms: a page on which everybody in a room is seen, chats and raises a hand, and on which a teacher begins,
+ * ends and publishes the replay, which the school is told of by signed notices. Never mounted in production.
+ */
+export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { config, clock, events, services } = parts;
+  const rooms = new Map<string, Room>();
+  const sockets = new Map<string, Set<WebSocket>>();
+  const script = await readFile(new URL('room.client.js', import.meta.url), 'utf8');
+
+  async function show(key: string): Promise<void> {
+    const [companyId = '', room = ''] = key.split('/');
+    const stage = await services.get(liveBooks).stageOf(companyId, room);
+    const frame = JSON.stringify({ op: 'room', data: { stage, ...viewOf(rooms.get(key) ?? emptyRoom) } });
+    for (const socket of sockets.get(key) ?? []) if (socket.readyState === socket.OPEN) socket.send(frame);
+  }
+  const showAll = (): void => {
+    for (const key of sockets.keys()) void show(key).catch(noteFailure);
+  };
+  const noteFailure = (error: unknown): void =>
+    app.log.error({ err: error }, 'A room of the sandbox could not be shown');
+
+  const stops = [
+    await events.subscribe(
+      roomDeed,
+      (deed) => {
+        const room = afterDeed(rooms.get(deed.key) ?? emptyRoom, deed);
+        if (room === emptyRoom) rooms.delete(deed.key);
+        else rooms.set(deed.key, room);
+        return show(deed.key);
+      },
+      showAll,
+    ),
+    await events.subscribe(
+      roomChanged,
+      ({ companyId, room }) => {
+        const key = keyOf({ companyId, room });
+        return sockets.has(key) ? show(key) : undefined;
+      },
+      showAll,
+    ),
+  ];
+  app.addHook('preClose', async () => stops.forEach((stop) => stop()));
+
+  async function tell({ companyId, room }: SandboxTicket, what: LiveNotice['what']): Promise<void> {
+    const payload = JSON.stringify({ room, what, at: clock.now().toISOString() });
+    await app.inject({
+      method: 'POST',
+      url: services.get(liveBooks).noticePath(companyId),
+      payload,
+      headers: { 'content-type': 'application/json', 'x-live-signature': signNotice(config, payload) },
+    });
+  }
+
+  function serve(socket: WebSocket, ticket: SandboxTicket): void {
+    const key = keyOf(ticket);
+    const { id, name, role } = ticket;
+    const connection = randomUUID();
+    const mayDo = frameBudget({ ...LIMITS, burst: 20, framesPerSecond: 2 }, () => performance.now());
+    // One after another, so that they are heard in their order.
+    let last: Promise<unknown> = Promise.resolve();
+    const publish = (what: RoomDeed['what'], text = ''): void => {
+      const at = clock.now().toISOString();
+      const deed = { key, connection, person: { id, name, role }, what, text, at };
+      last = last.then(() => events.publish(roomDeed, deed)).catch(noteFailure);
+    };
+
+    const here = sockets.get(key) ?? new Set();
+    sockets.set(key, here.add(socket));
+    socket.on('message', (bytes, isBinary) => {
+      const frame = isBinary ? undefined : readRequest(String(bytes));
+      if (frame === undefined || mayDo() !== 'take') return;
+      const deed = DEEDS[frame.op];
+      const notice = NOTICES[frame.op];
+      const said = fieldsOf(JSON.stringify(frame.data))['text'];
+      const text = typeof said === 'string' ? said.trim().slice(0, MOST_WORDS) : '';
+      if (deed !== undefined && (deed !== 'said' || text !== '')) publish(deed, deed === 'said' ? text : '');
+      else if (notice !== undefined && role === 'teacher') void tell(ticket, notice).catch(noteFailure);
+    });
+    socket.on('close', () => {
+      here.delete(socket);
+      if (here.size === 0 && sockets.get(key) === here) sockets.delete(key);
+      publish('left');
+    });
+    publish('joined');
+  }
+
+  app.get('/sandbox/live-room.js', (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(script),
+  );
+  app.get<{ Params: { room: string }; Querystring: Query }>('/sandbox/live/:room', (request, reply) => {
+    const ticket = readTicket(config, request.params.room, request.query, clock.now());
+    return reply
+      .code(ticket === undefined ? 403 : 200)
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(ticket === undefined ? closedPage(reply.cspNonce.style) : roomPage(ticket, reply.cspNonce.style));
+  });
+  app.get<{ Params: { room: string }; Querystring: Query }>(
+    '/sandbox/live/:room/socket',
+    {
+      websocket: true,
+      preValidation: async (request) => {
+        if (readTicket(config, request.params.room, request.query, clock.now()) === undefined)
+          throw new StatusError(403, '这个直播间地址已失效，请从课程页重新进入');
+      },
+    },
+    (socket, request) => {
+      const ticket = readTicket(config, request.params.room, request.query, clock.now());
+      if (ticket === undefined) socket.close();
+      else serve(socket, ticket);
+    },
+  );
+}

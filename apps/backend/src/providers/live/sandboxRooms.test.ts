@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { afterDeed, emptyRoom, type Room, type RoomDeed, viewOf } from './sandboxRooms.ts';
+
+const PEOPLE = {
+  qiao: { id: '1', name: '小桥', role: 'student' },
+  cheng: { id: '2', name: '阿澄', role: 'student' },
+  lu: { id: '9', name: '陆老师', role: 'teacher' },
+} as const;
+
+type Step = readonly [
+  who: keyof typeof PEOPLE,
+  what: RoomDeed['what'],
+  more?: { page?: string; text?: string },
+];
+
+function roomAfter(...steps: readonly Step[]): Room {
+  return steps.reduce(
+    (room, [who, what, { page = who, text = '' } = {}]) =>
+      afterDeed(room, { key: '1/a', connection: page, person: PEOPLE[who], what, text, at: '' }),
+    emptyRoom,
+  );
+}
+const names = (room: Room) => viewOf(room).people.map(({ name, isHandUp }) => (isHandUp ? `${name}!` : name));
+
+it.each<[string, readonly Step[], readonly string[]]>([
+  [
+    'as they come, the teacher first',
+    [
+      ['qiao', 'joined'],
+      ['lu', 'joined'],
+    ],
+    ['陆老师', '小桥'],
+  ],
+  [
+    'hands up before the others',
+    [
+      ['qiao', 'joined'],
+      ['cheng', 'joined'],
+      ['cheng', 'raised'],
+    ],
+    ['阿澄!', '小桥'],
+  ],
+  [
+    'a hand goes down',
+    [
+      ['qiao', 'joined'],
+      ['qiao', 'raised'],
+      ['qiao', 'lowered'],
+    ],
+    ['小桥'],
+  ],
+  [
+    'once, on two pages',
+    [
+      ['qiao', 'joined'],
+      ['qiao', 'joined', { page: 'second' }],
+    ],
+    ['小桥'],
+  ],
+  [
+    'one of two pages is left, the hand stays',
+    [
+      ['qiao', 'joined'],
+      ['qiao', 'joined', { page: 'second' }],
+      ['qiao', 'raised'],
+      ['qiao', 'left'],
+    ],
+    ['小桥!'],
+  ],
+  [
+    'the last page is left, the hand with it',
+    [
+      ['cheng', 'joined'],
+      ['qiao', 'joined'],
+      ['qiao', 'raised'],
+      ['qiao', 'left'],
+      ['qiao', 'joined'],
+    ],
+    ['阿澄', '小桥'],
+  ],
+  [
+    'nobody acts from outside',
+    [
+      ['cheng', 'joined'],
+      ['qiao', 'raised'],
+      ['qiao', 'left'],
+    ],
+    ['阿澄'],
+  ],
+])('shows %s', (_, steps, people) => {
+  expect(names(roomAfter(...steps))).toEqual(people);
+});
+
+it('keeps what was said until everybody left, the last hundred', () => {
+  const said = Array.from({ length: 101 }, (_, at): Step => ['qiao', 'said', { text: String(at) }]);
+  const room = roomAfter(['qiao', 'joined'], ['cheng', 'joined'], ...said, ['qiao', 'left']);
+  expect(viewOf(room).messages).toHaveLength(100);
+  expect(viewOf(room).messages.at(-1)).toMatchObject({ name: '小桥', text: '100' });
+  expect(
+    afterDeed(room, { key: '', connection: 'cheng', person: PEOPLE.cheng, what: 'left', text: '', at: '' }),
+  ).toBe(emptyRoom);
+});
