@@ -14,6 +14,7 @@ import {
   themesOutside,
   typesOutside,
 } from './packages/outside.ts';
+import { inVite } from './packages/inVite.ts';
 import { layerFaults } from './packages/layers.ts';
 import { packPackage } from './packages/pack.ts';
 import { perlClient } from './packages/perlClient.ts';
@@ -94,6 +95,9 @@ async function outsideResults(): Promise<boolean[]> {
       await passes(
         'outside, npx begins a mock school that the SDK and a Perl client of the document call',
         () => mockOutside(outside, (origin) => perlClient(outside, origin)),
+      ),
+      await passes('outside, the first pages of the READMEs are built by Vite and used in Chromium', () =>
+        inVite(outside),
       ),
       await passes('outside, Vitest needs no setting', () => inVitest(outside)),
       await passes('outside, Next takes every entry into a server component', () => inNext(outside, entries)),

@@ -1,10 +1,11 @@
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useLocale, useTexts, type Locale } from '@lectern/ui/locale';
 import {
-  ArgTypes,
   Canvas,
   Description,
   DocsContext,
   Heading,
+  Markdown,
+  PureArgsTable,
   Source,
   Title,
   Unstyled,
@@ -14,6 +15,7 @@ import type { Docgen } from '../docgen.ts';
 import * as css from './ComponentPage.css.ts';
 import { docsTexts } from './docs.texts.ts';
 import { guides } from './guides/index.ts';
+import { inChinese } from './inChinese.ts';
 import { useToolbar } from './useToolbar.ts';
 
 type ModuleExport = ComponentProps<typeof Source>['of'];
@@ -24,6 +26,26 @@ const framed = /^(Overlays|Shell|Site|Theme lab|Welcome)\b/;
 /** What the docgen found of a component; functions lose their names in a built Storybook. */
 const docgenIn = (component: unknown): Partial<Docgen> =>
   (component as { __docgenInfo?: Docgen } | undefined)?.__docgenInfo ?? {};
+
+/** What the source says, in the language of the page. */
+const said = (text: string, locale: Locale): string => (locale === 'zh' ? (inChinese(text) ?? text) : text);
+
+/** The props of a component as rows of Storybook's table. */
+const rowsOf = (props: NonNullable<Docgen['props']>, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, { description = '', required = false, tsType, defaultValue }]) => [
+      name,
+      {
+        name,
+        description: said(description, locale),
+        type: { name: 'other', value: tsType?.name ?? '', required },
+        table: {
+          type: { summary: tsType?.name ?? '' },
+          ...(defaultValue && { defaultValue: { summary: said(String(defaultValue.value), locale) } }),
+        },
+      } as const,
+    ]),
+  );
 
 /** A story in a window of its own, which wears what the toolbar says; Storybook's own frame does not. */
 function Framed({ id, of }: { id: string; of: ModuleExport }) {
@@ -59,14 +81,19 @@ export function ComponentPage() {
   const [primary, ...others] = context.componentStories();
   if (primary === undefined) return null;
   const { component, title } = primary;
-  const { displayName = '', props = {} } = docgenIn(component);
+  const { displayName = '', description = '', props = {} } = docgenIn(component);
   const guide = guides[displayName]?.[locale];
+  const summary = locale === 'zh' ? inChinese(description) : undefined;
   return (
     <>
       <Title />
-      <div lang="en">
-        <Description of="meta" />
-      </div>
+      {summary === undefined ? (
+        <div lang="en">
+          <Description of="meta" />
+        </div>
+      ) : (
+        <Markdown>{summary}</Markdown>
+      )}
       {guide !== undefined && (
         <Unstyled>
           <dl className={css.guide}>
@@ -91,7 +118,11 @@ export function ComponentPage() {
       {component !== undefined && (
         <>
           <Heading>{texts.props}</Heading>
-          {Object.keys(props).length > 0 ? <ArgTypes of={component} /> : <p>{texts.noProps}</p>}
+          {Object.keys(props).length > 0 ? (
+            <PureArgsTable rows={rowsOf(props, locale)} />
+          ) : (
+            <p>{texts.noProps}</p>
+          )}
         </>
       )}
       {others.length > 0 && (

@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { docgenOf, type Docgen } from '../docgen.ts';
+import chinese from './descriptions.zh.json' with { type: 'json' };
 import { guides } from './guides/index.ts';
+import { onOneLine } from './inChinese.ts';
 
 const ui = join(import.meta.dirname, '../../packages/ui/src');
 const read = (file: string) => readFileSync(join(ui, file), 'utf8');
@@ -63,4 +65,21 @@ test('every page says in both languages what the component is for and what not',
     for (const text of [zh.use, zh.avoid]) expect(text, name).toMatch(/\p{Script=Han}.*。$/u);
     for (const text of [en.use, en.avoid]) expect(text, name).toMatch(/^[A-Z][^\p{Script=Han}]*\.$/u);
   }
+});
+
+test('what the source says of components, props and defaults in English is there in Chinese, and nothing else', () => {
+  const described = components.flatMap(({ docgen }) => [
+    docgen?.description ?? '',
+    ...Object.values(docgen?.props ?? {}).map(({ description }) => description ?? ''),
+  ]);
+  const defaults = components.flatMap(({ docgen }) =>
+    Object.values(docgen?.props ?? {}).map(({ defaultValue }) => String(defaultValue?.value ?? '')),
+  );
+  // A default of one word may be a value; one that has both languages already says them as they stand.
+  const sentences = defaults.filter((text) => /\s/.test(text) && !/\p{Script=Han}/u.test(text));
+  const wanted = new Set([...described, ...sentences].map(onOneLine).filter((text) => text !== ''));
+  expect([...wanted].filter((text) => !Object.hasOwn(chinese, text))).toEqual([]);
+  const known = new Set([...wanted, ...defaults]);
+  expect(Object.keys(chinese).filter((text) => !known.has(text))).toEqual([]);
+  for (const [text, words] of Object.entries(chinese)) expect(words, text).toMatch(/\p{Script=Han}/u);
 });

@@ -42,7 +42,7 @@ function MiniaturePage({ headTemplate, footTemplate }: Templates) {
   const locale = useLocale();
   const [school] = labSchools;
   if (school === undefined) return null;
-  const { brand, menus, footer } = frameOf(school.config, locale === 'en', { header: '', footer: '' });
+  const { brand, menus, footer } = frameOf(school, locale === 'en', { header: '', footer: '' });
   return (
     <>
       {/* The sign as a word, which takes its colour from the theme. */}

@@ -4,7 +4,8 @@ import { langOf, LocaleProvider, useLocale, useTexts } from '@lectern/ui/locale'
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { palettesOf, themeOf, type LabChoice } from './configuration.ts';
 import { FramedPage } from './FramedPage.tsx';
-import { frameOf, layOver, type LabSchool } from './labSchools.ts';
+import { layOver } from '../../apps/backend/src/platform/company/laidOver.ts';
+import { frameOf, type LabSchool } from './labSchools.ts';
 import { labTexts } from './lab.texts.ts';
 import { SchoolPage, type LabPage } from './SchoolPage.tsx';
 import * as css from './ThemeLab.css.ts';
@@ -72,7 +73,7 @@ export function Preview({ school, choice, page, scheme, view }: PreviewProps) {
     const ink = palettes?.header.ink ?? '';
     const accentText = palettes && headerProperties(palettes.header)['--lc-accentText']?.[scheme];
     return frameOf(
-      layOver(school.config, wordsAsConfig(school.config, words)),
+      { name: school.name, config: layOver(school.config, wordsAsConfig(school.config, words)) },
       locale === 'en',
       { header: isOnSurface ? (accentText ?? ink) : ink, footer: palettes?.footer.ink ?? '' },
       { type: sign.type, picture: sign.tried || reachable(sign.address.trim()) },

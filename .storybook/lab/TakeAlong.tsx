@@ -1,6 +1,6 @@
 import { CircleCloseIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
-import { schoolJson, type LabChoice } from './configuration.ts';
+import { takeAlong, type LabChoice } from './configuration.ts';
 import { CopyBlock } from './CopyBlock.tsx';
 import type { LabSchool } from './labSchools.ts';
 import { labTexts } from './lab.texts.ts';
@@ -13,10 +13,10 @@ export interface TakeAlongProps {
   problems: readonly LabProblem[];
 }
 
-/** The `school.json` of what is chosen, with its place; or what has to be put right before there is one. */
+/** The file of what is chosen, with its place; or what has to be put right before there is one. */
 export function TakeAlong({ school, choice, problems }: TakeAlongProps) {
   const texts = useTexts(labTexts);
-  const file = schoolJson(school, choice);
+  const file = takeAlong(school, choice);
   if (file === undefined)
     return (
       <div className={css.problems} role="alert">
@@ -33,14 +33,21 @@ export function TakeAlong({ school, choice, problems }: TakeAlongProps) {
         </ul>
       </div>
     );
+  const { fileName, text } = file;
+  const isRow = school.source === 'row';
+  const steps = isRow ? texts.takeRowSteps : texts.takeSteps(school.id);
   return (
     <div className={css.files}>
       <ol className={css.steps}>
-        {texts.takeSteps(school.id).map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <CopyBlock title={`apps/backend/schools/${school.id}/school.json`} fileName="school.json" text={file} />
+      <CopyBlock
+        title={isRow ? `look/${fileName}` : `apps/backend/schools/${school.id}/${fileName}`}
+        fileName={fileName}
+        text={text}
+      />
     </div>
   );
 }

@@ -3,9 +3,12 @@ import { footerThemes, headerThemes } from '@lectern/themes';
 import { contrastPairs } from '@lectern/themes/maker';
 import { describe, expect, it } from 'vitest';
 import { checkLook } from '../../apps/backend/src/content/schools/look.ts';
-import { choiceOf, palettesOf, rawUsesOf, schoolJson, themeOf, type LabChoice } from './configuration.ts';
+import { layOver } from '../../apps/backend/src/platform/company/laidOver.ts';
+import { type BranchRow, configOf } from '../../apps/backend/src/school/tables/branchRow.ts';
+import { choiceOf, palettesOf, rawUsesOf, takeAlong, themeOf, type LabChoice } from './configuration.ts';
+import { csvOf, linesOf } from './csv.ts';
 import { problemsOf } from './problems.ts';
-import { frameOf, json, labSchools, layOver, type Json } from './labSchools.ts';
+import { branchesOf, frameOf, json, labSchools, type Json } from './labSchools.ts';
 import { wordAt, wordsAsConfig } from './words.ts';
 
 const own = { brand: '#ffd400', surface: '', footer: '#123' };
@@ -14,9 +17,10 @@ if (first === undefined) throw new Error('There is no school.');
 
 /** The file of a choice, as the back end reads it. */
 function fileOf(choice: LabChoice): Json {
-  const file = schoolJson(first!, choice);
+  const file = takeAlong(first!, choice);
   expect(problemsOf(choice)).toEqual([]);
-  const written = json(JSON.parse(file ?? ''));
+  expect(file?.fileName).toBe('school.json');
+  const written = json(JSON.parse(file?.text ?? ''));
   const config = layOver(first!.config, json(written['config']));
   expect(() => checkLook(config)).not.toThrow();
   return written;
@@ -24,12 +28,18 @@ function fileOf(choice: LabChoice): Json {
 
 describe('the schools of the back end', () => {
   it('are all there, the companies one after another', () => {
-    expect(labSchools.map(({ id }) => id)).toEqual([
+    const known = [
       'qinghe/main',
       'qinghe/xian',
+      'qinghe/beijing',
+      'qinghe/hefei',
       'huicai/main',
       'huicai/north',
-    ]);
+    ];
+    expect(labSchools.map(({ id }) => id).filter((id) => known.includes(id))).toEqual(known);
+    expect(labSchools.filter(({ source }) => source === 'folder')).toHaveLength(4);
+    // Its places in the settings and the words of its company are those of a folder.
+    expect(labSchools.find(({ id }) => id === 'qinghe/hefei')?.source).toBe('row');
     expect(new Set(labSchools.map(({ companyName }) => companyName)).size).toBe(2);
   });
 
@@ -41,7 +51,7 @@ describe('the schools of the back end', () => {
   });
 });
 
-describe('schoolJson', () => {
+describe('the file of a school', () => {
   it('changes the look and nothing else', () => {
     const choice = {
       ...choiceOf(first),
@@ -109,7 +119,7 @@ describe('what would be refused', () => {
       { field: 'surface', problem: 'noColour', value: 'white' },
     ]);
     expect(palettesOf(wrong, 'light')).toBeUndefined();
-    expect(schoolJson(first, wrong)).toBeUndefined();
+    expect(takeAlong(first, wrong)).toBeUndefined();
   });
 
   it.each([
@@ -157,8 +167,73 @@ describe('sign and words', () => {
       first.config,
       wordsAsConfig(first.config, { shortName: '海燕', 'footer.companyAddress': '海边 1 号' }),
     );
-    const frame = frameOf(config, false, { header: '#000', footer: '#000' }, { type: 'word', picture: '' });
+    const frame = frameOf(
+      { name: '海燕学堂', config },
+      false,
+      { header: '#000', footer: '#000' },
+      { type: 'word', picture: '' },
+    );
     expect(frame.brand).toMatchObject({ logoType: 'word', name: '海燕' });
-    expect(frame.footer.info).toMatchObject({ companyAddress: '海边 1 号', logoType: 'text' });
+    expect(frame.footer.info).toMatchObject({
+      companyAddress: '海边 1 号',
+      logoType: 'text',
+      // What the company says of each of its schools.
+      copyright: '© 2026 海燕学堂',
+    });
   });
+});
+
+describe('a branch that is a row', () => {
+  const branch = labSchools.find(({ id }) => id === 'qinghe/beijing');
+  if (branch === undefined) throw new Error('There is no such branch.');
+
+  /** The row that is taken along, as the back end reads it. */
+  function rowOf(choice: LabChoice): BranchRow {
+    const file = takeAlong(branch!, choice);
+    expect(file?.fileName).toBe('branches.csv');
+    const [row, ...others] = branchesOf(file?.text ?? '');
+    expect(others).toEqual([]);
+    return row!;
+  }
+
+  it('takes its row along, with what was chosen and all else as it was', () => {
+    const untouched = rowOf(choiceOf(branch));
+    expect(untouched).toMatchObject({ key: 'beijing', headerColour: 'red', footerColour: 'red', header: 2 });
+    const chosen = rowOf({
+      ...choiceOf(branch),
+      header: 'cyan',
+      footTemplate: '4',
+      words: { shortName: '青禾，"京"', 'footer.overview': '一,二' },
+    });
+    expect(chosen).toEqual({
+      ...untouched,
+      headerColour: 'cyan',
+      footer: 4,
+      shortName: '青禾，"京"',
+      settings: expect.stringContaining('"overview":"一,二"'),
+    });
+  });
+
+  it('is told its own colours in columns of their own, and is checked as any other', () => {
+    const row = rowOf({ ...choiceOf(branch), own });
+    expect(row).toMatchObject({
+      headerColour: 'own',
+      footerColour: 'own',
+      brand: '#ffd400',
+      footerGround: '#123',
+    });
+    expect(() => checkLook(layOver(branch.config, configOf(row)))).not.toThrow();
+  });
+});
+
+it('reads the CSV that it writes, whatever stands in it', () => {
+  const lines = [
+    ['a', '', '"', '一,二', 'two\nlines'],
+    ['', '""', ' ', '\r\n', ','],
+  ];
+  expect(linesOf(csvOf(lines))).toEqual(lines);
+  expect(linesOf('a,b\r\n1,\r\n')).toEqual([
+    ['a', 'b'],
+    ['1', ''],
+  ]);
 });

@@ -6,6 +6,8 @@ import {
   type HeaderTheme,
 } from '@lectern/themes';
 import { oneOf, text } from '@lectern/sdk';
+import { layOver } from '../../apps/backend/src/platform/company/laidOver.ts';
+import { rowOf } from '../../apps/backend/src/school/tables/branchRow.ts';
 import {
   contrast,
   darkHeader,
@@ -19,7 +21,8 @@ import {
   type ThemeSource,
 } from '@lectern/themes/maker';
 import { grounds, headerPalettes, palettesOfFooter } from '@lectern/themes/palettes';
-import { json, layOver, type Json, type LabSchool } from './labSchools.ts';
+import { csvOf } from './csv.ts';
+import { json, type Json, type LabSchool } from './labSchools.ts';
 import { problemsOf } from './problems.ts';
 import { type Sign, signOf, type Words, wordsAsConfig } from './words.ts';
 
@@ -155,11 +158,18 @@ function signAsConfig(school: LabSchool, { type, address }: Sign): Json {
   return Object.keys(changed).length === 0 ? {} : { logo: changed };
 }
 
+/** A file that a school takes along, which makes it look as it was chosen. */
+export interface TakenAlong {
+  readonly fileName: 'school.json' | 'branches.csv';
+  readonly text: string;
+}
+
 /**
- * Writes the school's `school.json` with what is chosen in it; the rest of the file stays as it is.
+ * Writes what is chosen as a school is told to the back end: its `school.json`, in which the rest stays as it is, or a
+ * table of branches with its row alone, which leaves all others as they are.
  * @returns undefined while something in the choice would be refused: see `problemsOf`.
  */
-export function schoolJson(school: LabSchool, choice: LabChoice): string | undefined {
+export function takeAlong(school: LabSchool, choice: LabChoice): TakenAlong | undefined {
   if (problemsOf(choice).length > 0) return undefined;
   const { headTemplate, header, footTemplate, footer, own, sign, words } = choice;
   const colour = own === undefined ? header : 'own';
@@ -171,5 +181,9 @@ export function schoolJson(school: LabSchool, choice: LabChoice): string | undef
     ...(own !== undefined && { theme: sourceOf(own) }),
   };
   const said = layOver(signAsConfig(school, sign), wordsAsConfig(school.config, words));
-  return jsonText({ ...school.file, config: layOver(json(school.file['config']), layOver(look, said)) });
+  const config = layOver(json(school.file['config']), layOver(look, said));
+  if (school.source === 'folder')
+    return { fileName: 'school.json', text: jsonText({ ...school.file, config }) };
+  const row = rowOf(school.id.replace(/^.*\//, ''), school.name, config);
+  return { fileName: 'branches.csv', text: csvOf([Object.keys(row), Object.values(row)]) };
 }

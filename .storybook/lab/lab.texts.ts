@@ -42,6 +42,7 @@ interface LabTexts {
   problemFields: Record<LabProblem['field'], string>;
   problems: Record<LabProblem['problem'], string>;
   takeSteps: (schoolId: string) => readonly string[];
+  takeRowSteps: readonly string[];
   save: string;
   notMeasured: string;
   pick: (label: string) => string;
@@ -75,7 +76,7 @@ interface LabTexts {
 export const labTexts: Texts<LabTexts> = {
   zh: {
     title: '主题工坊',
-    lead: '给学校选一身衣服：模板、颜色、标志和文字，在每个页面上马上看到；满意了把 school.json 带走。',
+    lead: '给学校选一身衣服：模板、颜色、标志和文字，在每个页面上马上看到；满意了把配置文件带走。',
     school: '学校',
     headTemplate: '头部模板',
     templates: { 1: '1 优雅导航', 2: '2 风格布局', 3: '3 精致搜索', FESCO: 'FESCO' },
@@ -130,6 +131,11 @@ export const labTexts: Texts<LabTexts> = {
       `保存为 apps/backend/schools/${schoolId}/school.json，替换原来的文件；生产环境放在 SCHOOLS_DIR 指定的文件夹里。`,
       '重新启动后端，学校就换上了新样子；网站不用重新构建。',
       '写错的地方，启动时会说出文件、字段和可能想写的是什么。',
+    ],
+    takeRowSteps: [
+      '这所分校是「分校」表里的一行。把文件保存为 look 文件夹里的 branches.csv，里面只有这一行，其他分校不受影响。',
+      '在 Lectern 的文件夹里运行 npm run school -- check look，看看会改什么；再运行 npm run school -- apply look，网站马上换上新样子。',
+      '学校的内容在工作簿里时，把这一行抄到「分校」表里。',
     ],
     save: '下载',
     notMeasured: '有一个颜色还不是颜色，对比度没有检查。页面暂时穿着原来的主题。',
@@ -186,7 +192,7 @@ export const labTexts: Texts<LabTexts> = {
   },
   en: {
     title: 'Theme lab',
-    lead: 'Dress a school: templates, colours, sign and words, seen at once on every page. Then take its school.json along.',
+    lead: 'Dress a school: templates, colours, sign and words, seen at once on every page. Then take its file along.',
     school: 'School',
     headTemplate: 'Header template',
     templates: { 1: '1 Elegant', 2: '2 Wind', 3: '3 Delicate', FESCO: 'FESCO' },
@@ -252,6 +258,13 @@ export const labTexts: Texts<LabTexts> = {
       `Save it as apps/backend/schools/${schoolId}/school.json, over the file there; in production under SCHOOLS_DIR.`,
       'Start the back end again: the school wears its new look. The site is not built again.',
       'What is wrong in it is named at the start, with file, field and what was probably meant.',
+    ],
+    takeRowSteps: [
+      'This branch is a row of the table of branches. Save the file as branches.csv in a folder called look.',
+      'It has this row alone: the other branches stay as they are.',
+      'In Lectern’s folder, npm run school -- check look shows what would change; the same with apply does it.',
+      'The site wears it at once.',
+      'Where the school lives in a workbook, copy the row into its sheet of branches.',
     ],
     save: 'Download',
     notMeasured:

@@ -1,19 +1,23 @@
 import { amount, oneOf, text } from '@lectern/sdk';
+import { layOver, named } from '../../apps/backend/src/platform/company/laidOver.ts';
+import { type BranchRow, configOf } from '../../apps/backend/src/school/tables/branchRow.ts';
 import { drawnLogo } from '../../packages/ui/src/headers/headers.samples.ts';
 import { full } from '../../packages/ui/src/footers/footers.samples.ts';
+import { linesOf } from './csv.ts';
 
 /** A part of a school's folder, as JSON has it. */
 export interface Json {
   readonly [field: string]: unknown;
 }
 
-/** A school as the folders of the back end describe it. */
+/** A school as the back end is told of it: by a folder, or by a row of its company's table of branches. */
 export interface LabSchool {
-  /** Company and suffix: its folder. */
+  /** Company and suffix: its folder, where it has one. */
   readonly id: string;
   readonly name: string;
   readonly companyName: string;
-  /** What its `school.json` says. */
+  readonly source: 'folder' | 'row';
+  /** What its `school.json` says, or would. */
   readonly file: Json;
   /** The company's settings with the school's own over them. */
   readonly config: Json;
@@ -28,41 +32,77 @@ const schools = import.meta.glob<unknown>('../../apps/backend/schools/*/*/school
   import: 'default',
 });
 
+const tables = import.meta.glob<string>('../../apps/backend/demonstration/*/branches.csv', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Takes a value for an object; anything else is an empty one. */
 export const json = (value: unknown): Json => (isJson(value) ? value : {});
 
-/** Lays one object over another as the back end does: fields within fields, lists whole. */
-export function layOver(base: Json, over: Json): Json {
-  const whole: Record<string, unknown> = { ...base };
-  for (const [field, value] of Object.entries(over)) {
-    const below = whole[field];
-    whole[field] = isJson(below) && isJson(value) ? layOver(below, value) : value;
-  }
-  return whole;
+/** Reads the rows of a table of branches, whose first line names the columns. */
+export function branchesOf(csv: string): BranchRow[] {
+  const [head = [], ...lines] = linesOf(csv);
+  return lines.map((cells) => {
+    const at = (column: keyof BranchRow): string => cells[head.indexOf(column)] ?? '';
+    const numberAt = (column: keyof BranchRow): number | null =>
+      at(column) === '' ? null : Number(at(column));
+    return {
+      key: at('key'),
+      name: at('name'),
+      nameEn: at('nameEn'),
+      shortName: at('shortName'),
+      shortNameEn: at('shortNameEn'),
+      city: at('city'),
+      cityEn: at('cityEn'),
+      logo: at('logo'),
+      header: numberAt('header'),
+      headerColour: at('headerColour'),
+      footer: numberAt('footer'),
+      footerColour: at('footerColour'),
+      brand: at('brand'),
+      surface: at('surface'),
+      footerGround: at('footerGround'),
+      address: at('address'),
+      addressEn: at('addressEn'),
+      wechat: at('wechat'),
+      email: at('email'),
+      settings: at('settings'),
+    };
+  });
 }
 
-/** Every school of the folders, company by company, in their order. */
+/** Every school, company by company: those with a folder in their order, then the rows of its table. */
 export const labSchools: readonly LabSchool[] = Object.entries(companies)
   .map(([path, value]) => ({ folder: path.replace(/company\.json$/, ''), company: json(value) }))
   .toSorted((a, b) => amount(a.company['order']) - amount(b.company['order']))
-  .flatMap(({ folder, company }) =>
-    Object.entries(schools)
+  .flatMap(({ folder, company }) => {
+    const key = folder.replace(/^.*\/schools\//, '').replace(/\/$/, '');
+    const told = (suffix: string, source: LabSchool['source'], file: Json): LabSchool => ({
+      id: `${key}/${suffix}`,
+      name: text(file['name']),
+      companyName: text(company['name']),
+      source,
+      file,
+      config: layOver(json(company['config']), json(file['config'])),
+    });
+    const inFolders = Object.entries(schools)
       .filter(([path]) => path.startsWith(folder))
-      .map(([path, value]) => {
-        const file = json(value);
-        return {
-          id: path.replace(/^.*\/schools\//, '').replace(/\/school\.json$/, ''),
-          name: text(file['name']),
-          companyName: text(company['name']),
-          file,
-          config: layOver(json(company['config']), json(file['config'])),
-        };
-      })
-      .toSorted((a, b) => amount(a.file['order']) - amount(b.file['order'])),
-  );
+      .map(([path, value]) =>
+        told(path.slice(folder.length).replace(/\/school\.json$/, ''), 'folder', json(value)),
+      )
+      .toSorted((a, b) => amount(a.file['order']) - amount(b.file['order']));
+    const inTable = Object.entries(tables)
+      .filter(([path]) => path.endsWith(`/${key}/branches.csv`))
+      .flatMap(([, csv]) => branchesOf(csv))
+      .map((row) => told(row.key, 'row', { name: row.name, config: configOf(row) }))
+      .filter(({ id }) => !inFolders.some((school) => school.id === id));
+    return [...inFolders, ...inTable];
+  });
 
 interface LabMenu {
   readonly id: string;
@@ -81,12 +121,12 @@ const menusOf = (value: unknown, isEnglish: boolean): readonly LabMenu[] =>
 
 /** What a school's frame shows, ready for header, footer and side bar. Drawings of the back end are stood in for. */
 export function frameOf(
-  config: Json,
+  { name, config }: Pick<LabSchool, 'name' | 'config'>,
   isEnglish: boolean,
   inkOf: { readonly header: string; readonly footer: string },
   sign: { readonly type: 'image' | 'word'; readonly picture: string } = { type: 'image', picture: '' },
 ) {
-  const footer = json(config['footer']);
+  const footer = named(json(config['footer']), { name, nameEn: text(config['nameEn']) || name });
   const sideBar = json(config['sideBar']);
   const said = (part: Json, name: string): string =>
     (isEnglish ? text(part[`${name}En`]) : '') || text(part[name]);

@@ -155,6 +155,21 @@ test.describe('the home page', () => {
     expect(await list.evaluate((items) => items.scrollHeight - items.clientHeight)).toBeGreaterThan(500);
   });
 
+  test('leads through its banners by their buttons, and only what is seen can be reached', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: '学校推荐' });
+    const action = banner.getByRole('link');
+    const first = await action.textContent();
+    await banner.getByRole('button', { name: '下一张' }).click();
+    await expect(banner.getByRole('button', { name: '看第 2 张' })).toHaveAttribute('aria-current', 'true');
+    await expect(action).not.toHaveText(first ?? '');
+    await expect(action).toBeInViewport();
+    await page.keyboard.press('Home');
+    await expect(action).toHaveText(first ?? '');
+  });
+
   test('lets the code in its footer be scanned on a narrow desktop, beside the floating buttons', async ({
     page,
   }) => {

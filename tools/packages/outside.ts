@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { blocksOf } from './readme.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const templates = join(root, 'tools/packages/outside');
@@ -28,6 +29,8 @@ const BESIDE = [
   'openapi-typescript@7.13.0',
   'quicktype-core@23.3.25',
   'tailwindcss@4.3.5',
+  'tailwind3@npm:tailwindcss@3.4.19',
+  'postcss@8',
   '@terrazzo/parser@2.7.1',
 ];
 
@@ -197,12 +200,17 @@ export async function pythonClient(outside: Outside): Promise<string[]> {
   return /^\d+ replies read$/.test(said) ? [] : [said];
 }
 
-/** Tailwind builds utilities with its theme, and a parser of design tokens takes them. */
+/** Both versions of Tailwind build utilities with the theme, and a parser of design tokens takes the tokens. */
 export async function themesOutside(outside: Outside): Promise<string[]> {
+  const home = join(outside.folder, 'node_modules/@lectern/themes');
   const utilities = outside.run(process.execPath, 'tailwind.mjs');
+  const [config] = await blocksOf(home, 'js');
+  await writeFile(join(outside.folder, 'tailwind.config.js'), config);
+  const earlier = outside.run(process.execPath, 'tailwind3.mjs', join(home, 'README.md'));
   const tokens = outside.run(process.execPath, 'tokens.mjs');
   return [
     ...(utilities === 'utilities built' ? [] : [utilities]),
+    ...(earlier === 'utilities built' ? [] : [earlier]),
     ...(/^\d{3} tokens, 0 errors$/.test(tokens) ? [] : [tokens]),
   ];
 }

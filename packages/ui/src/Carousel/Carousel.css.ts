@@ -3,7 +3,7 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { bare, touchTarget } from '../style/style.ts';
 
-export const frame = style({ minWidth: 0, margin: 0 });
+export const frame = style({ position: 'relative', minWidth: 0, margin: 0 });
 
 /** A row that snaps: it is moved by finger, wheel and touchpad as any other. */
 export const track = style({
@@ -26,6 +26,19 @@ export const controls = style({
   justifyContent: 'center',
   gap: space.x2,
   marginBlockStart: space.x2,
+  selectors: {
+    // Whatever the picture is, its own ground makes them readable.
+    '&[data-place=over]': {
+      position: 'absolute',
+      insetInlineEnd: space.x3,
+      bottom: space.x3,
+      gap: 0,
+      margin: 0,
+      paddingInline: space.x1,
+      borderRadius: radius.full,
+      background: color.surface,
+    },
+  },
 });
 export const control = style({
   ...bare,
@@ -41,6 +54,14 @@ export const control = style({
   ':hover': { background: color.sunken },
   selectors: { '&[aria-disabled=true]': { color: color.inkFaint, background: 'none', cursor: 'default' } },
 });
+export const step = style([
+  control,
+  {
+    '@media': {
+      [media.phone]: { selectors: { '[data-place=over] > &': { display: 'none' } } },
+    },
+  },
+]);
 export const dots = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', minWidth: 0 });
 /** 24 px to see, as high as a finger needs to touch; the current one is longer as well as darker. */
 export const dot = style({
@@ -58,5 +79,10 @@ export const dot = style({
     borderRadius: radius.full,
     background: color.lineStrong,
   },
-  selectors: { '&[aria-current=true]::before': { width: '18px', background: color.accentText } },
+  selectors: {
+    '&[aria-current=true]::before': { width: '18px', background: color.accentText },
+    // The plate stays low; a finger has what is around it as well.
+    '[data-place=over] > * > &': { position: 'relative', height: '28px' },
+    '[data-place=over] > * > &::after': { content: '', position: 'absolute', inset: '-8px 0' },
+  },
 });

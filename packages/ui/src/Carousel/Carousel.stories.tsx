@@ -50,3 +50,21 @@ export const Pictures: StoryObj<typeof meta> = {
     await expect(reachable()).toHaveLength(1);
   },
 };
+
+/** As wide as the page: the buttons lie over the pictures, whatever these are. */
+export const OverPictures: StoryObj<typeof meta> = {
+  tags: ['visual'],
+  args: { controls: 'over' },
+  parameters: phoneAndDark,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '看第 2 张' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { current: true })).toHaveAccessibleName('看第 2 张'),
+    );
+    const region = canvas.getByRole('region', { name: '校园一角' });
+    const track = region.firstElementChild;
+    // They take no room of their own.
+    await expect(region.clientHeight).toBe(track?.clientHeight);
+    await waitFor(() => expect(track?.scrollLeft).toBe(track?.clientWidth));
+  },
+};

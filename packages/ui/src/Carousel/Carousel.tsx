@@ -33,6 +33,11 @@ export interface CarouselProps {
    * it, after the last slide, and never begins under reduced motion. @defaultValue it does not move by itself
    */
   autoplayMs?: number | undefined;
+  /**
+   * Where the buttons are. `over`: on a plate in the corner at the end of the slides, for pictures as wide as the page; on a
+   * phone without the arrows, since a finger swipes. @defaultValue 'below'
+   */
+  controls?: 'below' | 'over';
 }
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -41,7 +46,7 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
  * Slides beside each other, one seen at a time: moved by swipe and wheel, by its buttons, and by arrow keys on them. What
  * is not seen is not reached by keys or screen readers.
  */
-export function Carousel({ ref, label, slides, autoplayMs }: CarouselProps) {
+export function Carousel({ ref, label, slides, autoplayMs, controls = 'below' }: CarouselProps) {
   const text = useTexts(texts);
   const track = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(0);
@@ -139,7 +144,13 @@ export function Carousel({ ref, label, slides, autoplayMs }: CarouselProps) {
       {last > 0 && (
         // Its buttons have the focus, and their keys arrive here.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions
-        <div className={css.controls} role="group" aria-label={text.choose} onKeyDown={handleKeyDown}>
+        <div
+          className={css.controls}
+          data-place={controls}
+          role="group"
+          aria-label={text.choose}
+          onKeyDown={handleKeyDown}
+        >
           {canPlay && (
             <button
               type="button"
@@ -155,7 +166,7 @@ export function Carousel({ ref, label, slides, autoplayMs }: CarouselProps) {
           )}
           <button
             type="button"
-            className={css.control}
+            className={css.step}
             aria-label={text.before}
             aria-disabled={current === 0}
             onClick={() => show(current - 1)}
@@ -176,7 +187,7 @@ export function Carousel({ ref, label, slides, autoplayMs }: CarouselProps) {
           </span>
           <button
             type="button"
-            className={css.control}
+            className={css.step}
             aria-label={text.next}
             aria-disabled={current === last}
             onClick={() => show(current + 1)}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { JsonObject } from '../../platform/database/columns.ts';
-import { layOver } from '../../platform/company/schoolConfig.ts';
+import { layOver } from '../../platform/company/laidOver.ts';
 
 let app: TestApp;
 beforeAll(async () => {

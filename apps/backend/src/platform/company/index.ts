@@ -11,5 +11,6 @@ export {
   refundRule,
   remarkDays,
 } from './companyFunctions.ts';
-export { configOf, hashOf, layOver, mergeConfig, type SchoolAsked } from './schoolConfig.ts';
+export { layOver } from './laidOver.ts';
+export { configOf, hashOf, mergeConfig, type SchoolAsked } from './schoolConfig.ts';
 export { SchoolConfig, MenuEntry, type MenuItem } from './schoolConfig.schema.ts';

@@ -2,23 +2,10 @@ import { createHash } from 'node:crypto';
 import type { JsonObject } from '../database/columns.ts';
 import type { Company, School } from '../database/tables/companies.tables.ts';
 import { strictCheck } from '../http/strict.ts';
+import { layOver, named } from './laidOver.ts';
 import { SchoolConfig } from './schoolConfig.schema.ts';
 
 const inspect = strictCheck(SchoolConfig);
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Lays one object over another, fields within fields; lists and plain values are replaced whole. */
-export function layOver(base: JsonObject, over: JsonObject): JsonObject {
-  const whole = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const below = whole[key];
-    whole[key] = isObject(below) && isObject(value) ? layOver(below, value) : value;
-  }
-  return whole;
-}
 
 function isConfig(value: unknown): value is SchoolConfig {
   return inspect(value) === undefined;
@@ -33,16 +20,6 @@ export function mergeConfig(company: JsonObject, school: JsonObject): SchoolConf
   if (isConfig(whole)) return whole;
   const problem = inspect(whole);
   throw new TypeError(`"${problem?.path ?? ''}" ${problem?.problem ?? 'is not valid'}`);
-}
-
-/** Puts the names of a school in the place of `{name}` and `{nameEn}`, in every text of a value. */
-function named<T>(value: T, names: { readonly name: string; readonly nameEn: string }): T;
-function named(value: unknown, names: { readonly name: string; readonly nameEn: string }): unknown {
-  if (typeof value === 'string')
-    return value.replaceAll(/\{(name|nameEn)\}/g, (_, which: 'name' | 'nameEn') => names[which]);
-  if (Array.isArray(value)) return value.map((entry) => named(entry, names));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, named(entry, names)]));
 }
 
 /** Fills in the school's own names, so that what its company says of itself holds for each branch. */

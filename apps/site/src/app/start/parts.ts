@@ -1,5 +1,5 @@
 import type { FooterProps } from '@lectern/ui/footers';
-import { LateHome } from '../../features/home/index.ts';
+import { LateBanners, LateHome } from '../../features/home/index.ts';
 import { deferred } from '../../shared/deferred/deferred.tsx';
 
 /** The footer: below everything, and links work without its code. */
@@ -13,4 +13,4 @@ export const LateDomainBanner = deferred(
 );
 
 /** Everything that the server must have at hand before it renders. */
-export const lateParts = [LateDomainBanner, LateFooter, LateHome];
+export const lateParts = [LateDomainBanner, LateFooter, LateBanners, LateHome];

@@ -5,11 +5,10 @@ import type { ScreenProps } from '../../shared/routes/screen.ts';
 import { enterSchool, otherSchool } from '../../shared/school/school.store.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { shell } from '../../shared/school/shell.store.ts';
-import { Banners } from './top/Banners.tsx';
 import { CategoryRail } from './top/CategoryRail.tsx';
 import * as css from './HomePage.css.ts';
 import { home, loadLearning } from './home.store.ts';
-import { LateHome } from './LateHome.ts';
+import { LateBanners, LateHome } from './LateHome.ts';
 
 const HomeFallback = lazy(() => import('./HomeFallback.tsx'));
 
@@ -39,7 +38,7 @@ export default function HomePage({ params }: ScreenProps) {
       {page !== undefined && (
         <div className={page.banners.length > 0 ? `${css.stage} ${css.stageWithBanner}` : css.stage}>
           <CategoryRail categories={page.categories} locale={locale} />
-          <Banners banners={page.banners} locale={locale} />
+          <LateBanners banners={page.banners} locale={locale} />
         </div>
       )}
       {(page === undefined || page.shelves.length === 0) && (

@@ -1,3 +1,3 @@
 export type { Home } from './home.model.ts';
 export { receiveHome } from './home.store.ts';
-export { LateHome } from './LateHome.ts';
+export { LateBanners, LateHome } from './LateHome.ts';

@@ -1,4 +1,5 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { dayOf } from '../../../shared/i18n/day.ts';
 import type { Home } from '../home.model.ts';
 import { homeTexts } from '../home.texts.ts';
@@ -38,16 +39,11 @@ export function NewsAndNumbers({ news, numbers }: NewsAndNumbersProps) {
       )}
       {figures.length > 0 && (
         <Section title={texts.numbers}>
-          <dl className={css.numbers}>
+          <StatisticGroup>
             {figures.map((key) => (
-              <div key={key} className={css.number}>
-                <dt className={css.unit}>{texts.number[key]}</dt>
-                <dd className={css.figure}>
-                  {numbers[key].toLocaleString(locale === 'zh' ? 'zh-CN' : 'en-US')}
-                </dd>
-              </div>
+              <Statistic key={key} label={texts.number[key]} value={numbers[key]} />
             ))}
-          </dl>
+          </StatisticGroup>
         </Section>
       )}
     </div>

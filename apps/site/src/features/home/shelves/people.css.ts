@@ -70,25 +70,3 @@ export const date = style({
 });
 
 export const tag = style({ color: color.inkMuted, fontSize: fontSize.sm, marginInlineStart: space.x2 });
-
-export const numbers = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${space.x6} ${space.x4}`,
-  alignContent: 'start',
-  margin: 0,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
-
-export const number = style({ display: 'flex', flexDirection: 'column-reverse' });
-export const figure = style({
-  margin: 0,
-  fontSize: fontSize.xxl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const unit = style({ color: color.inkMuted, fontSize: fontSize.sm });

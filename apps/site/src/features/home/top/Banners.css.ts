@@ -1,30 +1,14 @@
-import { fontSize, fontWeight, layer, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** How high the banners are: on phones, on tablets, on desktops. */
 export const heights = { phone: '216px', tablet: '320px', desktop: '400px' };
 
-export const frame = style({ position: 'relative', minWidth: 0 });
-
-export const track = style({
-  display: 'flex',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflowX: 'auto',
-  scrollSnapType: 'x mandatory',
-  scrollbarWidth: 'none',
-  borderRadius: radius.dialog,
-});
-
 /** The picture lies under the words; its subject is in the right half. */
 export const slide = style({
   position: 'relative',
-  flex: '0 0 100%',
   height: heights.phone,
-  scrollSnapAlign: 'start',
-  scrollSnapStop: 'always',
   backgroundColor: color.sunken,
   '@media': { [media.tablet]: { height: heights.tablet }, [media.desktop]: { height: heights.desktop } },
 });
@@ -91,39 +75,5 @@ export const action = style({
     '[data-tone="light"] > &': { background: '#16202e', color: '#ffffff' },
     '[data-tone="dark"] > &': { background: '#ffffff', color: '#16202e' },
     '&:hover': { opacity: 0.9 },
-  },
-});
-
-export const dots = style({
-  position: 'absolute',
-  insetInlineEnd: space.x4,
-  bottom: space.x3,
-  zIndex: layer.sticky,
-  display: 'flex',
-  '@media': { [media.tablet]: { insetInlineStart: space.x12, insetInlineEnd: 'auto', bottom: space.x4 } },
-});
-
-/** 24 px to see, 44 px to touch. */
-export const dot = style({
-  position: 'relative',
-  width: '28px',
-  height: '28px',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
-  '::before': {
-    content: '',
-    position: 'absolute',
-    inset: '11px 4px',
-    borderRadius: radius.full,
-    background: 'currentColor',
-    opacity: 0.35,
-  },
-  '::after': { content: '', position: 'absolute', inset: '-8px 0' },
-  selectors: {
-    '&[aria-current="true"]::before': { opacity: 1 },
-    '&[data-tone="dark"]': { color: '#ffffff' },
-    '&[data-tone="light"]': { color: '#16202e' },
   },
 });

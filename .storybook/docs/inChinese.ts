@@ -1,0 +1,12 @@
+import chinese from './descriptions.zh.json' with { type: 'json' };
+
+const byText = new Map<string, string>(Object.entries(chinese));
+
+/** One line of a description, however it is broken in the source. */
+export const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').trim();
+
+/**
+ * Gives the Chinese of what the source says in English of a component, a prop or a default; undefined where there is
+ * none, as for a value. It is found by the English itself, so that it cannot outlive a change of it unseen.
+ */
+export const inChinese = (text: string): string | undefined => byText.get(onOneLine(text));

@@ -1,0 +1,25 @@
+import type { JsonObject } from '../database/columns.ts';
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Lays one object over another, fields within fields; lists and plain values are replaced whole. */
+export function layOver(base: JsonObject, over: JsonObject): JsonObject {
+  const whole = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = whole[key];
+    whole[key] = isObject(below) && isObject(value) ? layOver(below, value) : value;
+  }
+  return whole;
+}
+
+/** Puts the names of a school in the place of `{name}` and `{nameEn}`, in every text of a value. */
+export function named<T>(value: T, names: { readonly name: string; readonly nameEn: string }): T;
+export function named(value: unknown, names: { readonly name: string; readonly nameEn: string }): unknown {
+  if (typeof value === 'string')
+    return value.replaceAll(/\{(name|nameEn)\}/g, (_, which: 'name' | 'nameEn') => names[which]);
+  if (Array.isArray(value)) return value.map((entry) => named(entry, names));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, named(entry, names)]));
+}

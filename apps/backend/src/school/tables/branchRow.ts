@@ -1,0 +1,140 @@
+import type { JsonObject } from '../../platform/database/columns.ts';
+import { settingsOf, settingsText } from '../column.ts';
+
+/** A branch as a row of its table; what is empty is as the company has it. */
+export interface BranchRow {
+  /** The word in its address. */
+  readonly key: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly shortName: string;
+  readonly shortNameEn: string;
+  readonly city: string;
+  readonly cityEn: string;
+  readonly logo: string;
+  readonly header: number | null;
+  readonly headerColour: string;
+  readonly footer: number | null;
+  readonly footerColour: string;
+  readonly brand: string;
+  readonly surface: string;
+  readonly footerGround: string;
+  readonly address: string;
+  readonly addressEn: string;
+  readonly wechat: string;
+  readonly email: string;
+  /** The other settings, as JSON. */
+  readonly settings: string;
+}
+
+/** The columns of a branch that are settings; the number of a template, else a text. */
+type Name = Exclude<keyof BranchRow, 'key' | 'name' | 'settings'>;
+
+/** Where columns stand in the settings of a school; the first place is the one that is read. */
+const PLACES: Readonly<Record<Name, readonly string[]>> = {
+  nameEn: ['nameEn'],
+  shortName: ['shortName'],
+  shortNameEn: ['shortNameEn'],
+  city: ['city'],
+  cityEn: ['cityEn'],
+  logo: ['logo.image', 'footer.logoPic', 'site.companyIco'],
+  header: ['header.template'],
+  headerColour: ['header.colour'],
+  footer: ['footer.templateId'],
+  footerColour: ['footer.themes'],
+  brand: ['theme.brand'],
+  surface: ['theme.surface'],
+  footerGround: ['theme.footer'],
+  address: ['footer.companyAddress'],
+  addressEn: ['footer.companyAddressEn'],
+  wechat: ['footer.tencentWechat', 'sideBar.weixinPic'],
+  email: ['sideBar.serviceEmails'],
+};
+export const places = Object.entries(PLACES);
+
+/** A table of its own writes them. */
+export const MENUS = ['headMenus', 'footMenus'];
+
+const FOOTER = 'footer-';
+const prefixOf = (column: string): string => (column === 'footerColour' ? FOOTER : '');
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Takes a value out of settings. @returns the value, and the settings without it. */
+function taken(config: JsonObject, path: readonly string[]): readonly [value: unknown, rest: JsonObject] {
+  const [name = '', ...below] = path;
+  const { [name]: found, ...others } = config;
+  if (below.length === 0) return [found, others];
+  if (!isObject(found)) return [undefined, config];
+  const [value, rest] = taken(found, below);
+  return [value, Object.keys(rest).length === 0 ? others : { ...config, [name]: rest }];
+}
+
+/** Puts a value into settings. */
+function put(config: JsonObject, [name = '', ...below]: readonly string[], value: unknown): JsonObject {
+  if (below.length === 0) return { ...config, [name]: value };
+  const found = config[name];
+  return { ...config, [name]: put(isObject(found) ? found : {}, below, value) };
+}
+
+/** Lays the settings of a branch out as a row. */
+export function rowOf(key: string, called: string, config: JsonObject): BranchRow {
+  let rest = Object.fromEntries(Object.entries(config).filter(([field]) => !MENUS.includes(field)));
+  const values: Record<string, string | number> = {};
+  for (const [column, paths] of places) {
+    for (const path of paths) {
+      const [value, others] = taken(rest, path.split('.'));
+      const prefix = prefixOf(column);
+      const isText = typeof value === 'string' && value !== '' && value.startsWith(prefix);
+      if (!isText && typeof value !== 'number') continue;
+      const plain = typeof value === 'number' ? value : value.slice(prefix.length);
+      if (path === paths[0]) values[column] = plain;
+      // Another value than the column’s stays among the other settings.
+      if (values[column] === plain) rest = others;
+    }
+  }
+  const texts = (column: Name): string => String(values[column] ?? '');
+  const numbers = (column: Name): number | null => {
+    const value = values[column];
+    return typeof value === 'number' ? value : null;
+  };
+  return {
+    key,
+    name: called,
+    nameEn: texts('nameEn'),
+    shortName: texts('shortName'),
+    shortNameEn: texts('shortNameEn'),
+    city: texts('city'),
+    cityEn: texts('cityEn'),
+    logo: texts('logo'),
+    header: numbers('header'),
+    headerColour: texts('headerColour'),
+    footer: numbers('footer'),
+    footerColour: texts('footerColour'),
+    brand: texts('brand'),
+    surface: texts('surface'),
+    footerGround: texts('footerGround'),
+    address: texts('address'),
+    addressEn: texts('addressEn'),
+    wechat: texts('wechat'),
+    email: texts('email'),
+    settings: settingsText(rest),
+  };
+}
+
+/** Puts the settings of a branch together. */
+export function configOf(row: BranchRow): JsonObject {
+  let config: JsonObject = settingsOf(row.settings);
+  for (const [column, paths] of Object.entries<readonly string[]>(PLACES)) {
+    const value = Object.entries(row).find(([one]) => one === column)?.[1];
+    if (value === '' || value === null) continue;
+    const [first, ...others] = paths;
+    const said = typeof value === 'number' ? value : `${prefixOf(column)}${String(value)}`;
+    if (first !== undefined) config = put(config, first.split('.'), said);
+    // Its further places may say otherwise.
+    for (const path of others)
+      if (taken(config, path.split('.'))[0] === undefined) config = put(config, path.split('.'), said);
+  }
+  return config;
+}

@@ -1,0 +1,28 @@
+// Builds utilities with the preset for Tailwind 3.4, as the README of the themes says it: its css, and its configuration.
+import { readFile } from 'node:fs/promises';
+import postcss from 'postcss';
+import tailwind from 'tailwind3';
+
+const [, , readme] = process.argv;
+const shown = await readFile(readme, 'utf8');
+const css = shown.split('## Tailwind 3.4')[1]?.match(/```css\n(.*?)```/s)?.[1] ?? '';
+const { default: config } = await import('./tailwind.config.js');
+const wanted = {
+  'bg-accent': 'var(--lc-accent) calc(var(--tw-bg-opacity, 1) * 100%)',
+  'bg-accent/50': 'var(--lc-accent) calc(0.5 * 100%)',
+  'text-ink-muted': 'var(--lc-inkMuted)',
+  'bg-header': 'var(--hd-surface)',
+  'rounded-card': 'border-radius: 12px',
+  'shadow-raised': 'var(--lc-shadowRaised)',
+  'text-hero': 'font-size: 2.25rem',
+  'font-strong': 'font-weight: 600',
+  'p-4': 'padding: 1rem',
+  'dark:bg-sunken': ':where([data-theme=dark], [data-theme=dark] *)',
+};
+const content = [{ raw: `<p class="${Object.keys(wanted).join(' ')}">` }];
+const { css: built } = await postcss([tailwind({ ...config, content })]).process(css, { from: undefined });
+const missing = Object.entries(wanted).filter(([, rule]) => !built.includes(rule));
+// The reset stands in its layer, and that below the components.
+if (!/^@layer reset, lectern;\s*@layer reset \{\s*\*, ::before/.test(built))
+  missing.push(['order', built.slice(0, 80)]);
+console.log(missing.length === 0 ? 'utilities built' : `missing ${JSON.stringify(missing)}\n${built}`);
