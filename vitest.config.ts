@@ -19,6 +19,9 @@ const outside = [
   ...(isRelease ? [] : ['**/*.release.test.ts']),
 ];
 
+/** As Node itself resolves: `module` is a bundler's, and what packages have under it need not run elsewhere. */
+const nodeConditions = defaultServerConditions.filter((condition) => condition !== 'module');
+
 /** Tests of modules that keep state, or that are replaced: each file loads them anew. */
 const apart = [
   'apps/site/**/*.test.{ts,tsx}',
@@ -67,7 +70,7 @@ export default defineConfig({
   // Workspace packages are tested from their sources. At the top, since vanilla-extract's
   // own compiler reads this file and nothing of the projects.
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  environments: { ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } } },
+  environments: { ssr: { resolve: { conditions: ['source', ...nodeConditions] } } },
   test: {
     // A busy machine is no fault of the code.
     testTimeout: 30_000,

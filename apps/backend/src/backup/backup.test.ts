@@ -96,13 +96,13 @@ test('an empty machine has every row, file and number again', PATIENCE, async ()
   use(emptyUrl, dataDir);
   const restored = await say('backup', 'restore', file, `--key=${key.file}`);
   expect(restored.err).toBe('');
-  expect(restored.out).toMatch(/^\d+ rows and 3 files of .* are back\.\n$/);
+  expect(restored.out).toMatch(/^\d+ rows and 4 files of .* are back\.\n$/);
   const [before, after] = [await everything(app.databaseUrl), await everything(emptyUrl)];
   expect(Object.keys(after)).toEqual(Object.keys(before));
   for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
 
   const own = app.parts.config.dataDir;
-  for (const name of ['files/1/work.pdf', 'files/1/empty', 'secret'])
+  for (const name of ['files/1/work.pdf', 'files/1/empty', 'files/.place', 'secret'])
     expect(await readFile(join(dataDir, name))).toEqual(await readFile(join(own, name)));
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
   expect(await readdir(dataDir)).not.toContain('builds');

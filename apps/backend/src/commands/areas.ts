@@ -25,6 +25,7 @@ export const areas: Readonly<Record<string, () => Promise<{ readonly area: Area 
   invoices: () => import('../modules/invoice/command.ts'),
   withdrawals: () => import('../modules/withdrawal/command.ts'),
   company: () => import('../companies/command.ts'),
+  files: () => import('../files/command.ts'),
   backup: () => import('../backup/command.ts'),
   audit: () => import('../audit/command.ts'),
   keys: () => import('../keys/command.ts'),

@@ -39,9 +39,11 @@ async function remove(school: School, { forever, ...named }: Removal): Promise<s
         `them back but a backup. Say so with --forever=${JSON.stringify(company.name)}`,
     );
   school.about(company.id, ...company.hosts);
+  // Where they cannot be reached, nothing is removed.
+  const files = await school.files();
   const removed = await removeCompany(tx, config, company);
   // Files go only when the rows that name them are gone for good.
-  school.afterwards(() => removed.removeFiles());
+  school.afterwards(() => removed.removeFiles(files));
   return `${company.name} is removed: ${removed.rows} rows and all its files.\n`;
 }
 

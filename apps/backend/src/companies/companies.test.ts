@@ -14,7 +14,8 @@ import { payments, refunds } from '../modules/payment/index.ts';
 import { orders } from '../modules/order/index.ts';
 import { childrenFirst, ownedRows, readReferences } from '../platform/database/ownedRows.ts';
 import { companies, type Company } from '../platform/database/tables/companies.tables.ts';
-import { folderFileStore, newFileKey } from '../platform/files/fileStore.ts';
+import { newFileKey } from '../platform/files/fileStore.ts';
+import { folderFileStore, pathOfKey } from '../platform/files/folderFileStore.ts';
 
 const COMPANY = { table: 'companies', column: 'company_id' };
 const ID_NUMBER = '11010519491231002X';
@@ -88,7 +89,7 @@ test('a company takes everything along, readable, and nothing that opens an acco
 
   const written = await say('company', 'export', 'all', `--host=${host}`);
   expect(written.err).toBe('');
-  expect(written.out).toMatch(/^Wrote \d+ rows and \d+ files to .*; \d+ are not on this disk/);
+  expect(written.out).toMatch(/^Wrote \d+ rows and \d+ files to .*; \d+ have lost their bytes/);
   const read = (name: string) => readFile(join(folder, 'all', name), 'utf8');
   expect(await read(join('files', here))).toBe('png');
   const facts = JSON.parse(await read('company.json'));
@@ -165,7 +166,7 @@ test('a company is gone with all its rows, log-ins and files, and nobody else’
   expect(Object.entries(await countRows(gone.id)).filter(([, count]) => count > 0)).toEqual([]);
   expect(await countRows(stays.id)).toEqual(before);
   await expect(stat(join(app.parts.config.dataDir, 'files', gone.id))).rejects.toThrow('ENOENT');
-  expect((await stat(store.pathOf(key))).isFile()).toBe(true);
+  expect((await stat(pathOfKey(app.parts.config.dataDir, key))).isFile()).toBe(true);
   await vi.waitFor(async () => expect((await app.call(page, {}, { token, host })).status).toBe(401));
   expect((await say('company', 'list')).out).toBe(
     `company,hosts,students\n${stays.name},${stays.hosts.join(' ')},${before['users']}\n`,

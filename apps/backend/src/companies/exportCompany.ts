@@ -1,5 +1,5 @@
-import { constants, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,7 +12,7 @@ import { type Purpose, SealedError, unseal } from '../platform/auth/sealing.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import { type Owner, ownedRows, readReferences, withoutSecrets } from '../platform/database/ownedRows.ts';
 import type { Company } from '../platform/database/tables/companies.tables.ts';
-import { folderFileStore, isFileKey } from '../platform/files/fileStore.ts';
+import { bytesOf, type FileStore, isFileKey } from '../platform/files/fileStore.ts';
 import { withSecrets } from '../platform/server/secret.ts';
 
 /** The rows of a company that it takes along; the others open something, or are good for minutes. */
@@ -87,19 +87,15 @@ async function* readLines(
   await tx.execute(sql`close export_rows`);
 }
 
-/** Copies the files of keys into a folder. @returns the keys whose bytes are not on this disk. */
-async function copyFiles(config: Config, keys: readonly string[], folder: string): Promise<string[]> {
-  const store = folderFileStore(config.dataDir);
+/** Copies the files of keys into a folder. @returns the keys whose bytes are missing. */
+async function copyFiles(store: FileStore, keys: readonly string[], folder: string): Promise<string[]> {
   const missing: string[] = [];
   for (const key of keys) {
     const target = join(folder, key);
     await mkdir(dirname(target), { recursive: true });
-    try {
-      await copyFile(store.pathOf(key), target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-      missing.push(key);
-    }
+    const file = await store.open(key);
+    if (file === undefined) missing.push(key);
+    else await pipeline(await bytesOf(file), createWriteStream(target, { flags: 'wx' }));
   }
   return missing;
 }
@@ -121,7 +117,7 @@ async function makeFolder(path: string): Promise<void> {
  * @throws {CommandError} where there is something at the path.
  */
 export async function exportCompany(
-  { tx, config, now }: School,
+  { tx, config, now, files }: School,
   company: Company,
   path: string,
 ): Promise<string> {
@@ -144,9 +140,9 @@ export async function exportCompany(
       await pipeline(Readable.from(lines), createWriteStream(join(path, 'tables', `${table}.jsonl`)));
     }
   });
-  const missing = await copyFiles(config, keys, join(path, 'files'));
+  const missing = await copyFiles((await files()).store, keys, join(path, 'files'));
   const facts = { name: company.name, hosts: company.hosts, writtenAt: now.toISOString(), rows: counts };
   await writeFile(join(path, 'company.json'), `${JSON.stringify({ ...facts, missing }, null, 2)}\n`);
-  const without = missing.length === 0 ? '' : `; ${missing.length} are not on this disk (company.json)`;
+  const without = missing.length === 0 ? '' : `; ${missing.length} have lost their bytes (company.json)`;
   return `Wrote ${total} rows and ${keys.length - missing.length} files to ${path}${without}.\n`;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { readSchoolFolders } from '../content/schools/schoolFolders.ts';
 import { refunds } from '../modules/payment/index.ts';
-import { folderPartStore, uploadSessions } from '../modules/upload/index.ts';
+import { partStoreOf, uploadSessions } from '../modules/upload/index.ts';
 import { withdrawals } from '../modules/withdrawal/index.ts';
 import { allowForgetting } from '../platform/audit/auditLog.ts';
 import { tellSessionsEnded } from '../platform/auth/sessionEvents.ts';
@@ -12,7 +12,7 @@ import { childrenFirst, ownedRows, readReferences } from '../platform/database/o
 import { companies, type Company } from '../platform/database/tables/companies.tables.ts';
 import { sessions } from '../platform/database/tables/users.tables.ts';
 import { notify } from '../platform/events/events.ts';
-import { folderFileStore } from '../platform/files/fileStore.ts';
+import type { OpenFiles } from '../platform/files/filePlace.ts';
 import { companyChanged } from '../platform/http/tenants.ts';
 
 /** Refuses a company that the next start would make again. */
@@ -47,7 +47,7 @@ export interface Removed {
   /** How many rows are gone. */
   readonly rows: number;
   /** Removes the files. */
-  removeFiles(): Promise<void>;
+  removeFiles(files: OpenFiles): Promise<void>;
 }
 
 /**
@@ -86,10 +86,10 @@ export async function removeCompany(tx: Queryable, config: Config, company: Comp
   await notify(tx, companyChanged, { companyId: company.id });
   return {
     rows,
-    async removeFiles() {
-      const parts = folderPartStore(config.dataDir);
+    async removeFiles(files) {
+      const parts = partStoreOf(config, files);
       for (const { id } of uploads) await parts.remove(id);
-      await folderFileStore(config.dataDir).removeAllOf(company.id);
+      await files.store.removeAllOf(company.id);
     },
   };
 }

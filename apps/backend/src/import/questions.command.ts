@@ -5,7 +5,6 @@ import { companyAt } from '../platform/commands/companyAt.ts';
 import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
 import { onSchool } from '../platform/commands/verb.ts';
-import { folderFileStore } from '../platform/files/fileStore.ts';
 
 /** Gives a command what it takes to import questions. */
 export function addImportOfQuestions(command: Command): void {
@@ -18,7 +17,7 @@ export function addImportOfQuestions(command: Command): void {
     .option(...HOST)
     .option(...COMPANY)
     .action(
-      onSchool(async ({ tx, config, now }, files, { dryRun, category, subject, json, ...named }) => {
+      onSchool(async ({ tx, now, files: stored }, files, { dryRun, category, subject, json, ...named }) => {
         const { importQuestions } = await import('./bank/importQuestions.ts');
         const { hasRefusals, reportText } = await import('./bank/reportText.ts');
         const { id, name } = await companyAt(tx, named);
@@ -26,7 +25,7 @@ export function addImportOfQuestions(command: Command): void {
           {
             tx,
             companyId: id,
-            store: folderFileStore(config.dataDir),
+            store: (await stored()).store,
             now,
             isDryRun: dryRun === true,
             category,
@@ -70,11 +69,11 @@ Exit code 3: what could be read was taken, and the report names what was refused
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        onSchool(async ({ tx, config }, file, { format, subject, ...named }) => {
+        onSchool(async ({ tx, files }, file, { format, subject, ...named }) => {
           const { exportQuestions } = await import('./bank/export/exportQuestions.ts');
           const { id, name } = await companyAt(tx, named);
           const chosen = format ?? (/\.zip$/i.test(file) ? 'qti' : 'moodle');
-          const store = folderFileStore(config.dataDir);
+          const { store } = await files();
           const { content, text } = await exportQuestions({ tx, companyId: id, store }, chosen, subject);
           await writeFile(pathOf(file), content);
           return `${name}\n\n${text} to ${file}\n`;

@@ -11,9 +11,13 @@ import { type OpenScope, openScope } from './scope.ts';
 import { subjects } from './tables/index.ts';
 
 /** Opens the tables of a company that is named on the command line, without a file of its own beside them. */
-export async function openTables({ tx, config, now }: School, named: CompanyNamed): Promise<OpenScope> {
+export async function openTables(
+  { tx, config, now, files }: School,
+  named: CompanyNamed,
+): Promise<OpenScope> {
   const { id: companyId } = await companyAt(tx, named);
-  return openScope({ tx, companyId, now, config, folder: '' }, subjects);
+  const store = async () => (await files()).store;
+  return openScope({ tx, companyId, now, config, folder: '', store }, subjects);
 }
 
 /** Rows of one table, as they were said on the command line. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FileStore } from '../platform/files/fileStore.ts';
 import { digestOf } from '../platform/files/wholeFile.ts';
@@ -10,7 +9,7 @@ import {
   type StoredFile,
   takenExtensions,
 } from '../modules/upload/index.ts';
-import { type NamedFiles, readBeside, writeBeside } from './files.ts';
+import { type NamedFiles, readBeside, storedBytes, writeBeside } from './files.ts';
 
 /** The largest file that students are given, in megabytes. */
 const LARGEST = 50;
@@ -31,7 +30,8 @@ export interface SchoolAttachments extends NamedFiles {
 export interface AttachmentPlace {
   /** What the school keeps already. */
   readonly known: readonly StoredFile[];
-  readonly store: FileStore;
+  /** Opens where it keeps them. */
+  store(): Promise<FileStore>;
   /** The folder in which `files/` lies. */
   readonly folder: string;
   /** Keeps checked bytes. */
@@ -110,7 +110,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
     },
 
     async discard() {
-      for (const key of kept) await store.remove(key);
+      for (const key of kept) await (await store()).remove(key);
     },
 
     async writeOut(value) {
@@ -118,7 +118,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
       const row = found && byAddress.get(fileUrl(found.key));
       if (found === undefined || row === undefined) return value;
       const name = `files/${row.digest.replaceAll(/[^\w]/g, '').slice(0, 16)}/${found.fileName}`;
-      await writeBeside(folder, name, await readFile(store.pathOf(row.key)));
+      await writeBeside(folder, name, await storedBytes(store, row.key));
       return name;
     },
   };

@@ -80,10 +80,13 @@ export const area: Area = {
       .option(...KEEP_MISSING)
       .option('--json', 'writes the plan as JSON')
       .action(
-        onSchool(async ({ tx, now, config }, file, { keepMissing, json, ...named }) => {
+        onSchool(async ({ tx, now, config, files }, file, { keepMissing, json, ...named }) => {
           const { id: companyId, name } = await companyAt(tx, named);
           const found = await readSource(pathOf(file));
-          const scope = await openScope({ tx, companyId, now, config, folder: found.folder }, subjects);
+          const scope = await openScope(
+            { tx, companyId, now, config, folder: found.folder, store: async () => (await files()).store },
+            subjects,
+          );
           const checked = await checkFound(scope, subjects, found, {
             isKeepingMissing: keepMissing === true,
           });
@@ -106,10 +109,13 @@ export const area: Area = {
       .option(...KEEP_MISSING)
       .option('--json', 'writes what was done as JSON')
       .action(
-        onSchool(async ({ tx, now, config }, file, { keepMissing, json, ...named }) => {
+        onSchool(async ({ tx, now, config, files }, file, { keepMissing, json, ...named }) => {
           const { id: companyId, name } = await companyAt(tx, named);
           const found = await readSource(pathOf(file));
-          const scope = await openScope({ tx, companyId, now, config, folder: found.folder }, subjects);
+          const scope = await openScope(
+            { tx, companyId, now, config, folder: found.folder, store: async () => (await files()).store },
+            subjects,
+          );
           const checked = await checkFound(scope, subjects, found, {
             isKeepingMissing: keepMissing === true,
           });
@@ -133,12 +139,15 @@ export const area: Area = {
       .option(...COMPANY)
       .addOption(language())
       .action(
-        onSchool(async ({ tx, now, config }, file, { language: chosen, ...named }) => {
+        onSchool(async ({ tx, now, config, files }, file, { language: chosen, ...named }) => {
           const { id: companyId, name } = await companyAt(tx, named);
           const path = pathOf(file);
           const folder = isWorkbook(path) ? dirname(path) : path;
           await mkdir(folder, { recursive: true });
-          const scope = await openScope({ tx, companyId, now, config, folder }, subjects);
+          const scope = await openScope(
+            { tx, companyId, now, config, folder, store: async () => (await files()).store },
+            subjects,
+          );
           const filled = await readExisting(scope, subjects);
           if (isWorkbook(path)) await writeTo(path, await writeWorkbook(filled, chosen));
           else await writeFolder(path, filled);

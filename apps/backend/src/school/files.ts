@@ -1,6 +1,7 @@
 import { lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import type { FileStore } from '../platform/files/fileStore.ts';
+import { type FileStore, readWhole } from '../platform/files/fileStore.ts';
+import { CommandError } from '../platform/commands/commandError.ts';
 import { digestOf } from '../platform/files/wholeFile.ts';
 import {
   extensionOf,
@@ -38,7 +39,8 @@ export interface SchoolFiles extends NamedFiles {
 export interface Surroundings {
   /** What the school keeps already. */
   readonly known: readonly Pick<StoredFile, 'key' | 'digest'>[];
-  readonly store: FileStore;
+  /** Opens where it keeps them. */
+  store(): Promise<FileStore>;
   /** The folder in which `files/` lies. */
   readonly folder: string;
   /** Keeps checked bytes. @returns the key of the kept file. */
@@ -83,6 +85,13 @@ export async function writeBeside(folder: string, name: string, bytes: Uint8Arra
   await writeFile(join(folder, name), bytes);
 }
 
+/** Reads a file that the school keeps. @throws {CommandError} where its bytes are gone */
+export async function storedBytes(store: () => Promise<FileStore>, key: string): Promise<Buffer> {
+  const bytes = await readWhole(await store(), key);
+  if (bytes === undefined) throw new CommandError(`The bytes of ${key} are missing.`);
+  return bytes;
+}
+
 /** Opens the files of a school. */
 export function openFiles({ known, store, folder, keep }: Surroundings): SchoolFiles {
   const byDigest = new Map(known.map(({ key, digest }) => [digest, key]));
@@ -125,7 +134,7 @@ export function openFiles({ known, store, folder, keep }: Surroundings): SchoolF
     },
 
     async discard() {
-      for (const key of kept) await store.remove(key);
+      for (const key of kept) await (await store()).remove(key);
     },
 
     async writeOut(value) {
@@ -134,7 +143,7 @@ export function openFiles({ known, store, folder, keep }: Surroundings): SchoolF
       const name = `files/${row.digest.replaceAll(/[^\w]/g, '').slice(0, 16)}.${extensionOf(row.key)}`;
       if (!written.has(name)) {
         written.add(name);
-        await writeBeside(folder, name, await readFile(store.pathOf(row.key)));
+        await writeBeside(folder, name, await storedBytes(store, row.key));
       }
       return name;
     },

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/connection.ts';
-import { folderFileStore } from '../platform/files/fileStore.ts';
+import type { FileStore } from '../platform/files/fileStore.ts';
 import { readPointNamesOf, readQuestionKeys } from '../modules/question/index.ts';
 import { type Book, createBook } from './book.ts';
 import { findSchoolFiles, keepBytes } from '../modules/upload/index.ts';
@@ -17,6 +17,8 @@ export interface Work {
   readonly config: Scope['config'];
   /** The folder in which `files/` lies. */
   readonly folder: string;
+  /** Opens the files of the school, where one is to be read or kept. */
+  store(): Promise<FileStore>;
 }
 
 /** What subjects work with, and what each has read. */
@@ -61,11 +63,11 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
     questions: () => questionBook(work),
     points: () => pointBook(work),
   };
-  const { tx, companyId, now, config, folder } = work;
-  const store = folderFileStore(config.dataDir);
+  const { tx, companyId, now, config, folder, store } = work;
   const owner = { companyId, userId: null, now };
   const known = await findSchoolFiles(tx, companyId);
-  const keep: AttachmentPlace['keep'] = (bytes, kind) => keepBytes(tx, store, owner, bytes, kind);
+  const keep: AttachmentPlace['keep'] = async (bytes, kind) =>
+    keepBytes(tx, await store(), owner, bytes, kind);
 
   const scope: OpenScope = {
     tx,

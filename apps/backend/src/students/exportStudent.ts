@@ -1,7 +1,6 @@
 import { CommandError } from '../platform/commands/commandError.ts';
 import type { School } from '../platform/commands/verb.ts';
 import type { User } from '../platform/database/tables/users.tables.ts';
-import { folderFileStore } from '../platform/files/fileStore.ts';
 import { withSecrets } from '../platform/server/secret.ts';
 import { collectArchive, writeArchive } from '../modules/ownData/index.ts';
 
@@ -10,8 +9,9 @@ import { collectArchive, writeArchive } from '../modules/ownData/index.ts';
  * @returns what was written, in a sentence.
  * @throws {CommandError} where there is a file of that name.
  */
-export async function exportStudent({ tx, config, now }: School, user: User, path: string): Promise<string> {
-  const store = folderFileStore(config.dataDir);
+export async function exportStudent(school: School, user: User, path: string): Promise<string> {
+  const { tx, config, now } = school;
+  const { store } = await school.files();
   const full = await withSecrets(config);
   const { rows, entries } = await collectArchive({ tx, config: full, store, now }, user.id);
   const missing = await writeArchive(path, entries).catch((error: unknown) => {
@@ -21,6 +21,6 @@ export async function exportStudent({ tx, config, now }: School, user: User, pat
   });
   const files = entries.length - 1 - missing.length;
   const without =
-    missing.length === 0 ? '' : `; ${missing.length} are not on this disk: ${missing.join(', ')}`;
+    missing.length === 0 ? '' : `; ${missing.length} have lost their bytes: ${missing.join(', ')}`;
   return `Wrote ${rows} rows and ${files} files to ${path}${without}.\n`;
 }

@@ -8,7 +8,8 @@ import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { addFile } from '../../test/files.ts';
 import { EXIT } from '../commands/program.ts';
 import { say } from '../../test/say.ts';
-import { folderFileStore, newFileKey } from '../platform/files/fileStore.ts';
+import { newFileKey } from '../platform/files/fileStore.ts';
+import { folderFileStore } from '../platform/files/folderFileStore.ts';
 
 let app: TestApp;
 let folder: string;

@@ -73,7 +73,8 @@ async function applyFolder(tx: Queryable, host: string, folder: string): Promise
   // It names drawings alone, and brings no files that would have to be kept.
   const none = { schoolsDir: undefined, schoolEditsDir: undefined };
   const config = { dataDir: folder, mode: 'test' as const, ...none };
-  const scope = await openScope({ tx, companyId: company.id, now, config, folder }, subjects);
+  const store = () => Promise.reject(new Error('The demonstration brings no files'));
+  const scope = await openScope({ tx, companyId: company.id, now, config, folder, store }, subjects);
   const { plans, mistakes } = await checkFound(scope, subjects, datedFrom(read, now));
   if (mistakes.length > 0) throw new Error(mistakesText(mistakes));
   await applyPlans(scope, subjects, plans);

@@ -10,7 +10,6 @@ import { onSchool, type School } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { folderFileStore } from '../../platform/files/fileStore.ts';
 import { selectAttempts } from './attempts.repo.ts';
 import { findWorkFiles } from './files.ts';
 import { type HomeworkRow, homeworks, homeworkWorks } from './homework.tables.ts';
@@ -68,12 +67,12 @@ async function list(tx: Queryable): Promise<Table> {
   );
 }
 
-async function set({ tx, config, now }: School, file: string, named: CompanyNamed): Promise<string> {
+async function set({ tx, files, now }: School, file: string, named: CompanyNamed): Promise<string> {
   const homework = readHomework(await readText(file));
   const { id: companyId } = await companyAt(tx, named);
   const place = {
     companyId,
-    files: folderFileStore(config.dataDir),
+    files: (await files()).store,
     folder: dirname(pathOf(file)),
     now,
   };

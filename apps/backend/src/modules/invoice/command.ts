@@ -10,7 +10,6 @@ import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
 import { keepBytes, kindOf, LARGEST_FILE } from '../upload/index.ts';
-import { folderFileStore } from '../../platform/files/fileStore.ts';
 import { decideInvoice, expectInvoice } from './decide.service.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
@@ -67,7 +66,7 @@ async function list(tx: Queryable): Promise<Table> {
 
 /** Keeps a document where its student can download it. @throws {CommandError} for what is no PDF. */
 async function keepDocument(
-  { tx, config, now }: School,
+  { tx, files, now }: School,
   { companyId, userId }: InvoiceRow,
   file: string,
 ): Promise<string> {
@@ -75,8 +74,8 @@ async function keepDocument(
   const contentType = await kindOf(bytes, 'pdf');
   if (contentType === undefined || bytes.byteLength > LARGEST_FILE)
     throw new CommandError(`${file} is no PDF of at most 5 MB.`);
-  const files = folderFileStore(config.dataDir);
-  const { key } = await keepBytes(tx, files, { companyId, userId, now }, bytes, {
+  const { store } = await files();
+  const { key } = await keepBytes(tx, store, { companyId, userId, now }, bytes, {
     extension: 'pdf',
     contentType,
   });

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { StatusError } from '../../platform/http/errors.ts';
+import { openPath } from '../../platform/files/folderFileStore.ts';
 import { sendFile } from '../../platform/http/sendFile.ts';
 import { isGoodTicket } from './mediaLinks.ts';
 import { mediaStore } from './mediaStore.ts';
@@ -36,7 +37,7 @@ export function mountMedia(app: FastifyInstance, parts: AppParts): void {
         .type(type)
         .header('Cache-Control', 'private, max-age=3600')
         .header('X-Content-Type-Options', 'nosniff');
-      return sendFile(request, reply, { path: file.path, etag });
+      return sendFile(request, reply, { open: () => openPath(file.path), etag });
     },
   );
 }

@@ -1,13 +1,14 @@
-import { createReadStream, type WriteStream } from 'node:fs';
-import { open, rm, stat } from 'node:fs/promises';
+import type { WriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
+import { bytesOf, type OpenFile } from '../../platform/files/fileStore.ts';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** What goes into an archive: a text, or a file of this disk. */
+/** What goes into an archive: a text, or a stored file. */
 export type ArchiveEntry =
   | { readonly name: string; readonly text: string }
-  | { readonly name: string; readonly path: string };
+  | { readonly name: string; open(): Promise<OpenFile | undefined> };
 
 async function writeTo(output: WriteStream, entries: readonly ArchiveEntry[]): Promise<string[]> {
   const missing: string[] = [];
@@ -23,14 +24,15 @@ async function writeTo(output: WriteStream, entries: readonly ArchiveEntry[]): P
       file.push(strToU8(entry.text), true);
       continue;
     }
-    if (!(await stat(entry.path).catch(() => undefined))?.isFile()) {
+    const stored = await entry.open();
+    if (stored === undefined) {
       missing.push(entry.name);
       continue;
     }
     // What students give is packed already: pictures, PDFs, videos.
     const file = new ZipPassThrough(entry.name);
     zip.add(file);
-    for await (const bytes of createReadStream(entry.path)) {
+    for await (const bytes of await bytesOf(stored)) {
       file.push(bytes);
       if (output.writableNeedDrain) await once(output, 'drain');
     }
@@ -41,7 +43,7 @@ async function writeTo(output: WriteStream, entries: readonly ArchiveEntry[]): P
 }
 
 /**
- * Writes a zip archive without holding its files in memory. A file that is gone from the disk is left out.
+ * Writes a zip archive without holding its files in memory. A file that is gone is left out.
  * @returns the names of those that are missing.
  * @throws {Error} `EEXIST` where there is a file of that name; after another error there is none.
  */

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { isGoodTicket, makeTicket } from '../../platform/auth/tickets.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
+import { sendStored } from '../../platform/files/sendStored.ts';
 import { StatusError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { sendFile } from '../../platform/http/sendFile.ts';
 import { dataArchives } from './ownData.tables.ts';
 
 /** How long an address leads to an archive, in milliseconds. */
@@ -41,12 +41,13 @@ export function mountArchives(
       const key = archive?.key ?? undefined;
       if (key === undefined || !isGoodTicket(config, 'own-data-link', [key, userId], ticket, clock.now()))
         throw new StatusError(403, '下载地址已失效，请回到页面重新下载');
-      void reply
-        .type('application/zip')
-        .header('Content-Disposition', 'attachment; filename="my-data.zip"')
-        .header('X-Content-Type-Options', 'nosniff')
-        .header('Cache-Control', 'private, no-store');
-      return sendFile(request, reply, { path: services.get(fileStore).pathOf(key), etag: `"${key}"` });
+      return sendStored(request, reply, services.get(fileStore), {
+        key,
+        etag: `"${key}"`,
+        contentType: 'application/zip',
+        disposition: 'attachment; filename="my-data.zip"',
+        cacheControl: 'private, no-store',
+      });
     },
   );
 }

@@ -7,6 +7,7 @@ import type { Log, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';
+import { pathOfKey } from '../../platform/files/folderFileStore.ts';
 import { archiveReady, writeMessages } from '../message/index.ts';
 import { demandProof } from '../setting/index.ts';
 import { writeArchive } from './archive.ts';
@@ -85,7 +86,7 @@ async function write(
     accessMode: 'read only',
   });
   const key = newFileKey(companyId, 'zip', now);
-  const draft = `${store.pathOf(key)}.${randomUUID()}`;
+  const draft = `${pathOfKey(config.dataDir, key)}.${randomUUID()}`;
   await mkdir(dirname(draft), { recursive: true });
   await writeArchive(draft, entries);
   const { size } = await stat(draft);

@@ -12,6 +12,7 @@ import { ownedRows, readReferences } from '../../platform/database/ownedRows.ts'
 import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';
+import { pathOfKey } from '../../platform/files/folderFileStore.ts';
 import { bookBalance } from '../account/index.ts';
 import { examFaces } from '../answering/index.ts';
 import { addOrder, passOrder } from '../face/index.ts';
@@ -144,7 +145,7 @@ describe('an archive of all that is held of a student', () => {
       const [row] = await db.select().from(dataArchives).where(eq(dataArchives.userId, student.id));
       return row?.archiveKey ?? '';
     };
-    const isThere = (key: string): boolean => existsSync(app.parts.services.get(fileStore).pathOf(key));
+    const isThere = (key: string): boolean => existsSync(pathOfKey(app.parts.config.dataDir, key));
     const ask = async () => (await call(setting.askArchive, { verifyToken: await proof() })).body;
     await ask();
     await makeArchives(app.parts, log);
@@ -212,7 +213,7 @@ describe('an account that is closed', () => {
       passwordHash: null,
     });
     expect(await findProfile(db, student.id)).toBeUndefined();
-    expect(existsSync(app.parts.services.get(fileStore).pathOf(key))).toBe(false);
+    expect(existsSync(pathOfKey(app.parts.config.dataDir, key))).toBe(false);
     expect((await call(setting.ownData, {})).status).toBe(401);
     const listed = await readStudentRows(db, company.id);
     expect(listed.map(({ id }) => id)).not.toContain(student.id);
@@ -264,7 +265,7 @@ describe('an account that is closed', () => {
         if (word !== null) expect(left, name).not.toContain(`"${word}"`);
     }
     expect(await rowsOf(stays.id)).toEqual(before);
-    expect(existsSync(app.parts.services.get(fileStore).pathOf(document))).toBe(true);
+    expect(existsSync(pathOfKey(app.parts.config.dataDir, document))).toBe(true);
     expect((await fetchFile(fileUrl(document))).statusCode).toBe(200);
   });
 

@@ -43,7 +43,7 @@ export async function collectArchive(source: ArchiveSource, userId: string): Pro
     rows: Object.values(tables).reduce((sum, list) => sum + list.length, 0),
     entries: [
       { name: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` },
-      ...keys.map((key) => ({ name: `files/${key.split('/').at(-1)}`, path: source.store.pathOf(key) })),
+      ...keys.map((key) => ({ name: `files/${key.split('/').at(-1)}`, open: () => source.store.open(key) })),
     ],
   };
 }

@@ -107,7 +107,7 @@ const deciding = (decision: DecisionWord) =>
 
 /** What a school does with its students' registrations for exams of others. */
 export const area: Area = {
-  summary: 'registrations for exams of others',
+  summary: 'exams of others',
   example: 'return 4 17 18 --reason="The photo is blurred"',
   notes: 'Students get a message.',
   addVerbs(commands) {

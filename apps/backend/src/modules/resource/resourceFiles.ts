@@ -1,13 +1,12 @@
-import { stat } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isId } from '../../platform/database/columns.ts';
 import { StatusError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { sendFile } from '../../platform/http/sendFile.ts';
 import { serviceKey, type Services } from '../../platform/http/services.ts';
 import { storedFiles } from '../upload/index.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
+import { sendStored } from '../../platform/files/sendStored.ts';
 import { isShown } from './kinds.ts';
 import { resources } from './resource.tables.ts';
 import { isGoodTicket, LINK_USES } from './resourceLinks.ts';
@@ -19,18 +18,16 @@ const INERT =
 /** Files that a program draws instead of having been uploaded. */
 export const drawnFiles = serviceKey<{ draw(name: string): Promise<Uint8Array> }>('drawn files');
 
-/** Finds the bytes on the disk; those of the demonstration are made when they are first asked for. */
-async function pathOf(services: Services, key: string, drawing: string): Promise<string> {
+/** Draws what is made when it is first asked for, as the demonstration's files are. */
+async function drawMissing(services: Services, key: string, drawing: string): Promise<void> {
   const files = services.get(fileStore);
-  const path = files.pathOf(key);
-  const isThere = (await stat(path).catch(() => undefined)) !== undefined;
-  if (!isThere && drawing !== '') {
-    await files.put(key, await services.get(drawnFiles).draw(drawing)).catch((error: unknown) => {
-      // Another reader had it drawn meanwhile.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    });
-  }
-  return path;
+  const found = drawing === '' ? undefined : await files.open(key);
+  await found?.close();
+  if (drawing === '' || found !== undefined) return;
+  await files.put(key, await services.get(drawnFiles).draw(drawing)).catch((error: unknown) => {
+    // Another reader had it drawn meanwhile.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
 }
 
 /**
@@ -64,23 +61,22 @@ export function mountResources(
       if (found === undefined || (found.resource.state !== 'shown' && found.resource.userId !== userId))
         throw new StatusError(404, '没有这个文件');
       const { resource, contentType } = found;
-      const path = await pathOf(services, resource.fileKey, resource.drawing);
+      await drawMissing(services, resource.fileKey, resource.drawing);
       const isInline = use === 'show' && isShown(contentType, resource.category);
       const name = `${resource.name}.${resource.extension}`;
-      void reply
-        .type(contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType)
-        .header(
-          'Content-Disposition',
+      void reply.header(
+        'Content-Security-Policy',
+        contentType === 'application/pdf' ? "frame-ancestors 'self'" : INERT,
+      );
+      return sendStored(request, reply, services.get(fileStore), {
+        key: resource.fileKey,
+        etag: `"${resource.fileKey.slice(-40, -4)}"`,
+        contentType: contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
+        disposition:
           `${isInline ? 'inline' : 'attachment'}; filename="file.${resource.extension}"; ` +
-            `filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
-        )
-        .header('X-Content-Type-Options', 'nosniff')
-        .header(
-          'Content-Security-Policy',
-          contentType === 'application/pdf' ? "frame-ancestors 'self'" : INERT,
-        )
-        .header('Cache-Control', 'private, max-age=3600');
-      return sendFile(request, reply, { path, etag: `"${resource.fileKey.slice(-40, -4)}"` });
+          `filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+        cacheControl: 'private, max-age=3600',
+      });
     },
   );
 }

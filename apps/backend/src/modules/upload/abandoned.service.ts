@@ -44,6 +44,7 @@ export async function removeAbandoned({ connection: { db }, services, clock }: A
         ).map(({ id }) => id),
   );
   for (const session of idle) if (!open.has(session)) await parts.remove(session);
+  await parts.forgetCutOff(before);
 
   const forgotten = await db
     .select({ key: storedFiles.key })

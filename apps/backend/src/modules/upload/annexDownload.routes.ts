@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import { InputError, StatusError } from '../../platform/http/errors.ts';
 import { inputReader } from '../../platform/http/input.ts';
 import { addressOf, type Route } from '../../platform/http/route.ts';
-import { sendFile } from '../../platform/http/sendFile.ts';
 import { strictCheck } from '../../platform/http/strict.ts';
 import { fileStore, isFileKey } from '../../platform/files/fileStore.ts';
+import { sendStored } from '../../platform/files/sendStored.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords } from './uploadParts.tables.ts';
 
@@ -45,14 +45,12 @@ export const annexRoute: Route = {
               .where(and(eq(storedFiles.key, key), eq(storedFiles.companyId, tenant.company.id)));
       if (file === undefined) throw new StatusError(404, '没有这个文件');
       const name = encodeURIComponent(file.name ?? nameOf(key)).replaceAll("'", '%27');
-      void reply
-        .type(file.contentType)
-        .header('Content-Disposition', `attachment; filename="${nameOf(key)}"; filename*=UTF-8''${name}`)
-        .header('X-Content-Type-Options', 'nosniff')
-        .header('Cache-Control', 'private, max-age=3600');
-      return sendFile(request, reply, {
-        path: services.get(fileStore).pathOf(key),
+      return sendStored(request, reply, services.get(fileStore), {
+        key,
         etag: `"${file.digest}"`,
+        contentType: file.contentType,
+        disposition: `attachment; filename="${nameOf(key)}"; filename*=UTF-8''${name}`,
+        cacheControl: 'private, max-age=3600',
       });
     });
   },

@@ -1,9 +1,12 @@
+import type { Config } from '../../platform/config/config.ts';
 import type { Module } from '../../platform/http/module.ts';
+import type { Services } from '../../platform/http/services.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { ABANDONED_EVERY_MS, removeAbandoned } from './abandoned.service.ts';
-import { fileStore, folderFileStore } from '../../platform/files/fileStore.ts';
+import { type OpenFiles, openFiles } from '../../platform/files/filePlace.ts';
+import { fileStore } from '../../platform/files/fileStore.ts';
 import { mountFiles } from './mountFiles.ts';
-import { folderPartStore, partStore } from './partStore.ts';
+import { bucketPartStore, folderPartStore, partStore, type PartStore } from './partStore.ts';
 import { uploadRoutes } from './upload.routes.ts';
 
 export {
@@ -15,7 +18,7 @@ export {
   takenExtensions,
 } from './fileKinds.ts';
 export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.service.ts';
-export { folderPartStore, PART_BYTES, partStore } from './partStore.ts';
+export { PART_BYTES, partStore } from './partStore.ts';
 export { isDrawable } from './pictureSize.ts';
 export { findSchoolFiles } from './school.repo.ts';
 export { findRecords, type RecordedFile } from './records.repo.ts';
@@ -26,13 +29,25 @@ export { type StoredFile, storedFiles } from './upload.tables.ts';
 export { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 export { forgetFiles, handToSchool } from './records.service.ts';
 
+/** Where the parts of uploads lie: in the bucket where there is one, else beside the files. */
+export const partStoreOf = ({ dataDir }: Config, { bucket }: OpenFiles): PartStore =>
+  bucket === undefined ? folderPartStore(dataDir) : bucketPartStore(bucket, dataDir);
+
+function provideFiles(services: Services, config: Config, files: OpenFiles): void {
+  services.provide(fileStore, files.store);
+  services.provide(partStore, partStoreOf(config, files));
+}
+
 /** Files that students give. */
 export const uploadModule: Module = {
   name: 'upload',
   routes: uploadRoutes,
-  setup({ services, config }) {
-    services.provide(fileStore, folderFileStore(config.dataDir));
-    services.provide(partStore, folderPartStore(config.dataDir));
+  async setup({ services, config, connection }) {
+    provideFiles(services, config, await openFiles(config, connection.db));
+  },
+  async reread({ services, config, connection }) {
+    const files = await openFiles(config, connection.db);
+    return () => provideFiles(services, config, files);
   },
   plugin(app, parts) {
     mountFiles(app, parts);

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { StatusError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { sendFile } from '../../platform/http/sendFile.ts';
 import { fileStore, isFileKey } from '../../platform/files/fileStore.ts';
+import { sendStored } from '../../platform/files/sendStored.ts';
 import { storedFiles } from './upload.tables.ts';
 
 /** Pictures that browsers show; everything else is only ever saved. */
@@ -22,15 +22,13 @@ export function mountFiles(app: FastifyInstance, { tenants, connection, services
             .from(storedFiles)
             .where(and(eq(storedFiles.key, key), eq(storedFiles.companyId, tenant.company.id)));
     if (file === undefined) throw new StatusError(404, '没有这个文件');
-    void reply
-      .type(file.contentType)
-      .header('Content-Disposition', SHOWN.includes(file.contentType) ? 'inline' : 'attachment')
-      .header('X-Content-Type-Options', 'nosniff')
-      // What lies under a key never changes.
-      .header('Cache-Control', 'private, max-age=31536000, immutable');
-    return sendFile(request, reply, {
-      path: services.get(fileStore).pathOf(key),
+    return sendStored(request, reply, services.get(fileStore), {
+      key,
       etag: `"${file.digest}"`,
+      contentType: file.contentType,
+      disposition: SHOWN.includes(file.contentType) ? 'inline' : 'attachment',
+      // What lies under a key never changes.
+      cacheControl: 'private, max-age=31536000, immutable',
     });
   });
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Bucket } from '../../platform/files/bucket.ts';
+import { readWhole } from '../../platform/files/fileStore.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import {
   digestOf,
@@ -34,21 +36,28 @@ export interface PartStore {
   remove(session: string): Promise<void>;
   /** The uploads of which anything lies here and nothing came since some time. */
   idleSince(before: Date): Promise<string[]>;
+  /** Forgets what whole files that were begun before a time, and cut off on their way into the file store, have left. */
+  forgetCutOff(before: Date): Promise<void>;
 }
 
 /** The part store of an app. */
 export const partStore = serviceKey<PartStore>('partStore');
 
-/** A part that is not what was acknowledged. */
+/** A part that is missing, or not what was acknowledged. */
 class DamagedPart extends Error {}
+
+const isSession = (name: string): boolean => /^\d{1,18}$/.test(name);
+
+/** Refuses what is no upload. @throws {RangeError} */
+function expectSession(session: string): string {
+  if (!isSession(session)) throw new RangeError('This is no upload');
+  return session;
+}
 
 /** Keeps parts in a folder of the data folder; several processes must share it. */
 export function folderPartStore(dataDir: string, write: WriteBytes = writeBytes): PartStore {
   const root = join(dataDir, 'uploads');
-  const folderOf = (session: string): string => {
-    if (!/^\d{1,18}$/.test(session)) throw new RangeError('This is no upload');
-    return join(root, session);
-  };
+  const folderOf = (session: string): string => join(root, expectSession(session));
 
   async function* readParts(folder: string, digests: readonly string[]): AsyncGenerator<Uint8Array> {
     for (const digest of digests) {
@@ -88,11 +97,67 @@ export function folderPartStore(dataDir: string, write: WriteBytes = writeBytes)
     },
     remove: (session) => rm(folderOf(session), { recursive: true, force: true }),
     async idleSince(before) {
-      const names = (await readdir(root).catch(() => [])).filter((name) => /^\d{1,18}$/.test(name));
+      const names = (await readdir(root).catch(() => [])).filter(isSession);
       const ages = await Promise.all(
         names.map(async (name) => ({ name, at: (await stat(folderOf(name)).catch(() => undefined))?.mtime })),
       );
       return ages.flatMap(({ name, at }) => (at !== undefined && at < before ? [name] : []));
     },
+    // They lie with the parts, and go with them.
+    forgetCutOff: async () => {},
+  };
+}
+
+/** What stands before the names of parts in a bucket. */
+const PREFIX = 'uploads/';
+
+/**
+ * Keeps parts in a bucket, so that any process takes the next one and puts them together. What they make is on the disk
+ * of the process that does so, until it is stored.
+ */
+export function bucketPartStore(bucket: Bucket, dataDir: string): PartStore {
+  const disk = folderPartStore(dataDir);
+  const nameOf = (session: string, digest: string): string => `${PREFIX}${expectSession(session)}/${digest}`;
+
+  async function* readParts(session: string, digests: readonly string[]): AsyncGenerator<Uint8Array> {
+    for (const digest of digests) {
+      const bytes = await readWhole(bucket, nameOf(session, digest));
+      if (bytes === undefined || digestOf(bytes) !== digest) throw new DamagedPart();
+      yield bytes;
+    }
+  }
+
+  return {
+    async write(session, bytes) {
+      const digest = digestOf(bytes);
+      await bucket.put(nameOf(session, digest), bytes, digest);
+      return digest;
+    },
+    async assemble(session, digests) {
+      const path = join(dataDir, 'uploads', expectSession(session), `${randomUUID()}.whole`);
+      try {
+        return { path, ...(await writeNew(path, readParts(session, digests))) };
+      } catch (error) {
+        if (error instanceof DamagedPart) return undefined;
+        throw error;
+      }
+    },
+    async remove(session) {
+      for await (const { name } of bucket.list(`${PREFIX}${expectSession(session)}/`))
+        await bucket.remove(name);
+      await disk.remove(session);
+    },
+    async idleSince(before) {
+      const last = new Map<string, Date>();
+      for await (const { name, changedAt } of bucket.list(PREFIX)) {
+        const session = name.slice(PREFIX.length).split('/')[0] ?? '';
+        const known = last.get(session);
+        if (isSession(session) && (known === undefined || known < changedAt)) last.set(session, changedAt);
+      }
+      const idle = [...last].filter(([, at]) => at < before).map(([session]) => session);
+      const onDisk = (await disk.idleSince(before)).filter((session) => !last.has(session));
+      return [...idle, ...onDisk];
+    },
+    forgetCutOff: (before) => bucket.forgetUnfinished(before),
   };
 }

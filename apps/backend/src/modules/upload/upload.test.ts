@@ -12,6 +12,7 @@ import type { User } from '../../platform/database/tables/users.tables.ts';
 import { addressOf } from '../../platform/http/route.ts';
 import { ABANDONED_MS, removeAbandoned } from './abandoned.service.ts';
 import { fileStore, isFileKey } from '../../platform/files/fileStore.ts';
+import { pathOfKey } from '../../platform/files/folderFileStore.ts';
 import { MOST_OPEN } from './parts.service.ts';
 import { folderPartStore, PART_BYTES, partStore } from './partStore.ts';
 import { storedFiles } from './upload.tables.ts';
@@ -254,7 +255,7 @@ describe('the space of a student', () => {
     // A day has passed, and the log-ins with it.
     token = await app.tokenOf(student);
     expect(await spaceOf(await app.tokenOf(owner))).toMatchObject({ usedSize: 0 });
-    await expect(access(app.parts.services.get(fileStore).pathOf(key))).rejects.toThrow();
+    await expect(access(pathOfKey(app.parts.config.dataDir, key))).rejects.toThrow();
   });
 });
 
@@ -264,7 +265,7 @@ describe('a stored file', () => {
 
   test('is sent at its real length, whatever is on record', async () => {
     const { data } = await store('txt', textOf(5));
-    const path = app.parts.services.get(fileStore).pathOf(data.key);
+    const path = pathOfKey(app.parts.config.dataDir, data.key);
     for (const text of ['AAAAAAAA', 'AA']) {
       await writeFile(path, text);
       const reply = await read(data.url);
@@ -277,7 +278,7 @@ describe('a stored file', () => {
 
   test('that is missing on the disk is 404 for its reader', async () => {
     const { data } = await store('txt', textOf(5));
-    await rm(app.parts.services.get(fileStore).pathOf(data.key));
+    await rm(pathOfKey(app.parts.config.dataDir, data.key));
     for (const url of [data.url, `/student/downLoad?ids=${encodeURIComponent(data.key)}`]) {
       const reply = await read(url);
       expect([reply.statusCode, reply.json().code]).toEqual([404, '404']);

@@ -4,6 +4,7 @@ import { recordDeed } from '../audit/auditLog.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { connect, type Connection, type Queryable } from '../database/connection.ts';
 import { databaseTime } from '../database/databaseClock.ts';
+import { type OpenFiles, openFiles } from '../files/filePlace.ts';
 import { deedOf } from './deed.ts';
 import { openDatabase } from './openDatabase.ts';
 import { type Table, writeTable } from './table.ts';
@@ -28,6 +29,8 @@ export interface School {
   readonly connection: Connection;
   readonly config: Config;
   readonly now: Date;
+  /** Opens the files of the school. @throws {ConfigError} where they lie elsewhere than the settings say */
+  files(): Promise<OpenFiles>;
   /** Names what the work is done to, for the audit log, where the command line does not. */
   about(...subjects: readonly string[]): void;
   /** Does something outside the database once the work cannot be taken back any more. */
@@ -82,11 +85,13 @@ export function onSchool<Args extends readonly unknown[]>(
     const last: (() => Promise<void>)[] = [];
     const about = (...more: readonly string[]): void => void subjects.push(...more);
     const afterwards = (one: () => Promise<void>): void => void last.push(one);
+    let opened: Promise<OpenFiles> | undefined;
+    const files = (): Promise<OpenFiles> => (opened ??= openFiles(config, connection.db));
     try {
       // Before the transaction, in which a verb may have to choose first how it reads.
       const now = await databaseTime(connection.db);
       const output = await connection.db.transaction(async (tx) => {
-        const said = await work({ tx, connection, config, now, about, afterwards }, ...args);
+        const said = await work({ tx, connection, config, now, files, about, afterwards }, ...args);
         const deed = await deedOf(tx, commandOf(args), now, subjects);
         if (deed !== undefined) await recordDeed(tx, deed);
         return said;
@@ -94,6 +99,8 @@ export function onSchool<Args extends readonly unknown[]>(
       for (const one of last) await one();
       return output;
     } finally {
+      // What could not be opened has said so.
+      (await opened?.catch(() => undefined))?.bucket?.close();
       await connection.close();
       await database.close();
     }

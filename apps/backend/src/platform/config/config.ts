@@ -5,6 +5,8 @@ import { ConfigError } from './configError.ts';
 import type { Mode } from './mode.ts';
 import {
   type AliyunSmsSettings,
+  type BucketSettings,
+  readBucketSettings,
   readCaptchaSettings,
   readMailSettings,
   readSmsSettings,
@@ -65,6 +67,8 @@ export interface Config {
    * in `dataDir`, which is laid over the schools that came with the program.
    */
   readonly schoolEditsDir: string | undefined;
+  /** The bucket that files lie in or are moved to; undefined keeps them in `dataDir`. */
+  readonly bucket: BucketSettings | undefined;
   /** The SMS service; undefined is the sandbox, in production none. */
   readonly sms: AliyunSmsSettings | undefined;
   /** The mail server; undefined is the sandbox, in production none. */
@@ -182,6 +186,7 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     earlierSecrets: written('LECTERN_EARLIER_SECRETS') ?? [],
     ...schoolFoldersOf(read, { root, mode, dataDir }),
     siteDir: resolve(root, written('SITE_DIR') ?? 'apps/site/dist'),
+    bucket: readBucketSettings(read, mode),
     sms: readSmsSettings(read),
     mail: readMailSettings(read),
     captcha: readCaptchaSettings(read),

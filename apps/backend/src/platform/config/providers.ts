@@ -1,5 +1,20 @@
+import type { Mode } from './mode.ts';
 import type { ReadSettings } from './readSettings.ts';
 import type { SettingName, SettingValue } from './settings.ts';
+
+/** A bucket of an S3-compatible service. */
+export interface BucketSettings {
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly accessKeySecret: string;
+  /** Address of the service; undefined is Amazon's of the region. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  /** Whether addresses name the bucket in their path instead of their host. */
+  readonly hasPathStyle: boolean;
+  /** Whether browsers get downloads from the service itself, by signed addresses. */
+  readonly hasSignedDownloads: boolean;
+}
 
 /** The SMS service of Aliyun (Dysmsapi). */
 export interface AliyunSmsSettings {
@@ -67,6 +82,22 @@ function together<const Name extends TextName>(
   if (unnamed.length > 0)
     problems.push(`${unnamed.join(', ')} is missing; ${names.join(', ')} belong together.`);
   return undefined;
+}
+
+/** Reads the bucket of files; undefined keeps them in the data folder. */
+export function readBucketSettings(read: ReadSettings, mode: Mode): BucketSettings | undefined {
+  const found = together(read, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_ACCESS_KEY_SECRET']);
+  return (
+    found && {
+      bucket: found('S3_BUCKET'),
+      accessKeyId: found('S3_ACCESS_KEY_ID'),
+      accessKeySecret: found('S3_ACCESS_KEY_SECRET'),
+      endpoint: read.written('S3_ENDPOINT'),
+      region: read.written('S3_REGION') ?? 'us-east-1',
+      hasPathStyle: read.get('S3_PATH_STYLE', mode),
+      hasSignedDownloads: read.get('S3_SIGNED_DOWNLOADS', mode),
+    }
+  );
 }
 
 /** Reads the SMS service; undefined means none, or the sandbox in a demonstration. */

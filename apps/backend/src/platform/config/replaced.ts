@@ -2,18 +2,21 @@ import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
 
 /** What of the settings may be replaced while a process runs: what comes from files that hold secrets. */
-type Replaced = Pick<Config, 'secret' | 'earlierSecrets' | 'sms' | 'mail' | 'captcha' | 'thirdLogins'>;
+type Replaced = Pick<
+  Config,
+  'secret' | 'earlierSecrets' | 'bucket' | 'sms' | 'mail' | 'captcha' | 'thirdLogins'
+>;
 
 /**
  * Tells what a process that runs takes over of settings that were read anew.
  * @throws {ConfigError} where the secret in use is not among the new ones: what it sealed could not be opened any more
  */
 export function replacedIn(before: Config, fresh: Config): Replaced {
-  const { secret, earlierSecrets, sms, mail, captcha, thirdLogins } = fresh;
+  const { secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins } = fresh;
   if (before.secret !== secret && !earlierSecrets.includes(before.secret ?? ''))
     throw new ConfigError(
       'The secret in use is not among the new ones, so that nothing it sealed could be opened. Put it into ' +
         'LECTERN_EARLIER_SECRETS, or beneath the new one in the file "secret".',
     );
-  return { secret, earlierSecrets, sms, mail, captcha, thirdLogins };
+  return { secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins };
 }

@@ -34,6 +34,7 @@ function parseSecrets(written: string): readonly string[] {
 const noSms = 'codes are sent by nobody; in a demonstration the outbox shows them';
 const noMail = 'mails are sent by nobody; in a demonstration the outbox shows them';
 const noCaptcha = 'the limits alone stand guard; in a demonstration the sandbox challenges';
+const noBucket = 'files lie in the data folder';
 const noPlatform = 'nobody logs in there; in a demonstration the sandbox plays it';
 
 const named = (meaning: string, without: string) => text({ meaning, takes: 'text', without });
@@ -175,6 +176,27 @@ export const settingGroups = {
       },
       parseSecrets,
     ),
+  },
+  'Files in a bucket (S3)': {
+    S3_BUCKET: named('Name of the bucket; it must be private', noBucket),
+    S3_ACCESS_KEY_ID: named('Id of a key that may read, write, list and delete in it', noBucket),
+    S3_ACCESS_KEY_SECRET: hidden('That key', noBucket),
+    S3_ENDPOINT: address(['https', 'http'], {
+      meaning: 'Address of the service',
+      like: 'https://oss-cn-shanghai.aliyuncs.com',
+      without: 'Amazon’s of the region',
+    }),
+    S3_REGION: named('The region that requests are signed for', '`us-east-1`'),
+    S3_PATH_STYLE: onOrOff({
+      meaning: 'Addresses name the bucket in their path instead of their host, as MinIO and Swift want it',
+      fallback: false,
+    }),
+    S3_SIGNED_DOWNLOADS: onOrOff({
+      meaning:
+        'Browsers get downloads from the service itself, by an address that is signed and good for five minutes; 0 ' +
+        'leads them through Lectern, where browsers do not reach the service',
+      fallback: false,
+    }),
   },
   'SMS (Aliyun)': {
     ALIYUN_ACCESS_KEY_ID: named('Id of the key of an account with Dysmsapi', noSms),

@@ -72,17 +72,21 @@ export async function writeNew(
   return { size, digest: hash.digest('base64url') };
 }
 
-/** Reads a file to its end. @throws {Error} `ENOENT` where there is none. */
-export async function factsOf(path: string): Promise<FileFacts> {
-  const file = await open(path, 'r');
+/** Reads bytes to their end. */
+export async function hashOf(source: AsyncIterable<unknown>): Promise<FileFacts> {
   const hash = createHash('sha256');
   let size = 0;
-  for await (const bytes of file.createReadStream()) {
+  for await (const bytes of source) {
     if (!(bytes instanceof Uint8Array)) continue;
     hash.update(bytes);
     size += bytes.byteLength;
   }
   return { size, digest: hash.digest('base64url') };
+}
+
+/** Reads a file to its end. @throws {Error} `ENOENT` where there is none. */
+export async function factsOf(path: string): Promise<FileFacts> {
+  return hashOf((await open(path, 'r')).createReadStream());
 }
 
 /**

@@ -1,36 +1,25 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from './byteRange.ts';
+import type { OpenFile } from '../files/fileStore.ts';
 import { StatusError } from './errors.ts';
 
-/** A file on the disk. */
+/** A file that is sent. */
 export interface FileToSend {
-  readonly path: string;
+  /** Opens it; undefined where it is missing. */
+  open(): Promise<OpenFile | undefined>;
   /** Names these bytes and no others; in quotes. */
   readonly etag: string;
 }
 
-const GONE: readonly string[] = ['ENOENT', 'ENOTDIR', 'EISDIR'];
-
-/** Opens a file that should be there; one that is missing is our loss, so it is logged, and the reader is told plainly. */
-async function openFile(request: FastifyRequest, path: string): Promise<FileHandle> {
-  try {
-    return await open(path, 'r');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && GONE.includes(String(error.code)))) throw error;
-    request.log.error({ err: error }, 'A file is missing on the disk');
-    throw new StatusError(404, '没有这个文件');
+/** Gives the bytes of a file on. One that ends earlier than it was to cuts the connection, so no reader waits for the rest. */
+async function* wholly(bytes: Readable, length: number): AsyncGenerator<unknown> {
+  let sent = 0;
+  for await (const chunk of bytes) {
+    if (chunk instanceof Uint8Array) sent += chunk.byteLength;
+    yield chunk;
   }
-}
-
-/** Sends the bytes from `start` to `end`, both included. A file that ends earlier cuts the connection, so no reader waits for the rest. */
-function sendBytes(reply: FastifyReply, file: FileHandle, start: number, end: number): FastifyReply {
-  const length = end - start + 1;
-  const bytes = file.createReadStream({ start, end });
-  bytes.once('end', () => {
-    if (bytes.bytesRead < length) reply.raw.destroy(new Error('The file is shorter than it was'));
-  });
-  return reply.header('Content-Length', length).send(bytes);
+  if (sent < length) throw new Error('The file is shorter than it was');
 }
 
 /**
@@ -41,17 +30,20 @@ function sendBytes(reply: FastifyReply, file: FileHandle, start: number, end: nu
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, etag }: FileToSend,
+  { open, etag }: FileToSend,
 ): Promise<FastifyReply> {
-  const file = await openFile(request, path);
+  const file = await open();
+  if (file === undefined) {
+    // One that should be there is our loss, so it is logged, and the reader is told plainly.
+    request.log.error('A file is missing where files lie');
+    throw new StatusError(404, '没有这个文件');
+  }
   let isSent = false;
   try {
-    const found = await file.stat();
-    if (!found.isFile()) throw new StatusError(404, '没有这个文件');
     void reply.header('Accept-Ranges', 'bytes').header('ETag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
 
-    const { size } = found;
+    const { size } = file;
     const { range: header, 'if-range': condition } = request.headers;
     const asked = condition === undefined || condition === etag ? readRange(header, size) : undefined;
     if (asked === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send('');
@@ -59,8 +51,12 @@ export async function sendFile(
     if (asked !== undefined) void reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`);
     if (request.method === 'HEAD' || end < start)
       return reply.header('Content-Length', end - start + 1).send('');
+    const bytes = await file.read(start, end);
     isSent = true;
-    return sendBytes(reply, file, start, end);
+    const length = end - start + 1;
+    return reply
+      .header('Content-Length', length)
+      .send(Readable.from(wholly(bytes, length), { objectMode: false }));
   } finally {
     if (!isSent) await file.close();
   }

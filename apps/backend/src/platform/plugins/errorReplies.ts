@@ -1,6 +1,7 @@
 import { InputError, BusinessError, OutputError, StatusError } from '../http/errors.ts';
 import { sqlStateOf } from '../database/connection.ts';
 import { isDiskFull, isUnavailable } from '../database/unavailable.ts';
+import { BucketAwayError } from '../files/bucket.ts';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
@@ -54,7 +55,7 @@ export function replyOf(error: unknown): ErrorReply | undefined {
   }
   if (isDiskFull(error))
     return { status: 503, body: { code: '503', message: '服务器的存储空间满了，请稍后再试' } };
-  if (isUnavailable(error))
+  if (isUnavailable(error) || error instanceof BucketAwayError)
     return { status: 503, body: { code: '503', message: '服务正在恢复，请稍后再试' } };
   const status = frameworkStatus(error);
   if (status === undefined) return undefined;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { openPath } from '../../platform/files/folderFileStore.ts';
 import { readMultipart } from '../../platform/http/multipart.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { sendFile } from '../../platform/http/sendFile.ts';
@@ -45,7 +46,7 @@ export function mountVideoSandbox(app: FastifyInstance, parts: AppParts, noticeP
         .type(row.fileName.toLowerCase().endsWith('.webm') ? 'video/webm' : 'video/mp4')
         .header('X-Content-Type-Options', 'nosniff')
         .header('Cache-Control', 'private, max-age=3600'),
-      { path: videos.pathOf(row), etag: `"${row.name}"` },
+      { open: () => openPath(videos.pathOf(row)), etag: `"${row.name}"` },
     );
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderFileStore } from '../../../platform/files/fileStore.ts';
+import { folderFileStore } from '../../../platform/files/folderFileStore.ts';
 import { renderLine, renderText } from '../../../platform/richText/richText.ts';
 import type { BankQuestion } from '../../../modules/question/index.ts';
 import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';

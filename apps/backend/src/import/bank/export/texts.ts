@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type FileStore, isFileKey } from '../../../platform/files/fileStore.ts';
+import { type FileStore, isFileKey, readWhole } from '../../../platform/files/fileStore.ts';
 import { renderText, renderWithTex, type SourceStyle } from '../../../platform/richText/richText.ts';
 
 /** Writes text for XML. */
@@ -57,4 +56,4 @@ export const withPictures = (html: string, address: (name: string) => string): s
 
 /** Reads a picture that comes along; undefined where it is not there any more. */
 export const readPicture = (store: FileStore, key: string): Promise<Uint8Array | undefined> =>
-  readFile(store.pathOf(key)).catch(() => undefined);
+  readWhole(store, key);

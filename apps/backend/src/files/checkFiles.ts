@@ -1,0 +1,42 @@
+import { asc, gt } from 'drizzle-orm';
+import { storedFiles } from '../modules/upload/index.ts';
+import { withProgress } from '../platform/commands/progress.ts';
+import type { DoneInPart, School } from '../platform/commands/verb.ts';
+import { bytesOf, type FileStore } from '../platform/files/fileStore.ts';
+import { hashOf } from '../platform/files/wholeFile.ts';
+
+/** Rows that are read at once. */
+const AT_ONCE = 500;
+
+async function problemOf(store: FileStore, key: string, digest: string): Promise<string | undefined> {
+  const file = await store.open(key);
+  if (file === undefined) return 'is missing';
+  return (await hashOf(await bytesOf(file))).digest === digest ? undefined : 'is not what was put on record';
+}
+
+/** Reads every file that is on record, and names those that are missing or changed. */
+export async function checkFiles({ tx, files }: Pick<School, 'tx' | 'files'>): Promise<string | DoneInPart> {
+  const { store } = await files();
+  const problems: string[] = [];
+  let count = 0;
+  await withProgress(await tx.$count(storedFiles), async (progress) => {
+    for (let last = ''; ;) {
+      const rows = await tx
+        .select({ key: storedFiles.key, digest: storedFiles.digest })
+        .from(storedFiles)
+        .where(gt(storedFiles.key, last))
+        .orderBy(asc(storedFiles.key))
+        .limit(AT_ONCE);
+      for (const { key, digest } of rows) {
+        const problem = await problemOf(store, key, digest);
+        if (problem !== undefined) problems.push(`  ${key} ${problem}\n`);
+        progress.advance(1);
+      }
+      count += rows.length;
+      last = rows.at(-1)?.key ?? '';
+      if (rows.length < AT_ONCE) break;
+    }
+  });
+  if (problems.length === 0) return `All ${count} files are there, and as they were put on record.\n`;
+  return { inPart: `${problems.length} of ${count} files:\n${problems.join('')}` };
+}

@@ -1,0 +1,196 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as upload from '@lectern/sdk/endpoints/upload';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callOn, createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { type S3Server, startS3Server } from '../../test/s3Server.ts';
+import { say } from '../../test/say.ts';
+import { type App, buildApp } from '../app.ts';
+import { EXIT } from '../commands/program.ts';
+import { PART_BYTES } from '../modules/upload/index.ts';
+import type { BucketSettings } from '../platform/config/providers.ts';
+import { pathOfKey } from '../platform/files/folderFileStore.ts';
+
+let app: TestApp;
+let folder: string;
+let server: S3Server;
+let token: string;
+let others: App[];
+beforeEach(async () => {
+  app = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-files-'));
+  server = await startS3Server();
+  others = [];
+  const { company } = await app.addCompany('localhost');
+  token = await app.tokenOf(await app.addUser(company));
+  vi.stubEnv('LECTERN_MODE', 'test');
+  vi.stubEnv('DATABASE_URL', app.databaseUrl);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  for (const { server: other } of others) await other.close();
+  await app.close();
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Starts another process on the database. */
+async function start(dataDir: string, bucket?: BucketSettings): Promise<App> {
+  const config = { ...app.parts.config, dataDir, bucket };
+  const other = await buildApp({ config, databaseUrl: app.databaseUrl, clock: app.clock });
+  others.push(other);
+  return other;
+}
+
+/** Has commands work with a data folder, and a bucket where there is one. */
+function use(dataDir: string, bucket?: BucketSettings): void {
+  vi.stubEnv('LECTERN_DATA', dataDir);
+  if (bucket === undefined) return;
+  vi.stubEnv('S3_BUCKET', bucket.bucket);
+  vi.stubEnv('S3_ENDPOINT', bucket.endpoint);
+  vi.stubEnv('S3_ACCESS_KEY_ID', bucket.accessKeyId);
+  vi.stubEnv('S3_ACCESS_KEY_SECRET', bucket.accessKeySecret);
+  vi.stubEnv('S3_PATH_STYLE', '1');
+}
+
+const ask = async <In extends object, Out>(
+  on: App,
+  ...[endpoint, input]: [Parameters<typeof callOn<In, Out>>[1], Parameters<typeof callOn<In, Out>>[2]]
+) => (await callOn(on, endpoint, input, { token })).body;
+const leave = async (on: App): Promise<string> =>
+  (await ask(on, upload.token, { origin: 'http://localhost' })).data.uptoken;
+
+async function begin(on: App, size: number): Promise<{ session: string; key: string }> {
+  return (await ask(on, upload.begin, { uptoken: await leave(on), extension: 'txt', size })).data;
+}
+const send = async (on: App, session: string, index: number, text: string) =>
+  ask(on, upload.sendPart, {
+    uptoken: await leave(on),
+    session,
+    index: String(index),
+    file: new File([text], 'part'),
+  });
+const finish = async (on: App, session: string) =>
+  ask(on, upload.finish, { uptoken: await leave(on), session });
+
+async function store(on: App, text: string): Promise<string> {
+  const { session, key } = await begin(on, text.length);
+  await send(on, session, 0, text);
+  expect((await finish(on, session)).code).toBe('1');
+  return key;
+}
+const read = async (on: App, key: string, headers = {}) =>
+  on.server.inject({ url: `/files/${key}`, headers: { host: 'localhost', ...headers } });
+
+test('two processes with folders of their own do not both start, and a start says why', async () => {
+  const other = join(folder, 'other');
+  await expect(start(other)).rejects.toThrow(/lie in a folder that is not .*other\/files\. All processes/);
+  await expect(start(join(folder, 'third'))).rejects.toThrow('files here');
+  await start(app.parts.config.dataDir);
+
+  // Carried there by hand.
+  use(other);
+  expect((await say('files', 'check')).err).toContain('lie in a folder that is not');
+  expect((await say('files', 'here')).code).toBe(EXIT.done);
+  await start(other);
+  await expect(start(app.parts.config.dataDir)).rejects.toThrow('lie in a folder that is not');
+});
+
+test('an upload goes on in another process, and both read what it became', async () => {
+  const [one, two] = [join(folder, 'one'), join(folder, 'two')];
+  use(one, server.settings);
+  expect((await say('files', 'here')).code).toBe(EXIT.done);
+  const [first, second] = [await start(one, server.settings), await start(two, server.settings)];
+  const parts = ['a'.repeat(PART_BYTES), 'b'.repeat(PART_BYTES), 'end'];
+  const { session, key } = await begin(first, 2 * PART_BYTES + 3);
+  await send(first, session, 0, parts[0] ?? '');
+  expect((await begin(second, 1)).session).not.toBe(session);
+  await send(second, session, 1, parts[1] ?? '');
+  await send(first, session, 2, parts[2] ?? '');
+  expect((await finish(second, session)).code).toBe('1');
+  for (const process of [first, second]) expect((await read(process, key)).body).toBe(parts.join(''));
+  const range = await read(first, key, { range: `bytes=${2 * PART_BYTES - 1}-` });
+  expect([range.statusCode, range.body]).toEqual([206, 'bend']);
+  // Nothing is left of the parts, and the file is in the bucket alone.
+  expect([...server.objects.keys()].toSorted()).toEqual([`files/${key}`, 'place']);
+  // One part that was changed in the bucket.
+  const spoilt = await begin(first, 3);
+  await send(first, spoilt.session, 0, 'abc');
+  for (const [name, object] of server.objects)
+    if (name.startsWith('uploads/')) server.objects.set(name, { ...object, bytes: Buffer.from('abd') });
+  expect((await finish(second, spoilt.session)).code).toBe('-601');
+});
+
+test('downloads are led to the bucket where that is set, and the bytes come from there', async () => {
+  use(folder, server.settings);
+  await say('files', 'here');
+  const signing = await start(folder, { ...server.settings, hasSignedDownloads: true });
+  const key = await store(signing, 'notes');
+  const reply = await read(signing, key);
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([302, 'no-store']);
+  const there = await fetch(String(reply.headers['location']));
+  expect([there.status, await there.text(), there.headers.get('content-type')]).toEqual([
+    200,
+    'notes',
+    'text/plain',
+  ]);
+  const unsigned = String(reply.headers['location']).split('?')[0] ?? '';
+  expect((await fetch(unsigned)).status).toBe(403);
+});
+
+test('files move into the bucket while processes run, none is lost, and each that is damaged is named', async () => {
+  const { dataDir } = app.parts.config;
+  const before = [
+    await store(app, 'one'),
+    await store(app, 'two'),
+    await store(app, 'three'),
+    await store(app, 'four'),
+  ];
+  const ready = await start(dataDir, server.settings);
+  // Until it is said, files go where all processes look.
+  const folderOnly = await store(ready, 'five');
+  expect((await read(app, folderOnly)).body).toBe('five');
+
+  use(dataDir);
+  expect((await say('files', 'move')).err).toContain('no bucket to move to');
+  use(dataDir, server.settings);
+  await writeFile(pathOfKey(dataDir, before[1] ?? ''), 'tow');
+  const inPart = await say('files', 'move');
+  expect([inPart.code, inPart.out]).toEqual([EXIT.inPart, expect.stringContaining(`4 files were copied`)]);
+  expect(inPart.out).toContain(before[1]);
+  // From the beginning of the move on, what is new goes there.
+  const during = await store(ready, 'six');
+  expect([server.objects.has(`files/${during}`), (await read(ready, during)).body]).toEqual([true, 'six']);
+  expect((await read(ready, before[0] ?? '')).body).toBe('one');
+
+  await writeFile(pathOfKey(dataDir, before[1] ?? ''), 'two');
+  expect((await say('files', 'move')).out).toBe(
+    '1 files were copied; all of them lie in the bucket now. Give the command once more before the folder goes.\n',
+  );
+  await rm(join(dataDir, 'files'), { recursive: true });
+  const after = await start(join(folder, 'new machine'), server.settings);
+  const all = [...before, folderOnly, during];
+  expect(await Promise.all(all.map(async (key) => (await read(after, key)).body))).toEqual([
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+  ]);
+  expect((await say('files', 'check')).out).toBe('All 6 files are there, and as they were put on record.\n');
+  await expect(start(dataDir)).rejects.toThrow('lie in a bucket that is not');
+
+  server.objects.delete(`files/${during}`);
+  const checked = await say('files', 'check');
+  expect([checked.code, checked.out]).toEqual([EXIT.inPart, `1 of 6 files:\n  ${during} is missing\n`]);
+});
+
+test('a bucket that cannot be used, or is open to all, ends the start with its name', async () => {
+  await expect(start(folder, { ...server.settings, accessKeySecret: 'wrong' })).rejects.toThrow(
+    'The bucket school (S3_BUCKET) cannot be used. SignatureDoesNotMatch',
+  );
+  server.isPublic = true;
+  await expect(start(folder, server.settings)).rejects.toThrow('Make it private');
+});

@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { inArray } from 'drizzle-orm';
+import { storedFiles } from '../modules/upload/index.ts';
+import { CommandError } from '../platform/commands/commandError.ts';
+import { withProgress } from '../platform/commands/progress.ts';
+import type { DoneInPart, School } from '../platform/commands/verb.ts';
+import type { Queryable } from '../platform/database/connection.ts';
+import type { Bucket } from '../platform/files/bucket.ts';
+import { FILE_PREFIX } from '../platform/files/bucketFileStore.ts';
+import { beginMove, setPlace } from '../platform/files/filePlace.ts';
+import { bytesOf } from '../platform/files/fileStore.ts';
+import { keysIn, pathOfKey } from '../platform/files/folderFileStore.ts';
+import { factsOf, hashOf } from '../platform/files/wholeFile.ts';
+
+/** Files that are looked up at once. */
+const AT_ONCE = 500;
+
+/** The digests that were put on record, by key. */
+async function digestsOf(db: Queryable, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ key: storedFiles.key, digest: storedFiles.digest })
+    .from(storedFiles)
+    .where(inArray(storedFiles.key, [...keys]));
+  return new Map(rows.map(({ key, digest }) => [key, digest]));
+}
+
+/** Copies a file and reads it back. @returns false where it is not what was put on record */
+async function copy(
+  bucket: Bucket,
+  path: string,
+  name: string,
+  recorded: string | undefined,
+): Promise<boolean> {
+  const { digest } = await factsOf(path);
+  if (recorded !== undefined && recorded !== digest) return false;
+  await bucket.putPieces(name, createReadStream(path), { digest });
+  const copied = await bucket.open(name);
+  if (copied !== undefined && (await hashOf(await bytesOf(copied))).digest === digest) return true;
+  throw new CommandError(`What the bucket has as ${name} is not what was sent. Give the command again.`);
+}
+
+/** What a pass over the folder came to. */
+interface Pass {
+  readonly copied: number;
+  /** Keys whose bytes are not those that were put on record. */
+  readonly damaged: readonly string[];
+}
+
+async function copyMissing(db: Queryable, bucket: Bucket, dataDir: string): Promise<Pass> {
+  const there = new Set<string>();
+  for await (const { name } of bucket.list(FILE_PREFIX)) there.add(name.slice(FILE_PREFIX.length));
+  const missing: string[] = [];
+  for await (const key of keysIn(dataDir)) if (!there.has(key)) missing.push(key);
+  const damaged: string[] = [];
+  let copied = 0;
+  await withProgress(missing.length, async (progress) => {
+    for (let from = 0; from < missing.length; from += AT_ONCE) {
+      const keys = missing.slice(from, from + AT_ONCE);
+      const digests = await digestsOf(db, keys);
+      for (const key of keys) {
+        const isCopied = await copy(bucket, pathOfKey(dataDir, key), FILE_PREFIX + key, digests.get(key));
+        if (isCopied) copied += 1;
+        else damaged.push(key);
+        progress.advance(1);
+      }
+    }
+  });
+  return { copied, damaged };
+}
+
+/**
+ * Moves the files of the data folder into the bucket of the settings while the site runs: new ones go there from the
+ * beginning, each that is there is copied and read back, and the bucket alone counts at the end. Given again, it goes on.
+ * @returns what was done. @throws {CommandError} where no bucket is set
+ */
+export async function moveFiles({
+  connection: { db },
+  tx,
+  config,
+  files,
+}: Pick<School, 'connection' | 'tx' | 'config' | 'files'>): Promise<string | DoneInPart> {
+  const { bucket } = await files();
+  if (bucket === undefined)
+    throw new CommandError(
+      'There is no bucket to move to: S3_BUCKET and its keys name one (docs/settings.md).',
+    );
+  // Not in the work's own transaction: other processes are to hear of it now.
+  const bucketId = await beginMove(db, bucket);
+  let copied = 0;
+  for (;;) {
+    const pass = await copyMissing(db, bucket, config.dataDir);
+    copied += pass.copied;
+    if (pass.damaged.length > 0)
+      return {
+        inPart:
+          `${copied} files were copied. These are not what was put on record, so they stay, and so does the folder:\n` +
+          `${pass.damaged.map((key) => `  ${key}\n`).join('')}`,
+      };
+    if (pass.copied === 0) break;
+  }
+  await setPlace(tx, { placeId: bucketId });
+  return `${copied} files were copied; all of them lie in the bucket now. Give the command once more before the folder goes.\n`;
+}
