@@ -72,10 +72,14 @@ async function measureSchool(
   }
 }
 
-/** Measures a whole school's volume; it needs no browser. */
+/**
+ * Measures a whole school's volume; it needs no browser.
+ * @throws {Error} that names the calls which were refused, once the others are shown.
+ */
 async function volume(options: Parameters<typeof measureVolume>[0], isWritten: boolean): Promise<void> {
-  const figures = await measureVolume(options);
+  const { figures, refused } = await measureVolume(options);
   process.stdout.write(`${volumeTable(figures)}\n`);
+  if (refused.length > 0) throw new Error(`Some calls were refused:\n${refused.join('\n')}`);
   if (isWritten) await writeVolume(figures, options);
 }
 

@@ -28,8 +28,14 @@ export interface VolumeOptions {
 
 const nameOf = ({ id, how }: Call): string => (how === '' ? id : `${id}: ${how}`);
 
-/** Asks the demonstration and a school of the wished scale the same, one call after the other, in turns. */
-export async function measureVolume({ scale, only }: VolumeOptions): Promise<VolumeFigures[]> {
+/**
+ * Asks the demonstration and a school of the wished scale the same, one call after the other, in turns.
+ * @returns what the calls took, and what was refused.
+ */
+export async function measureVolume({
+  scale,
+  only,
+}: VolumeOptions): Promise<{ figures: VolumeFigures[]; refused: string[] }> {
   const forgotten = forgottenReads();
   if (forgotten.length > 0) throw new Error(`Nobody measures ${forgotten.join(', ')}`);
   const wanted = calls.filter(
@@ -41,7 +47,7 @@ export async function measureVolume({ scale, only }: VolumeOptions): Promise<Vol
     const volume = await openSchool(databases.volume, databases.dataDir, scale < 1);
     try {
       const figures: VolumeFigures[] = [];
-      const failures: string[] = [];
+      const refused: string[] = [];
       for (const each of wanted) {
         try {
           figures.push({
@@ -50,11 +56,10 @@ export async function measureVolume({ scale, only }: VolumeOptions): Promise<Vol
             volume: await volume.measure(each),
           });
         } catch (error) {
-          failures.push(error instanceof Error ? error.message : String(error));
+          refused.push(error instanceof Error ? error.message : String(error));
         }
       }
-      if (failures.length > 0) throw new Error(`Some calls were refused:\n${failures.join('\n')}`);
-      return figures;
+      return { figures, refused };
     } finally {
       await demonstration.close();
       await volume.close();

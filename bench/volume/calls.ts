@@ -176,7 +176,6 @@ const shopCalls: readonly Call[] = [
   call('course.courses', 'keyword', { keyword: '数学' }),
   call('course.timetable', '', { from: '2026-03-01T16:00:00.000Z', to: '2026-03-08T16:00:00.000Z' }),
   last('course.searchCollections', 'keyword, last page', { keyword: '数' }),
-  call('course.lessonEvent', '', at({ lessonId: 'ownLessonId' })),
   call('course.buySource', '', at({ classTypeId: 'ownCourseId' })),
   last('course.notes'),
   call('course.searchNotes', 'keyword', { keyword: '函数' }),

@@ -40,5 +40,6 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'course.checkStudyCard',
     'course.studyCardReturnInfo',
     'course.studyCardPackageInfo',
+    'course.lessonEvent',
   ],
 };
