@@ -1,0 +1,103 @@
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as exam from '@lectern/sdk/endpoints/exam';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answers } from '../answering/records.tables.ts';
+import { noteSigns } from '../answering/attempts.repo.ts';
+import { operation, type ExamHall, openExamHall } from '../../../test/examHall.ts';
+
+let hall: ExamHall;
+beforeAll(async () => {
+  hall = await openExamHall();
+});
+afterAll(() => hall.app.close());
+
+describe('the ledger', () => {
+  /** What became of a silence of two minutes that began as told, under a rule that gives so much back. */
+  const silence = async (outageCreditSeconds: number, endpoint?: typeof answering.disconnect) => {
+    const { call, recordId, room } = await hall.enter({ outageCreditSeconds });
+    if (endpoint !== undefined) await call(endpoint, { recordId });
+    hall.app.clock.advance(120_000);
+    const { exam: status } = (await call(answering.resume, { recordId })).body.data;
+    const [{ kind, creditedSeconds }] = (await call(exam.ledger, { id: recordId })).body.data.outages;
+    const moved = (Date.parse(status.endsAt) - Date.parse(room.exam.endsAt)) / 1000;
+    return { kind, creditedSeconds, moved };
+  };
+
+  test.each([
+    ['a cut line', 300, undefined, { kind: 'outage', creditedSeconds: 120, moved: 120 }],
+    [
+      'a cut line beyond the school’s rule',
+      45,
+      undefined,
+      { kind: 'outage', creditedSeconds: 45, moved: 45 },
+    ],
+    [
+      'a cut line that the school gives nothing for',
+      0,
+      undefined,
+      { kind: 'outage', creditedSeconds: 0, moved: 0 },
+    ],
+    ['a closed page', 300, answering.disconnect, { kind: 'left', creditedSeconds: 0, moved: 0 }],
+    ['a page out of sight', 300, answering.pause, { kind: 'left', creditedSeconds: 0, moved: 0 }],
+  ] as const)('credits %s by the school’s rule', async (_what, rule, endpoint, expected) => {
+    expect(await silence(rule, endpoint)).toEqual(expected);
+  });
+
+  test('takes a page that comes right back, as after a reload, for no silence', async () => {
+    const { call, recordId } = await hall.enter({ outageCreditSeconds: 300 });
+    await call(answering.disconnect, { recordId });
+    hall.app.clock.advance(2_000);
+    await call(answering.paperQuestions, { recordId });
+    hall.app.clock.advance(60_000);
+    await call(answering.resume, { recordId });
+    expect((await call(exam.ledger, { id: recordId })).body.data.outages).toMatchObject([
+      { kind: 'outage', creditedSeconds: 60 },
+    ]);
+  });
+
+  test('notes silences, gives outages back up to the limit, and nothing for leaving', async () => {
+    const { call, recordId, room } = await hall.enter({ outageCreditSeconds: 100 });
+    hall.app.clock.advance(20_000);
+    await call(answering.resume, { recordId });
+    hall.app.clock.advance(60_000);
+    await call(answering.resume, { recordId });
+    hall.app.clock.advance(90_000);
+    expect(await noteSigns(hall.app.parts.connection.db, [recordId], hall.app.clock.now())).toEqual([
+      recordId,
+    ]);
+    await call(answering.disconnect, { recordId });
+    hall.app.clock.advance(120_000);
+    const status = (await call(answering.resume, { recordId })).body.data;
+    expect(Date.parse(status.exam.endsAt) - Date.parse(room.exam.endsAt)).toBe(100_000);
+    expect((await call(exam.ledger, { id: recordId })).body.data.outages).toMatchObject([
+      { kind: 'outage', creditedSeconds: 60 },
+      { kind: 'outage', creditedSeconds: 40 },
+      { kind: 'left', creditedSeconds: 0 },
+    ]);
+  });
+
+  test('is a chain that anybody can check and nobody can change', async () => {
+    const { call, recordId, one, two } = await hall.enter();
+    const first = await call(answering.submitAnswer, { recordId, ...operation(one, 'A', 1) });
+    await call(answering.batchSubmit, {
+      recordId,
+      answers: [operation(two, 'B', 2), operation(one, 'C', 3)],
+    });
+    const kept = (await call(exam.ledger, { id: recordId })).body.data;
+    expect(kept.answers[0]).toMatchObject(first.body.data.receipt.proof);
+    const check = (links: object[]) =>
+      hall.app.call(exam.verifyReceipts, { recordId, answers: links as never }, { host: 'exam.test' });
+    expect((await check(kept.answers)).body.data).toEqual({ valid: true, goodCount: 3, brokenAt: null });
+    const changed = kept.answers.with(1, { ...kept.answers[1], answer: ['A'] });
+    expect((await check(changed)).body.data).toEqual({ valid: false, goodCount: 1, brokenAt: 2 });
+    expect((await check(kept.answers.toSpliced(1, 1))).body.data).toEqual({
+      valid: false,
+      goodCount: 1,
+      brokenAt: 3,
+    });
+    const forged = kept.answers.with(2, { ...kept.answers[2], signature: kept.answers[0].signature });
+    expect((await check(forged)).body.data).toMatchObject({ valid: false, goodCount: 2 });
+    expect(await hall.app.parts.connection.db.$count(answers, eq(answers.recordId, recordId))).toBe(3);
+  });
+});
