@@ -70,7 +70,15 @@ test('a visitor asks after logging in, through a failed line; a fellow student a
   await expectAccessible(fellow);
   await fellow.getByRole('button', { name: '发布回答' }).click();
   await expect(fellow.getByRole('heading', { name: '1 个回答' })).toBeFocused();
-  await expect(fellow.getByRole('article', { name: '宋明远' }).locator('mfrac')).toHaveCount(2);
+  const given = fellow.getByRole('article', { name: '宋明远' });
+  await expect(given.locator('mfrac')).toHaveCount(2);
+  await given.getByRole('button', { name: '修改', exact: true }).click();
+  const editing = fellow.getByRole('dialog', { name: '修改内容' });
+  await expect(editing.getByLabel('内容')).toHaveValue(/frac/);
+  await expectAccessible(fellow);
+  await editing.getByLabel('内容').fill('看它在无穷远处贴着谁走，@林晓彤 再画一张图');
+  await editing.getByRole('button', { name: '保存修改' }).click();
+  await expect(given).toContainText('再画一张图');
   await other.close();
 
   await page.goto('/#/answerslist/0?view=mine');
@@ -79,6 +87,11 @@ test('a visitor asks after logging in, through a failed line; a fellow student a
   await main.getByRole('link', { name: question }).click();
   const answer = main.getByRole('article', { name: '宋明远' });
   await expect(answer).toContainText('新回答');
+  await answer.getByRole('button', { name: '修改过 1 次' }).click();
+  await expect(page.getByRole('dialog', { name: '修改记录' }).locator('mfrac')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await answer.getByRole('button', { name: /提到 TA/ }).click();
+  await expect(main.getByRole('textbox', { name: /你的回答/ })).toContainText('@宋明远');
   await answer.getByRole('button', { name: /赞/ }).click();
   await expect(answer.getByRole('button', { name: /赞/ })).toHaveAttribute('aria-pressed', 'true');
   await answer.getByRole('button', { name: /^采纳/ }).click();

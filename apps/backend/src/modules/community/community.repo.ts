@@ -29,6 +29,7 @@ import {
   communityQuestions,
   type KeptPicture,
 } from './community.tables.ts';
+import { presentRevisions } from './revisions.ts';
 import { findByWords } from './search.repo.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 
@@ -271,7 +272,7 @@ export async function findAnswers(
   db: Queryable,
   { userId }: Viewer,
   questionId: string,
-  isAsker: boolean,
+  { isAsker, now }: { readonly isAsker: boolean; readonly now: Date },
   { limit, offset }: PageWish,
 ) {
   const likes =
@@ -314,6 +315,12 @@ export async function findAnswers(
     ({ answer, teacher, likes: likeCount, isLiked: isOnesOwn, ...row }): PublicAnswer => ({
       answerId: answer.id,
       contentHtml: markupOf(answer),
+      revisions: presentRevisions(
+        answer,
+        answer.answeredAt,
+        userId !== undefined && answer.userId === userId,
+        now,
+      ),
       pictures: presentPictures(answer.pictures),
       author:
         teacher === null

@@ -3,6 +3,7 @@ import { community as schemas, parts } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './community.service.ts';
+import * as editing from './editing.service.ts';
 import * as writing from './writing.service.ts';
 
 const nothing = Type.Null();
@@ -49,5 +50,7 @@ export const communityRoutes: readonly Route[] = [
   route(endpoints.like, { input: schemas.LikeIn, output: schemas.Liked }, writing.like),
   route(endpoints.accept, { input: schemas.OfAnswerIn, output: nothing }, writing.accept),
   route(endpoints.removeQuestion, { input: schemas.OfQuestionIn, output: nothing }, writing.removeQuestion),
+  route(endpoints.editQuestion, { input: schemas.EditQuestionIn, output: nothing }, editing.editQuestion),
+  route(endpoints.editAnswer, { input: schemas.EditAnswerIn, output: nothing }, editing.editAnswer),
   route(endpoints.removeAnswer, { input: schemas.OfAnswerIn, output: nothing }, writing.removeAnswer),
 ];

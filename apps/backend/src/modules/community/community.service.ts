@@ -24,6 +24,7 @@ import {
   presentQuestion,
 } from './community.repo.ts';
 import { countOwnQuestions, countUnread, findOwnAnswers, findOwnQuestions } from './own.repo.ts';
+import { presentRevisions } from './revisions.ts';
 import { expectPresent } from './writing.service.ts';
 import { viewerOf, memberOf } from '../../platform/http/member.ts';
 
@@ -55,14 +56,17 @@ export async function question(
   const reader = viewerOf(context);
   const found = await findQuestion(db, reader, questionId);
   const row = expectPresent(found?.question);
+  const isOwn = row.userId === reader.userId;
+  const now = context.clock.now();
   const [answers, commodityId] = await Promise.all([
-    findAnswers(db, reader, row.id, row.userId === reader.userId, pageOf(page)),
+    findAnswers(db, reader, row.id, { isAsker: isOwn, now }, pageOf(page)),
     findCommodity(db, row.courseId),
   ]);
   if (found === undefined) throw new Error('A question without a row stands');
   return {
     question: presentQuestion(found, reader),
     contentHtml: markupOf(row),
+    revisions: presentRevisions(row, row.askedAt, isOwn, now),
     pictures: presentPictures(row.pictures),
     commodityId,
     answers,

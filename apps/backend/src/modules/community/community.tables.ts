@@ -14,6 +14,7 @@ import { id, idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/ofCompany.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { categories, courses, teachers } from '../catalogue/index.ts';
+import { earlier } from './revisions.ts';
 
 /** A picture of what students write. */
 export interface KeptPicture {
@@ -43,6 +44,7 @@ export const communityQuestions = pgTable(
     content: text().notNull(),
     /** Its markup, made when it was written; null for what is older than this column. */
     contentHtml: text(),
+    earlier: earlier(),
     pictures: pictures(),
     askedAt: moment().notNull(),
     /** Answers that stand. It is counted anew with each change, under a lock of this row. */
@@ -101,6 +103,7 @@ export const communityAnswers = pgTable(
     content: text().notNull(),
     /** Its markup, made when it was written; null for what is older than this column. */
     contentHtml: text(),
+    earlier: earlier(),
     pictures: pictures(),
     answeredAt: moment().notNull(),
     isAccepted: boolean().notNull().default(false),

@@ -21,6 +21,7 @@ import {
 let app: TestApp;
 let company: Company;
 let asker: User;
+let fellow: User;
 let token: string;
 let other: string;
 let course: CourseOnShelf;
@@ -40,7 +41,8 @@ beforeEach(async () => {
   course = await addCourse(app, company.id);
   asker = await app.addUser(company, { name: '林晓彤' });
   token = await app.tokenOf(asker);
-  other = await app.tokenOf(await app.addUser(company, { name: '陈嘉禾' }));
+  fellow = await app.addUser(company, { name: '陈嘉禾' });
+  other = await app.tokenOf(fellow);
 });
 
 const call: TestApp['call'] = (endpoint, input, options = {}) =>
@@ -359,20 +361,42 @@ describe('messages', () => {
   const told = async (as: string): Promise<message.Message[]> =>
     (await call(message.page, { kind: 'answer', pageNo: 1, pageSize: 20 }, { token: as })).body.data.records;
 
-  test('tell who asked of a first answer, and again only when they have looked', async () => {
+  test('tell who asked of each answer, but not of their own', async () => {
     const id = await asked({ title: '<b>焦点</b>为什么在轴上' });
     await answered(id, '看对称');
-    await answered(id, '看定义');
     const [first, ...more] = await told(token);
     expect(more).toEqual([]);
     expect(first).toMatchObject({ title: '你的问题有人回答了', link: `#/response/${id}`, readFlag: 0 });
     expect(first?.contentHtml).toContain('&lt;b&gt;焦点');
     expect(await told(other)).toEqual([]);
-    await call(community.seen, { questionId: id }, { token });
     await answered(id, '补一句，也谢谢大家', token);
     expect(await told(token)).toHaveLength(1);
     await answered(id, '再看图');
     expect(await told(token)).toHaveLength(2);
+  });
+
+  test('tell whom an answer calls by name once, of those who take part, and who asked of the answer alone', async () => {
+    const [asker, helper, third] = await Promise.all(
+      ['林晓', '林晓彤', '周周'].map((name) => app.addUser(company, { name })),
+    );
+    if (asker === undefined || helper === undefined || third === undefined)
+      throw new Error('Nobody is there');
+    const [asking, helping, reading] = [
+      await app.tokenOf(asker),
+      await app.tokenOf(helper),
+      await app.tokenOf(third),
+    ];
+    const id = await asked({}, asking);
+    await answered(id, '看对称', helping);
+    const answerId = await answered(id, '@林晓彤你好，@林晓 @周周 也来看', reading);
+    expect(await told(helping)).toMatchObject([{ title: '有人提到了你', link: `#/response/${id}` }]);
+    expect((await told(asking)).map(({ title }) => title)).toEqual([
+      '你的问题有人回答了',
+      '你的问题有人回答了',
+    ]);
+    expect(await told(reading)).toEqual([]);
+    await call(community.editAnswer, { answerId, content: '@林晓彤 你再看看' }, { token: reading });
+    expect(await told(helping)).toHaveLength(1);
   });
 
   test('say that it was a teacher, and tell a student of being accepted, once', async () => {
@@ -387,5 +411,63 @@ describe('messages', () => {
     await call(community.accept, { answerId }, { token });
     await call(community.accept, { answerId }, { token });
     expect(await told(other)).toMatchObject([{ title: '你的回答被采纳了', link: `#/response/${id}` }]);
+  });
+});
+
+describe('what was changed', () => {
+  const shownTo = async (id: string, as: string): Promise<community.QuestionDetail> =>
+    (await call(community.question, { questionId: id }, { token: as })).body.data;
+
+  test('shows what it was, to everybody; only its author is given the words to change', async () => {
+    const id = await asked({ title: '焦点为什么在轴上', content: '想不通' });
+    const answerId = await answered(id, '看对称');
+    const edit = (questionId: string, title: string, as: string) =>
+      call(community.editQuestion, { questionId, title, content: '想不通 $x$' }, { token: as });
+    expect((await edit(id, '焦点为什么在长轴上', other)).body).toMatchObject({
+      message: '只能修改自己的问题',
+    });
+    expect((await edit(id, '焦', token)).body).toMatchObject({ data: { field: 'title' } });
+    expect((await edit(id, '焦点为什么在长轴上', token)).body.code).toBe('1');
+    // The same words again are no other version.
+    await edit(id, '焦点为什么在长轴上', token);
+    await call(community.editAnswer, { answerId, content: '看定义' }, { token: other });
+    expect((await call(community.editAnswer, { answerId, content: '看图' }, { token })).body.message).toBe(
+      '只能修改自己的回答',
+    );
+    const shown = await shownTo(id, other);
+    expect(shown).toMatchObject({
+      question: { title: '焦点为什么在长轴上' },
+      revisions: {
+        ownText: '',
+        editableUntil: null,
+        earlier: [{ title: '焦点为什么在轴上', contentHtml: expect.stringContaining('想不通') }],
+      },
+    });
+    expect(shown.contentHtml).toContain('<math');
+    expect(shown.answers.records).toMatchObject([
+      { revisions: { ownText: '看定义', editableUntil: expect.any(String), earlier: [{ title: '' }] } },
+    ]);
+    expect(await shownTo(id, token)).toMatchObject({
+      revisions: { ownText: '想不通 $x$' },
+      answers: { records: [{ revisions: { ownText: '', editableUntil: null } }] },
+    });
+  });
+
+  test('stays as it is from the next day on, and after ten changes', async () => {
+    const id = await asked();
+    const answerId = await answered(id, '看对称');
+    const edit = async (content: string): Promise<string> =>
+      (await call(community.editAnswer, { answerId, content }, { token: other })).body.message;
+    for (let time = 1; time <= 10; time += 1) await edit(`看第 ${time} 次`);
+    expect(await edit('再改一次')).toBe('最多修改 10 次');
+    expect((await shownTo(id, other)).answers.records[0]).toMatchObject({
+      revisions: { ownText: '', editableUntil: null },
+    });
+    const late = await answered(id, '看定义');
+    app.clock.advance(24 * 3_600_000 + 1);
+    const again = { token: await app.tokenOf(fellow) };
+    expect((await call(community.editAnswer, { answerId: late, content: '晚了' }, again)).body.message).toBe(
+      '发布一天以后不能再修改',
+    );
   });
 });

@@ -11,6 +11,8 @@ export {
   summaryOf,
 } from './community.repo.ts';
 export { forgetAuthorPictures, holdStudent, picturesOf } from './writing.service.ts';
+export { tellCalled } from './mentions.ts';
+export { earlier, presentRevisions, revised } from './revisions.ts';
 export { pictures } from './community.tables.ts';
 export {
   giveTeacherAnswers,

@@ -1,12 +1,11 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { answerAccepted, questionAnswered, writeMessages } from '../message/index.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { answerAccepted, questionAnswered, questionRoute, writeMessages } from '../message/index.ts';
 import { type AnswerRow, communityAnswers, type QuestionRow } from './community.tables.ts';
+import { tellCalled } from './mentions.ts';
 
-/**
- * Tells who asked that there is an answer: once until they have looked, however many come meanwhile. Nobody is told
- * of an answer of their own. Call it with the answer, in one transaction.
- */
+/** Tells who asked of an answer. Nobody is told of an answer of their own. Call it with the answer, in one transaction. */
 export async function tellAsker(
   tx: Queryable,
   { id, companyId, userId, title }: QuestionRow,
@@ -14,25 +13,37 @@ export async function tellAsker(
   now: Date,
 ): Promise<void> {
   if (answer.userId === userId) return;
-  const [waiting] = await tx
-    .select({ id: communityAnswers.id })
-    .from(communityAnswers)
-    .where(
-      and(
-        eq(communityAnswers.questionId, id),
-        ne(communityAnswers.id, answer.id),
-        isNull(communityAnswers.seenAt),
-        isNull(communityAnswers.removedBy),
-      ),
-    )
-    .limit(1);
-  if (waiting !== undefined) return;
   await writeMessages(tx, [
     questionAnswered(
       { companyId, userId, now },
       { questionId: id, answerId: answer.id, title, isByTeacher: answer.userId === null },
     ),
   ]);
+}
+
+/** Tells those whom an answer calls, of who asked and who answered; who asked hears of each answer anyway. */
+export async function tellCalledInAnswer(
+  tx: Queryable,
+  { id, companyId, userId: asker, title }: QuestionRow,
+  answer: Pick<AnswerRow, 'id' | 'userId' | 'content'>,
+  now: Date,
+): Promise<void> {
+  if (answer.userId === null) return;
+  await tellCalled(
+    tx,
+    {
+      companyId,
+      userId: answer.userId,
+      content: answer.content,
+      title,
+      link: questionRoute(id),
+      key: `answer-${answer.id}`,
+    },
+    sql`exists (select 1 from ${communityAnswers} as given
+      where given.question_id = ${id} and given.user_id = ${users.id} and given.removed_by is null)`,
+    now,
+    [asker],
+  );
 }
 
 /** Tells a student that their answer was accepted: once, also where that is taken back and done again. */

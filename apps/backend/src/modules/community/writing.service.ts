@@ -25,7 +25,7 @@ import {
   type KeptPicture,
   type QuestionRow,
 } from './community.tables.ts';
-import { tellAnswerer, tellAsker } from './tell.ts';
+import { tellAnswerer, tellAsker, tellCalledInAnswer } from './tell.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -47,7 +47,11 @@ export function expectPresent(question: QuestionRow | undefined): QuestionRow {
 }
 
 /** Holds a question of the company until the transaction ends, so that its answers are counted one after another. */
-async function holdQuestion(tx: Queryable, companyId: string, questionId: string): Promise<QuestionRow> {
+export async function holdQuestion(
+  tx: Queryable,
+  companyId: string,
+  questionId: string,
+): Promise<QuestionRow> {
   const [row] = await tx
     .select()
     .from(communityQuestions)
@@ -57,7 +61,7 @@ async function holdQuestion(tx: Queryable, companyId: string, questionId: string
 }
 
 /** Finds an answer that stands, and holds its question. */
-async function holdAnswer(
+export async function holdAnswer(
   tx: Queryable,
   companyId: string,
   answerId: string,
@@ -119,6 +123,19 @@ async function placeOf(tx: Queryable, { company, user }: UserContext, { category
   return { categoryId: category.id };
 }
 
+/** Reads the title of a question in one line. @throws {BusinessError} code 0 for one that is too short. */
+export function titleOf(typed: string): string {
+  const title = typed.trim().replace(/\s+/g, ' ');
+  if ([...title].length < SHORTEST_TITLE) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
+  return title;
+}
+
+/** Reads an answer with so many pictures. @throws {BusinessError} code 0 where nothing is said. */
+export function answerOf(words: string, pictureCount: number): string {
+  if ([...words].length < SHORTEST_ANSWER && pictureCount === 0) throw refused('content', '请写下你的回答');
+  return words;
+}
+
 /**
  * Answers `community.ask`.
  * @throws {BusinessError} code 0 for a title too short, a course or pictures of somebody else, and too many an hour.
@@ -126,8 +143,7 @@ async function placeOf(tx: Queryable, { company, user }: UserContext, { category
 export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
   const { company, user, clock } = context;
   const now = clock.now();
-  const title = input.title.trim().replace(/\s+/g, ' ');
-  if ([...title].length < SHORTEST_TITLE) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
+  const title = titleOf(input.title);
   const text = await written(input.content.trim());
   return context.transaction(async (tx) => {
     await holdStudent(tx, user.id);
@@ -170,9 +186,7 @@ export async function answer(
   { company, user, clock, transaction }: UserContext,
 ): Promise<Answered> {
   const now = clock.now();
-  const words = content.trim();
-  if ([...words].length < SHORTEST_ANSWER && fileIds.length === 0) throw refused('content', '请写下你的回答');
-  const text = await written(words);
+  const text = await written(answerOf(content.trim(), fileIds.length));
   return transaction(async (tx) => {
     await holdStudent(tx, user.id);
     const question = await holdQuestion(tx, company.id, questionId);
@@ -203,7 +217,9 @@ export async function answer(
       .returning({ id: communityAnswers.id });
     if (row === undefined) throw new Error('The answer was not kept');
     await recount(tx, question.id);
-    await tellAsker(tx, question, { id: row.id, userId: user.id }, now);
+    const given = { id: row.id, userId: user.id, content: text.content };
+    await tellAsker(tx, question, given, now);
+    await tellCalledInAnswer(tx, question, given, now);
     return { answerId: row.id };
   });
 }

@@ -9,10 +9,19 @@ import {
   idOrNone,
   type PageWish,
   presentPictures,
+  presentRevisions,
   student,
   summaryOf,
 } from '../community/index.ts';
-import { communityGroups, groupMembers, groupReplies, groupTopics, type TopicRow } from './group.tables.ts';
+import {
+  communityGroups,
+  groupMembers,
+  groupReplies,
+  groupReplyLikes,
+  groupTopicLikes,
+  groupTopics,
+  type TopicRow,
+} from './group.tables.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
@@ -243,24 +252,52 @@ export async function countUnread(db: Queryable, { companyId, userId }: Viewer):
   return row?.unread ?? 0;
 }
 
+/** Tells how many like a topic, and whether the reader does. */
+export async function findTopicLikes(db: Queryable, { userId = '0' }: Viewer, topicId: string) {
+  const ofTopic = eq(groupTopicLikes.topicId, topicId);
+  const [likeCount, own] = await Promise.all([
+    db.$count(groupTopicLikes, ofTopic),
+    db.$count(groupTopicLikes, and(ofTopic, eq(groupTopicLikes.userId, userId))),
+  ]);
+  return { likeCount, likedFlag: own > 0 ? (1 as const) : (0 as const) };
+}
+
+/** Of the row of a reply, how many like it, and whether the reader does. */
+const replyLikes = ({ userId = '0' }: Viewer) => ({
+  likeCount: sql<number>`(select count(*) from ${groupReplyLikes} as l
+    where l.reply_id = ${groupReplies.id})`.mapWith(Number),
+  isLiked: sql<boolean>`exists (select 1 from ${groupReplyLikes} as l
+    where l.reply_id = ${groupReplies.id} and l.user_id = ${userId})`,
+});
+
 /** Finds one page of a topic's replies, the oldest first. */
 export async function findReplies(
   db: Queryable,
-  { userId }: Viewer,
+  reader: Viewer,
   { id: topicId, userId: authorId }: TopicRow,
+  now: Date,
   { limit, offset }: PageWish,
 ): Promise<TopicDetail['replies']> {
   const rows = await db
-    .select({ reply: groupReplies, ...authorColumns, total })
+    .select({
+      reply: groupReplies,
+      ...authorColumns,
+      ...replyLikes(reader),
+      total,
+    })
     .from(groupReplies)
     .innerJoin(users, eq(users.id, groupReplies.userId))
     .where(and(eq(groupReplies.topicId, topicId), isNull(groupReplies.removedBy)))
     .orderBy(asc(groupReplies.repliedAt), asc(groupReplies.id))
     .limit(limit)
     .offset(offset);
-  const records = rows.map(({ reply, ...author }) => ({
+  const { userId } = reader;
+  const records = rows.map(({ reply, likeCount, isLiked, ...author }) => ({
     replyId: reply.id,
     contentHtml: markupOf(reply),
+    revisions: presentRevisions(reply, reply.repliedAt, reply.userId === userId, now),
+    likeCount,
+    likedFlag: isLiked ? (1 as const) : (0 as const),
     author: student(author, reply.userId === userId),
     pictures: presentPictures(reply.pictures),
     repliedAt: reply.repliedAt.toISOString(),

@@ -3,6 +3,7 @@ import { community as schemas, parts } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './group.service.ts';
+import * as editing from './editing.service.ts';
 import * as writing from './writing.service.ts';
 
 const nothing = Type.Null();
@@ -48,6 +49,10 @@ export const groupRoutes: readonly Route[] = [
     writing.replyTopic,
   ),
   route(endpoints.topicSeen, { input: schemas.OfTopicIn, output: nothing }, writing.topicSeen),
+  route(endpoints.editTopic, { input: schemas.EditTopicIn, output: nothing }, editing.editTopic),
+  route(endpoints.editReply, { input: schemas.EditReplyIn, output: nothing }, editing.editReply),
+  route(endpoints.likeTopic, { input: schemas.LikeTopicIn, output: schemas.Liked }, editing.likeTopic),
+  route(endpoints.likeReply, { input: schemas.LikeReplyIn, output: schemas.Liked }, editing.likeReply),
   route(endpoints.removeTopic, { input: schemas.OfTopicIn, output: nothing }, writing.removeTopic),
   route(endpoints.removeReply, { input: schemas.OfReplyIn, output: nothing }, writing.removeReply),
 ];

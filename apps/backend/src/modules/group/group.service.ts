@@ -12,7 +12,7 @@ import type {
 } from '@lectern/sdk/endpoints/community';
 import type { Context, UserContext } from '../../platform/http/context.ts';
 import { markupOf } from '../../platform/richText/written.ts';
-import { pageOf, presentPictures } from '../community/index.ts';
+import { pageOf, presentPictures, presentRevisions } from '../community/index.ts';
 import {
   countGroups,
   countUnread,
@@ -21,6 +21,7 @@ import {
   findOwnTopics,
   findReplies,
   findTopic,
+  findTopicLikes,
   findTopics,
   presentGroup,
   presentTopic,
@@ -73,9 +74,11 @@ export async function topic({ topicId, ...page }: TopicIn, context: Context): Pr
   const reader = viewerOf(context);
   const found = await findTopic(context.db, reader, topicId);
   const row = expectTopic(found?.topic);
-  const [home, replies] = await Promise.all([
+  const now = context.clock.now();
+  const [home, replies, likes] = await Promise.all([
     findGroup(context.db, reader, row.groupId),
-    findReplies(context.db, reader, row, pageOf(page)),
+    findReplies(context.db, reader, row, now, pageOf(page)),
+    findTopicLikes(context.db, reader, row.id),
   ]);
   expectGroup(home?.group);
   if (found === undefined || home === undefined) throw new Error('A topic without a group stands');
@@ -83,6 +86,8 @@ export async function topic({ topicId, ...page }: TopicIn, context: Context): Pr
     group: presentGroup(home, reader),
     topic: presentTopic(found, reader),
     contentHtml: markupOf(row),
+    revisions: presentRevisions(row, row.postedAt, row.userId === reader.userId, now),
+    ...likes,
     pictures: presentPictures(row.pictures),
     replies,
   };

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { id, idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/ofCompany.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { pictures } from '../community/index.ts';
+import { earlier, pictures } from '../community/index.ts';
 
 const ofUser = () =>
   idOf()
@@ -75,6 +75,7 @@ export const groupTopics = pgTable(
     content: text().notNull(),
     /** Its markup, made when it was written; null for what is older than this column. */
     contentHtml: text(),
+    earlier: earlier(),
     pictures: pictures(),
     postedAt: moment().notNull(),
     activeAt: moment().notNull(),
@@ -106,6 +107,7 @@ export const groupReplies = pgTable(
     content: text().notNull(),
     /** Its markup, made when it was written; null for what is older than this column. */
     contentHtml: text(),
+    earlier: earlier(),
     pictures: pictures(),
     repliedAt: moment().notNull(),
     /** When the topic's author had it before them; their own count as seen from the beginning. */
@@ -115,6 +117,36 @@ export const groupReplies = pgTable(
   (table) => [
     index('community_group_replies_of_topic').on(table.topicId, table.repliedAt),
     index('community_group_replies_of_user').on(table.userId, table.repliedAt),
+  ],
+);
+
+/** Who likes which topic. */
+export const groupTopicLikes = pgTable(
+  'community_topic_likes',
+  {
+    topicId: idOf()
+      .notNull()
+      .references(() => groupTopics.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.topicId, table.userId] }),
+    index('community_topic_likes_of_user').on(table.userId),
+  ],
+);
+
+/** Who likes which reply. */
+export const groupReplyLikes = pgTable(
+  'community_reply_likes',
+  {
+    replyId: idOf()
+      .notNull()
+      .references(() => groupReplies.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.replyId, table.userId] }),
+    index('community_reply_likes_of_user').on(table.userId),
   ],
 );
 

@@ -161,6 +161,60 @@ test('who wrote a topic hears of replies once until they have looked, and never 
   expect(await told()).toEqual([one, one]);
 });
 
+test('topics and replies are liked by others, changed by their author, and call members by name', async () => {
+  const id = await created();
+  const topicId = await posted(id);
+  await join(id);
+  const shownTo = async (as: string): Promise<community.TopicDetail> =>
+    (await call(community.topic, { topicId }, { token: as })).body.data;
+  const like = (as: string, likeFlag: 0 | 1) =>
+    call(community.likeTopic, { topicId, likeFlag }, { token: as });
+  expect((await like(token, 1)).body.message).toBe('不能给自己的话题点赞');
+  await like(other, 1);
+  expect((await like(other, 1)).body.data).toEqual({ likeCount: 1, likedFlag: 1 });
+  const { replyId } = (await reply(topicId, other, '@林晓彤 看第五章')).data;
+  await call(community.likeReply, { replyId, likeFlag: 1 }, { token });
+  expect(await shownTo(token)).toMatchObject({
+    likeCount: 1,
+    likedFlag: 0,
+    revisions: { ownText: '第三章' },
+    replies: { records: [{ likeCount: 1, likedFlag: 1, revisions: { ownText: '', earlier: [] } }] },
+  });
+  expect((await call(community.likeReply, { replyId, likeFlag: 0 }, { token })).body.data).toEqual({
+    likeCount: 0,
+    likedFlag: 0,
+  });
+
+  const edited = await call(community.editReply, { replyId, content: '看第六章' }, { token: other });
+  expect(edited.body.code).toBe('1');
+  expect(
+    (await call(community.editReply, { replyId, content: '看' }, { token: other })).body.data,
+  ).toMatchObject({
+    field: 'content',
+  });
+  expect((await call(community.editReply, { replyId, content: '看第七章' }, { token })).body.message).toBe(
+    '只能修改自己的回复',
+  );
+  await call(community.editTopic, { topicId, title: '今天读到第几章', content: '@陈嘉禾 说说' }, { token });
+  expect(await shownTo(other)).toMatchObject({
+    topic: { title: '今天读到第几章' },
+    revisions: { earlier: [{ title: '今天读到哪里了' }] },
+    replies: {
+      records: [
+        {
+          revisions: { ownText: '看第六章', earlier: [{ contentHtml: expect.stringContaining('@林晓彤') }] },
+        },
+      ],
+    },
+  });
+  const told = async (as: string) =>
+    (await call(message.page, {}, { token: as })).body.data.records.map(
+      ({ title }: message.Message) => title,
+    );
+  expect(await told(token)).toEqual(expect.arrayContaining(['有人提到了你', '你的话题有人回复了']));
+  expect(await told(other)).toEqual(['有人提到了你']);
+});
+
 test('pictures are the writer’s own, and may stand without words', async () => {
   const id = await created();
   const [picture, sheet] = [

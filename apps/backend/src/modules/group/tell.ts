@@ -1,7 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { topicReplied, writeMessages } from '../message/index.ts';
-import { groupReplies, type ReplyRow, type TopicRow } from './group.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { tellCalled } from '../community/index.ts';
+import { topicReplied, topicRoute, writeMessages } from '../message/index.ts';
+import { groupMembers, groupReplies, type ReplyRow, type TopicRow } from './group.tables.ts';
 
 /**
  * Tells who wrote a topic that there is a reply: once until they have looked, however many come meanwhile. Nobody is
@@ -28,3 +30,40 @@ export async function tellAuthor(
     topicReplied({ companyId, userId, now }, { groupId, topicId: id, replyId: reply.id, title }),
   ]);
 }
+
+const isMember = (groupId: string) => sql`exists (select 1 from ${groupMembers} as m
+  where m.group_id = ${groupId} and m.user_id = ${users.id})`;
+
+/** Tells members whom a topic calls by name. */
+export const tellCalledInTopic = (
+  tx: Queryable,
+  { id, groupId, ...topic }: Pick<TopicRow, 'id' | 'companyId' | 'userId' | 'groupId' | 'title' | 'content'>,
+  now: Date,
+): Promise<void> =>
+  tellCalled(
+    tx,
+    { ...topic, link: topicRoute({ groupId, topicId: id }), key: `topic-${id}` },
+    isMember(groupId),
+    now,
+  );
+
+/** Tells members whom a reply calls by name. */
+export const tellCalledInReply = (
+  tx: Queryable,
+  { id, companyId, groupId, title }: Pick<TopicRow, 'id' | 'companyId' | 'groupId' | 'title'>,
+  reply: Pick<ReplyRow, 'id' | 'userId' | 'content'>,
+  now: Date,
+): Promise<void> =>
+  tellCalled(
+    tx,
+    {
+      companyId,
+      userId: reply.userId,
+      content: reply.content,
+      title,
+      link: topicRoute({ groupId, topicId: id }),
+      key: `reply-${reply.id}`,
+    },
+    isMember(groupId),
+    now,
+  );

@@ -22,9 +22,10 @@ import {
   groupReplies,
   type GroupRow,
   groupTopics,
+  type ReplyRow,
   type TopicRow,
 } from './group.tables.ts';
-import { tellAuthor } from './tell.ts';
+import { tellAuthor, tellCalledInReply, tellCalledInTopic } from './tell.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -69,12 +70,30 @@ async function holdGroup(tx: Queryable, companyId: string, groupId: string): Pro
 }
 
 /** Finds a topic that stands, with its group held: whoever changes a topic has the group first. */
-async function holdTopic(tx: Queryable, companyId: string, topicId: string): Promise<TopicRow> {
+export async function holdTopic(tx: Queryable, companyId: string, topicId: string): Promise<TopicRow> {
   const where = and(eq(groupTopics.companyId, companyId), eq(groupTopics.id, idOrNone(topicId)));
   const [found] = await tx.select().from(groupTopics).where(where);
   await holdGroup(tx, companyId, expectTopic(found).groupId);
   const [row] = await tx.select().from(groupTopics).where(where);
   return expectTopic(row);
+}
+
+/** Finds a reply that stands, with its topic's group held. */
+export async function holdReply(
+  tx: Queryable,
+  companyId: string,
+  replyId: string,
+): Promise<{ readonly reply: ReplyRow; readonly topic: TopicRow }> {
+  const where = and(
+    eq(groupReplies.companyId, companyId),
+    eq(groupReplies.id, idOrNone(replyId)),
+    isNull(groupReplies.removedBy),
+  );
+  const [found] = await tx.select({ topicId: groupReplies.topicId }).from(groupReplies).where(where);
+  const topic = found && (await holdTopic(tx, companyId, found.topicId));
+  const [reply] = await tx.select().from(groupReplies).where(where);
+  if (reply === undefined || topic === undefined) throw refused('replyId', '没有找到这条回复');
+  return { reply, topic };
 }
 
 async function expectMember(tx: Queryable, groupId: string, userId: string): Promise<void> {
@@ -106,6 +125,20 @@ export async function recountTopic(tx: Queryable, topicId: string): Promise<void
 
 const lineOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 const isShort = (words: string, fewest: number): boolean => [...words].length < fewest;
+
+/** Reads the title of a topic in one line. @throws {BusinessError} code 0 for one that is too short. */
+export function titleOf(typed: string): string {
+  const title = lineOf(typed);
+  if (isShort(title, SHORTEST_TITLE)) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
+  return title;
+}
+
+/** Reads what is said with so many pictures. @throws {BusinessError} code 0 where it is nothing. */
+export function saidIn(content: string, pictureCount: number): string {
+  const words = content.trim();
+  if (isShort(words, SHORTEST_WORDS) && pictureCount === 0) throw refused('content', '请写下想说的话');
+  return words;
+}
 
 /** Answers `community.joinGroup`. @throws {BusinessError} code 0 for a group that is gone, and for who made it and would leave. */
 export async function joinGroup(
@@ -188,10 +221,8 @@ export async function postTopic(
   { company, user, clock, transaction }: UserContext,
 ): Promise<TopicPosted> {
   const now = clock.now();
-  const [title, words] = [lineOf(typed), content.trim()];
-  if (isShort(title, SHORTEST_TITLE)) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
-  if (isShort(words, SHORTEST_WORDS) && fileIds.length === 0) throw refused('content', '请写下想说的话');
-  const text = await written(words);
+  const title = titleOf(typed);
+  const text = await written(saidIn(content, fileIds.length));
   return transaction(async (tx) => {
     await holdStudent(tx, user.id);
     const group = await holdGroup(tx, company.id, groupId);
@@ -216,8 +247,9 @@ export async function postTopic(
         postedAt: now,
         activeAt: now,
       })
-      .returning({ id: groupTopics.id });
+      .returning();
     if (row === undefined) throw new Error('The topic was not kept');
+    await tellCalledInTopic(tx, row, now);
     await recountGroup(tx, group.id);
     await tx.update(communityGroups).set({ activeAt: now }).where(eq(communityGroups.id, group.id));
     return { topicId: row.id };
@@ -233,9 +265,7 @@ export async function replyTopic(
   { company, user, clock, transaction }: UserContext,
 ): Promise<TopicReplied> {
   const now = clock.now();
-  const words = content.trim();
-  if (isShort(words, SHORTEST_WORDS) && fileIds.length === 0) throw refused('content', '请写下想说的话');
-  const text = await written(words);
+  const text = await written(saidIn(content, fileIds.length));
   return transaction(async (tx) => {
     await holdStudent(tx, user.id);
     const topic = await holdTopic(tx, company.id, topicId);
@@ -266,7 +296,9 @@ export async function replyTopic(
     await recountTopic(tx, topic.id);
     await tx.update(groupTopics).set({ activeAt: now }).where(eq(groupTopics.id, topic.id));
     await tx.update(communityGroups).set({ activeAt: now }).where(eq(communityGroups.id, topic.groupId));
-    await tellAuthor(tx, topic, { id: row.id, userId: user.id }, now);
+    const given = { id: row.id, userId: user.id, content: text.content };
+    await tellAuthor(tx, topic, given, now);
+    await tellCalledInReply(tx, topic, given, now);
     return { replyId: row.id };
   });
 }
@@ -308,16 +340,9 @@ export async function removeReply(
   { company, user, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const where = and(
-      eq(groupReplies.companyId, company.id),
-      eq(groupReplies.id, idOrNone(replyId)),
-      isNull(groupReplies.removedBy),
-    );
-    const [found] = await tx.select().from(groupReplies).where(where);
-    if (found === undefined) throw refused('replyId', '没有找到这条回复');
-    if (found.userId !== user.id) throw refused('replyId', '只能删除自己的回复');
-    const topic = await holdTopic(tx, company.id, found.topicId);
-    await tx.update(groupReplies).set({ removedBy: 'owner' }).where(eq(groupReplies.id, found.id));
+    const { reply, topic } = await holdReply(tx, company.id, replyId);
+    if (reply.userId !== user.id) throw refused('replyId', '只能删除自己的回复');
+    await tx.update(groupReplies).set({ removedBy: 'owner' }).where(eq(groupReplies.id, reply.id));
     await recountTopic(tx, topic.id);
     return null;
   });

@@ -39,6 +39,8 @@ const STAYING: ReadonlySet<string> = new Set([
   'community_groups',
   'community_group_topics',
   'community_group_replies',
+  'community_topic_likes',
+  'community_reply_likes',
   'reviews',
 ]);
 

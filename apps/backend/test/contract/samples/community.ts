@@ -49,6 +49,12 @@ export const communitySamples: readonly Sample[] = [
   sample(community.answer, async (school) => ({ ...(await asked(school)), content: '看焦点', fileIds: [] })),
   sample(community.like, async (school) => ({ ...(await answered(school)), likeFlag: 1 as const })),
   sample(community.accept, answered),
+  sample(community.editQuestion, async (school) => ({
+    ...(await asked(school)),
+    title: '椭圆为什么会变扁？',
+    content: '',
+  })),
+  sample(community.editAnswer, async (school) => ({ ...(await own(school)), content: '又想了想' })),
   sample(community.removeQuestion, asked),
   sample(community.removeAnswer, own),
 ];
@@ -127,6 +133,19 @@ export const groupSamples: readonly Sample[] = [
     fileIds: [],
   })),
   sample(community.topicSeen, ofTopic),
+  sample(community.editTopic, async (school) => ({
+    ...(await ofTopic(school)),
+    title: '今天读到第几章',
+    content: '第四章',
+  })),
+  sample(community.editReply, async (school) => ({ ...(await replied(school)), content: '第六章了' })),
+  // What is one's own is not liked.
+  sample(community.likeTopic, async (school) => ({ ...(await ofTopic(school)), likeFlag: 1 as const }), {
+    refusal: '0',
+  }),
+  sample(community.likeReply, async (school) => ({ ...(await replied(school)), likeFlag: 1 as const }), {
+    refusal: '0',
+  }),
   sample(community.removeTopic, ofTopic),
   sample(community.removeReply, replied),
 ];

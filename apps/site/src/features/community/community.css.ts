@@ -174,7 +174,13 @@ export const pair = style({
 });
 export const part = style({ display: 'grid', gap: space.x2 });
 export const partName = style({ margin: 0, color: color.ink, fontSize: fontSize.sm });
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x3,
+  ':empty': { display: 'none' },
+});
 export const help = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 export const problem = style({
   margin: `${space.x3} 0 0`,

@@ -11,6 +11,7 @@ import type {
 } from '@lectern/sdk/endpoints/community';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
+import { readRevisions, type Revisions } from './revisions/revisions.model.ts';
 
 /** Who asked or answered. */
 export interface Author {
@@ -51,6 +52,7 @@ export interface Answer {
   readonly pictures: readonly Picture[];
   readonly author: Author;
   readonly answeredAt: string;
+  readonly revisions: Revisions;
   readonly likes: number;
   readonly isLiked: boolean;
   readonly isAccepted: boolean;
@@ -61,6 +63,7 @@ export interface Answer {
 export interface Discussion {
   readonly question: Question;
   readonly html: string;
+  readonly revisions: Revisions;
   readonly pictures: readonly Picture[];
   /** The page of its course; empty where it has none. */
   readonly commodityId: string;
@@ -148,6 +151,7 @@ function readAnswer(reply: Reply<PublicAnswer>): Answer | undefined {
     pictures: readPictures(reply.pictures),
     author: readAuthor(reply.author),
     answeredAt: reply.answeredAt ?? '',
+    revisions: readRevisions(reply.revisions),
     likes: reply.likeCount ?? 0,
     isLiked: reply.likedFlag === 1,
     isAccepted: reply.acceptedFlag === 1,
@@ -163,6 +167,7 @@ export function readDiscussion(reply: Reply<QuestionDetail>): Discussion | undef
   return {
     question,
     html: reply.contentHtml ?? '',
+    revisions: readRevisions(reply.revisions),
     pictures: readPictures(reply.pictures),
     commodityId: reply.commodityId ?? '',
     total: reply.answers.total ?? answers.length,

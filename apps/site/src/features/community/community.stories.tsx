@@ -3,7 +3,7 @@ import * as community from '@lectern/sdk/endpoints/community';
 import * as resource from '@lectern/sdk/endpoints/resource';
 import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import AnswersPage from './list/AnswersPage.tsx';
@@ -131,6 +131,31 @@ export const OwnQuestion: Story = {
     await expect(await canvas.findByRole('button', { name: '采纳：顾明晖' })).toBeVisible();
     await expect(canvas.getByRole('article', { name: '陈嘉禾' })).toHaveTextContent('新回答');
     await expect(canvas.getByRole('article', { name: '顾明晖' })).toHaveTextContent('老师');
+  },
+};
+
+/** A question that was changed says what it was; what the school does not take is said at its field. */
+export const Changed: Story = {
+  ...questionStory,
+  beforeEach: at('/response/1'),
+  parameters: {
+    msw: {
+      handlers: [mock(community.editQuestion, refused('标题至少写 5 个字', { field: 'title' })), ...handlers],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: '修改过 1 次' }));
+    await expect(await body.findByText('离心率越大为什么越扁')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: '修改' }));
+    const words = await body.findByRole('textbox', { name: /内容/ });
+    await expect(words).toHaveValue('我记得 e = c / a');
+    await userEvent.click(body.getByRole('button', { name: '保存修改' }));
+    await expect(await body.findByText('标题至少写 5 个字')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -1,6 +1,12 @@
 import type { OutputOf } from '@lectern/sdk';
 import type * as community from '@lectern/sdk/endpoints/community';
-import type { Author, PublicAnswer, PublicQuestion, QuestionDetail } from '@lectern/sdk/endpoints/community';
+import type {
+  Author,
+  PublicAnswer,
+  PublicQuestion,
+  QuestionDetail,
+  Revisions,
+} from '@lectern/sdk/endpoints/community';
 
 const author = (authorName: string, more: Partial<Author> = {}): Author => ({
   authorName,
@@ -54,6 +60,22 @@ export const questionPage = {
   ],
 };
 
+/** Nothing was changed, and the student may not change it. */
+export const unrevised: Revisions = { ownText: '', editableUntil: null, earlier: [] };
+
+/** Changed once, and open to its author. */
+export const revisedOnce: Revisions = {
+  ownText: '我记得 e = c / a',
+  editableUntil: '2026-03-02T12:00:00.000Z',
+  earlier: [
+    {
+      title: '离心率越大为什么越扁',
+      contentHtml: '<p>我记得 e = a / c。</p>',
+      until: '2026-03-01T12:30:00.000Z',
+    },
+  ],
+};
+
 const answer = (answerId: string, more: Partial<PublicAnswer>): PublicAnswer => ({
   answerId,
   contentHtml:
@@ -61,6 +83,7 @@ const answer = (answerId: string, more: Partial<PublicAnswer>): PublicAnswer => 
   pictures: [],
   author: teacher,
   answeredAt: '2026-03-01T15:00:00.000Z',
+  revisions: unrevised,
   likeCount: 12,
   likedFlag: 0,
   acceptedFlag: 0,
@@ -91,6 +114,7 @@ export function questionDetail(questionId: string, isOwn: boolean): QuestionDeta
     question: { ...found, author: { ...found.author, ownFlag: isOwn ? 1 : 0 }, answerCount: answers.length },
     contentHtml: '<p>我记得 e = c / a，也知道 e 越接近 1 越扁。</p><p>有没有一个不用背的想法？</p>',
     pictures: [],
+    revisions: isOwn ? revisedOnce : unrevised,
     commodityId: found.courseName === '' ? null : '7',
     answers: { total: answers.length, records: answers },
   };

@@ -55,11 +55,32 @@ export type PublicQuestionPage = Static<typeof PublicQuestionPage>;
 export const Picture = Type.Object({ fileName: Type.String(), url: Type.String() });
 export type Picture = Static<typeof Picture>;
 
+/** How what somebody wrote has changed, and whether they may change it. */
+export const Revisions = Type.Object({
+  /** As it was typed, for its author while they may change it; empty for everybody else. */
+  ownText: Type.String(),
+  /** Until when its author may change it; null for everybody else. */
+  editableUntil: Nullable(Time),
+  /** What it was before it was changed, the oldest first. */
+  earlier: Type.Array(
+    Type.Object({
+      /** Empty where it has none. */
+      title: Type.String(),
+      /** HTML, made safe by the server. */
+      contentHtml: Type.String(),
+      /** When it was changed. */
+      until: Time,
+    }),
+  ),
+});
+export type Revisions = Static<typeof Revisions>;
+
 /** An answer as everybody reads it. */
 export const PublicAnswer = Type.Object({
   answerId: Id,
   /** HTML, made safe by the server. */
   contentHtml: Type.String(),
+  revisions: Revisions,
   pictures: Type.Array(Picture),
   author: Author,
   answeredAt: Time,
@@ -80,6 +101,7 @@ export const QuestionDetail = Type.Object({
   question: PublicQuestion,
   /** HTML, made safe by the server. */
   contentHtml: Type.String(),
+  revisions: Revisions,
   pictures: Type.Array(Picture),
   /** The course's page; null where it belongs to none. */
   commodityId: Nullable(Id),
@@ -126,6 +148,12 @@ export type AnswerIn = Static<typeof AnswerIn>;
 
 export const Answered = Type.Object({ answerId: Id });
 export type Answered = Static<typeof Answered>;
+
+export const EditQuestionIn = Input({ questionId: Id, title: Type.String({ maxLength: 80 }), content });
+export type EditQuestionIn = Static<typeof EditQuestionIn>;
+
+export const EditAnswerIn = Input({ answerId: Id, content });
+export type EditAnswerIn = Static<typeof EditAnswerIn>;
 
 export const LikeIn = Input({ answerId: Id, likeFlag: Flag });
 export type LikeIn = Static<typeof LikeIn>;

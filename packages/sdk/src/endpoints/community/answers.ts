@@ -6,6 +6,8 @@ import type {
   AskableCourses,
   Asked,
   AskIn,
+  EditAnswerIn,
+  EditQuestionIn,
   Liked,
   LikeIn,
   OfAnswerIn,
@@ -142,6 +144,30 @@ export const removeAnswer: Endpoint<OfAnswerIn, null> = {
   path: '/saas-business/v1/answers/removeAnswer',
   envelope: 'code',
   reply: replies.removeAnswer,
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Changes the student's own question within a day; what it was before stays to be read. */
+export const editQuestion: Endpoint<EditQuestionIn, null> = {
+  id: 'community.editQuestion',
+  method: 'POST',
+  path: '/saas-business/v1/answers/editQuestion',
+  envelope: 'code',
+  reply: replies.editQuestion,
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Changes the student's own answer within a day; what it was before stays to be read. */
+export const editAnswer: Endpoint<EditAnswerIn, null> = {
+  id: 'community.editAnswer',
+  method: 'POST',
+  path: '/saas-business/v1/answers/editAnswer',
+  envelope: 'code',
+  reply: replies.editAnswer,
   quiet: ['0'],
   idempotent: true,
   provisional: true,

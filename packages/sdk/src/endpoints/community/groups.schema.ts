@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Page, Paging, TextPaging, Time } from '../parts.schema.ts';
-import { Author, fileIds, Picture } from './answers.schema.ts';
+import { Author, fileIds, Picture, Revisions } from './answers.schema.ts';
 
 /** How many groups and topics are the student's. */
 export const GroupCounts = Type.Object({
@@ -77,14 +77,22 @@ export type GroupIn = Static<typeof GroupIn>;
 export const GroupDetail = Type.Object({ group: Group, topics: TopicPage });
 export type GroupDetail = Static<typeof GroupDetail>;
 
+const likes = {
+  likeCount: Type.Integer(),
+  /** 1 where the student likes it. */
+  likedFlag: Flag,
+};
+
 /** A reply to a topic. */
 export const TopicReply = Type.Object({
   replyId: Id,
   /** HTML, made safe by the server. */
   contentHtml: Type.String(),
+  revisions: Revisions,
   pictures: Type.Array(Picture),
   author: Author,
   repliedAt: Time,
+  ...likes,
   /** 1 for a reply that the topic's author had not seen. */
   newFlag: Flag,
 });
@@ -99,6 +107,8 @@ export const TopicDetail = Type.Object({
   topic: Topic,
   /** HTML, made safe by the server. */
   contentHtml: Type.String(),
+  revisions: Revisions,
+  ...likes,
   pictures: Type.Array(Picture),
   replies: Page(TopicReply),
 });
@@ -138,3 +148,15 @@ export type OfTopicIn = Static<typeof OfTopicIn>;
 
 export const OfReplyIn = Input({ replyId: Id });
 export type OfReplyIn = Static<typeof OfReplyIn>;
+
+export const EditTopicIn = Input({ topicId: Id, title: Type.String({ maxLength: 80 }), content });
+export type EditTopicIn = Static<typeof EditTopicIn>;
+
+export const EditReplyIn = Input({ replyId: Id, content });
+export type EditReplyIn = Static<typeof EditReplyIn>;
+
+export const LikeTopicIn = Input({ topicId: Id, likeFlag: Flag });
+export type LikeTopicIn = Static<typeof LikeTopicIn>;
+
+export const LikeReplyIn = Input({ replyId: Id, likeFlag: Flag });
+export type LikeReplyIn = Static<typeof LikeReplyIn>;

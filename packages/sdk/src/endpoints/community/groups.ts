@@ -1,6 +1,11 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
+import type { Liked } from './answers.schema.ts';
 import type {
+  EditReplyIn,
+  EditTopicIn,
+  LikeReplyIn,
+  LikeTopicIn,
   CreateGroupIn,
   GroupCounts,
   GroupCreated,
@@ -190,6 +195,54 @@ export const removeReply: Endpoint<OfReplyIn, null> = {
   path: '/saas-business/companyGroup/removeReply',
   envelope: 'code',
   reply: replies.removeReply,
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Changes the student's own topic within a day; what it was before stays to be read. */
+export const editTopic: Endpoint<EditTopicIn, null> = {
+  id: 'community.editTopic',
+  method: 'POST',
+  path: '/saas-business/companyGroup/editTopic',
+  envelope: 'code',
+  reply: replies.editTopic,
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Changes the student's own reply within a day; what it was before stays to be read. */
+export const editReply: Endpoint<EditReplyIn, null> = {
+  id: 'community.editReply',
+  method: 'POST',
+  path: '/saas-business/companyGroup/editReply',
+  envelope: 'code',
+  reply: replies.editReply,
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Likes a topic of somebody else's, or takes that back. */
+export const likeTopic: Endpoint<LikeTopicIn, Liked> = {
+  id: 'community.likeTopic',
+  method: 'POST',
+  path: '/saas-business/companyGroup/likeTopic',
+  envelope: 'code',
+  reply: replies.likeTopic,
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Likes a reply of somebody else's, or takes that back. */
+export const likeReply: Endpoint<LikeReplyIn, Liked> = {
+  id: 'community.likeReply',
+  method: 'POST',
+  path: '/saas-business/companyGroup/likeReply',
+  envelope: 'code',
+  reply: replies.likeReply,
   quiet: ['0'],
   idempotent: true,
   provisional: true,

@@ -1,37 +1,39 @@
 import { Avatar } from '@lectern/ui/Avatar';
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
-import { CheckIcon, HeartIcon, TrashIcon } from '@lectern/ui/icon';
+import { CheckIcon, TrashIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { useState } from 'react';
 import type { Result } from '../../../shared/result.ts';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
-import { isLoggedIn } from '../../../shared/session/session.store.ts';
-import { openLogin } from '../../../shared/session/login.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import * as css from '../community.css.ts';
 import type { Answer } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
-import { acceptAnswer, eraseAnswer, setLike } from './discussion.store.ts';
+import { MentionButton } from '../revisions/MentionButton.tsx';
+import { RevisionTools } from '../revisions/RevisionTools.tsx';
+import { acceptAnswer, eraseAnswer, saveAnswer, setLike } from './discussion.store.ts';
+import { LikeButton } from './LikeButton.tsx';
 import { Pictures } from './Pictures.tsx';
 
 export interface AnswerCardProps {
   readonly answer: Answer;
   /** The student asked the question. */
   readonly isAsker: boolean;
+  /** Told whom to call by name. */
+  readonly onMention: (name: string) => void;
 }
 
 /** An answer: whose, what, and what may be done with it. */
-export function AnswerCard({ answer, isAsker }: AnswerCardProps) {
+export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
   const texts = useTexts(communityTexts);
-  const [busy, setBusy] = useState<'like' | 'accept' | 'remove'>();
-  const { id, html, pictures, author, answeredAt, likes, isLiked, isAccepted, isNew } = answer;
+  const [busy, setBusy] = useState<'accept' | 'remove'>();
+  const { id, html, pictures, author, answeredAt, revisions, likes, isLiked, isAccepted, isNew } = answer;
   const locale = useLocale();
   const time = formatTime(answeredAt, 'moment', locale);
-  const likeWords = [isLiked ? texts.liked : texts.like, likes > 0 && likes].filter(Boolean).join(' ');
 
   const run = async (what: NonNullable<typeof busy>, work: () => Promise<Result>, done?: string) => {
     setBusy(what);
@@ -39,10 +41,6 @@ export function AnswerCard({ answer, isAsker }: AnswerCardProps) {
     setBusy(undefined);
     if (!outcome.isDone) toast(outcome.message || texts.notDone, { tone: 'danger' });
     else if (done !== undefined) toast(done, { tone: 'success' });
-  };
-  const handleLike = () => {
-    if (isLoggedIn()) void run('like', () => setLike(id, !isLiked));
-    else openLogin('login');
   };
   const handleErase = async () => {
     const isSure = await confirm({
@@ -74,19 +72,12 @@ export function AnswerCard({ answer, isAsker }: AnswerCardProps) {
       <RichText html={html} className={css.words} />
       <Pictures pictures={pictures} />
       <div className={css.foot}>
-        {author.isOwn ? (
-          likes > 0 && <span className={css.help}>{texts.likes(likes)}</span>
-        ) : (
-          <Button
-            size="small"
-            aria-pressed={isLiked}
-            aria-label={labelled(locale, likeWords, author.name)}
-            isBusy={busy === 'like'}
-            onClick={handleLike}
-          >
-            <HeartIcon width={16} height={16} {...(isLiked && { fill: 'currentColor' })} /> {likeWords}
-          </Button>
-        )}
+        <LikeButton
+          author={author}
+          likes={likes}
+          isLiked={isLiked}
+          onLike={(wanted) => setLike(id, wanted)}
+        />
         {isAsker && !author.isOwn && !isAccepted && (
           <Button
             size="small"
@@ -97,6 +88,8 @@ export function AnswerCard({ answer, isAsker }: AnswerCardProps) {
             <CheckIcon width={16} height={16} /> {texts.accept}
           </Button>
         )}
+        <MentionButton author={author} onMention={onMention} />
+        <RevisionTools revisions={revisions} onSave={(words) => saveAnswer(id, words)} />
         {author.isOwn && !isAccepted && (
           <Button size="small" isBusy={busy === 'remove'} onClick={() => void handleErase()}>
             <TrashIcon width={16} height={16} /> {texts.removeAnswer}

@@ -14,12 +14,13 @@ import { MY_QUESTIONS } from '../address.ts';
 import * as css from '../community.css.ts';
 import type { Discussion } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
-import { eraseQuestion } from './discussion.store.ts';
+import { RevisionTools } from '../revisions/RevisionTools.tsx';
+import { eraseQuestion, saveQuestion } from './discussion.store.ts';
 import { Pictures } from './Pictures.tsx';
 
 /** The question itself: who asked what, where it belongs, and the way to take it back. */
 export function QuestionCard({
-  value: { question, html, pictures, commodityId },
+  value: { question, html, revisions, pictures, commodityId },
 }: {
   readonly value: Discussion;
 }) {
@@ -57,13 +58,14 @@ export function QuestionCard({
       </p>
       {html !== '' && <RichText html={html} className={css.words} />}
       <Pictures pictures={pictures} />
-      {author.isOwn && answerCount === 0 && (
-        <div className={css.foot}>
+      <div className={css.foot}>
+        <RevisionTools revisions={revisions} title={title} onSave={(words) => saveQuestion(id, words)} />
+        {author.isOwn && answerCount === 0 && (
           <Button size="small" onClick={() => void handleErase()}>
             <TrashIcon width={16} height={16} /> {texts.removeQuestion}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </article>
   );
 }

@@ -16,6 +16,7 @@ import { AnswerCard } from './AnswerCard.tsx';
 import * as css from '../community.css.ts';
 import type { Discussion } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
+import { callByName } from '../ask/callByName.ts';
 import { ComposeForm } from '../ask/ComposeForm.tsx';
 import {
   ANSWERS_PER_PAGE,
@@ -69,6 +70,7 @@ function Shown({ value, page }: { readonly value: Discussion; readonly page: num
   const texts = useTexts(communityTexts);
   const name = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLElement>(null);
   const { question, answers, total } = value;
   const handleSent = () => {
     toast(texts.form.sentAnswer, { tone: 'success' });
@@ -87,7 +89,11 @@ function Shown({ value, page }: { readonly value: Discussion; readonly page: num
         <ul className={css.rows}>
           {answers.map((answer) => (
             <li key={answer.id}>
-              <AnswerCard answer={answer} isAsker={question.author.isOwn} />
+              <AnswerCard
+                answer={answer}
+                isAsker={question.author.isOwn}
+                onMention={(called) => callByName(called, form.current)}
+              />
             </li>
           ))}
         </ul>
@@ -97,7 +103,7 @@ function Shown({ value, page }: { readonly value: Discussion; readonly page: num
           hrefOf={(to) => questionHref(question.id, to)}
         />
       </section>
-      <section className={css.answers} aria-label={texts.form.answer}>
+      <section ref={form} className={css.answers} aria-label={texts.form.answer}>
         <h2 className={css.heading}>{texts.form.answer}</h2>
         <ComposeForm
           what={question.id}

@@ -1,11 +1,21 @@
 import { isApiError } from '@lectern/sdk';
-import { accept, like, question, removeAnswer, removeQuestion, seen } from '@lectern/sdk/endpoints/community';
+import {
+  accept,
+  editAnswer,
+  editQuestion,
+  like,
+  question,
+  removeAnswer,
+  removeQuestion,
+  seen,
+} from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { turns, type LoadStatus } from '../../../shared/loadable.ts';
 import { type Answer, type Discussion, readDiscussion } from '../community.model.ts';
+import type { EditedWords } from '../revisions/RevisionTools.tsx';
 import { loadNumbers } from '../list/questions.store.ts';
 
 /** The question on the page. */
@@ -97,4 +107,18 @@ export const eraseAnswer = (answerId: string): Promise<Result> =>
 export const eraseQuestion = (questionId: string): Promise<Result> =>
   attempt(async () => {
     await request(removeQuestion, { questionId });
+  });
+
+/** Changes the student's question. */
+export const saveQuestion = (questionId: string, words: EditedWords): Promise<Result> =>
+  attempt(async () => {
+    await request(editQuestion, { questionId, ...words });
+    await refresh();
+  });
+
+/** Changes an answer of the student's. */
+export const saveAnswer = (answerId: string, { content }: EditedWords): Promise<Result> =>
+  attempt(async () => {
+    await request(editAnswer, { answerId, content });
+    await refresh();
   });

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
+import type { Result } from '../../../shared/result.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
@@ -17,12 +18,27 @@ import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import * as common from '../community.css.ts';
 import type { Author } from '../community.model.ts';
+import { callByName } from '../ask/callByName.ts';
 import { replyTo } from '../ask/compose.store.ts';
 import { ComposeForm } from '../ask/ComposeForm.tsx';
+import { LikeButton } from '../discussion/LikeButton.tsx';
 import { Pictures } from '../discussion/Pictures.tsx';
+import { MentionButton } from '../revisions/MentionButton.tsx';
+import { RevisionTools } from '../revisions/RevisionTools.tsx';
 import { ALL_GROUPS, groupHref } from './address.ts';
 import type { Talk } from './group.model.ts';
-import { eraseReply, eraseTopic, groupsAround, PER_PAGE, showTopic, topicTalk } from './group.store.ts';
+import {
+  eraseReply,
+  eraseTopic,
+  groupsAround,
+  PER_PAGE,
+  saveReply,
+  saveTopic,
+  setReplyLike,
+  setTopicLike,
+  showTopic,
+  topicTalk,
+} from './group.store.ts';
 import { groupTexts } from './group.texts.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { useTask } from './useTask.ts';
@@ -75,7 +91,7 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
 }
 
 function Shown({
-  talk: { group, topic, html, pictures, replies, total },
+  talk: { group, topic, html, revisions, likes, isLiked, pictures, replies, total },
   page,
   onChange,
 }: {
@@ -87,7 +103,14 @@ function Shown({
   const { form } = texts;
   const name = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const area = useRef<HTMLElement>(null);
   const { isBusy, run } = useTask();
+  const handleMention = (called: string) => callByName(called, area.current);
+  const saved = async (work: Promise<Result>) => {
+    const outcome = await work;
+    if (outcome.isDone) onChange();
+    return outcome;
+  };
   const doubt = { title: texts.removeAsk, text: texts.removeHelp, confirm: texts.remove, cancel: texts.keep };
   const handleErase = () =>
     void run(
@@ -113,38 +136,61 @@ function Shown({
         </By>
         <RichText html={html} className={common.words} />
         <Pictures pictures={pictures} />
-        {topic.author.isOwn && topic.replyCount === 0 && (
-          <div className={common.foot}>
+        <div className={common.foot}>
+          <LikeButton
+            author={topic.author}
+            likes={likes}
+            isLiked={isLiked}
+            onLike={(wanted) => setTopicLike(topic.id, wanted)}
+          />
+          {group.isJoined && <MentionButton author={topic.author} onMention={handleMention} />}
+          <RevisionTools
+            revisions={revisions}
+            title={topic.title}
+            onSave={(words) => saved(saveTopic(topic.id, words))}
+          />
+          {topic.author.isOwn && topic.replyCount === 0 && (
             <Button size="small" isBusy={isBusy} onClick={handleErase}>
               <TrashIcon width={16} height={16} /> {texts.removeTopic}
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </article>
       <section className={common.answers} aria-labelledby={name}>
         <h2 ref={heading} id={name} tabIndex={-1} className={common.heading}>
           {texts.replies(topic.replyCount)}
         </h2>
         <ul className={common.rows}>
-          {replies.map(({ id, html: words, pictures: shown, author, repliedAt, isNew }) => (
-            <li key={id}>
-              <article className={common.card} aria-label={author.name}>
-                <By author={author} at={repliedAt}>
-                  {isNew && <Tag tone="danger">{texts.isNew}</Tag>}
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <article className={common.card} aria-label={reply.author.name}>
+                <By author={reply.author} at={reply.repliedAt}>
+                  {reply.isNew && <Tag tone="danger">{texts.isNew}</Tag>}
                 </By>
-                <RichText html={words} className={common.words} />
-                <Pictures pictures={shown} />
-                {author.isOwn && (
-                  <div className={common.foot}>
+                <RichText html={reply.html} className={common.words} />
+                <Pictures pictures={reply.pictures} />
+                <div className={common.foot}>
+                  <LikeButton
+                    author={reply.author}
+                    likes={reply.likes}
+                    isLiked={reply.isLiked}
+                    onLike={(wanted) => setReplyLike(reply.id, wanted)}
+                  />
+                  {group.isJoined && <MentionButton author={reply.author} onMention={handleMention} />}
+                  <RevisionTools
+                    revisions={reply.revisions}
+                    onSave={(words) => saved(saveReply(reply.id, words))}
+                  />
+                  {reply.author.isOwn && (
                     <Button
                       size="small"
                       isBusy={isBusy}
-                      onClick={() => void run(() => eraseReply(id), texts.removed, onChange, doubt)}
+                      onClick={() => void run(() => eraseReply(reply.id), texts.removed, onChange, doubt)}
                     >
                       <TrashIcon width={16} height={16} /> {texts.removeReply}
                     </Button>
-                  </div>
-                )}
+                  )}
+                </div>
               </article>
             </li>
           ))}
@@ -155,7 +201,7 @@ function Shown({
           hrefOf={(to) => groupHref(group.id, { topicId: topic.id, page: to })}
         />
       </section>
-      <section className={common.answers} aria-label={form.reply}>
+      <section ref={area} className={common.answers} aria-label={form.reply}>
         <h2 className={common.heading}>{form.reply}</h2>
         {group.isJoined ? (
           <ComposeForm

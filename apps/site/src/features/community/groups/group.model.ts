@@ -7,6 +7,7 @@ import type {
   TopicReply as ReplyReply,
 } from '@lectern/sdk/endpoints/community';
 import { type Author, type Picture, readAuthor, readPictures, sameOrigin } from '../community.model.ts';
+import { readRevisions, type Revisions } from '../revisions/revisions.model.ts';
 
 /** A group of students. */
 export interface Group {
@@ -49,6 +50,9 @@ export interface Reply {
   readonly pictures: readonly Picture[];
   readonly author: Author;
   readonly repliedAt: string;
+  readonly revisions: Revisions;
+  readonly likes: number;
+  readonly isLiked: boolean;
   /** The student, whose topic it is, has not seen it. */
   readonly isNew: boolean;
 }
@@ -65,6 +69,9 @@ export interface Talk {
   readonly group: Group;
   readonly topic: Topic;
   readonly html: string;
+  readonly revisions: Revisions;
+  readonly likes: number;
+  readonly isLiked: boolean;
   readonly pictures: readonly Picture[];
   readonly replies: readonly Reply[];
   readonly total: number;
@@ -117,6 +124,9 @@ function readReply(reply: Decoded<ReplyReply>): Reply | undefined {
     pictures: readPictures(reply.pictures),
     author: readAuthor(reply.author),
     repliedAt: reply.repliedAt ?? '',
+    revisions: readRevisions(reply.revisions),
+    likes: reply.likeCount ?? 0,
+    isLiked: reply.likedFlag === 1,
     isNew: reply.newFlag === 1,
   };
 }
@@ -138,6 +148,9 @@ export function readTalk(reply: Decoded<TopicDetail>): Talk | undefined {
     group,
     topic,
     html: reply.contentHtml ?? '',
+    revisions: readRevisions(reply.revisions),
+    likes: reply.likeCount ?? 0,
+    isLiked: reply.likedFlag === 1,
     pictures: readPictures(reply.pictures),
     replies,
     total: reply.replies.total ?? replies.length,

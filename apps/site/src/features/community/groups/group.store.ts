@@ -1,5 +1,7 @@
 import { isApiError } from '@lectern/sdk';
 import {
+  editReply,
+  editTopic,
   type Group as GroupReply,
   group,
   groupCounts,
@@ -8,6 +10,8 @@ import {
   groupsJoined,
   groupTopics,
   joinGroup,
+  likeReply,
+  likeTopic,
   removeGroup,
   removeReply,
   removeTopic,
@@ -15,12 +19,13 @@ import {
   topic,
   topicSeen,
 } from '@lectern/sdk/endpoints/community';
-import { proxy } from 'valtio/vanilla';
+import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { type ListPage, readPage } from '../list/questions.store.ts';
+import type { EditedWords } from '../revisions/RevisionTools.tsx';
 import type { GroupsQuery } from './address.ts';
 import {
   type Group,
@@ -164,4 +169,39 @@ export const eraseTopic = (topicId: string): Promise<Result> =>
 export const eraseReply = (replyId: string): Promise<Result> =>
   attempt(async () => {
     await request(removeReply, { replyId });
+  });
+
+/** Changes the student's topic. */
+export const saveTopic = (topicId: string, words: EditedWords): Promise<Result> =>
+  attempt(async () => {
+    await request(editTopic, { topicId, ...words });
+  });
+
+/** Changes the student's reply. */
+export const saveReply = (replyId: string, { content }: EditedWords): Promise<Result> =>
+  attempt(async () => {
+    await request(editReply, { replyId, content });
+  });
+
+function change(work: (value: Talk) => Talk): void {
+  const { value } = talk.state;
+  if (value !== undefined) talk.state.value = ref(work(value));
+}
+
+/** Likes the topic on the page or takes that back. */
+export const setTopicLike = (topicId: string, isLiked: boolean): Promise<Result> =>
+  attempt(async () => {
+    const reply = await request(likeTopic, { topicId, likeFlag: isLiked ? 1 : 0 });
+    change((value) => ({ ...value, likes: reply.likeCount ?? 0, isLiked: reply.likedFlag === 1 }));
+  });
+
+/** Likes a reply on the page or takes that back. */
+export const setReplyLike = (replyId: string, isLiked: boolean): Promise<Result> =>
+  attempt(async () => {
+    const reply = await request(likeReply, { replyId, likeFlag: isLiked ? 1 : 0 });
+    const fields = { likes: reply.likeCount ?? 0, isLiked: reply.likedFlag === 1 };
+    change((value) => ({
+      ...value,
+      replies: value.replies.map((one) => (one.id === replyId ? { ...one, ...fields } : one)),
+    }));
   });

@@ -1,4 +1,5 @@
 import type { Author, Group, GroupDetail, Topic, TopicDetail } from '@lectern/sdk/endpoints/community';
+import { revisedOnce, unrevised } from '../samples.ts';
 
 const author = (authorName: string, ownFlag: 0 | 1 = 0): Author => ({
   authorName,
@@ -89,6 +90,9 @@ export const topicDetail = (topicId: string, joinedFlag: 0 | 1 = 1): TopicDetail
   topic: topic(topicId),
   contentHtml: '<p>这周做了六道，设直线的算到最后总是一大串。<br>大家拿到题先看哪里？</p>',
   pictures: [],
+  revisions: unrevised,
+  likeCount: 3,
+  likedFlag: 1,
   replies: {
     total: 2,
     records: [
@@ -98,6 +102,9 @@ export const topicDetail = (topicId: string, joinedFlag: 0 | 1 = 1): TopicDetail
         pictures: [{ fileName: '草稿.png', url: '/favicon.svg' }],
         author: author('陈嘉禾'),
         repliedAt: '2026-03-01T10:00:00.000Z',
+        revisions: unrevised,
+        likeCount: 2,
+        likedFlag: 0,
         newFlag: 1,
       },
       {
@@ -106,6 +113,9 @@ export const topicDetail = (topicId: string, joinedFlag: 0 | 1 = 1): TopicDetail
         pictures: [],
         author: author('林晓彤', 1),
         repliedAt: '2026-03-01T12:00:00.000Z',
+        revisions: revisedOnce,
+        likeCount: 1,
+        likedFlag: 0,
         newFlag: 0,
       },
     ],

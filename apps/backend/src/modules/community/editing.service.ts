@@ -1,0 +1,56 @@
+import type { EditAnswerIn, EditQuestionIn } from '@lectern/sdk/endpoints/community';
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
+import { written } from '../../platform/richText/written.ts';
+import { communityAnswers, communityQuestions } from './community.tables.ts';
+import { revised } from './revisions.ts';
+import { tellCalledInAnswer } from './tell.ts';
+import { answerOf, holdAnswer, holdQuestion, titleOf } from './writing.service.ts';
+
+/**
+ * Answers `community.editQuestion`.
+ * @throws {BusinessError} code 0 for who did not ask, a title too short, and a day after it was asked.
+ */
+export async function editQuestion(
+  { questionId, title: typed, content }: EditQuestionIn,
+  { company, user, clock, transaction }: UserContext,
+): Promise<null> {
+  const title = titleOf(typed);
+  const text = await written(content.trim());
+  return transaction(async (tx) => {
+    const question = await holdQuestion(tx, company.id, questionId);
+    if (question.userId !== user.id) throw refused('questionId', '只能修改自己的问题');
+    const earlier = revised(question, question.askedAt, { title, content: text.content }, clock.now());
+    await tx
+      .update(communityQuestions)
+      .set({ title, ...text, earlier })
+      .where(eq(communityQuestions.id, question.id));
+    return null;
+  });
+}
+
+/**
+ * Answers `community.editAnswer`; who is called in it anew hears of it.
+ * @throws {BusinessError} code 0 for who did not answer, for nothing said, and a day after it was given.
+ */
+export async function editAnswer(
+  { answerId, content }: EditAnswerIn,
+  { company, user, clock, transaction }: UserContext,
+): Promise<null> {
+  const now = clock.now();
+  const words = content.trim();
+  const text = await written(words);
+  return transaction(async (tx) => {
+    const { answer, question } = await holdAnswer(tx, company.id, answerId);
+    if (answer.userId !== user.id) throw refused('answerId', '只能修改自己的回答');
+    answerOf(words, answer.pictures.length);
+    const earlier = revised(answer, answer.answeredAt, { content: text.content }, now);
+    await tx
+      .update(communityAnswers)
+      .set({ ...text, earlier })
+      .where(eq(communityAnswers.id, answer.id));
+    await tellCalledInAnswer(tx, question, { ...answer, content: text.content }, now);
+    return null;
+  });
+}

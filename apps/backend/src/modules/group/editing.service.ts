@@ -1,0 +1,106 @@
+import type {
+  EditReplyIn,
+  EditTopicIn,
+  Liked,
+  LikeReplyIn,
+  LikeTopicIn,
+} from '@lectern/sdk/endpoints/community';
+import { and, eq } from 'drizzle-orm';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
+import { written } from '../../platform/richText/written.ts';
+import { revised } from '../community/index.ts';
+import { groupReplies, groupReplyLikes, groupTopicLikes, groupTopics } from './group.tables.ts';
+import { tellCalledInReply, tellCalledInTopic } from './tell.ts';
+import { holdReply, holdTopic, saidIn, titleOf } from './writing.service.ts';
+
+/**
+ * Answers `community.editTopic`; who is called in it anew hears of it.
+ * @throws {BusinessError} code 0 for who did not write it, for words too short, and a day after it was posted.
+ */
+export async function editTopic(
+  { topicId, title: typed, content }: EditTopicIn,
+  { company, user, clock, transaction }: UserContext,
+): Promise<null> {
+  const now = clock.now();
+  const title = titleOf(typed);
+  const text = await written(content.trim());
+  return transaction(async (tx) => {
+    const topic = await holdTopic(tx, company.id, topicId);
+    if (topic.userId !== user.id) throw refused('topicId', '只能修改自己的话题');
+    saidIn(content, topic.pictures.length);
+    const earlier = revised(topic, topic.postedAt, { title, content: text.content }, now);
+    await tx
+      .update(groupTopics)
+      .set({ title, ...text, earlier })
+      .where(eq(groupTopics.id, topic.id));
+    await tellCalledInTopic(tx, { ...topic, title, content: text.content }, now);
+    return null;
+  });
+}
+
+/**
+ * Answers `community.editReply`; who is called in it anew hears of it.
+ * @throws {BusinessError} code 0 for who did not write it, for nothing said, and a day after it was given.
+ */
+export async function editReply(
+  { replyId, content }: EditReplyIn,
+  { company, user, clock, transaction }: UserContext,
+): Promise<null> {
+  const now = clock.now();
+  const text = await written(content.trim());
+  return transaction(async (tx) => {
+    const { reply, topic } = await holdReply(tx, company.id, replyId);
+    if (reply.userId !== user.id) throw refused('replyId', '只能修改自己的回复');
+    saidIn(content, reply.pictures.length);
+    const earlier = revised(reply, reply.repliedAt, { content: text.content }, now);
+    await tx
+      .update(groupReplies)
+      .set({ ...text, earlier })
+      .where(eq(groupReplies.id, reply.id));
+    await tellCalledInReply(tx, topic, { ...reply, content: text.content }, now);
+    return null;
+  });
+}
+
+/** Answers `community.likeTopic`. @throws {BusinessError} code 0 for one that is gone, and for the student's own. */
+export async function likeTopic(
+  { topicId, likeFlag }: LikeTopicIn,
+  { company, user, transaction }: UserContext,
+): Promise<Liked> {
+  return transaction(async (tx) => {
+    const topic = await holdTopic(tx, company.id, topicId);
+    if (topic.userId === user.id) throw refused('topicId', '不能给自己的话题点赞');
+    const one = { topicId: topic.id, userId: user.id };
+    if (likeFlag === 1) await tx.insert(groupTopicLikes).values(one).onConflictDoNothing();
+    else
+      await tx
+        .delete(groupTopicLikes)
+        .where(and(eq(groupTopicLikes.topicId, one.topicId), eq(groupTopicLikes.userId, one.userId)));
+    return {
+      likeCount: await tx.$count(groupTopicLikes, eq(groupTopicLikes.topicId, topic.id)),
+      likedFlag: likeFlag,
+    };
+  });
+}
+
+/** Answers `community.likeReply`. @throws {BusinessError} code 0 for one that is gone, and for the student's own. */
+export async function likeReply(
+  { replyId, likeFlag }: LikeReplyIn,
+  { company, user, transaction }: UserContext,
+): Promise<Liked> {
+  return transaction(async (tx) => {
+    const { reply } = await holdReply(tx, company.id, replyId);
+    if (reply.userId === user.id) throw refused('replyId', '不能给自己的回复点赞');
+    const one = { replyId: reply.id, userId: user.id };
+    if (likeFlag === 1) await tx.insert(groupReplyLikes).values(one).onConflictDoNothing();
+    else
+      await tx
+        .delete(groupReplyLikes)
+        .where(and(eq(groupReplyLikes.replyId, one.replyId), eq(groupReplyLikes.userId, one.userId)));
+    return {
+      likeCount: await tx.$count(groupReplyLikes, eq(groupReplyLikes.replyId, reply.id)),
+      likedFlag: likeFlag,
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import { Button } from '@lectern/ui/Button';
+import { HeartIcon } from '@lectern/ui/icon';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useState } from 'react';
+import { labelled } from '../../../shared/i18n/labelled.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
+import type { Result } from '../../../shared/result.ts';
+import { openLogin } from '../../../shared/session/login.ts';
+import { isLoggedIn } from '../../../shared/session/session.store.ts';
+import * as css from '../community.css.ts';
+import type { Author } from '../community.model.ts';
+import { communityTexts } from '../community.texts.ts';
+
+export interface LikeButtonProps {
+  /** Who wrote it. */
+  readonly author: Author;
+  readonly likes: number;
+  readonly isLiked: boolean;
+  readonly onLike: (isLiked: boolean) => Promise<Result>;
+}
+
+/** Likes something, or takes that back; what one wrote oneself only says how many like it. */
+export function LikeButton({ author, likes, isLiked, onLike }: LikeButtonProps) {
+  const texts = useTexts(communityTexts);
+  const locale = useLocale();
+  const [isBusy, setBusy] = useState(false);
+  const words = [isLiked ? texts.liked : texts.like, likes > 0 && likes].filter(Boolean).join(' ');
+  if (author.isOwn) return likes > 0 && <span className={css.help}>{texts.likes(likes)}</span>;
+
+  const handleLike = async () => {
+    if (!isLoggedIn()) return openLogin('login');
+    setBusy(true);
+    const outcome = await onLike(!isLiked);
+    setBusy(false);
+    if (!outcome.isDone) toast(outcome.message || texts.notDone, { tone: 'danger' });
+  };
+  return (
+    <Button
+      size="small"
+      aria-pressed={isLiked}
+      aria-label={labelled(locale, words, author.name)}
+      isBusy={isBusy}
+      onClick={() => void handleLike()}
+    >
+      <HeartIcon width={16} height={16} {...(isLiked && { fill: 'currentColor' })} /> {words}
+    </Button>
+  );
+}

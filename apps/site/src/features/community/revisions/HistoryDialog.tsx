@@ -1,0 +1,34 @@
+import { Dialog } from '@lectern/ui/Dialog';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import * as css from '../community.css.ts';
+import type { Earlier } from './revisions.model.ts';
+import { revisionsTexts } from './revisions.texts.ts';
+
+interface HistoryDialogProps {
+  /** The newest first. */
+  readonly earlier: readonly Earlier[];
+  readonly onClose: () => void;
+}
+
+/** What something was before it was changed. */
+export default function HistoryDialog({ earlier, onClose }: HistoryDialogProps) {
+  const texts = useTexts(revisionsTexts);
+  const locale = useLocale();
+  return (
+    <Dialog isOpen width={560} title={texts.history} onClose={onClose}>
+      <ul className={css.rows}>
+        {earlier.map(({ title, html, until }) => (
+          <li key={until} className={css.part}>
+            <p className={css.meta}>
+              <time dateTime={until}>{texts.until(formatTime(until, 'moment', locale))}</time>
+            </p>
+            {title !== '' && <p className={css.heading}>{title}</p>}
+            <RichText html={html} className={css.words} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

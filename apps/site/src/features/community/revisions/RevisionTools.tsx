@@ -1,0 +1,57 @@
+import { Button } from '@lectern/ui/Button';
+import { EditIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import { lazy, Suspense, useState } from 'react';
+import type { Result } from '../../../shared/result.ts';
+import type { Revisions } from './revisions.model.ts';
+import { revisionsTexts } from './revisions.texts.ts';
+
+const EditDialog = lazy(() => import('./EditDialog.tsx'));
+const HistoryDialog = lazy(() => import('./HistoryDialog.tsx'));
+
+/** What somebody wrote, as they change it. */
+export interface EditedWords {
+  /** Empty where it has none. */
+  readonly title: string;
+  readonly content: string;
+}
+
+export interface RevisionToolsProps {
+  readonly revisions: Revisions;
+  /** Its title as it stands; left out where it has none. */
+  readonly title?: string;
+  readonly onSave: (words: EditedWords) => Promise<Result>;
+}
+
+/** Buttons to change what one wrote, and to read what it was before. */
+export function RevisionTools({ revisions, title, onSave }: RevisionToolsProps) {
+  const texts = useTexts(revisionsTexts);
+  const [open, setOpen] = useState<'edit' | 'history'>();
+  const { isEditable, ownText, earlier } = revisions;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {isEditable && (
+        <Button size="small" onClick={() => setOpen('edit')}>
+          <EditIcon width={16} height={16} /> {texts.edit}
+        </Button>
+      )}
+      {earlier.length > 0 && (
+        <Button size="small" variant="quiet" onClick={() => setOpen('history')}>
+          {texts.edited(earlier.length)}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open === 'edit' && (
+          <EditDialog
+            words={{ title: title ?? '', content: ownText }}
+            hasTitle={title !== undefined}
+            onSave={onSave}
+            onClose={close}
+          />
+        )}
+        {open === 'history' && <HistoryDialog earlier={earlier} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
