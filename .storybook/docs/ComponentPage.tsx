@@ -47,6 +47,14 @@ const rowsOf = (props: NonNullable<Docgen['props']>, locale: Locale) =>
     ]),
   );
 
+/** What is to be said of a state, where its story says anything. */
+function StateText({ text }: { text: unknown }) {
+  const locale = useLocale();
+  if (typeof text !== 'string') return null;
+  const words = said(text, locale);
+  return <span {...(words === text && { lang: 'en' })}> {words}</span>;
+}
+
 /** A story in a window of its own, which wears what the toolbar says; Storybook's own frame does not. */
 function Framed({ id, of }: { id: string; of: ModuleExport }) {
   const texts = useTexts(docsTexts);
@@ -135,9 +143,7 @@ export function ComponentPage() {
                   <a className={css.state} href={`./?path=/story/${id}`} target="_top">
                     {name}
                   </a>
-                  {typeof parameters['docs']?.description?.story === 'string' && (
-                    <span lang="en"> {parameters['docs'].description.story}</span>
-                  )}
+                  <StateText text={parameters['docs']?.description?.story} />
                 </li>
               ))}
             </ul>

@@ -67,7 +67,7 @@ test('every page says in both languages what the component is for and what not',
   }
 });
 
-test('what the source says of components, props and defaults in English is there in Chinese, and nothing else', () => {
+test('what the source says of components, props, defaults and states in English is there in Chinese, and nothing else', () => {
   const described = components.flatMap(({ docgen }) => [
     docgen?.description ?? '',
     ...Object.values(docgen?.props ?? {}).map(({ description }) => description ?? ''),
@@ -77,7 +77,14 @@ test('what the source says of components, props and defaults in English is there
   );
   // A default of one word may be a value; one that has both languages already says them as they stand.
   const sentences = defaults.filter((text) => /\s/.test(text) && !/\p{Script=Han}/u.test(text));
-  const wanted = new Set([...described, ...sentences].map(onOneLine).filter((text) => text !== ''));
+  const states = stories.flatMap((source) =>
+    [...source.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export const \w+: Story/g)].map(([, text = '']) =>
+      text.replaceAll(/\n \* ?/g, '\n'),
+    ),
+  );
+  const wanted = new Set(
+    [...described, ...sentences, ...states].map(onOneLine).filter((text) => text !== ''),
+  );
   expect([...wanted].filter((text) => !Object.hasOwn(chinese, text))).toEqual([]);
   const known = new Set([...wanted, ...defaults]);
   expect(Object.keys(chinese).filter((text) => !known.has(text))).toEqual([]);

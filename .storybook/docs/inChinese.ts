@@ -6,7 +6,7 @@ const byText = new Map<string, string>(Object.entries(chinese));
 export const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').trim();
 
 /**
- * Gives the Chinese of what the source says in English of a component, a prop or a default; undefined where there is
+ * Gives the Chinese of what the source says in English of a component, a prop, a default or a state; undefined where there is
  * none, as for a value. It is found by the English itself, so that it cannot outlive a change of it unseen.
  */
 export const inChinese = (text: string): string | undefined => byText.get(onOneLine(text));

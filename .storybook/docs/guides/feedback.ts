@@ -22,6 +22,16 @@ export const feedback: Guides = {
       avoid: 'Which step of several it is: take a Stepper.',
     },
   },
+  ProgressRing: {
+    zh: {
+      use: '卡片上一眼看到的进度，数字在环里。',
+      avoid: '一行里的进度：用 Progress；分数：用 ScoreRing。',
+    },
+    en: {
+      use: 'Progress at a glance on a card, its figure inside.',
+      avoid: 'Progress in a line: take a Progress; a score: take a ScoreRing.',
+    },
+  },
   Skeleton: {
     zh: { use: '内容到来之前，占住它将来的位置。', avoid: '不知道会有什么：用 Spinner。' },
     en: {

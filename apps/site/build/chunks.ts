@@ -59,7 +59,7 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
     // What the delivered page shows brings its style with the page, also where its code comes later.
     {
       name: 'styles-of-home',
-      test: /ui[\\/]src[\\/](headers|shell|Carousel|CourseCard|Price|Progress|Badge|Statistic)[\\/].*\.vanilla\.css/,
+      test: /ui[\\/]src[\\/](headers|shell|Carousel|CourseCard|Price|Progress|Badge|Statistic)[\\/](?!ProgressRing).*\.vanilla\.css/,
       priority: 5,
     },
     // How pages are found and drawn, and how they make their calls.

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { bar, figure, row, track } from './Progress.css.ts';
+import { wholePercent } from './wholePercent.ts';
 
 export interface ProgressProps {
   /** The element itself. */
@@ -16,7 +17,7 @@ export interface ProgressProps {
 
 /** How far something has come. 99.6 % is shown as 99 %: only what is finished says 100. */
 export function Progress({ ref, percent, label, size = 'medium', hasFigure = false }: ProgressProps) {
-  const value = Number.isFinite(percent) ? Math.floor(Math.min(100, Math.max(0, percent))) : 0;
+  const value = wholePercent(percent);
   return (
     <div ref={ref} className={row}>
       <div

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useTexts, type Texts } from '../locale/index.ts';
+import { RingArc } from '../Progress/RingArc.tsx';
 import { arc, caption, ring, score as scoreText, track } from './ScoreRing.css.ts';
 
 const texts: Texts<{ of: (score: string, total: number) => string; total: (total: number) => string }> = {
@@ -20,9 +21,6 @@ export interface ScoreRingProps {
   size?: number;
 }
 
-const radius = 70;
-const round = 2 * Math.PI * radius;
-
 /** A score as one ring. */
 export function ScoreRing({ ref, score, total, isPassed = false, size = 176 }: ScoreRingProps) {
   const text = useTexts(texts);
@@ -40,18 +38,7 @@ export function ScoreRing({ ref, score, total, isPassed = false, size = 176 }: S
       aria-label={text.of(written, total)}
       {...(isPassed && { 'data-passed': '' })}
     >
-      <circle className={track} cx="80" cy="80" r={radius} />
-      {share > 0 && (
-        <circle
-          className={arc}
-          cx="80"
-          cy="80"
-          r={radius}
-          strokeLinecap="round"
-          strokeDasharray={`${share * round} ${round}`}
-          transform="rotate(-90 80 80)"
-        />
-      )}
+      <RingArc share={share} centre={80} radius={70} track={track} arc={arc} />
       <text className={scoreText} x="80" y="88" textAnchor="middle">
         {written}
       </text>

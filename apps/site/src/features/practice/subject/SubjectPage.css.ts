@@ -144,14 +144,6 @@ export const chosenName = style({
   fontWeight: fontWeight.strong,
 });
 
-export const ring = style({ flex: 'none' });
-export const track = style({ stroke: color.sunken });
-export const arc = style({ stroke: color.accent });
-export const percent = style([
-  tabularFigures,
-  { fill: color.ink, fontSize: '11px', fontWeight: fontWeight.medium },
-]);
-
 export const filters = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

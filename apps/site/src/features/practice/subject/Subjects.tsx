@@ -1,6 +1,7 @@
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
+import { ProgressRing } from '@lectern/ui/Progress';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { hrefOf } from './paperQuery.ts';
@@ -8,40 +9,9 @@ import { bank, type PaperQuery, type SubjectItem } from './subject.store.ts';
 import { subjectTexts } from './subject.texts.ts';
 import * as css from './SubjectPage.css.ts';
 
-const RADIUS = 21;
-const ROUND = 2 * Math.PI * RADIUS;
-
-/** How much of a subject was done; the words beside it say the same. */
-function ProgressRing({ subject }: { readonly subject: SubjectItem }) {
-  const share = subject.questionCount > 0 ? Math.min(1, subject.doneCount / subject.questionCount) : 0;
-  return (
-    <svg
-      className={css.ring}
-      width="52"
-      height="52"
-      viewBox="0 0 52 52"
-      fill="none"
-      strokeWidth="5"
-      aria-hidden
-    >
-      <circle className={css.track} cx="26" cy="26" r={RADIUS} />
-      {share > 0 && (
-        <circle
-          className={css.arc}
-          cx="26"
-          cy="26"
-          r={RADIUS}
-          strokeLinecap="round"
-          strokeDasharray={`${share * ROUND} ${ROUND}`}
-          transform="rotate(-90 26 26)"
-        />
-      )}
-      <text className={css.percent} x="26" y="30" textAnchor="middle" stroke="none">
-        {Math.floor(share * 100)}%
-      </text>
-    </svg>
-  );
-}
+/** How much of a subject was done, in percent; the words beside it say the same. */
+const percentOf = ({ doneCount, questionCount }: SubjectItem): number =>
+  questionCount > 0 ? (doneCount / questionCount) * 100 : 0;
 
 interface SubjectChoiceProps {
   readonly subjects: readonly SubjectItem[];
@@ -80,7 +50,7 @@ function SubjectChoice({ subjects, chosen }: SubjectChoiceProps) {
         ))}
       </ul>
       <div className={css.chosen}>
-        <ProgressRing subject={chosen} />
+        <ProgressRing percent={percentOf(chosen)} />
         <div className={css.subjectWords}>
           <h2 className={css.chosenName}>{chosen.name}</h2>
           <p className={css.quiet}>
@@ -126,7 +96,7 @@ export function Subjects({ query }: { readonly query: PaperQuery }) {
                   className={css.subject}
                   href={hrefOf({ subjectId: subject.id, year: '', state: '', page: 1 })}
                 >
-                  <ProgressRing subject={subject} />
+                  <ProgressRing percent={percentOf(subject)} />
                   <span className={css.subjectWords}>
                     <span className={css.what}>{category.name}</span>
                     <b className={css.subjectName}>{subject.name}</b>

@@ -1,0 +1,49 @@
+import { space } from '@lectern/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { ProgressRing } from './index.ts';
+
+const meta = {
+  title: 'Feedback/ProgressRing 进度环',
+  id: 'feedback-progressring',
+  component: ProgressRing,
+  args: { percent: 42, label: '高等数学' },
+  decorators: [
+    (Story) => (
+      <Stage width={320}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof ProgressRing>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing done, almost all, all; and whatever a server sends besides. */
+export const Shares: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: space.x4 }}>
+      {[0, 42, 99.6, 100, 250, Number.NaN].map((percent, at) => (
+        <ProgressRing key={percent} percent={percent} label={`课程 ${at + 1}`} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const values = canvas.getAllByRole('progressbar').map((ring) => ring.getAttribute('aria-valuenow'));
+    await expect(values).toEqual(['0', '42', '99', '100', '100', '0']);
+  },
+};
+
+/** Words beside it say the same, so that nobody hears it twice. */
+export const BesideWords: Story = {
+  render: ({ percent }) => (
+    <div style={{ display: 'flex', gap: space.x4, alignItems: 'center' }}>
+      <ProgressRing percent={percent} />
+      <span>做了 42 / 100 题</span>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+  },
+};

@@ -1,0 +1,45 @@
+import type { Ref } from 'react';
+import * as css from './ProgressRing.css.ts';
+import { RingArc } from './RingArc.tsx';
+import { wholePercent } from './wholePercent.ts';
+
+export interface ProgressRingProps {
+  /** The drawing. */
+  ref?: Ref<SVGSVGElement> | undefined;
+  /** How much is done, 0 to 100; anything else is brought into that range. */
+  percent: number;
+  /** What it is the progress of, for screen readers. @defaultValue nothing is said: words beside it say the same */
+  label?: string | undefined;
+  /** Diameter in px. @defaultValue 52 */
+  size?: number;
+}
+
+/** How far something has come, as a ring around its figure, for the head of a card. In a line there is `Progress`. */
+export function ProgressRing({ ref, percent, label, size = 52 }: ProgressRingProps) {
+  const value = wholePercent(percent);
+  return (
+    <svg
+      ref={ref}
+      className={css.ring}
+      width={size}
+      height={size}
+      viewBox="0 0 52 52"
+      fill="none"
+      strokeWidth={5}
+      {...(label === undefined
+        ? { 'aria-hidden': true }
+        : {
+            role: 'progressbar',
+            'aria-label': label,
+            'aria-valuemin': 0,
+            'aria-valuemax': 100,
+            'aria-valuenow': value,
+          })}
+    >
+      <RingArc share={value / 100} centre={26} radius={21} track={css.track} arc={css.arc} />
+      <text className={css.figure} x="26" y="30" textAnchor="middle" aria-hidden>
+        {value}%
+      </text>
+    </svg>
+  );
+}
