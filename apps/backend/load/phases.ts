@@ -76,18 +76,24 @@ export const untilConnected = (candidates: readonly Candidate[]): Promise<Timed>
 /** A flow of answers: so many a second, whether the ones before are acknowledged or not. */
 export interface Flow {
   readonly perSecond: number;
+  /** How long at most. */
   readonly seconds: number;
+  /** Ends it before that. @defaultValue nothing does */
+  readonly until?: Promise<unknown>;
 }
 
 /** Lets students answer in turns. What is timed is each answer's way from the outbox to its acknowledgement. */
 export async function answerFor(
   candidates: readonly Candidate[],
-  { perSecond, seconds }: Flow,
+  { perSecond, seconds, until }: Flow,
 ): Promise<Timed> {
+  let isOver = false;
+  const over = (): void => void (isOver = true);
+  until?.then(over, over);
   for (const candidate of candidates) candidate.takeTimes();
   const begun = performance.now();
   const total = Math.round(perSecond * seconds);
-  for (let count = 0; count < total; await wait(TICK_MS)) {
+  for (let count = 0; count < total && !isOver; await wait(TICK_MS)) {
     const due = Math.min(total, Math.floor(((performance.now() - begun) / 1000) * perSecond));
     for (; count < due; count += 1) candidates[count % candidates.length]?.answer();
   }

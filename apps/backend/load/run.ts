@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Candidate, createCandidate } from './candidate.ts';
 import { openHall } from './hall.ts';
+import { importLarge } from './importing.ts';
 import type { Latencies } from './latencies.ts';
 import { answerFor, enterAll, type Flow, handInAll, restartUnder, untilConnected } from './phases.ts';
 import { processorMeter, type ProcessorSeconds } from './processor.ts';
@@ -10,12 +11,13 @@ import { startLoadedServer } from './server.ts';
 const USAGE = `Lets many students sit one exam on a back end of its own, on this machine, and counts what became of
 their answers. Without options a tenth of the aim, in two minutes.
 
-  npm run load -- [--students=300] [--rate=50] [--seconds=40] [--readers=0] [--no-restart] [--profile=folder]
+  npm run load -- [--students=300] [--rate=50] [--seconds=40] [--readers=0] [--importing] [--no-restart] [--profile=folder]
 
   --students   who sit the exam, each with a socket (at most 3,000)
   --rate       answers a second, all students together (at most 1,000)
   --seconds    how long they answer (at most 1,800)
   --readers    students who open the slowest pages over a bank of 100,000 questions meanwhile (at most 500)
+  --importing  imports 100,000 questions and 200,000 students, and lets answers flow until both are there
   --no-restart leaves the server alone
   --profile    writes into a folder what the server's processor was busy with (.cpuprofile), of its last start
 `;
@@ -25,6 +27,7 @@ interface Size {
   readonly rate: number;
   readonly seconds: number;
   readonly readers: number;
+  readonly isImporting: boolean;
   readonly hasRestart: boolean;
   readonly profileDir: string | undefined;
 }
@@ -43,6 +46,7 @@ function readSize(): Size | undefined {
       rate: { type: 'string', default: '50' },
       seconds: { type: 'string', default: '40' },
       readers: { type: 'string', default: '0' },
+      importing: { type: 'boolean', default: false },
       'no-restart': { type: 'boolean', default: false },
       profile: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
@@ -54,6 +58,7 @@ function readSize(): Size | undefined {
     rate: whole('rate', values.rate, 1000),
     seconds: whole('seconds', values.seconds, 1800),
     readers: whole('readers', values.readers, 500, 0),
+    isImporting: values.importing,
     hasRestart: !values['no-restart'],
     profileDir: values.profile,
   };
@@ -61,6 +66,8 @@ function readSize(): Size | undefined {
 
 /** Seconds that answers flow around a restart. */
 const RESTART_SECONDS = 16;
+/** Seconds that answers flow beside an import at most. */
+const LONGEST_IMPORT = 1800;
 
 const say = (what: string, figures: string): void =>
   void process.stdout.write(`${what.padEnd(38)}${figures}\n`);
@@ -89,8 +96,27 @@ async function answerWhileRead(
   return pages.every(({ failed }) => failed === 0);
 }
 
+/** Imports a large school while students answer, and says what became of both. */
+async function answerWhileImported(
+  candidates: readonly Candidate[],
+  perSecond: number,
+  { dataDir, busy }: { readonly dataDir: string; readonly busy: () => string },
+): Promise<void> {
+  const importing = importLarge(dataDir);
+  const answered = await answerFor(candidates, { perSecond, seconds: LONGEST_IMPORT, until: importing });
+  say(
+    `${perSecond} answers a second while imported`,
+    `${(answered.count / answered.seconds).toFixed(0)} a second, ${each(answered)}${busy()}`,
+  );
+  for (const { what, seconds, peakMegabytes } of await importing)
+    say(
+      `  meanwhile ${what}`,
+      `${seconds.toFixed(0)} s${peakMegabytes === undefined ? '' : `, at most ${peakMegabytes.toFixed(0)} MB`}`,
+    );
+}
+
 async function measure(size: Size): Promise<boolean> {
-  const { students, rate, seconds, hasRestart, profileDir } = size;
+  const { students, rate, seconds, isImporting, hasRestart, profileDir } = size;
   const server = await startLoadedServer(profileDir);
   try {
     const hall = await openHall({ LECTERN_DATA: server.dataDir }, students + size.readers);
@@ -116,6 +142,7 @@ async function measure(size: Size): Promise<boolean> {
         { perSecond: rate, seconds },
         { readers: bank && startReaders(origin, reading, bank), busy },
       );
+      if (isImporting) await answerWhileImported(candidates, rate, { dataDir: server.dataDir, busy });
       if (hasRestart) {
         const restarted = await restartUnder(server, candidates, {
           perSecond: rate,

@@ -1,5 +1,6 @@
 import type { HomePage } from '@lectern/sdk/endpoints/home';
 import { readCache } from '../../platform/http/readCache.ts';
+import { companyChanged } from '../../platform/http/tenants.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import { readHomePage } from './homePage.ts';
@@ -17,13 +18,19 @@ const KEPT = 1000;
 /** How long a page stands: short enough that nobody waits for a change, long enough for a rush. */
 const FRESH_MS = 3000;
 
-/** Makes the service. A page is the same for every visitor, so it may be shared. */
-export function createHomePages({ connection, clock }: Pick<AppParts, 'connection' | 'clock'>): HomePages {
+/** Makes the service. A page is the same for every visitor, so it may be shared; it is read anew when its company changes. */
+export async function createHomePages({
+  connection,
+  clock,
+  events,
+}: Pick<AppParts, 'connection' | 'clock' | 'events'>): Promise<HomePages> {
   const pages = readCache<HomePage, HomeReader>({
     max: KEPT,
     ttl: FRESH_MS,
     fetchMethod: (_key, _old, { context }) => readHomePage(connection.db, context, clock.now()),
   });
+  const forget = (): void => pages.clear();
+  await events.subscribe(companyChanged, forget, forget);
   return {
     async of(reader) {
       const page = await pages.fetch(`${reader.companyId} ${reader.schoolId}`, { context: reader });

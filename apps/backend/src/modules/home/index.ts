@@ -16,5 +16,5 @@ export {
 export const homeModule: Module = {
   name: 'home',
   routes: homeRoutes,
-  setup: (parts) => parts.services.provide(homePages, createHomePages(parts)),
+  setup: async (parts) => parts.services.provide(homePages, await createHomePages(parts)),
 };

@@ -5,7 +5,5 @@ import { mountPage } from './page.ts';
 export const siteModule: Module = {
   name: 'site',
   routes: [],
-  plugin(app, parts) {
-    mountPage(app, parts);
-  },
+  plugin: (app, parts) => mountPage(app, parts),
 };

@@ -5,6 +5,7 @@ import Negotiator from 'negotiator';
 import type { Context } from '../http/context.ts';
 import { StatusError } from '../http/errors.ts';
 import { readCache } from '../http/readCache.ts';
+import { companyChanged } from '../http/tenants.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
 import { configOf, configVersionOf, type SchoolAsked } from '../company/schoolConfig.ts';
 import { pack, type Packed, sendPacked } from './compress.ts';
@@ -76,7 +77,7 @@ function allowInline(reply: FastifyReply, { scriptSources, styleSources }: Deliv
 }
 
 /** Delivers the site's page with the school's shell and home in it. */
-export function mountPage(app: FastifyInstance, parts: AppParts): void {
+export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { siteDir, hasWorker } = parts.config;
   // For the styles that parts of the page add later. It is the process's and not the reply's, since the
   // page is made once and sent often; scripts, which matter more, are named by their hash alone.
@@ -270,4 +271,10 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       .send(made?.text);
   });
   app.get('/*', deliverOther);
+  // What a school has just applied is there for whoever comes first, and not only for those after.
+  const forget = (): void => {
+    pages.clear();
+    sitemaps.clear();
+  };
+  await parts.events.subscribe(companyChanged, forget, forget);
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { schools } from '../database/tables/companies.tables.ts';
 import { companyChanged } from '../http/tenants.ts';
+import { shelves } from '../../modules/home/home.tables.ts';
 
 const PAGE = `<!doctype html>
 <html lang="zh-CN" data-lectern-attributes>
@@ -263,6 +264,18 @@ describe('the delivered page', () => {
     const [school] = await db.update(schools).set({ name: '春城学堂' }).where(eq(schools.id, id)).returning();
     await app.parts.events.publish(companyChanged, { companyId: school?.companyId ?? '' });
     await expect.poll(async () => (await get('/', { cookie })).body).toContain('春城学堂');
+  });
+
+  it('shows what a school has applied to whoever comes first', async () => {
+    const { db } = app.parts.connection;
+    const titles = async () => JSON.stringify(dataIn((await get('/')).body).outputs);
+    expect(await titles()).not.toContain('刚刚上架');
+    const [shelf] = await db.update(shelves).set({ title: '刚刚上架' }).returning();
+    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    await app.parts.events.subscribe(companyChanged, () => resolve(), resolve);
+    await app.parts.events.publish(companyChanged, { companyId: shelf?.companyId ?? '' });
+    await heard;
+    expect(await titles()).toContain('刚刚上架');
   });
 
   it('is left to the browser where rendering fails', async () => {

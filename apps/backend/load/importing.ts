@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+
+const COMMAND = fileURLToPath(new URL('../src/commands/main.ts', import.meta.url));
+const QUESTIONS = 100_000;
+const STUDENTS = 200_000;
+const LOOK_MS = 200;
+
+/** What an import took. */
+export interface Imported {
+  readonly what: string;
+  readonly seconds: number;
+  /** The most memory that its process had, in megabytes; undefined where the system does not tell. */
+  readonly peakMegabytes: number | undefined;
+}
+
+function* bank(): Iterable<string> {
+  for (let number = 1; number <= QUESTIONS; number += 1)
+    yield `::n${number}:: $${number} + x^2$ where $x \\= 1$ is? { =${number + 1}#It is. ~${number} ~${number + 2} ~0 }\n\n`;
+}
+
+function* students(): Iterable<string> {
+  yield 'key,name,mobile\n';
+  for (let number = 1; number <= STUDENTS; number += 1)
+    yield `N${number},学员 ${number},${15_000_000_000 + number}\n`;
+}
+
+/** Reads the most memory that a process has had. */
+async function peakOf(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
+
+async function run(what: string, dataDir: string, args: readonly string[]): Promise<Imported> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['--conditions=source', COMMAND, ...args, '--host=localhost'], {
+    env: { ...process.env, LECTERN_DATA: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peakMegabytes: number | undefined;
+  const timer = setInterval(async () => {
+    peakMegabytes = (await peakOf(child.pid ?? 0)) ?? peakMegabytes;
+  }, LOOK_MS);
+  const [code] = await once(child, 'exit');
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`${what}: the import ended with ${code}`);
+  return { what, seconds: (performance.now() - begun) / 1000, peakMegabytes };
+}
+
+/** Imports a large bank and a large list of students into the school of a running server, one after the other. */
+export async function importLarge(dataDir: string): Promise<readonly Imported[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-import-'));
+  try {
+    await pipeline(Readable.from(bank()), createWriteStream(join(folder, 'bank.gift')));
+    await pipeline(Readable.from(students()), createWriteStream(join(folder, 'students.csv')));
+    const own = ['--category=Load', '--subject=Sums'];
+    return [
+      await run(`${QUESTIONS} questions of GIFT`, dataDir, [
+        'questions',
+        'import',
+        join(folder, 'bank.gift'),
+        ...own,
+      ]),
+      await run(`${STUDENTS} students of CSV`, dataDir, ['apply', folder]),
+    ];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

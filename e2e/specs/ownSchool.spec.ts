@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { BROUGHT, DRAWN, FIRST_PASSWORD, OWN, writeOwnSchool } from '../fixtures/ownSchool.ts';
+import { startSchool } from '../fixtures/school.ts';
+import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { openGateway, orderCourse } from '../pages/cashier.ts';
+import { logInByPassword, openBox } from '../pages/login.ts';
+
+interface OwnSchool {
+  /** The address of a school that came out of an empty folder, and what its commands said. */
+  own: { readonly origin: string; readonly said: readonly string[] };
+}
+
+const test = base.extend<object, OwnSchool>({
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'lectern-own-'));
+      await writeOwnSchool(folder);
+      // The first command is the start; the others are those of the guide.
+      const school = await startSchool({ SCHOOLS_DIR: join(folder, 'schools') }, true);
+      const said: string[] = [];
+      for (const command of [
+        ['import', 'courses', join(folder, 'courses')],
+        ['questions', 'import', join(folder, 'bank'), '--category=期末', '--subject=数学'],
+        ['check', join(folder, 'tables')],
+        ['apply', join(folder, 'tables')],
+      ])
+        said.push(await runSchoolCommand(school, ...command, `--host=${OWN.host}`));
+      await use({ origin: `http://${OWN.host}:${school.port}`, said });
+      await school.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.origin),
+});
+
+/** Logs in with the first password, and puts another in its place, as is demanded. */
+async function arrive(page: Page, account: string): Promise<void> {
+  const password = 'Pines-by-the-sea-7';
+  await page.goto('/');
+  await openBox(page);
+  await logInByPassword(page, account, FIRST_PASSWORD);
+  await expect(page).toHaveURL(/#\/personal\/setting\/account/);
+  const form = page.getByRole('region', { name: '根据相关要求，请修改您的密码后继续使用' });
+  await form.getByLabel('当前密码', { exact: true }).fill(FIRST_PASSWORD);
+  await form.getByLabel('新密码', { exact: true }).fill(password);
+  await form.getByLabel('再输一次新密码').fill(password);
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toHaveCount(0);
+}
+
+test('five commands make a school of an empty folder, which sells a course and marks an exam @release', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  const { said } = own;
+  const questions = BROUGHT.gift + BROUGHT.moodle + BROUGHT.qti;
+  expect(said[0]).toContain(`${BROUGHT.courses} created`);
+  expect(said[1]).toContain(`Questions: ${questions} created, 0 updated, 0 unchanged`);
+  expect(said[2]).toContain(`学员 (Students): ${BROUGHT.students} new`);
+  expect(said[3]).toContain('Done.');
+
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toContainText(OWN.name);
+  const ground = await page
+    .getByRole('contentinfo')
+    .evaluate((footer) =>
+      [footer, ...footer.querySelectorAll('*')].map((part) => getComputedStyle(part).backgroundColor),
+    );
+  expect(ground).toContain(OWN.footer);
+  await expect(main.getByRole('heading', { name: '新课' })).toBeVisible();
+
+  await arrive(page, 'S7');
+  await orderCourse(page, `第 ${BROUGHT.courses} 门课`);
+  await expect(main.getByText(/^¥ ?500/).first()).toBeVisible();
+  const gateway = await openGateway(page);
+  await gateway.getByRole('button', { name: /^确认支付/ }).click();
+  await expect(gateway.getByText('支付成功')).toBeVisible();
+  await gateway.close();
+  await expect(main.getByText('支付成功')).toBeVisible();
+
+  await page.goto('/#/lib/subject/exampaper');
+  await page.getByRole('link', { name: '进入考试：期末考试' }).click();
+  await page.getByRole('button', { name: '开始考试' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '现在开始' }).click();
+  for (let number = 1; number <= DRAWN; number += 1) {
+    const question = page.getByRole('group', { name: `第 ${number} 题`, exact: true });
+    const [, first = ''] = /(\d+) \+ 1/.exec((await question.textContent()) ?? '') ?? [];
+    await question
+      .getByRole('radio', { name: new RegExp(`(?:^|\\D)${Number(first) + 1}$`) })
+      .check({ force: true });
+    await page.keyboard.press('n');
+  }
+  await expect(main.getByRole('status').filter({ hasText: `已保存 ${DRAWN} / ${DRAWN}` })).toBeVisible();
+  await page.getByRole('button', { name: '交卷', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
+  await expect(page.getByRole('img', { name: /^得分 ?100/ })).toBeVisible();
+});
