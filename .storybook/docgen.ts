@@ -5,6 +5,8 @@ import {
   makeFsImporter,
   parse,
   type Documentation,
+  type FileState,
+  type Importer,
   type ResolverFunction,
 } from 'react-docgen';
 
@@ -33,7 +35,22 @@ const exportedComponents: ResolverFunction = (file) => {
   return found;
 };
 
-const importer = makeFsImporter();
+/** Reads `readonly Item[]` as `Item[]`; react-docgen knows no operator of types but `keyof`. */
+const withoutReadonly = (source: string): string => source.replaceAll(/\breadonly (?=[\w([{])/g, '');
+
+const readAlike = new WeakSet<FileState>();
+
+/** Has the imports of a file, and theirs, read as it is itself. */
+function readable(file: FileState): FileState {
+  if (readAlike.has(file)) return file;
+  readAlike.add(file);
+  const read = file.parse.bind(file);
+  file.parse = (source, filename) => readable(read(withoutReadonly(source), filename));
+  return file;
+}
+
+const fromFiles = makeFsImporter();
+const importer: Importer = (path, name, file) => fromFiles(path, name, readable(file));
 const { displayNameHandler, componentDocblockHandler, codeTypeHandler, defaultPropsHandler } =
   builtinHandlers;
 const handlers = [displayNameHandler, componentDocblockHandler, codeTypeHandler, defaultPropsHandler];
@@ -84,7 +101,7 @@ function tidied(documentation: Documentation, leftOut: readonly string[]): Docum
 
 /** Reads the components of a module: their props with types, descriptions and defaults. */
 export function docgenOf(source: string, filename: string): Docgen[] {
-  const { plain, leftOut } = withoutOmit(source);
+  const { plain, leftOut } = withoutOmit(withoutReadonly(source));
   try {
     return parse(plain, { resolver: exportedComponents, handlers, importer, filename })
       .map((documentation) => tidied(documentation, leftOut))
