@@ -192,6 +192,7 @@ const lifeCalls: readonly Call[] = [
     'message.count',
     'message.page',
     'message.reminders',
+    'setting.ownData',
     'news.list',
     'community.questions',
     'community.subjects',
