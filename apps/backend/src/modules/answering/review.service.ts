@@ -11,7 +11,8 @@ import type {
   WrongPage,
   WrongQuestion,
 } from '@lectern/sdk/endpoints/question';
-import { and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { inSnapshot, type Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
@@ -39,11 +40,55 @@ export function inBook({ company, user }: UserContext): SQL | undefined {
   );
 }
 
-function filterOf({ subjectId, type }: ReviewListIn): SQL | undefined {
+/** What a student put aside, by question. */
+type Book = typeof wrongQuestions | typeof collectedQuestions;
+
+/**
+ * Says one thing of an entry's question. It is looked up for each entry: joined, a long book may be planned as a walk
+ * through all questions that there are.
+ */
+const ofQuestion = (book: Book, column: 'subject_id' | 'type'): SQL =>
+  sql.raw(`(select q.${column} from questions q where q.id = ${getTableName(book)}.question_id)`);
+
+function filterOf(book: Book, { subjectId, type }: ReviewListIn): SQL | undefined {
   return and(
-    subjectId === undefined ? undefined : isId(subjectId) ? eq(questions.subjectId, subjectId) : sql`false`,
-    type === undefined ? undefined : eq(questions.type, type),
+    subjectId === undefined
+      ? undefined
+      : isId(subjectId)
+        ? sql`${ofQuestion(book, 'subject_id')} = ${subjectId}`
+        : sql`false`,
+    type === undefined ? undefined : sql`${ofQuestion(book, 'type')} = ${type}`,
   );
+}
+
+async function countIn(db: Queryable, book: Book, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from<PgTable>(book)
+    .where(where);
+  return row?.total ?? 0;
+}
+
+/** Counts a book's entries by subject. */
+function subjectsIn(db: Queryable, book: Book, where: SQL | undefined): Promise<SubjectCount[]> {
+  const counts = db
+    .select({
+      subjectId: ofQuestion(book, 'subject_id').as('of_subject'),
+      count: sql<number>`count(*)::int`.as('count'),
+    })
+    .from<PgTable>(book)
+    .where(where)
+    .groupBy(sql`of_subject`)
+    .as('counts');
+  return db
+    .select({
+      subjectId: questionSubjects.id,
+      subjectName: questionSubjects.name,
+      count: counts.count,
+    })
+    .from(counts)
+    .innerJoin(questionSubjects, eq(questionSubjects.id, counts.subjectId))
+    .orderBy(questionSubjects.sort, questionSubjects.id);
 }
 
 const pageOf = ({ pageNo = 1, pageSize = 20 }: ReviewListIn) => ({
@@ -70,7 +115,6 @@ async function wrongPage(
   const page = await db
     .select({ id: wrongQuestions.id })
     .from(wrongQuestions)
-    .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
     .where(where)
     .orderBy(desc(wrongQuestions.lastWrongAt), wrongQuestions.id)
     .limit(size)
@@ -99,35 +143,11 @@ function presentWrong(
   };
 }
 
-async function countWrong(db: Queryable, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(wrongQuestions)
-    .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
-    .where(where);
-  return row?.total ?? 0;
-}
-
-function wrongSubjects(db: Queryable, context: UserContext): Promise<SubjectCount[]> {
-  return db
-    .select({
-      subjectId: questionSubjects.id,
-      subjectName: questionSubjects.name,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(wrongQuestions)
-    .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
-    .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
-    .where(inBook(context))
-    .groupBy(questionSubjects.id)
-    .orderBy(questionSubjects.sort, questionSubjects.id);
-}
-
 const isDue = ({ clock }: UserContext): SQL => lte(wrongQuestions.dueAt, clock.now());
 
 /** Answers `question.wrongList`. */
 export async function wrongList({ due, ...input }: WrongListIn, context: UserContext): Promise<WrongPage> {
-  const all = and(inBook(context), filterOf(input));
+  const all = and(inBook(context), filterOf(wrongQuestions, input));
   const where = due === 1 ? and(all, isDue(context)) : all;
   return inSnapshot(context.db, async (db) => {
     const rows = await wrongPage(db, where, pageOf(input));
@@ -137,14 +157,14 @@ export async function wrongList({ due, ...input }: WrongListIn, context: UserCon
       rows.map(({ question }) => question.id),
     );
     return {
-      total: await countWrong(db, where),
+      total: await countIn(db, wrongQuestions, where),
       records: rows.map((row) => presentWrong(row, points)),
       materials: await readMaterials(
         db,
         rows.map(({ question }) => question),
       ),
-      subjects: await wrongSubjects(db, context),
-      dueCount: await countWrong(db, and(all, isDue(context))),
+      subjects: await subjectsIn(db, wrongQuestions, inBook(context)),
+      dueCount: await countIn(db, wrongQuestions, and(all, isDue(context))),
       rightToLeave: RIGHT_TO_LEAVE,
     };
   });
@@ -170,10 +190,10 @@ export async function wrong({ id }: WrongByIdIn, context: UserContext): Promise<
 
 /** Answers `question.wrongAnswerList`: the questions alone. */
 export async function wrongAnswerList(input: ReviewListIn, context: UserContext): Promise<WrongAnswerPage> {
-  const where = and(inBook(context), filterOf(input));
+  const where = and(inBook(context), filterOf(wrongQuestions, input));
   const rows = await wrongPage(context.db, where, pageOf(input));
   return {
-    total: await countWrong(context.db, where),
+    total: await countIn(context.db, wrongQuestions, where),
     records: rows.map((row) => ({
       ...presentQuestion(row.question),
       wrongId: row.wrong.id,
@@ -261,15 +281,14 @@ export async function collectList(
   { db: whole, user, company }: UserContext,
 ): Promise<CollectPage> {
   const mine = eq(collectedQuestions.userId, user.id);
-  const where = and(mine, filterOf(input));
+  const where = and(mine, filterOf(collectedQuestions, input));
   const { size, from } = pageOf(input);
   return inSnapshot(whole, async (db) => {
     const page = db
-      .select({ id: questions.id })
+      .select({ id: collectedQuestions.questionId })
       .from(collectedQuestions)
-      .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
       .where(where)
-      .orderBy(desc(collectedQuestions.collectedAt), desc(questions.id))
+      .orderBy(desc(collectedQuestions.collectedAt), desc(collectedQuestions.questionId))
       .limit(size)
       .offset(from);
     const rows = await db
@@ -281,25 +300,10 @@ export async function collectList(
       .orderBy(desc(collectedQuestions.collectedAt), desc(questions.id));
     const ids = rows.map(({ question }) => question.id);
     const [seen, points] = [await handedIn(db, user.id, ids), await readPointNames(db, company.id, ids)];
-    const subjects = await db
-      .select({
-        subjectId: questionSubjects.id,
-        subjectName: questionSubjects.name,
-        count: sql<number>`count(*)::int`,
-      })
-      .from(collectedQuestions)
-      .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
-      .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
-      .where(mine)
-      .groupBy(questionSubjects.id)
-      .orderBy(questionSubjects.sort);
-    const [total] = await db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(collectedQuestions)
-      .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
-      .where(where);
+    const subjects = await subjectsIn(db, collectedQuestions, mine);
+    const total = await countIn(db, collectedQuestions, where);
     return {
-      total: total?.total ?? 0,
+      total,
       records: rows.map(({ kept, question, subjectName }) => ({
         ...presentQuestion(question),
         subjectId: question.subjectId,

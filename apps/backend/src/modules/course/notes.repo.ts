@@ -1,5 +1,5 @@
 import type { Note } from '@lectern/sdk/endpoints/course';
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
 import { commodities, courses, lessons, isCourse } from '../catalogue/index.ts';
@@ -43,6 +43,16 @@ const present = ({ createdAt, updatedAt, ...row }: Row): Note => ({
   updatedAt: updatedAt.toISOString(),
 });
 
+/** Restricts to notes with a word in them or in the names of what they are about, which are looked up for each. */
+function hasWord(keyword: string): SQL | undefined {
+  const pattern = likePattern(keyword);
+  return or(
+    ilike(lessonNotes.content, pattern),
+    sql`(select name from courses where id = lesson_notes.course_id) ilike ${pattern}`,
+    sql`(select name from lessons where id = lesson_notes.lesson_id) ilike ${pattern}`,
+  );
+}
+
 /** Reads a page of a student's notes, the newest first; with a keyword those that have it in them or in their names. */
 export async function findNotes(
   db: Queryable,
@@ -50,27 +60,23 @@ export async function findNotes(
   keyword: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; records: Note[] }> {
-  const pattern = likePattern(keyword);
-  const where: SQL | undefined = and(
-    ofStudent(student),
-    keyword.trim() === ''
-      ? undefined
-      : or(ilike(lessonNotes.content, pattern), ilike(courses.name, pattern), ilike(lessons.name, pattern)),
-  );
-  const [rows, [all]] = await Promise.all([
+  const where = and(ofStudent(student), keyword.trim() === '' ? undefined : hasWord(keyword));
+  const newest = [desc(lessonNotes.updatedAt), desc(lessonNotes.id)];
+  // Which they are is found first, so that nothing is read of those that are not shown.
+  const ids = db
+    .select({ id: lessonNotes.id })
+    .from(lessonNotes)
+    .where(where)
+    .orderBy(...newest)
+    .limit(page.limit)
+    .offset(page.offset);
+  const [rows, total] = await Promise.all([
     selectNotes(db)
-      .where(where)
-      .orderBy(desc(lessonNotes.updatedAt), desc(lessonNotes.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db
-      .select({ total: count() })
-      .from(lessonNotes)
-      .innerJoin(courses, eq(courses.id, lessonNotes.courseId))
-      .innerJoin(lessons, eq(lessons.id, lessonNotes.lessonId))
-      .where(where),
+      .where(inArray(lessonNotes.id, ids))
+      .orderBy(...newest),
+    db.$count(lessonNotes, where),
   ]);
-  return { total: all?.total ?? 0, records: rows.map(present) };
+  return { total, records: rows.map(present) };
 }
 
 /** Reads a student's notes on one lesson, in the order of the video. */
