@@ -195,6 +195,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const changed: AppParts = { ...parts, config: { ...config, ...replaced } };
       const takeOver = await Promise.all(modules.flatMap((module) => module.reread?.(changed) ?? []));
       Object.assign(config, replaced);
+      if (replaced.databaseUrl !== undefined)
+        for (const one of [connection, reserved]) one.usePassword(replaced.databaseUrl);
       for (const take of takeOver) take();
     },
   };

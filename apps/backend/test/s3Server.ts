@@ -20,10 +20,10 @@ interface Upload {
   readonly parts: Map<number, Buffer>;
 }
 
-/** A service with one bucket in this process. */
+/** A service in this process, whose first bucket is `school`. */
 export interface S3Server {
   readonly settings: BucketSettings;
-  /** What lies in the bucket. */
+  /** What lies in it; what is in another bucket than the first has that one's name before its own. */
   readonly objects: Map<string, StoredObject>;
   /** Uploads in parts that are not whole. */
   readonly uploads: Map<string, Upload>;
@@ -167,16 +167,17 @@ export async function startS3Server(): Promise<S3Server> {
     else send(response, 206, bytes.subarray(Number(range[1]), Number(range[2]) + 1), headers);
   }
 
-  function list(response: ServerResponse, url: URL): void {
+  function list(response: ServerResponse, url: URL, within: string): void {
     const [prefix, from] = [
-      url.searchParams.get('prefix') ?? '',
+      within + (url.searchParams.get('prefix') ?? ''),
       url.searchParams.get('continuation-token') ?? '',
     ];
     const names = [...objects.keys()].filter((name) => name.startsWith(prefix) && name > from).toSorted();
     const page = names.slice(0, 3);
     const contents = page.map((name) => {
       const { bytes, changedAt } = objects.get(name)!;
-      return `<Contents><Key>${name}</Key><Size>${bytes.length}</Size><LastModified>${changedAt.toISOString()}</LastModified></Contents>`;
+      const about = `<Size>${bytes.length}</Size><LastModified>${changedAt.toISOString()}</LastModified>`;
+      return `<Contents><Key>${name.slice(within.length)}</Key>${about}</Contents>`;
     });
     const rest =
       names.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
@@ -202,7 +203,10 @@ export async function startS3Server(): Promise<S3Server> {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, url: URL, body: Buffer): void {
-    const name = decodeURIComponent(url.pathname).replace(/^\/school\/?/, '');
+    const [, bucket = '', inside = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
+    // What lies in another bucket has its name before its own.
+    const within = bucket === 'school' ? '' : `${bucket}/`;
+    const name = within + inside;
     const has = (parameter: string): boolean => url.searchParams.has(parameter);
     const sha256 = request.headers['x-amz-meta-sha256'];
     const digest = typeof sha256 === 'string' ? sha256 : undefined;
@@ -210,8 +214,8 @@ export async function startS3Server(): Promise<S3Server> {
       case 'HEAD':
         return read(request, response, url, name);
       case 'GET':
-        if (name !== '') return read(request, response, url, name);
-        if (!has('uploads')) return list(response, url);
+        if (inside !== '') return read(request, response, url, name);
+        if (!has('uploads')) return list(response, url, within);
         return send(
           response,
           200,

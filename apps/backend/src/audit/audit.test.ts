@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-audit-'));
   vi.stubEnv('LECTERN_MODE', 'test');
   vi.stubEnv('DATABASE_URL', app.databaseUrl);
-  vi.stubEnv('LECTERN_DATA', folder);
+  vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
   vi.stubEnv('INIT_CWD', folder);
   vi.stubEnv('SUDO_USER', '');
   ({ company } = await app.addCompany('localhost'));

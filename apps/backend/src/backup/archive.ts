@@ -1,15 +1,20 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, type Pack, pack } from 'tar-stream';
+import type { Bucket } from '../platform/files/bucket.ts';
+import { bytesOf } from '../platform/files/fileStore.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { errnoOf } from '../platform/database/embedded/errors.ts';
 
 /** Folders of a data folder that need no backup: the database is dumped, the rest comes with the program. */
 const LEFT_OUT = new Set(['postgres', 'programs', 'builds']);
+
+/** What of a data folder a bucket may hold, under the same names. */
+export const IN_BUCKET = ['files/', 'uploads/'];
 
 /** Where the files of a data folder stand in an archive. */
 export const FILES = 'files/';
@@ -38,6 +43,8 @@ export interface ArchiveWriter {
   addText(name: string, text: string): Promise<void>;
   /** Adds the files of a data folder that are not in it yet. @returns how many */
   addFiles(dataDir: string): Promise<number>;
+  /** Adds what a bucket has of such a folder and is not in it yet. @returns how many */
+  addObjects(bucket: Bucket): Promise<number>;
 }
 
 async function* filesIn(folder: string): AsyncGenerator<string> {
@@ -85,16 +92,33 @@ function writerOf(tar: Pack): ArchiveWriter {
       }
       return count;
     },
+    addObjects: async (bucket) => {
+      let count = 0;
+      for (const folder of IN_BUCKET) {
+        for await (const { name: object, size, changedAt: mtime } of bucket.list(folder)) {
+          const name = FILES + object;
+          if (known.has(name)) continue;
+          known.add(name);
+          // One that was forgotten meanwhile is missed by nobody.
+          const file = await bucket.open(object);
+          if (file === undefined) continue;
+          await pipeline(await bytesOf(file), tar.entry({ name, size, mode: 0o600, mtime }));
+          count += 1;
+        }
+      }
+      return count;
+    },
   };
 }
 
 /**
- * Writes an encrypted archive (tar within age), under its name only once it is whole.
+ * Makes an encrypted archive (tar within age).
+ * @param write takes its bytes; what fails before their end fails it too.
  * @param recipient the public key (`age1…`) whose owner can read it.
  * @throws {CommandError} where the recipient is none
  */
 export async function writeArchive(
-  path: string,
+  write: (source: AsyncIterable<Uint8Array>) => Promise<void>,
   recipient: string,
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
@@ -105,23 +129,15 @@ export async function writeArchive(
     throw new CommandError('--to is no public key of age; "backup key" makes one.');
   }
   const tar = pack();
-  const unfinished = `${path}.unfinished`;
-  try {
-    const sealed = await encrypter.encrypt(webStreamOf(tar));
-    const written = pipeline(Readable.from(piecesOf(sealed)), createWriteStream(unfinished, { mode: 0o600 }));
-    const filled = fill(writerOf(tar)).then(
-      () => tar.finalize(),
-      (error: unknown) => {
-        tar.destroy(error instanceof Error ? error : new Error(String(error)));
-        throw error;
-      },
-    );
-    await Promise.all([filled, written]);
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  const sealed = await encrypter.encrypt(webStreamOf(tar));
+  const filled = fill(writerOf(tar)).then(
+    () => tar.finalize(),
+    (error: unknown) => {
+      tar.destroy(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    },
+  );
+  await Promise.all([filled, write(piecesOf(sealed))]);
 }
 
 /** A part of an archive that is being read. */
@@ -133,13 +149,20 @@ export interface ArchivePart {
   writeBelow(folder: string): Promise<void>;
 }
 
-async function openWith(identity: string, path: string) {
+/** A backup as it lies somewhere. */
+export interface SealedBackup {
+  /** For people. */
+  readonly name: string;
+  readonly source: AsyncIterable<unknown>;
+}
+
+async function openWith(identity: string, { name, source }: SealedBackup) {
   try {
     const decrypter = new Decrypter();
     decrypter.addIdentity(identity);
-    return await decrypter.decrypt(webStreamOf(createReadStream(path)));
+    return await decrypter.decrypt(webStreamOf(source));
   } catch (error) {
-    throw new CommandError(`The backup ${path} cannot be opened with this key: ${String(error)}`);
+    throw new CommandError(`The backup ${name} cannot be opened with this key: ${String(error)}`);
   }
 }
 
@@ -150,11 +173,11 @@ async function openWith(identity: string, path: string) {
  * @throws {CommandError} where the key does not open it
  */
 export async function readArchive(
-  path: string,
+  backup: SealedBackup,
   identity: string,
   take: (part: ArchivePart) => Promise<void>,
 ): Promise<void> {
-  const open = await openWith(identity, path);
+  const open = await openWith(identity, backup);
   const parts = extract();
   const flowing = pipeline(Readable.from(piecesOf(open)), parts);
   // Heard below, where the parts end by it as well.

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { startS3Server } from '../../test/s3Server.ts';
 import { say } from '../../test/say.ts';
 import { EXIT } from '../commands/program.ts';
 import { connect, type Queryable } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { fileStore, newFileKey } from '../platform/files/fileStore.ts';
 import { makeTables, readFacts, readTables } from './tables.ts';
 
 const PATIENCE = { timeout: 120_000 };
@@ -173,4 +175,50 @@ test('the folder has as many as are to stay', PATIENCE, async () => {
     'notes.txt',
   ]);
   expect((await say('backup', 'make', 'few', '--to=nobody')).code).toBe(EXIT.wrongUsage);
+});
+
+test('files of a bucket come along, and backups lie in another one', PATIENCE, async () => {
+  const server = await startS3Server();
+  const { settings, objects } = server;
+  const own = await createTestApp({ config: { bucket: settings } });
+  vi.stubEnv('S3_BUCKET', settings.bucket);
+  vi.stubEnv('S3_ENDPOINT', settings.endpoint);
+  vi.stubEnv('S3_ACCESS_KEY_ID', settings.accessKeyId);
+  vi.stubEnv('S3_ACCESS_KEY_SECRET', settings.accessKeySecret);
+  vi.stubEnv('S3_PATH_STYLE', '1');
+  try {
+    use(own.databaseUrl, own.parts.config.dataDir);
+    const { company } = await own.addCompany('localhost');
+    const stored = newFileKey(company.id, 'pdf', own.clock.now());
+    await own.parts.services.get(fileStore).put(stored, Buffer.from('handed in'));
+    const place = 's3://backups/nightly';
+    for (const name of ['lectern-20200101-000000.tar.age', 'lectern-20210101-000000.tar.age'])
+      objects.set(`backups/nightly/${name}`, {
+        bytes: Buffer.alloc(1),
+        sha256: undefined,
+        changedAt: new Date(),
+      });
+    const made = await say('backup', 'make', place, `--to=${key.to}`, '--keep=2');
+    expect(made.err).toBe('');
+    expect(made.out).toMatch(
+      /^s3:\/\/backups\/nightly\/lectern-\S+: \d+ rows and 1 files\. 1 older ones were removed\.\n$/,
+    );
+    const file = /^\S+(?=:)/.exec(made.out)?.[0] ?? '';
+
+    // All that was in the bucket is gone, and the backup is somewhere else.
+    use(emptyUrl, join(folder, 'bucket machine'));
+    expect((await say('backup', 'restore', file, `--key=${key.file}`)).err).toContain(
+      'The bucket has files/ already',
+    );
+    objects.delete(`files/${stored}`);
+    const restored = await say('backup', 'restore', file, `--key=${key.file}`);
+    expect([restored.err, restored.out]).toEqual(['', expect.stringContaining('1 files of')]);
+    expect(String(objects.get(`files/${stored}`)?.bytes)).toBe('handed in');
+    expect((await say('files', 'check')).out).toContain('are there');
+  } finally {
+    for (const name of ['BUCKET', 'ENDPOINT', 'ACCESS_KEY_ID', 'ACCESS_KEY_SECRET', 'PATH_STYLE'])
+      vi.stubEnv(`S3_${name}`, undefined);
+    await own.close();
+    await server.close();
+  }
 });

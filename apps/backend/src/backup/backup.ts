@@ -1,4 +1,6 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { CommandError } from '../platform/commands/commandError.ts';
@@ -6,7 +8,19 @@ import { type Bar, openBar, withProgress } from '../platform/commands/progress.t
 import type { School } from '../platform/commands/verb.ts';
 import { connect } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { type ArchivePart, FILES, readArchive, writeArchive } from './archive.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Bucket } from '../platform/files/bucket.ts';
+import { openNamedBucket, placeHere } from '../platform/files/filePlace.ts';
+import { factsOf } from '../platform/files/wholeFile.ts';
+import {
+  type ArchivePart,
+  FILES,
+  IN_BUCKET,
+  readArchive,
+  type SealedBackup,
+  writeArchive,
+} from './archive.ts';
+import type { BackupPlace } from './place.ts';
 import { type DatabaseFacts, type Filling, fillTables, makeTables, readFacts, readTables } from './tables.ts';
 
 const FACTS = 'database.json';
@@ -15,10 +29,10 @@ const NAME = /^lectern-\d{8}-\d{6}\.tar\.age$/;
 
 /** What a backup is made with. */
 export interface BackupWish {
-  readonly folder: string;
+  readonly place: BackupPlace;
   /** The public key of who may read it. */
   readonly to: string;
-  /** How many of the folder's backups stay, this one among them; undefined lets all. */
+  /** How many of the place's backups stay, this one among them; undefined lets all. */
   readonly keep: number | undefined;
 }
 
@@ -28,51 +42,59 @@ export interface BackupWish {
  * @returns what was made, in a sentence.
  */
 export async function makeBackup(
-  { connection, config, now }: Pick<School, 'connection' | 'config' | 'now'>,
-  { folder, to, keep }: BackupWish,
+  { connection, config, now, files }: Pick<School, 'connection' | 'config' | 'now' | 'files'>,
+  { place, to, keep }: BackupWish,
 ): Promise<string> {
   const stamp = now.toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15);
-  const path = join(folder, `lectern-${stamp}.tar.age`);
+  const name = `lectern-${stamp}.tar.age`;
+  const { bucket } = await files();
   const count = { files: 0, rows: 0 };
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeArchive(path, to, async (archive) => {
-    count.files += await archive.addFiles(config.dataDir);
+  const write = (source: AsyncIterable<Uint8Array>) => place.write(name, source);
+  await writeArchive(write, to, async (archive) => {
+    const addFiles = async (): Promise<void> => {
+      count.files += await archive.addFiles(config.dataDir);
+      if (bucket !== undefined) count.files += await archive.addObjects(bucket);
+    };
+    await addFiles();
     await connection.db.transaction(
       async (tx) => {
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         const facts = await readFacts(tx, now);
         await archive.addText(FACTS, JSON.stringify(facts));
-        let place = 0;
+        let number = 0;
         await withProgress(facts.rows ?? 0, async ({ advance }) => {
           for await (const { table, lines } of readTables(tx)) {
-            place += 1;
+            number += 1;
             count.rows += lines.length;
-            await archive.addText(`${TABLES}${table}/${place}.jsonl`, lines.join('\n'));
+            await archive.addText(`${TABLES}${table}/${number}.jsonl`, lines.join('\n'));
             advance(lines.length);
           }
         });
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
-    count.files += await archive.addFiles(config.dataDir);
+    await addFiles();
   });
-  const made = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
+  const made = (await place.list()).filter((one) => NAME.test(one)).toSorted();
   const old = keep === undefined ? [] : made.slice(0, -keep);
-  for (const name of old) await rm(join(folder, name));
+  for (const one of old) await place.remove(one);
   const gone = old.length === 0 ? '' : ` ${old.length} older ones were removed.`;
-  return `${path}: ${count.rows} rows and ${count.files} files.${gone}\n`;
+  return `${place.fullName(name)}: ${count.rows} rows and ${count.files} files.${gone}\n`;
 }
 
 /** Where a backup goes back to. */
 export interface RestorePlace {
   /** An empty database. */
   readonly databaseUrl: string;
-  /** A data folder without files. */
-  readonly dataDir: string;
+  /** Its data folder is without files, and so is its bucket where it names one. */
+  readonly config: Config;
 }
 
 /** Refuses a place where something is already. */
-async function refuseFilled({ databaseUrl, dataDir }: RestorePlace): Promise<void> {
+async function refuseFilled(
+  { databaseUrl, config: { dataDir } }: RestorePlace,
+  bucket: Bucket | undefined,
+): Promise<void> {
   const { db, close } = connect(databaseUrl, { poolSize: 1 });
   try {
     const { rows } = await db.execute<{ there: string | null }>(
@@ -89,6 +111,35 @@ async function refuseFilled({ databaseUrl, dataDir }: RestorePlace): Promise<voi
     throw new CommandError(
       `${dataDir} has ${inTheWay.join(' and ')} already. Restore into an empty data folder.`,
     );
+  for (const folder of bucket === undefined ? [] : IN_BUCKET)
+    if ((await bucket?.list(folder).next())?.done === false)
+      throw new CommandError(`The bucket has ${folder} already. Restore into an empty one.`);
+}
+
+/** Puts what may lie in a bucket there, with its hash. */
+async function putIntoBucket(bucket: Bucket, part: ArchivePart): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-restore-'));
+  try {
+    await part.writeBelow(folder);
+    const name = part.name.slice(FILES.length);
+    const { digest } = await factsOf(join(folder, name));
+    await bucket.putPieces(name, createReadStream(join(folder, name)), { digest });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const goesIntoBucket = ({ name }: ArchivePart): boolean =>
+  IN_BUCKET.some((folder) => name.startsWith(FILES + folder)) && !name.endsWith('/.place');
+
+/** Files lie where they were restored to, whatever the rows say. */
+async function sayWhereFilesLie({ databaseUrl, config }: RestorePlace): Promise<void> {
+  const { db, close } = connect(databaseUrl, { poolSize: 1 });
+  try {
+    await placeHere(config, db);
+  } finally {
+    await close();
+  }
 }
 
 /**
@@ -97,9 +148,14 @@ async function refuseFilled({ databaseUrl, dataDir }: RestorePlace): Promise<voi
  * @param identity the secret key of who may read it.
  * @returns what was restored, in a sentence. @throws {CommandError}
  */
-export async function restoreBackup(place: RestorePlace, path: string, identity: string): Promise<string> {
-  await refuseFilled(place);
-  const { databaseUrl, dataDir } = place;
+export async function restoreBackup(
+  place: RestorePlace,
+  backup: SealedBackup,
+  identity: string,
+): Promise<string> {
+  const { databaseUrl, config } = place;
+  const bucket = await openNamedBucket(config);
+  await refuseFilled(place, bucket);
   const count = { files: 0, rows: 0 };
   let facts: DatabaseFacts | undefined;
   let bar: Bar | undefined;
@@ -108,7 +164,7 @@ export async function restoreBackup(place: RestorePlace, path: string, identity:
     await connection.db.transaction(async (tx) => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       let filling: Filling | undefined;
-      await readArchive(path, identity, async (part: ArchivePart) => {
+      await readArchive(backup, identity, async (part: ArchivePart) => {
         if (part.name === FACTS) {
           facts = JSON.parse(await part.text());
           if (facts === undefined) throw new CommandError('The backup says nothing of its database.');
@@ -122,7 +178,8 @@ export async function restoreBackup(place: RestorePlace, path: string, identity:
           bar?.advance(lines.length);
         } else if (part.name.startsWith(FILES)) {
           count.files += 1;
-          await part.writeBelow(dataDir);
+          if (bucket !== undefined && goesIntoBucket(part)) await putIntoBucket(bucket, part);
+          else await part.writeBelow(config.dataDir);
         }
       });
       if (filling === undefined) throw new CommandError('The backup has no database in it.');
@@ -130,8 +187,10 @@ export async function restoreBackup(place: RestorePlace, path: string, identity:
     });
   } finally {
     bar?.stop();
+    bucket?.close();
     await connection.close();
   }
   await migrate(databaseUrl);
+  await sayWhereFilesLie(place);
   return `${count.rows} rows and ${count.files} files of ${facts?.writtenAt ?? 'an unknown time'} are back.\n`;
 }

@@ -1,11 +1,12 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Area } from '../platform/commands/area.ts';
-import { pathOf, readText } from '../platform/commands/files.ts';
+import { readText } from '../platform/commands/files.ts';
 import { wholeNumber } from '../platform/commands/options.ts';
 import { openUnmigrated } from '../platform/commands/openDatabase.ts';
 import { answering, onSchool, readSchoolConfig, ROOT } from '../platform/commands/verb.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
+import { openBackup, openPlace } from './place.ts';
 
 const MOST_KEPT = 10_000;
 
@@ -35,27 +36,39 @@ export const area: Area = {
 
     commands
       .command('make')
-      .description('writes database and files, as they stand at one moment and encrypted, into a folder')
-      .argument('<folder>')
+      .description(
+        'writes database and files, as they stand at one moment and encrypted, into a folder or a bucket',
+      )
+      .argument('<folder>', 'a folder, or s3://bucket/folder at the service of S3_ENDPOINT')
       .requiredOption('--to <key>', 'the public key of who may read it', publicKey)
-      .option('--keep <count>', 'how many backups of the folder stay', wholeNumber(1, MOST_KEPT))
+      .option('--keep <count>', 'how many backups of the place stay', wholeNumber(1, MOST_KEPT))
       .action(
-        onSchool((school, folder, { to, keep }) => makeBackup(school, { folder: pathOf(folder), to, keep })),
+        onSchool(async (school, folder, { to, keep }) => {
+          const place = await openPlace(folder, school.config);
+          try {
+            return await makeBackup(school, { place, to, keep });
+          } finally {
+            place.close();
+          }
+        }),
       );
 
     commands
       .command('restore')
       .description('puts a backup into an empty database and an empty data folder')
-      .argument('<file>')
+      .argument('<file>', 'a file, or s3://bucket/folder/file')
       .requiredOption('--key <file>', 'the file with the secret key')
       .action(
         answering(async (file, { key }) => {
           const identity = /^AGE-SECRET-KEY-1\S+$/m.exec(await readText(key))?.[0] ?? '';
-          const { dataDir } = readSchoolConfig();
+          const config = readSchoolConfig();
+          const backup = await openBackup(file, config);
           const database = await openUnmigrated(process.env, ROOT);
           try {
-            return await restoreBackup({ databaseUrl: database.url, dataDir }, pathOf(file), identity);
+            const place = { databaseUrl: database.url, config };
+            return await restoreBackup(place, { name: file, source: backup.source }, identity);
           } finally {
+            backup.close();
             await database.close();
           }
         }),

@@ -1,7 +1,7 @@
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { withProgress } from '../platform/commands/progress.ts';
-import { answering, onSchool, readSchoolConfig } from '../platform/commands/verb.ts';
+import { onSchool, type School } from '../platform/commands/verb.ts';
 import { keyIdOf } from '../platform/config/keys.ts';
 import { addSecret, withSecrets } from '../platform/server/secret.ts';
 import { countSealed, type KeyUse, resealAll } from './resealing.ts';
@@ -12,8 +12,7 @@ may go when "list" names it no more and the server has run for a day.`;
 
 const lineOf = ({ keyId, name, count }: KeyUse): string => `  ${keyId}  ${count} ${name}\n`;
 
-async function putNewSecret(): Promise<string> {
-  const config = readSchoolConfig();
+async function putNewSecret({ config, about, acted }: School): Promise<string> {
   if (config.secret !== undefined) {
     throw new CommandError(
       'The secret is that of LECTERN_SECRET: put a new one there, and this one into LECTERN_EARLIER_SECRETS.',
@@ -23,6 +22,8 @@ async function putNewSecret(): Promise<string> {
   await addSecret(config.dataDir);
   const { secret = '' } = await withSecrets(config);
   const key = keyIdOf(secret);
+  acted();
+  about(key);
   return (
     `The key ${key} is in use when the server has read it: by SIGHUP, or at its next start.\n` +
     'Then run: npm run school -- keys reseal\n'
@@ -53,7 +54,7 @@ export const area: Area = {
     commands
       .command('new')
       .description('puts a new secret in use when the server reads it; the one before stays beside it')
-      .action(answering(putNewSecret));
+      .action(onSchool(putNewSecret));
 
     commands
       .command('reseal')

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as setting from '@lectern/sdk/endpoints/setting';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callOn, createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { buildApp } from '../app.ts';
+import { auditLog } from '../platform/audit/audit.tables.ts';
 import { keyIdOf } from '../platform/config/keys.ts';
 
 const SCHOOL = join(import.meta.dirname, '../commands/main.ts');
@@ -82,4 +84,6 @@ test('a secret of the environment is not replaced by a command', async () => {
   const made = await keys('new', {});
   expect(made).toMatch(/^The key [0-9a-f]{8} is in use when the server has read it/);
   expect(await keys('list', {})).toMatch(/in use\n {2}[0-9a-f]{8} {2}earlier/);
+  const deeds = await app.parts.connection.db.select().from(auditLog).where(eq(auditLog.deed, 'keys new'));
+  expect(deeds.map(({ subjects }) => subjects)).toEqual([[/key ([0-9a-f]{8})/.exec(made)?.[1]]]);
 });

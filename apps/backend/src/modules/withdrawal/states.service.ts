@@ -1,4 +1,5 @@
 import { and, eq, asc, inArray, lte, sql } from 'drizzle-orm';
+import { recordDeed } from '../../platform/audit/auditLog.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { bookBalance } from '../account/index.ts';
@@ -62,6 +63,23 @@ export const approve = (tx: Queryable, row: WithdrawalRow, now: Date): Promise<v
 export const refuse = (tx: Queryable, row: WithdrawalRow, reason: string, now: Date): Promise<void> =>
   move(tx, row, { state: 'refused', reason, decidedAt: now, endedAt: now }, now);
 
+/** Writes into the audit log what became of money that was sent to a student. */
+async function recordPayout(
+  tx: Queryable,
+  { id, companyId, userId, amountCents, state }: WithdrawalRow,
+  to: TransferState['state'],
+  at: Date,
+): Promise<void> {
+  await recordDeed(tx, {
+    companyId,
+    at,
+    actor: 'lectern',
+    deed: 'money paid out',
+    subjects: [id, userId],
+    details: { cents: amountCents, from: state, to },
+  });
+}
+
 /** Notes what the provider says of a transfer; of one that has ended nothing changes. */
 export async function follow(
   tx: Queryable,
@@ -71,6 +89,7 @@ export async function follow(
 ): Promise<void> {
   const row = await lockWithdrawal(tx, withdrawalId);
   if (row === undefined || (row.state !== 'approved' && row.state !== 'confirming')) return;
+  if (transfer.state !== row.state) await recordPayout(tx, row, transfer.state, now);
   if (transfer.state === 'paid') await move(tx, row, { state: 'paid', endedAt: now }, now);
   if (transfer.state === 'failed')
     await move(tx, row, { state: 'failed', reason: transfer.reason, endedAt: now }, now);

@@ -1,6 +1,6 @@
 import * as account from '@lectern/sdk/endpoints/account';
 import { page as messages } from '@lectern/sdk/endpoints/message';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
@@ -8,6 +8,7 @@ import type { User } from '../../platform/database/tables/users.tables.ts';
 import { type SandboxTransfers, sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
 import { bookBalance } from '../account/index.ts';
 import { balanceEntries } from '../account/account.tables.ts';
+import { auditLog } from '../../platform/audit/audit.tables.ts';
 import { payOut } from './jobs.ts';
 import { approve, billNoOf, lockWithdrawal, refuse } from './states.service.ts';
 import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
@@ -148,6 +149,16 @@ describe('a withdrawal', () => {
     await sandbox.end(billNo, 'paid', '');
     await goOn();
     expect(await list()).toMatchObject([{ state: 'paid', confirmUrl: '' }]);
+    const deeds = await app.parts.connection.db
+      .select({ subjects: auditLog.subjects, details: auditLog.details })
+      .from(auditLog)
+      .where(eq(auditLog.deed, 'money paid out'))
+      .orderBy(asc(auditLog.id));
+    const subjects = [data.withdrawalId, expect.any(String)];
+    expect(deeds).toEqual([
+      { subjects, details: { cents: 4_000, from: 'approved', to: 'confirming' } },
+      { subjects, details: { cents: 4_000, from: 'confirming', to: 'paid' } },
+    ]);
     expect(await purse()).toEqual([6_000, 6_000]);
     const { records } = (await app.call(messages, {}, options)).body.data;
     expect(records.map(({ title }: { title: string }) => title)).toEqual([

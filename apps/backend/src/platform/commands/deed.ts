@@ -64,19 +64,26 @@ async function companyOf(tx: Queryable, command: Command, tables: readonly strin
   );
 }
 
+/** What a command itself says of what it did. */
+export interface ToldDeed {
+  /** Subjects that the command line does not name. */
+  readonly subjects: readonly string[];
+  /** Whether it changed something outside the database. */
+  readonly hasActed: boolean;
+}
+
 /**
  * Tells what a command has done, from what was typed and from what its transaction has changed; undefined where it
  * only read.
- * @param more subjects that the command line does not name.
  */
 export async function deedOf(
   tx: Queryable,
   command: Command,
   at: Date,
-  more: readonly string[],
+  { subjects, hasActed }: ToldDeed,
 ): Promise<Deed | undefined> {
   const { hasWritten, tables } = await readChanges(tx);
-  if (!hasWritten) return undefined;
+  if (!hasWritten && !hasActed) return undefined;
   const { as: actingAs }: { readonly as?: string } = command.optsWithGlobals();
   return {
     companyId: await companyOf(tx, command, Object.keys(tables)),
@@ -84,7 +91,7 @@ export async function deedOf(
     actor: systemUser(),
     actingAs: actingAs ?? null,
     deed: `${command.parent?.name() ?? ''} ${command.name()}`.trim(),
-    subjects: [...subjectsOf(command), ...more],
+    subjects: [...subjectsOf(command), ...subjects],
     details: { ...settingsOf(command), changes: tables },
   };
 }

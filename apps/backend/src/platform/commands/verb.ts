@@ -33,6 +33,8 @@ export interface School {
   files(): Promise<OpenFiles>;
   /** Names what the work is done to, for the audit log, where the command line does not. */
   about(...subjects: readonly string[]): void;
+  /** Says that something outside the database was changed, so that the audit log has it where no row was. */
+  acted(): void;
   /** Does something outside the database once the work cannot be taken back any more. */
   afterwards(work: () => Promise<void>): void;
 }
@@ -85,14 +87,16 @@ export function onSchool<Args extends readonly unknown[]>(
     const last: (() => Promise<void>)[] = [];
     const about = (...more: readonly string[]): void => void subjects.push(...more);
     const afterwards = (one: () => Promise<void>): void => void last.push(one);
+    let hasActed = false;
+    const acted = (): void => void (hasActed = true);
     let opened: Promise<OpenFiles> | undefined;
     const files = (): Promise<OpenFiles> => (opened ??= openFiles(config, connection.db));
     try {
       // Before the transaction, in which a verb may have to choose first how it reads.
       const now = await databaseTime(connection.db);
       const output = await connection.db.transaction(async (tx) => {
-        const said = await work({ tx, connection, config, now, files, about, afterwards }, ...args);
-        const deed = await deedOf(tx, commandOf(args), now, subjects);
+        const said = await work({ tx, connection, config, now, files, about, acted, afterwards }, ...args);
+        const deed = await deedOf(tx, commandOf(args), now, { subjects, hasActed });
         if (deed !== undefined) await recordDeed(tx, deed);
         return said;
       });

@@ -1,22 +1,31 @@
 import type { Config } from './config.ts';
+import { withoutPassword } from '../database/connection.ts';
 import { ConfigError } from './configError.ts';
 
 /** What of the settings may be replaced while a process runs: what comes from files that hold secrets. */
 type Replaced = Pick<
   Config,
-  'secret' | 'earlierSecrets' | 'bucket' | 'sms' | 'mail' | 'captcha' | 'thirdLogins'
+  'databaseUrl' | 'secret' | 'earlierSecrets' | 'bucket' | 'sms' | 'mail' | 'captcha' | 'thirdLogins'
 >;
+
+const addressOf = ({ databaseUrl }: Config): string | undefined =>
+  databaseUrl && withoutPassword(databaseUrl);
 
 /**
  * Tells what a process that runs takes over of settings that were read anew.
- * @throws {ConfigError} where the secret in use is not among the new ones: what it sealed could not be opened any more
+ * @throws {ConfigError} where the secret in use is not among the new ones: what it sealed could not be opened any more; or where
+ * the database is another one
  */
 export function replacedIn(before: Config, fresh: Config): Replaced {
-  const { secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins } = fresh;
+  const { databaseUrl, secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins } = fresh;
   if (before.secret !== secret && !earlierSecrets.includes(before.secret ?? ''))
     throw new ConfigError(
       'The secret in use is not among the new ones, so that nothing it sealed could be opened. Put it into ' +
         'LECTERN_EARLIER_SECRETS, or beneath the new one in the file "secret".',
     );
-  return { secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins };
+  if (addressOf(before) !== addressOf(fresh))
+    throw new ConfigError(
+      'DATABASE_URL names another database. Only its password is replaced while it runs; all else needs a restart.',
+    );
+  return { databaseUrl, secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins };
 }

@@ -14,6 +14,8 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 /** A pool of connections to one database. */
 export interface Connection {
   readonly db: NodePgDatabase;
+  /** Makes connections from now on with the password of an address; those that are open stay. */
+  usePassword(url: string): void;
   /** Listens on one connection more. */
   readonly listen: Listener['listen'];
   close(): Promise<void>;
@@ -37,6 +39,13 @@ export interface ConnectionOptions {
 const CONNECT_MS = 10_000;
 const CLOSE_PATIENCE_MS = 5000;
 const LIFETIME_SECONDS = 3600;
+
+/** An address without its password: which database it is, and for whom. */
+export function withoutPassword(url: string): string {
+  const address = new URL(url);
+  address.password = '';
+  return address.href;
+}
 
 /** How a connection to an address is made; a statement may take so long. */
 export function settingsOf(url: string, statementTimeoutMs: number): pg.ClientConfig {
@@ -76,6 +85,10 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
   const dialect = new PgDialect({ casing: 'snake_case' });
   return {
     db: new NodePgDatabase(dialect, new PreparedSession(pool, dialect, logger), undefined),
+    usePassword: (fresh) => {
+      settings.connectionString = fresh;
+      pool.options.connectionString = fresh;
+    },
     listen: listener.listen,
     close: async () => {
       unwatch();

@@ -37,8 +37,8 @@ async function makeFolderId(dataDir: string): Promise<string> {
   return (await folderIdIn(dataDir)) ?? '';
 }
 
-/** Opens the bucket of the settings, and makes sure that it answers and is nobody else's to read. */
-async function openNamedBucket({ bucket: settings }: Config): Promise<Bucket | undefined> {
+/** Opens the bucket of the settings where they name one, and makes sure that it answers and is nobody else's to read. */
+export async function openNamedBucket({ bucket: settings }: Config): Promise<Bucket | undefined> {
   if (settings === undefined) return undefined;
   const bucket = await openBucket(settings);
   try {
@@ -156,7 +156,8 @@ export async function openFiles(config: Config, db: Queryable): Promise<OpenFile
 
 /** Says that the files of a database lie where the settings say, whatever it knew. */
 export async function placeHere(config: Config, db: Queryable): Promise<void> {
-  const { bucketId } = await idsOf(config);
+  const { bucket, bucketId } = await idsOf(config);
+  bucket?.close();
   await setPlace(db, { placeId: bucketId ?? (await makeFolderId(config.dataDir)) });
 }
 

@@ -23,7 +23,7 @@ async function startOther(): Promise<string> {
     env: {
       ...process.env,
       DATABASE_URL: here.databaseUrl,
-      LECTERN_DATA: dataDir,
+      LECTERN_DATA: config.dataDir,
       LECTERN_MODE: 'test',
       LECTERN_SECRET: config.secret ?? '',
       PORT: '0',

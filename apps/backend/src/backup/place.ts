@@ -1,0 +1,105 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CommandError } from '../platform/commands/commandError.ts';
+import { pathOf } from '../platform/commands/files.ts';
+import type { Config } from '../platform/config/config.ts';
+import { type Bucket, openBucket, refusePublic } from '../platform/files/bucket.ts';
+import { bytesOf } from '../platform/files/fileStore.ts';
+
+/** Backups are large: pieces of this size make one of 640 GB possible. */
+const PIECE_BYTES = 64 * 1024 * 1024;
+const IN_BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.+?))?\/?$/;
+
+/** Where backups lie. */
+export interface BackupPlace {
+  /** Writes one under its name, once it is whole. */
+  write(name: string, source: AsyncIterable<Uint8Array>): Promise<void>;
+  /** The names of what lies there, in no order. */
+  list(): Promise<string[]>;
+  remove(name: string): Promise<void>;
+  /** Opens one. @throws {CommandError} where there is none */
+  read(name: string): Promise<Readable>;
+  /** The full name of one, for people. */
+  fullName(name: string): string;
+  close(): void;
+}
+
+function folderPlace(folder: string): BackupPlace {
+  return {
+    async write(name, source) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, name);
+      const unfinished = `${path}.unfinished`;
+      try {
+        await pipeline(Readable.from(source), createWriteStream(unfinished, { mode: 0o600 }));
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    list: () => readdir(folder),
+    remove: (name) => rm(join(folder, name)),
+    read: async (name) => createReadStream(join(folder, name)),
+    fullName: (name) => join(folder, name),
+    close: () => {},
+  };
+}
+
+function bucketPlace(bucket: Bucket, named: string, folder: string | undefined): BackupPlace {
+  const prefix = folder === undefined ? '' : `${folder}/`;
+  const fullName = (name: string): string => `s3://${named}/${prefix}${name}`;
+  return {
+    write: (name, source) => bucket.putPieces(prefix + name, source, { pieceBytes: PIECE_BYTES }),
+    async list() {
+      const names: string[] = [];
+      for await (const { name } of bucket.list(prefix)) names.push(name.slice(prefix.length));
+      return names;
+    },
+    remove: (name) => bucket.remove(prefix + name),
+    async read(name) {
+      const file = await bucket.open(prefix + name);
+      if (file === undefined) throw new CommandError(`There is no backup ${fullName(name)}.`);
+      return bytesOf(file);
+    },
+    fullName,
+    close: () => bucket.close(),
+  };
+}
+
+/**
+ * Opens a place of backups: a folder, or `s3://bucket/folder` at the service of `S3_ENDPOINT`, by its key.
+ * @throws {CommandError} where no service is set. @throws {ConfigError} for a bucket that anybody may read
+ */
+export async function openPlace(named: string, { bucket: settings }: Config): Promise<BackupPlace> {
+  if (!named.startsWith('s3:')) return folderPlace(pathOf(named));
+  const [, name, folder] = IN_BUCKET.exec(named) ?? [];
+  if (name === undefined) throw new CommandError(`${named} must be like s3://bucket/folder.`);
+  if (settings === undefined)
+    throw new CommandError(
+      `${named} needs a service and its key: S3_BUCKET and what belongs to it (docs/settings.md).`,
+    );
+  const own = { ...settings, bucket: name };
+  const bucket = await openBucket(own);
+  const place = bucketPlace(bucket, name, folder);
+  // Sealed as they are, backups are nobody's to collect either.
+  for await (const { name: first } of bucket.list(folder === undefined ? '' : `${folder}/`)) {
+    await refusePublic(own, first);
+    break;
+  }
+  return place;
+}
+
+/** Opens one backup: a file, or `s3://bucket/folder/name`. */
+export async function openBackup(
+  named: string,
+  config: Config,
+): Promise<{ readonly source: Readable; close(): void }> {
+  const at = named.lastIndexOf('/');
+  if (!named.startsWith('s3:')) return { source: createReadStream(pathOf(named)), close: () => {} };
+  const place = await openPlace(named.slice(0, at), config);
+  return { source: await place.read(named.slice(at + 1)), close: () => place.close() };
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { replacedIn } from '../config/replaced.ts';
+import { connect } from './connection.ts';
+
+/** A PostgreSQL that asks for the password in plain words, notes it, and refuses. */
+async function openAsking(): Promise<{ url: string; heard: string[]; close(): void }> {
+  const heard: string[] = [];
+  const refusal = Buffer.from('SFATAL\0C28P01\0Mno\0\0');
+  const server = createServer((line) => {
+    line.once('data', () => {
+      line.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]));
+      line.once('data', (message) => {
+        heard.push(Buffer.from(message).subarray(5, -1).toString());
+        const head = Buffer.alloc(5);
+        head.write('E');
+        head.writeInt32BE(refusal.length + 4, 1);
+        line.end(Buffer.concat([head, refusal]));
+      });
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  const port = typeof bound === 'object' ? bound?.port : 0;
+  return { url: `postgres://lectern:be%20fore@127.0.0.1:${port}/school`, heard, close: () => server.close() };
+}
+
+test('a password that is replaced counts for every connection from then on', async () => {
+  const asking = await openAsking();
+  const { db, usePassword, close } = connect(asking.url, { poolSize: 1 });
+  const ask = () => db.execute(sql`select 1`).catch(() => undefined);
+  await ask();
+  usePassword(asking.url.replace('be%20fore', 'after'));
+  await ask();
+  expect(asking.heard).toEqual(['be fore', 'after']);
+  await close();
+  asking.close();
+});
+
+test('the password alone is taken over; another database needs a restart', () => {
+  const at = (DATABASE_URL: string) => readConfig({ DATABASE_URL }, '/lectern');
+  const before = at('postgres://lectern:before@db.example:5432/school');
+  const after = at('postgres://lectern:after@db.example:5432/school');
+  expect(replacedIn(before, after).databaseUrl).toBe(after.databaseUrl);
+  expect(() => replacedIn(before, at('postgres://lectern:after@other.example:5432/school'))).toThrow(
+    'needs a restart',
+  );
+});
