@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the project. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const PNPM = 'pnpm@12.21.0';
+/** The package manager, as `npx` fetches it. */
+export const PNPM = 'pnpm@12.21.0';
 const OLDEST = 20;
 const STAMP = join(ROOT, 'node_modules/.lectern-install');
 /** The lock file repeats what every package.json asks for, so they need not be read. */

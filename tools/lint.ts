@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { writeCount } from './count.ts';
 import { cyclesAmong, entryProblems, roomProblems, storeyProblems } from './lint-rules/entries.ts';
 import { tablesIn, writeProblems } from './lint-rules/tables.ts';
+import { migrationProblems } from './lint-rules/migrations.ts';
 import { lineProblems } from './lint-rules/lines.ts';
 import { wordProblems } from './lint-rules/words.ts';
 
@@ -81,6 +82,16 @@ async function findingsOfText(pattern: string): Promise<Finding[]> {
   return findings;
 }
 
+/** Finds migrations that the release before would not survive. */
+async function findingsOfMigrations(): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for await (const file of glob('apps/backend/src/platform/database/migrations/*.sql', { cwd: root })) {
+    for (const message of migrationProblems(file, readFileSync(join(root, file), 'utf8')))
+      findings.push({ filename: file, code: 'lectern(migrations)', message });
+  }
+  return findings;
+}
+
 /** Lints the house. */
 async function lintAll(): Promise<boolean> {
   const { status } = spawnSync(oxlint, ['--type-aware', '--ignore-pattern', `${fixtures}/**`], {
@@ -89,6 +100,7 @@ async function lintAll(): Promise<boolean> {
   });
   const rooms = [
     ...(await findingsOfRooms('.')),
+    ...(await findingsOfMigrations()),
     ...(await findingsOfText('{apps,packages,themes,e2e,bench,tools,.storybook}/**/*.{ts,tsx}')),
   ];
   for (const { filename, message } of rooms) console.log(`✗ ${filename}: ${message}`);

@@ -52,6 +52,7 @@ const STEPS = {
     ...vitest('backend', WAITING),
     needsFile: 'apps/backend/test/globalSetup.ts',
   },
+  supply: { args: ['tools/supply.ts'], count: countOfTool('supply'), when: 'release' },
   production: {
     args: ['tools/production/check.ts'],
     line: /production: (\d+) passed, (\d+) failed/,

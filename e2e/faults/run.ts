@@ -9,11 +9,13 @@
  *   npm run faults -- --only=none --schedules=1 --seed=42   one schedule again
  *   npm run faults -- --only=none --cuts=200    takes the database away 200 times while students answer
  *   npm run faults -- --only=none --restarts=20 restarts two processes 20 times each behind a balancer
+ *   npm run faults -- --only=none --returns=1   destroys a machine under students and restores its backup on an empty one
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CUTS, cutUnderLoad } from '../../apps/backend/load/cuts.ts';
 import { restartUnderLoad } from '../../apps/backend/load/restarts.ts';
+import { returnUnderLoad } from '../../apps/backend/load/returns.ts';
 import { openDatabase } from '../../apps/backend/src/platform/commands/openDatabase.ts';
 import { noDeeds, openHarness } from './harness.ts';
 import { type Fault, faults, type Scene } from './faults.ts';
@@ -30,6 +32,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     cuts: { type: 'string' },
     restarts: { type: 'string' },
+    returns: { type: 'string' },
   },
 });
 
@@ -94,6 +97,26 @@ async function restartProcesses(rounds: number): Promise<boolean> {
   }
 }
 
+/** Students who answer while their machine is backed up and destroyed. */
+const STUDENTS_UNDER_RETURNS = 12;
+
+/** Destroys the machine of a school again and again and restores it from its backup. @returns whether all was as promised */
+async function returnSchool(count: number): Promise<boolean> {
+  let isGood = true;
+  for (let number = 1; number <= count; number += 1) {
+    const report = await returnUnderLoad(STUDENTS_UNDER_RETURNS);
+    const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+    process.stdout.write(
+      `machine ${number} of ${count} destroyed: ${report.promised} answers acknowledged before the backup, ${report.lost} ` +
+        `lost, ${report.later} after it began; ${report.lostFiles} of ${report.files} files lost; backed up in ` +
+        `${seconds(report.backupMs)} s, back in ${seconds(report.returnMs)} s\n` +
+        report.problems.map((problem) => `✗ ${problem}\n`).join(''),
+    );
+    isGood &&= report.lost + report.lostFiles + report.problems.length === 0 && report.promised > 0;
+  }
+  return isGood;
+}
+
 /** Pages that play schedules at the same time. */
 const AT_ONCE = 3;
 
@@ -148,10 +171,12 @@ async function main(): Promise<number> {
   const count = Number(options.schedules ?? (options.only === undefined ? 100 : 0));
   const cutCount = Number(options.cuts ?? (options.only === undefined ? 200 : 0));
   const rounds = Number(options.restarts ?? (options.only === undefined ? 20 : 0));
-  if (![first, count, cutCount, rounds].every(Number.isInteger))
-    throw new RangeError('--seed, --schedules, --cuts and --restarts must be whole numbers.');
+  const returns = Number(options.returns ?? (options.only === undefined ? 1 : 0));
+  if (![first, count, cutCount, rounds, returns].every(Number.isInteger))
+    throw new RangeError('--seed, --schedules, --cuts, --restarts and --returns must be whole numbers.');
   const hasOutlivedCuts = cutCount === 0 || (await cutDatabase(cutCount));
   const hasOutlivedRestarts = rounds === 0 || (await restartProcesses(rounds));
+  const hasReturned = returns === 0 || (await returnSchool(returns));
   process.stdout.write(`seed ${first}\n`);
   const schedules = Array.from({ length: count }, (_, index): Case => {
     const seed = first + index;
@@ -170,7 +195,11 @@ async function main(): Promise<number> {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     const failed = verdicts.filter(({ problem }) => problem !== undefined).length;
     process.stdout.write(`faults: ${verdicts.length - failed} passed, ${failed} failed\n`);
-    return failed === 0 && verdicts.length + cutCount + rounds > 0 && hasOutlivedCuts && hasOutlivedRestarts
+    return failed === 0 &&
+      verdicts.length + cutCount + rounds + returns > 0 &&
+      hasOutlivedCuts &&
+      hasOutlivedRestarts &&
+      hasReturned
       ? 0
       : 1;
   } finally {

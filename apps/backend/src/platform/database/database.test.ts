@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts';
 import { seedDatabase } from '../../content/demonstration/seedDatabase.ts';
 import { type Connection, connect, inTransaction, sqlStateOf } from './connection.ts';
-import { migrate } from './migrate.ts';
+import { migrate, MIGRATIONS } from './migrate.ts';
 import { companies } from './tables/companies.tables.ts';
 import { seeds } from './tables/seeds.tables.ts';
 
@@ -121,4 +121,53 @@ test('what may wait steps back on this machine, and nothing else does', async ()
   };
   expect(await priorityOf(waiting)).toBeGreaterThan(await priorityOf(connection));
   await waiting.close();
+});
+
+/** A folder with one migration more than there are. */
+async function migrationsAnd(statements: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-one-more-'));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
+  const last = entries.at(-1);
+  const more = { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_more' };
+  await writeFile(journal, JSON.stringify({ ...rest, entries: [...entries, more] }));
+  await writeFile(join(folder, '9999_more.sql'), statements.join('--> statement-breakpoint'));
+  return folder;
+}
+
+test('a migration waits for a lock in short turns, and foreign keys are validated when it is done', async () => {
+  const folder = await migrationsAnd([
+    'create table "leaves" ("tree" bigint)',
+    'insert into "leaves" select id from "companies"',
+    'alter table "leaves" add constraint "leaves_tree" foreign key ("tree") references "companies" ("id") not valid',
+  ]);
+  const { db } = connection;
+  let letGo = (): void => {};
+  let isHeld = (): void => {};
+  const held = new Promise<void>((done) => (isHeld = done));
+  const reading = db.transaction(async (tx) => {
+    await tx.execute(sql`lock table companies in share mode`);
+    isHeld();
+    await new Promise<void>((done) => (letGo = done));
+  });
+  await held;
+  const migrated = migrate(database.url, folder);
+  const waiting = async (count: number): Promise<void> => {
+    const { rows } = await db.execute<{ waits: string }>(
+      sql`select count(*) as waits from pg_locks where not granted and relation = 'companies'::regclass`,
+    );
+    expect(Number(rows[0]?.waits)).toBe(count);
+  };
+  const often = { timeout: 30_000, interval: 20 };
+  await vi.waitFor(() => waiting(1), often);
+  // It steps aside, so that nobody is held up behind it, and comes again.
+  await vi.waitFor(() => waiting(0), often);
+  letGo();
+  await Promise.all([reading, migrated]);
+  const { rows } = await db.execute<{ valid: boolean }>(
+    sql`select convalidated as valid from pg_constraint where conname = 'leaves_tree'`,
+  );
+  expect(rows).toEqual([{ valid: true }]);
+  await rm(folder, { recursive: true });
 });

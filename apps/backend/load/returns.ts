@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort } from '../test/freePort.ts';
+import { folderFileStore } from '../src/platform/files/folderFileStore.ts';
+import { newFileKey } from '../src/platform/files/fileStore.ts';
+import { openHall, type Promised } from './hall.ts';
+import { end, launch, startLoadedServer } from './server.ts';
+import { call, clientOf, keepAnswering, nothingSeen, overHttp, type Writer } from './writers.ts';
+
+const SCHOOL = fileURLToPath(new URL('../src/commands/main.ts', import.meta.url));
+const LOOK_EVERY_MS = 50;
+/** Files of one school that must come back. */
+const FILES = 50;
+
+/** What came back of a school whose machine was destroyed. */
+export interface ReturnReport {
+  /** Answers that were acknowledged before the backup began, and are not there. */
+  readonly lost: number;
+  /** Answers that were acknowledged before the backup began. */
+  readonly promised: number;
+  /** Answers that came while or after it was made; those after it are gone, as they must be. */
+  readonly later: number;
+  /** Files that are missing or changed. */
+  readonly lostFiles: number;
+  readonly files: number;
+  /** How long the backup took, and the way from an empty machine to a site that answers. */
+  readonly backupMs: number;
+  readonly returnMs: number;
+  /** What was not as promised, a line each. */
+  readonly problems: readonly string[];
+}
+
+/** Gives a command as the school's people do, on a data folder with its own database. */
+async function command(dataDir: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=source', SCHOOL, ...args], {
+    env: { ...process.env, LECTERN_DATA: dataDir, DATABASE_URL: '' },
+    maxBuffer: 1 << 26,
+  });
+  return stdout;
+}
+
+/** What each file of a data folder is, by its name. */
+async function filesOf(dataDir: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const root = join(dataDir, 'files');
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile())
+      found.set(
+        path.slice(root.length),
+        createHash('sha256')
+          .update(await readFile(path))
+          .digest('hex'),
+      );
+  }
+  return found;
+}
+
+async function untilAllAnswer(writers: readonly Writer[], more: number): Promise<void> {
+  const before = writers.map(({ count }) => count());
+  while (!writers.every(({ count }, place) => count() >= (before[place] ?? 0) + more))
+    await pause(LOOK_EVERY_MS);
+}
+
+/**
+ * Backs a school up while its students answer, lets them go on, destroys the machine with all that it kept, and
+ * restores the backup on an empty one.
+ * @param students who answer all the time.
+ */
+export async function returnUnderLoad(students: number): Promise<ReturnReport> {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'lectern-elsewhere-'));
+  const seen = nothingSeen();
+  const server = await startLoadedServer();
+  const { origin, dataDir } = server;
+  const store = folderFileStore(dataDir);
+  for (let number = 0; number < FILES; number += 1)
+    await store.put(newFileKey('1', 'txt', new Date()), Buffer.alloc(1000 * number, String(number)));
+  const key = await command(dataDir, 'backup', 'key');
+  await writeFile(join(elsewhere, 'key'), key);
+
+  const hall = await openHall({ LECTERN_DATA: dataDir }, students);
+  let isOver = false;
+  const writers = await Promise.all(
+    hall.seats.map((seat) =>
+      keepAnswering(clientOf(origin, seat), {
+        examId: hall.examId,
+        send: overHttp(origin, seat, seen),
+        isOver: () => isOver,
+      }),
+    ),
+  );
+  await untilAllAnswer(writers, 5);
+  const promised = writers.map(({ promised: { recordId, operationIds } }): Promised => ({
+    recordId,
+    operationIds: new Set(operationIds),
+    // Which of them counts has gone on meanwhile.
+    heads: new Map(),
+    isHandedIn: false,
+  }));
+  const files = await filesOf(dataDir);
+  const beganAt = performance.now();
+  const to = /age1\w+/.exec(key)?.[0] ?? '';
+  const made = await command(dataDir, 'backup', 'make', join(elsewhere, 'backups'), `--to=${to}`);
+  const backupMs = performance.now() - beganAt;
+  await untilAllAnswer(writers, 5);
+  isOver = true;
+  await Promise.all(writers.map(({ work }) => work));
+  const all = writers.reduce((sum, { count }) => sum + count(), 0);
+  await hall.close();
+  await server.kill();
+  await server.stop();
+
+  const machine = await mkdtemp(join(tmpdir(), 'lectern-machine-'));
+  const returnedAt = performance.now();
+  const backup = /^\S+?(?=: )/.exec(made)?.[0] ?? '';
+  await command(machine, 'backup', 'restore', backup, `--key=${join(elsewhere, 'key')}`);
+  const port = await freePort();
+  const child = await launch({ port, dataDir: machine });
+  await call(seen, `http://localhost:${port}/readyz`);
+  const returnMs = performance.now() - returnedAt;
+  const restored = await openHall({ LECTERN_DATA: machine }, 0);
+  const audit = await restored.audit(promised);
+  await restored.close();
+  const back = await filesOf(machine);
+  await end(child, 'SIGTERM');
+  await rm(machine, { recursive: true, force: true });
+  await rm(elsewhere, { recursive: true });
+  return {
+    lost: audit.lost,
+    promised: audit.promised,
+    later: all - audit.promised,
+    lostFiles: [...files].filter(([name, hash]) => back.get(name) !== hash).length,
+    files: files.size,
+    backupMs,
+    returnMs,
+    problems: [...seen.problems],
+  };
+}

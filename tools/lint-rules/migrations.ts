@@ -1,0 +1,59 @@
+/** The number of the first migration for which these rules held when it was written. */
+const FIRST_HELD = 36;
+
+const NAME = String.raw`(?:"?public"?\.)?"?(\w+)"?`;
+const NEW_TABLE = new RegExp(`^CREATE TABLE (?:IF NOT EXISTS )?${NAME}`, 'i');
+const TOUCHED = [
+  new RegExp(`^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?${NAME}`, 'i'),
+  new RegExp(`^CREATE (?:UNIQUE )?INDEX .*? ON (?:ONLY )?${NAME}`, 'is'),
+  new RegExp(`^CREATE (?:OR REPLACE )?(?:CONSTRAINT )?TRIGGER .*? ON ${NAME}`, 'is'),
+  new RegExp(`^(?:UPDATE|DELETE FROM|TRUNCATE(?: TABLE)?|DROP TABLE(?: IF EXISTS)?) (?:ONLY )?${NAME}`, 'i'),
+  new RegExp(`^INSERT INTO ${NAME}`, 'i'),
+];
+/** What a process of the release before would miss. */
+const CONTRACTS =
+  /\bDROP (?:TABLE|COLUMN)\b|\bRENAME\b|\bALTER COLUMN "?\w+"? (?:SET DATA )?TYPE\b|\bSET NOT NULL\b/i;
+
+interface Statement {
+  readonly sql: string;
+  /** The comments before it. */
+  readonly said: string;
+}
+
+/** Takes a migration apart, as it is given to the database. */
+function statementsOf(source: string): Statement[] {
+  return source.split('--> statement-breakpoint').flatMap((part) => {
+    const lines = part.trim().split('\n');
+    const at = lines.findIndex((line) => !line.trim().startsWith('--') && line.trim() !== '');
+    return at < 0 ? [] : [{ said: lines.slice(0, at).join('\n'), sql: lines.slice(at).join('\n') }];
+  });
+}
+
+const tableOf = (sql: string): string | undefined =>
+  TOUCHED.map((pattern) => pattern.exec(sql)?.[1]).find((name) => name !== undefined);
+
+function problemsOf({ sql, said }: Statement, table: string): string[] {
+  const problems: string[] = [];
+  const locks = new RegExp(`^-- locks ${table}: \\S`, 'm');
+  if (!locks.test(said)) problems.push(`Say what it locks, and how long: -- locks ${table}: …`);
+  if (/\bFOREIGN KEY\b/i.test(sql) && !/\bNOT VALID\b/i.test(sql))
+    problems.push(`A foreign key on ${table} is added NOT VALID, so that no rows are read under its lock`);
+  if (/\bADD COLUMN\b[^,;]*\bNOT NULL\b/i.test(sql) && !/\bDEFAULT\b|\bGENERATED\b/i.test(sql))
+    problems.push(`A new column of ${table} is null or has a default: the release before does not fill it`);
+  if (CONTRACTS.test(sql) && !/^-- contract: \S/m.test(said))
+    problems.push(`The release before may use what goes from ${table}: -- contract: unused since …`);
+  return problems;
+}
+
+/** Finds what a migration does that the release before would not survive, or that holds up everybody else. */
+export function migrationProblems(file: string, source: string): string[] {
+  const number = Number(/(\d+)_\w+\.sql$/.exec(file)?.[1] ?? 0);
+  if (number < FIRST_HELD) return [];
+  const made = new Set<string>();
+  return statementsOf(source).flatMap((statement) => {
+    const created = NEW_TABLE.exec(statement.sql)?.[1];
+    if (created !== undefined) made.add(created);
+    const table = created === undefined ? tableOf(statement.sql) : undefined;
+    return table === undefined || made.has(table) ? [] : problemsOf(statement, table);
+  });
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeCount } from './count.ts';
+import { PNPM, ROOT } from './install.mjs';
+
+/**
+ * What runs in production, and under which terms: npm run supply
+ *
+ * Writes a bill of materials (CycloneDX) of all packages that a release brings along to dist/lectern.cdx.json, refuses
+ * licences that ask more of a school than to be named, and asks the registry for known holes where it answers.
+ */
+const BILL = join(ROOT, 'dist/lectern.cdx.json');
+
+/** Licences that ask for no more than their text to stay. */
+const FREE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'PSF-2.0',
+  'Unlicense',
+  'Zlib',
+]);
+
+/** Packages whose licence stands in a file alone. */
+const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
+interface Component {
+  readonly name: string;
+  readonly version: string;
+  readonly licenses?: readonly {
+    readonly expression?: string;
+    readonly license?: { readonly id?: string; readonly name?: string };
+  }[];
+}
+
+const pnpm = (...args: string[]) =>
+  spawnSync('npx', ['--yes', PNPM, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+
+/** Whether one of the choices of an expression has free licences alone. */
+const isFree = (expression: string): boolean =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => FREE.has(one.trim())));
+
+function licenceOf({ name, licenses = [] }: Component): string {
+  const said = licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '');
+  return said.join(' AND ') || (READ_BY_HAND[name] ?? 'none');
+}
+
+await mkdir(join(ROOT, 'dist'), { recursive: true });
+const made = pnpm(
+  'sbom',
+  '--prod',
+  '--sbom-format',
+  'cyclonedx',
+  '--sbom-type',
+  'application',
+  '--out',
+  BILL,
+);
+if (made.status !== 0) throw new Error(`The bill of materials was not made:\n${made.stderr}`);
+const { components }: { readonly components: readonly Component[] } = JSON.parse(
+  await readFile(BILL, 'utf8'),
+);
+const refused = components.filter((component) => !isFree(licenceOf(component)));
+for (const component of refused)
+  console.log(`✗ ${component.name}@${component.version} is under ${licenceOf(component)}`);
+
+const audit = pnpm('audit', '--prod', '--audit-level=high');
+const isAnswered = !/ERR_PNPM_AUDIT|ENOTFOUND|ECONNREFUSED/.test(audit.stderr + audit.stdout);
+const hasHoles = isAnswered && audit.status !== 0;
+if (hasHoles) console.log(audit.stdout);
+if (!isAnswered) console.log('The registry does not say which packages have known holes.');
+console.log(`${components.length} packages in dist/lectern.cdx.json, ${refused.length} under other terms`);
+const failed = refused.length + (hasHoles ? 1 : 0);
+await writeCount('supply', { passed: components.length - refused.length, failed });
+process.exitCode = failed === 0 ? 0 : 1;
