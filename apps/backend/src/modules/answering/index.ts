@@ -31,7 +31,7 @@ export { readLiveAttempts } from './liveAttempts.repo.ts';
 export { answerRemarkRow, noteRemark } from './remarks.service.ts';
 export { forgetAttemptFaces, noteExamOrder, noteFaces, updateAttempt } from './attempts.service.ts';
 export { openAttempt } from './openAttempt.service.ts';
-export { bookMistakes, closeRecord } from './submit.ts';
+export { bookMistakes, closeRecord, rebookMistakes } from './submit.ts';
 export { digestOf, isSigned, proofOf, receiptKey } from './receipts.ts';
 export { gainForExercise } from './progress.service.ts';
 export { reexamine } from './generate.service.ts';

@@ -8,7 +8,7 @@ import type {
   WrongSubmitOut,
 } from '@lectern/sdk/endpoints/question';
 import { question as schemas } from '@lectern/sdk/schemas';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, InputError } from '../../platform/http/errors.ts';
@@ -228,6 +228,28 @@ async function writeStatuses(
     where book.user_id = ${userId} and book.question_id = now.question_id`);
 }
 
+/** Works out where questions stand after all that is noted of them. */
+async function restate(tx: Queryable, userId: string, questionIds: readonly string[]): Promise<void> {
+  if (questionIds.length === 0) return;
+  const books = await tx
+    .select()
+    .from(wrongQuestions)
+    .where(and(eq(wrongQuestions.userId, userId), inArray(wrongQuestions.questionId, [...questionIds])))
+    .orderBy(wrongQuestions.questionId)
+    .for('update');
+  const noted = await tx
+    .select()
+    .from(wrongRepetitions)
+    .where(and(eq(wrongRepetitions.userId, userId), inArray(wrongRepetitions.questionId, [...questionIds])))
+    .orderBy(wrongRepetitions.id);
+  const byQuestion = Map.groupBy(noted, ({ questionId }) => questionId);
+  await writeStatuses(
+    tx,
+    userId,
+    new Map(books.map((book) => [book.questionId, statusAfter(book, byQuestion.get(book.questionId) ?? [])])),
+  );
+}
+
 /**
  * Notes mistakes and repetitions in a student's wrong book and works out where its questions stand. What was
  * noted before changes nothing. A mistake puts its question into the book; a right answer to one that is not
@@ -245,23 +267,38 @@ export async function bookRepetitions(
     owner,
     fresh.filter(({ verdict }) => verdict === 'wrong'),
   );
-  const touched = [...new Set(fresh.map(({ questionId }) => questionId))];
+  await restate(tx, userId, [...new Set(fresh.map(({ questionId }) => questionId))]);
+}
+
+/**
+ * Takes mistakes of one operation back that were none, as a new mark has it: a question leaves the book unless it went
+ * wrong at another time too. What was not noted changes nothing. The caller is in a transaction.
+ */
+export async function retractMistakes(
+  tx: Queryable,
+  { userId }: Pick<Member, 'userId'>,
+  operationId: string,
+  questionIds: readonly string[],
+): Promise<void> {
+  if (questionIds.length === 0) return;
+  const retracted = await tx
+    .delete(wrongRepetitions)
+    .where(
+      and(
+        eq(wrongRepetitions.userId, userId),
+        eq(wrongRepetitions.operationId, operationId),
+        eq(wrongRepetitions.verdict, 'wrong'),
+        inArray(wrongRepetitions.questionId, [...questionIds]),
+      ),
+    )
+    .returning({ questionId: wrongRepetitions.questionId });
+  const touched = retracted.map(({ questionId }) => questionId);
   if (touched.length === 0) return;
-  const books = await tx
-    .select()
-    .from(wrongQuestions)
-    .where(and(eq(wrongQuestions.userId, userId), inArray(wrongQuestions.questionId, touched)))
-    .orderBy(wrongQuestions.questionId)
-    .for('update');
-  const noted = await tx
-    .select()
-    .from(wrongRepetitions)
-    .where(and(eq(wrongRepetitions.userId, userId), inArray(wrongRepetitions.questionId, touched)))
-    .orderBy(wrongRepetitions.id);
-  const byQuestion = Map.groupBy(noted, ({ questionId }) => questionId);
-  await writeStatuses(
-    tx,
-    userId,
-    new Map(books.map((book) => [book.questionId, statusAfter(book, byQuestion.get(book.questionId) ?? [])])),
-  );
+  const ofBook = and(eq(wrongQuestions.userId, userId), inArray(wrongQuestions.questionId, touched));
+  await tx.delete(wrongQuestions).where(and(ofBook, lte(wrongQuestions.times, 1)));
+  await tx
+    .update(wrongQuestions)
+    .set({ times: sql`${wrongQuestions.times} - 1` })
+    .where(ofBook);
+  await restate(tx, userId, touched);
 }

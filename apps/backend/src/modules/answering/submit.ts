@@ -6,9 +6,12 @@ import { clockAfter, readRecordQuestions } from './records.repo.ts';
 import { updateRecord } from './records.service.ts';
 import { type ExerciseRow, recordQuestions } from './records.tables.ts';
 import { type QuestionRepetition } from './repetition.repo.ts';
-import { bookRepetitions } from './repetition.service.ts';
+import { bookRepetitions, retractMistakes } from './repetition.service.ts';
 
 const tenths = (score: number) => Math.round(score * 10) / 10;
+
+/** Under what name the mistakes of an exercise stand in the wrong book. */
+const bookedAs = ({ id }: Pick<ExerciseRow, 'id'>): string => `record-${id}`;
 
 /** Keeps the wrong book: mistakes go in; in a repetition what was put right takes a step towards its end. */
 async function keepWrongBook(
@@ -24,7 +27,7 @@ async function keepWrongBook(
   if (record.userId === null) return;
   const isRepetition = record.type === 'wrong' || record.type === 'again';
   const repetitions = graded.flatMap(({ questionId, verdict, answer }): QuestionRepetition[] => {
-    const noted = { questionId, answer, operationId: `record-${record.id}`, repeatedAt: now };
+    const noted = { questionId, answer, operationId: bookedAs(record), repeatedAt: now };
     if (verdict === 'wrong' || verdict === 'partial') return [{ ...noted, verdict: 'wrong' }];
     return isRepetition && verdict === 'right' ? [{ ...noted, verdict: 'right' }] : [];
   });
@@ -40,6 +43,26 @@ export async function bookMistakes(tx: Queryable, record: ExerciseRow, now: Date
     verdict: verdict ?? 'unanswered',
   }));
   await keepWrongBook(tx, record, graded, now);
+}
+
+/**
+ * Follows marks that have changed since the mistakes of exercises went into the wrong book: what counts as right now
+ * leaves it, and what was not wrong before goes in.
+ */
+export async function rebookMistakes(
+  tx: Queryable,
+  records: readonly ExerciseRow[],
+  now: Date,
+): Promise<void> {
+  for (const record of records) {
+    if (record.userId === null) continue;
+    const asked = await readRecordQuestions(tx, record.id);
+    const right = asked.flatMap(({ asked: { verdict }, question }) =>
+      verdict === 'right' ? [question.id] : [],
+    );
+    await retractMistakes(tx, { userId: record.userId }, bookedAs(record), right);
+    await bookMistakes(tx, record, now);
+  }
 }
 
 /** An answer with what it is graded by. */

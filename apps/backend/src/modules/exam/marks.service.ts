@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import {
   examAttempts,
+  exerciseRecords,
   markQuestion,
   markSelf,
+  rebookMistakes,
   recordQuestions,
   sumScores,
   updateAttempt,
@@ -59,6 +61,22 @@ export async function setMark(
   await markQuestion(tx, found.asked, markSelf(score, found.asked.score));
 }
 
+/** Lets the scores of attempts follow new marks, and their student's wrong book where their mistakes are in it. */
+export async function followMarks(tx: Queryable, recordIds: readonly string[], now: Date): Promise<void> {
+  if (recordIds.length === 0) return;
+  await sumScores(tx, recordIds);
+  const booked = await tx
+    .select({ record: exerciseRecords })
+    .from(exerciseRecords)
+    .innerJoin(examAttempts, eq(examAttempts.recordId, exerciseRecords.id))
+    .where(and(inArray(exerciseRecords.id, [...recordIds]), isNotNull(examAttempts.bookedAt)));
+  await rebookMistakes(
+    tx,
+    booked.map(({ record }) => record),
+    now,
+  );
+}
+
 /**
  * Writes teachers' marks of open answers; an attempt's score follows at once. The caller's transaction takes
  * all of them or none.
@@ -73,7 +91,7 @@ export async function saveMarks(
 ): Promise<number> {
   for (const mark of marks) await setMark(tx, { companyId, examId }, mark, false);
   const touched = [...new Set(marks.map(({ recordId }) => recordId))];
-  await sumScores(tx, touched);
+  await followMarks(tx, touched, now);
   for (const recordId of touched) await updateAttempt(tx, recordId, { markedAt: now });
   return marks.length;
 }

@@ -19,11 +19,10 @@ import {
   noteRemark,
   ownRecord,
   readAttempt,
-  sumScores,
 } from '../answering/index.ts';
 import { hasPassed, revokeOfExam } from '../certificate/index.ts';
 import { remarkAnswered, writeMessages } from '../message/index.ts';
-import { setMark } from './marks.service.ts';
+import { followMarks, setMark } from './marks.service.ts';
 import { lastRemark, remarkEnd } from './remarks.repo.ts';
 import { presentAttempt } from './result.repo.ts';
 
@@ -135,7 +134,7 @@ export async function answerRemark(
     throw new CommandError(`Request ${requestId} was answered already.`);
   const hadPassed = await hasPassed(tx, exam, student);
   for (const mark of marks) await setMark(tx, { companyId, examId: exam.id }, { recordId, ...mark }, true);
-  if (marks.length > 0) await sumScores(tx, [recordId]);
+  if (marks.length > 0) await followMarks(tx, [recordId], now);
   const [record] = await tx
     .select({ score: exerciseRecords.score })
     .from(exerciseRecords)

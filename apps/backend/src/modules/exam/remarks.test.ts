@@ -2,6 +2,7 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import * as certificate from '@lectern/sdk/endpoints/certificate';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import * as message from '@lectern/sdk/endpoints/message';
+import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
@@ -12,6 +13,7 @@ import { certificateTemplates } from '../certificate/certificate.tables.ts';
 import { orders } from '../order/order.tables.ts';
 import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
+import { bookExams } from './examJobs.ts';
 import { saveMarks } from './marks.service.ts';
 import { answerRemark, listRemarks } from './remarks.service.ts';
 
@@ -201,6 +203,32 @@ describe('a new mark', () => {
     ]);
     const { records } = (await first.call(message.page, { pageNo: 1, pageSize: 10 })).body.data;
     expect(records).toEqual([expect.objectContaining({ title: '成绩复核有了答复' })]);
+  });
+
+  test('is followed by the wrong book: what is right now leaves it, a new mistake goes in, other mistakes stay', async () => {
+    const row = await addExam({ answersShown: 'afterHandIn' });
+    const one = await sit(row, 1, 10);
+    app.clock.advance(DAY_MS);
+    await bookExams(app.parts);
+    const book = async (): Promise<string[]> =>
+      (await one.call(question.wrongAnswerList, {})).body.data.records.map(
+        ({ questionId }: { questionId: string }) => questionId,
+      );
+    const { questions } = (await one.call(answering.paperQuestions, { recordId: one.recordId })).body.data;
+    const idOf = (number: number): string => questions[number - 1].questionId;
+    expect(new Set(await book())).toEqual(new Set([idOf(2), idOf(3)]));
+    await one.ask();
+    await answer(await waiting(one.recordId), [
+      { number: 2, score: 10 },
+      { number: 3, score: 4 },
+    ]);
+    expect(await book()).toEqual([idOf(3)]);
+    // Marks that are written later count as well, and the same ones twice change nothing.
+    await one.mark(3);
+    await one.mark(3);
+    expect(new Set(await book())).toEqual(new Set([idOf(3), idOf(4)]));
+    await one.mark(10);
+    expect(await book()).toEqual([idOf(3)]);
   });
 
   test('gives the certificate of an exam, and takes it back', async () => {
