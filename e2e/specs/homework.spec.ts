@@ -109,6 +109,19 @@ test('a student writes homework through a failed line, hands it in, mends it and
     '草稿.pdf',
   ]);
 
+  // Until its end it can be handed in again; what was handed in before stays.
+  await main.getByRole('button', { name: '修改后重新交' }).click();
+  await text.fill('绳长 10，所以 $a=5$。图钉相距 8，所以 $c=4$，$b$ 还没有算。');
+  await form.getByRole('button', { name: '重新交' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: '重新交' })
+    .click();
+  await expect(main.getByRole('heading', { name: '作业已交' })).toBeFocused();
+  await expect(main.getByRole('region', { name: '之前交的' })).toBeVisible();
+  await expectAccessible(page);
+
   const homeworkId = /homework\/(\d+)/.exec(page.url())?.[1] ?? '';
   await gradeWork(school, homeworkId, 'return', '再算一下 b');
   await page.reload();

@@ -21,7 +21,7 @@ import { expectWritten } from './homework.repo.ts';
 import type { HomeworkRow, Work } from './homework.tables.ts';
 import { findVideos, videoIdOf } from './videos.repo.ts';
 import { presentVideo } from './videos.ts';
-import { reasonAgainst } from './work.service.ts';
+import { reasonAgainstFiles } from './work.service.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
 /** Characters of a file's name that are kept, from its end. */
@@ -51,7 +51,10 @@ export const presentTaskFiles = ({ taskFiles }: HomeworkRow): HomeworkFile[] =>
   taskFiles.map((file, place) => present({ ...file, id: String(place + 1) }));
 
 /** Tells the files of a work, as far as they are still on record. */
-export async function findWorkFiles(db: Queryable, work: Work | undefined): Promise<HomeworkFile[]> {
+export async function findWorkFiles(
+  db: Queryable,
+  work: Pick<Work, 'userId' | 'fileIds'> | undefined,
+): Promise<HomeworkFile[]> {
   if (work === undefined) return [];
   const { userId, fileIds } = work;
   const records = new Map(
@@ -73,8 +76,9 @@ export async function upload(
   context: UserContext,
 ): Promise<HomeworkFile> {
   const { transaction, user, clock } = context;
-  const { homework, state } = await expectWritten(context.db, memberNow(context), homeworkId);
-  const reason = reasonAgainst(state);
+  const found = await expectWritten(context.db, memberNow(context), homeworkId);
+  const { homework } = found;
+  const reason = reasonAgainstFiles(found, clock.now());
   if (reason !== '') throw refused('homeworkId', reason);
   if (!(file instanceof File)) throw new BusinessError('-601', '文件上传失败，请重新上传', { field: 'file' });
   const extension = extensionOfName(file.name);

@@ -21,7 +21,7 @@ import {
   presentHomework,
 } from './homework.repo.ts';
 import { videoTypesOf } from './videos.ts';
-import { noteSeconds, reasonAgainst } from './work.service.ts';
+import { isReplaceable, noteSeconds, reasonAgainst } from './work.service.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
 const pageOf = ({
@@ -77,7 +77,8 @@ export const paperPage = (
 
 /** Answers `homework.detail`, and `homework.preview`: the teacher sees the work just so. */
 export async function detail({ homeworkId }: HomeworkIn, context: UserContext): Promise<HomeworkDetail> {
-  const found = await expectHomework(context.db, memberNow(context), homeworkId);
+  const student = memberNow(context);
+  const found = await expectHomework(context.db, student, homeworkId);
   const { homework, work, teacherName } = found;
   const content = work?.content ?? '';
   return {
@@ -96,6 +97,14 @@ export async function detail({ homeworkId }: HomeworkIn, context: UserContext): 
     maxFiles: homework.maxFiles,
     takesLateFlag: homework.takesLate ? 1 : 0,
     workSeconds: work?.workSeconds ?? 0,
+    replaceableFlag: isReplaceable(found, work, student.now) ? 1 : 0,
+    replaced: await Promise.all(
+      (work?.replaced ?? []).map(async ({ contentHtml, fileIds, submittedAt }) => ({
+        submittedAt,
+        contentHtml,
+        files: await findWorkFiles(context.db, { userId: student.userId, fileIds }),
+      })),
+    ),
   };
 }
 

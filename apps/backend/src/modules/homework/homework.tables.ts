@@ -25,6 +25,15 @@ export interface TaskFile {
   readonly size: number;
 }
 
+/** What was handed in and replaced. */
+export interface ReplacedWork {
+  readonly contentHtml: string;
+  /** The student's file records, in their order. */
+  readonly fileIds: readonly string[];
+  /** ISO. */
+  readonly submittedAt: string;
+}
+
 /** What students are to do for a lesson. */
 export const homeworks = pgTable(
   'homeworks',
@@ -95,6 +104,8 @@ export const homeworkWorks = pgTable(
     contentHtml: text(),
     /** The student's file records, in their order. */
     fileIds: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** What was handed in before, the oldest first. */
+    replaced: jsonb().$type<readonly ReplacedWork[]>().notNull().default([]),
     /** Whether it was first handed in after its end. */
     isLate: boolean().notNull().default(false),
     score: doublePrecision(),

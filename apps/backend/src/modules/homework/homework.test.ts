@@ -248,6 +248,50 @@ describe('a work', () => {
     expect((await save(id, { content: '不管别处' })).code).toBe('1');
   });
 
+  test('is replaced until its end by who knows it, and what it was stays; a marked one is not', async () => {
+    const due = new Date(app.clock.now().getTime() + 10 * HOUR_MS);
+    const [id, marked] = [await add({ hours: [-1, 10] }), await add({ hours: [-1, 10] })];
+    await save(id, { content: '第一稿', submitFlag: 1 });
+    const first = (await detail(id)).data;
+    expect(first).toMatchObject({ replaceableFlag: 1, replaced: [] });
+    // Who does not say what they replace is refused, and a draft replaces nothing.
+    expect((await save(id, { content: '第二稿', submitFlag: 1 })).message).toBe('作业已经交了，等老师批改');
+    expect((await save(id, { content: '第二稿', savedAt: first.savedAt })).message).toBe(
+      '作业已经交了，等老师批改',
+    );
+    app.clock.advance(HOUR_MS);
+    const replaces = { content: '第二稿', submitFlag: 1 as const, savedAt: first.savedAt };
+    expect((await save(id, replaces)).code).toBe('1');
+    // A lost reply is asked for again; another page does not overwrite it.
+    expect((await save(id, replaces)).code).toBe('1');
+    expect((await save(id, { ...replaces, content: '第三稿' })).data).toMatchObject({ field: 'savedAt' });
+    expect((await detail(id)).data).toMatchObject({
+      content: '第二稿',
+      homework: { state: 'submitted', lateFlag: 0 },
+      replaced: [{ contentHtml: expect.stringContaining('第一稿'), files: [], submittedAt: START }],
+    });
+
+    await save(marked, { submitFlag: 1 });
+    const { savedAt } = (await detail(marked)).data;
+    const { db } = app.parts.connection;
+    const [row] = await db.select().from(homeworks).where(eq(homeworks.id, marked));
+    const [work] = await db.select().from(homeworkWorks).where(eq(homeworkWorks.homeworkId, marked));
+    if (row === undefined || work === undefined) throw new Error('There is no work');
+    await db.transaction((tx) =>
+      gradeWorks(tx, row, [{ workId: work.id, score: 1, comment: '' }], app.clock.now()),
+    );
+    expect((await save(marked, { content: '再来', submitFlag: 1, savedAt })).message).toBe(
+      '作业已经批改，不能再修改',
+    );
+    app.clock.set(due);
+    const last = (await detail(id, await app.tokenOf(user))).data;
+    expect(last.replaceableFlag).toBe(0);
+    expect(
+      (await save(id, { content: '晚了', submitFlag: 1, savedAt: last.savedAt }, await app.tokenOf(user)))
+        .message,
+    ).toBe('作业已经交了，等老师批改');
+  });
+
   test('is not taken after its end, or marked as late, by the server’s clock', async () => {
     const strict = await add();
     const lenient = await add({ takesLate: true });
@@ -388,7 +432,7 @@ describe('files', () => {
   });
 
   test('are not taken once the work is handed in', async () => {
-    const id = await add();
+    const id = await add({ hours: [-1, null] });
     await handIn(id);
     expect(await put(id, 'a.txt', 'abc')).toMatchObject({ code: '0', message: '作业已经交了，等老师批改' });
   });

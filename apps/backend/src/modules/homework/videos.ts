@@ -16,7 +16,7 @@ import type { HomeworkRow } from './homework.tables.ts';
 import type { HomeworkVideo } from './video.tables.ts';
 import { countVideos, findVideos, videoIdOf } from './videos.repo.ts';
 import { addVideo, noteStatus } from './videos.service.ts';
-import { reasonAgainst } from './work.service.ts';
+import { reasonAgainstFiles } from './work.service.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
 /** Kinds that browsers play and providers take. */
@@ -55,10 +55,11 @@ const present = (video: HomeworkVideo, { uploadUrl, fields, expiresAt }: VideoLe
 });
 
 async function expectOpen(context: UserContext, homeworkId: string): Promise<HomeworkRow> {
-  const { homework, state } = await expectWritten(context.db, memberNow(context), homeworkId);
-  const reason = reasonAgainst(state);
+  const student = memberNow(context);
+  const found = await expectWritten(context.db, student, homeworkId);
+  const reason = reasonAgainstFiles(found, student.now);
   if (reason !== '') throw refused('homeworkId', reason);
-  return homework;
+  return found.homework;
 }
 
 async function expectVideo(

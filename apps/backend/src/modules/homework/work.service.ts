@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { written } from '../../platform/richText/written.ts';
+import { markupOf, written } from '../../platform/richText/written.ts';
 import { extensionOfName, findRecords } from '../upload/index.ts';
 import { expectWritten, type FoundHomework, isOpen, stateOf } from './homework.repo.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
@@ -16,6 +16,25 @@ const CLOSED = {
   marked: '作业已经批改，不能再修改',
   closed: '作业已经截止',
 } as const;
+
+/** How often a work that was handed in may be replaced. */
+const MOST_REPLACED = 10;
+
+/** Tells whether what was handed in may be replaced: until its end, while it is not marked. */
+export const isReplaceable = (
+  { homework: { dueAt }, isOwned }: Pick<FoundHomework, 'homework' | 'isOwned'>,
+  work: Work | undefined,
+  now: Date,
+): boolean =>
+  work?.state === 'submitted' &&
+  isOwned &&
+  dueAt !== null &&
+  now < dueAt &&
+  work.replaced.length < MOST_REPLACED;
+
+/** Says why homework takes no file now; empty where it does. */
+export const reasonAgainstFiles = (found: FoundHomework, now: Date): string =>
+  isReplaceable(found, found.work, now) ? '' : reasonAgainst(found.state);
 
 /** Says why words and files can no longer be changed; empty where they can. */
 export const reasonAgainst = (state: FoundHomework['state']): string =>
@@ -75,7 +94,8 @@ const isSameWork = ({ content, fileIds }: Work, input: SaveHomeworkIn): boolean 
 
 /**
  * Answers `homework.save`. What is there already in these very words stays as it is, so that the call may be
- * repeated; a returned work stays returned until it is handed in again.
+ * repeated; a returned work stays returned until it is handed in again. What was handed in is replaced until its end
+ * by who names its `savedAt`; what it was stays beside it.
  * @throws {BusinessError} code 0 after the end, once it is handed in, for work that was kept elsewhere meanwhile, for
  * files that it may not have, and for nothing handed in.
  */
@@ -91,9 +111,11 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
     const isSame = !isNew && isSameWork(work, input);
     if (isSame && (submitFlag === 0 || work.state === 'submitted'))
       return { homeworkId, state: work.state, savedAt: work.savedAt.toISOString() };
-    const reason = reasonAgainst(stateOf(found, work, now));
-    if (reason !== '') throw refused('homeworkId', reason);
     const stands = isNew ? '' : work.savedAt.toISOString();
+    // Only who knows what they replace means to.
+    const replaces = submitFlag === 1 && known !== undefined && isReplaceable(found, work, now);
+    const reason = replaces ? '' : reasonAgainst(stateOf(found, work, now));
+    if (reason !== '') throw refused('homeworkId', reason);
     if (!isSame && known !== undefined && known !== stands) throw refused('savedAt', '这份作业在别处改过了');
     await validateFiles(tx, student, homework, fileIds);
     if (submitFlag === 1 && content.trim() === '' && fileIds.length === 0)
@@ -108,6 +130,17 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
         state,
         savedAt,
         ...(submitFlag === 1 && { submittedAt: now, comment: '' }),
+        ...(replaces &&
+          work.submittedAt !== null && {
+            replaced: [
+              ...work.replaced,
+              {
+                contentHtml: markupOf(work),
+                fileIds: work.fileIds,
+                submittedAt: work.submittedAt.toISOString(),
+              },
+            ],
+          }),
         // What the school gave back was in time, however long it takes to mend.
         ...(submitFlag === 1 &&
           work.submittedAt === null && { isLate: homework.dueAt !== null && homework.dueAt <= now }),

@@ -62,6 +62,18 @@ export interface Work extends Draft {
   /** It may still be handed in after its time. */
   readonly takesLate: boolean;
   readonly seconds: number;
+  /** What was handed in may be replaced. */
+  readonly isReplaceable: boolean;
+  /** What was handed in before, the newest first. */
+  readonly replaced: readonly ReplacedWork[];
+}
+
+/** What was handed in and replaced. */
+export interface ReplacedWork {
+  readonly submittedAt: string;
+  /** HTML of the server; whoever shows it cleans it. */
+  readonly html: string;
+  readonly files: readonly UploadedFile[];
 }
 
 /** How many pieces of homework a lesson has. */
@@ -135,6 +147,14 @@ export function readWork(reply: Reply<HomeworkDetail>): Work | undefined {
     videoTypes: readTypes(reply.videoTypes),
     takesLate: reply.takesLateFlag === 1,
     seconds: reply.workSeconds ?? 0,
+    isReplaceable: reply.replaceableFlag === 1,
+    replaced: reply.replaced
+      .map(({ submittedAt, contentHtml, files }) => ({
+        submittedAt: submittedAt ?? '',
+        html: contentHtml ?? '',
+        files: readFiles(files),
+      }))
+      .toReversed(),
   };
 }
 

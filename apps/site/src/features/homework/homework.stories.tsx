@@ -201,6 +201,33 @@ export const Returned: Story = {
 
 export const HandedIn: Story = { args: { params: { homeworkId: '4' } } };
 
+/** It can be handed in again until its end; until then the last one counts. */
+export const Replaceable: Story = {
+  args: { params: { homeworkId: '4' } },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(homework.detail, () =>
+          homeworkDetail('4', {
+            replaceableFlag: 1,
+            replaced: [
+              { submittedAt: '2026-03-01T12:00:00.000Z', contentHtml: '<p>只画了图。</p>', files: [] },
+            ],
+          }),
+        ),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(/2026年3月1日.* 交/));
+    await expect(canvas.getByText('只画了图。')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '修改后重新交' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '不改了' }));
+    await expect(await canvas.findByRole('button', { name: '修改后重新交' })).toBeVisible();
+  },
+};
+
 export const Marked: Story = {
   tags: ['visual'],
   args: { params: { homeworkId: '5' } },

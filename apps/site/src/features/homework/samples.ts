@@ -121,6 +121,8 @@ export function homeworkDetail(homeworkId: string, more: Partial<HomeworkDetail>
     maxFiles: 6,
     takesLateFlag: 0,
     workSeconds: 600,
+    replaceableFlag: 0,
+    replaced: [],
     ...more,
   };
 }

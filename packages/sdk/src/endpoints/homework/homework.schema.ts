@@ -94,6 +94,15 @@ export const HomeworkFile = Type.Object({
 });
 export type HomeworkFile = Static<typeof HomeworkFile>;
 
+/** What was handed in and replaced. */
+export const ReplacedWork = Type.Object({
+  submittedAt: Time,
+  /** HTML, made safe by the server. */
+  contentHtml: Type.String(),
+  files: Type.Array(HomeworkFile),
+});
+export type ReplacedWork = Static<typeof ReplacedWork>;
+
 /** Homework with its task, the student's work and the teacher's words. */
 export const HomeworkDetail = Type.Object({
   homework: Homework,
@@ -120,6 +129,10 @@ export const HomeworkDetail = Type.Object({
   takesLateFlag: Flag,
   /** How long the student was at it, in seconds, as far as they told. */
   workSeconds: Type.Integer(),
+  /** 1 where what was handed in may be replaced: until its end, while it is not marked. */
+  replaceableFlag: Flag,
+  /** What was handed in before, the oldest first. */
+  replaced: Type.Array(ReplacedWork),
 });
 export type HomeworkDetail = Static<typeof HomeworkDetail>;
 
@@ -133,7 +146,7 @@ export const SaveHomeworkIn = Input({
   submitFlag: Flag,
   /**
    * The `savedAt` that the student's page knows, empty for none. With it, work that was kept elsewhere since then
-   * is refused instead of overwritten; without it the last one counts.
+   * is refused instead of overwritten; without it the last one counts. What was handed in is replaced only with it.
    */
   savedAt: Type.Optional(Type.Union([Time, Type.Literal('')])),
 });

@@ -4,7 +4,8 @@ import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { draft, handIn } from './draft.store.ts';
-import type { Work } from '../homework.model.ts';
+import { ports } from '../../../shared/ports.ts';
+import { dueIn, type Work } from '../homework.model.ts';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
 import { WorkWords } from './WorkWords.tsx';
@@ -20,6 +21,8 @@ export function HandInDialog({ work, onClose }: HandInDialogProps) {
   const texts = useTexts(workTexts);
   const { isHandingIn } = useSnapshot(draft);
   const [problem, setProblem] = useState('');
+  const mayReplace =
+    work !== undefined && work.homework.dueAt !== '' && dueIn(work.homework, ports.now()) !== 'over';
   const handleHandIn = async () => {
     const outcome = await handIn();
     setProblem(outcome.isDone ? '' : outcome.message);
@@ -33,7 +36,7 @@ export function HandInDialog({ work, onClose }: HandInDialogProps) {
       isOpen={work !== undefined}
       onClose={handleClose}
       title={texts.handInTitle}
-      description={texts.handInHelp}
+      description={mayReplace ? texts.handInHelpOpen : texts.handInHelp}
       width={643}
       actions={
         <>

@@ -1,9 +1,13 @@
-import { ButtonLink } from '@lectern/ui/Button';
-import { useTexts } from '@lectern/ui/locale';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
 import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { useEffect, useId, useRef } from 'react';
+import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ALL_HOMEWORK } from '../address.ts';
 import type { Work } from '../homework.model.ts';
+import { replaceWork } from './draft.store.ts';
+import { FileLinks } from './FileLinks.tsx';
 import { TeacherWords } from './TeacherWords.tsx';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
@@ -31,9 +35,38 @@ export function HandedIn({ work, isNew }: HandedInProps) {
           </h2>
           {homework.state === 'closed' && <p className={css.help}>{texts.closed}</p>}
           <WorkWords work={work} />
+          {work.isReplaceable && (
+            <div className={css.foot}>
+              <Button onClick={() => replaceWork(work)}>{texts.replace}</Button>
+            </div>
+          )}
         </section>
       )}
+      {work.replaced.length > 0 && <Replaced work={work} />}
     </>
+  );
+}
+
+/** What was handed in before it was replaced. */
+function Replaced({ work: { replaced } }: { readonly work: Work }) {
+  const texts = useTexts(workTexts);
+  const locale = useLocale();
+  const name = useId();
+  return (
+    <section className={css.card} aria-labelledby={name}>
+      <h2 id={name} className={css.heading}>
+        {texts.replaced}
+      </h2>
+      {replaced.map(({ submittedAt, html, files }) => (
+        <details key={submittedAt}>
+          <summary className={css.summary}>
+            {texts.handedInAt(formatTime(submittedAt, 'moment', locale))}
+          </summary>
+          <RichText html={html} className={css.text} />
+          {files.length > 0 && <FileLinks label={texts.files} files={files} />}
+        </details>
+      ))}
+    </section>
   );
 }
 

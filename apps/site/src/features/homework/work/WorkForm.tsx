@@ -6,15 +6,18 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { useSnapshot } from 'valtio/react';
 import { drawFormula } from '../../../shared/formula/drawFormula.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
+import { confirm } from '../../../shared/overlays/confirm.ts';
 import { ports } from '../../../shared/ports.ts';
 import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
 import {
   changeFiles,
   choose,
   draft,
+  handIn,
   keepDraft,
   leaveDraft,
   reviewHandIn,
+  stopReplacing,
   typeContent,
 } from './draft.store.ts';
 import { HandInDialog } from './HandInDialog.tsx';
@@ -33,7 +36,7 @@ const LONGEST = 20_000;
 export function WorkForm({ work }: { readonly work: Work }) {
   const texts = useTexts(workTexts);
   // In step with the keys, or the caret would jump.
-  const { content, files } = useSnapshot(draft, { sync: true });
+  const { content, files, isReplacing } = useSnapshot(draft, { sync: true });
   const uploadBlockedReason = useUploadBlock();
   const [isUploading, setUploading] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
@@ -73,6 +76,18 @@ export function WorkForm({ work }: { readonly work: Work }) {
       return;
     }
     setProblem('');
+    if (isReplacing) {
+      const isSure = await confirm({
+        title: texts.replaceTitle,
+        text: texts.replaceHelp,
+        confirm: texts.replaceYes,
+        cancel: texts.handInNo,
+      });
+      if (!isSure) return;
+      const replaced = await handIn();
+      if (!replaced.isDone) setProblem(replaced.message);
+      return;
+    }
     setReviewing(true);
     const outcome = await reviewHandIn(texts);
     setReviewing(false);
@@ -123,9 +138,16 @@ export function WorkForm({ work }: { readonly work: Work }) {
         <WorkVideos work={work} files={files} />
         <div className={css.foot}>
           <Button type="submit" variant="primary" isBusy={isReviewing}>
-            {texts.handIn}
+            {isReplacing ? texts.replaceYes : texts.handIn}
           </Button>
-          <SavingState />
+          {isReplacing ? (
+            <>
+              <Button onClick={stopReplacing}>{texts.replaceNo}</Button>
+              <span className={css.state}>{texts.replacing}</span>
+            </>
+          ) : (
+            <SavingState />
+          )}
         </div>
         <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
       </form>

@@ -27,6 +27,8 @@ export interface DraftState {
   /** What was kept elsewhere. */
   other: Work | undefined;
   isHandingIn: boolean;
+  /** What was handed in is replaced: nothing is kept until it is handed in again. */
+  isReplacing: boolean;
 }
 
 /** How long typing rests before it is sent, and how long before the school is tried again, in milliseconds. */
@@ -45,6 +47,7 @@ export const draft = proxy<DraftState>({
   problem: '',
   other: undefined,
   isHandingIn: false,
+  isReplacing: false,
 });
 
 /** What the school has, as far as this page knows. */
@@ -88,10 +91,32 @@ function openDraft(work: Work): void {
     problem: '',
     other: undefined,
     isHandingIn: false,
+    isReplacing: false,
   });
   if (!isMore) forgetCopy(id);
   else if (copy.savedAt === work.savedAt || isArrived(work)) void keepDraft();
   else Object.assign(draft, { saving: 'elsewhere', other: ref(work) });
+}
+
+/** Lets what was handed in be changed, to be handed in again; it counts until then. */
+export function replaceWork(work: Work): void {
+  kept = work;
+  sent = [];
+  Object.assign(draft, {
+    homeworkId: work.homework.id,
+    content: work.content,
+    files: ref([...work.files]),
+    saving: 'kept',
+    problem: '',
+    other: undefined,
+    isHandingIn: false,
+    isReplacing: true,
+  });
+}
+
+/** Leaves what was handed in as it is. */
+export function stopReplacing(): void {
+  draft.homeworkId = '';
 }
 
 /** Whether what the school has is what was sent from here, although its reply was lost. */
@@ -99,6 +124,7 @@ const isArrived = (work: Work): boolean => sent.some((one) => isSameDraft(one, w
 
 function change(next: Partial<Draft>): void {
   Object.assign(draft, next);
+  if (draft.isReplacing) return;
   // Before anything else can happen to the page.
   copyTyped();
   if (draft.saving === 'elsewhere') return;
@@ -115,7 +141,8 @@ export const changeFiles = (files: readonly UploadedFile[]): void => change({ fi
 /** Sends what the school does not have yet. Resolves with whether it has all of it now. */
 export function keepDraft(): Promise<boolean> {
   clearTimeout(timer);
-  const { homeworkId } = draft;
+  const { homeworkId, isReplacing } = draft;
+  if (isReplacing) return Promise.resolve(true);
   if (sending?.homeworkId === homeworkId) return sending.isKept;
   const mine = {
     homeworkId,
@@ -247,7 +274,7 @@ export async function handIn(): Promise<Result> {
     if (draft.homeworkId === homeworkId) draft.homeworkId = '';
     return DONE;
   } catch (error) {
-    if (fieldOf(error) === 'savedAt') await meetOther();
+    if (fieldOf(error) === 'savedAt' && !draft.isReplacing) await meetOther();
     return refusalOf(error);
   } finally {
     draft.isHandingIn = false;

@@ -102,3 +102,5 @@ export const problem = style({
   overflowWrap: 'anywhere',
 });
 export const done = style({ background: color.accentSoft, boxShadow: 'none' });
+
+export const summary = style({ minHeight: '44px', alignContent: 'center', cursor: 'pointer' });

@@ -1,0 +1,1 @@
+ALTER TABLE "homework_works" ADD COLUMN "replaced" jsonb DEFAULT '[]'::jsonb NOT NULL;
