@@ -94,17 +94,62 @@ test('counts the time that is studied, over a cut line too', async ({ page, scho
   complaints.splice(0, complaints.length, ...complaints.filter((words) => !isOfCutLine(words)));
 });
 
-test('offers captions in two languages, and notes that lead to their moment', async ({ page, school }) => {
+test('opens a lesson at the moment of a note, with captions in two languages, chapters and the speed of before', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'student');
   await page.goto('/#/personal/course/note');
   await page.getByRole('main').getByRole('link').filter({ hasText: '00:34' }).click();
   const video = page.locator('video');
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks.length)).toBe(2);
-  await page.getByRole('button', { name: '跳到 00:34' }).click();
   await expect.poll(() => timeOf(video)).toBeGreaterThanOrEqual(34);
+  await video.evaluate((element: HTMLVideoElement) => element.pause());
+  await page.getByRole('button', { name: '跳到 00:34' }).click();
+  await expect.poll(() => timeOf(video)).toBe(34);
   await page.getByLabel('新笔记').fill('左右极限相等');
   await page.getByRole('button', { name: '记在 00:34' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '左右极限相等' })).toBeVisible();
+  const player = page.getByRole('region', { name: /^视频播放器/ });
+  await player.getByRole('combobox', { name: '播放速度' }).selectOption('1.5');
+  await player.getByRole('combobox', { name: '章节' }).selectOption({ label: '00:36 什么时候没有极限' });
+  await expect.poll(() => timeOf(video)).toBe(36);
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: '左右极限相等' })).toBeVisible();
+  await expect(player.getByRole('combobox', { name: '播放速度' })).toHaveValue('1.5');
+});
+
+test('goes on with the next lesson by itself, and stays where the student stops that', async ({
+  page,
+  school,
+}) => {
+  await arriveAs(page, school.origin, 'student');
+  await page.goto('/#/personal/course/lessons');
+  await page.getByRole('main').getByRole('link', { name: '继续学习', exact: true }).first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  const endIt = async () => {
+    const video = page.locator('video');
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+      .toBeGreaterThan(1);
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.muted = true;
+      element.currentTime = element.duration - 0.5;
+      return element.play();
+    });
+  };
+  const nextName = async () =>
+    ((await page.getByRole('link', { name: /^下一节/ }).getAttribute('aria-label')) ?? '').replace(
+      '下一节：',
+      '',
+    );
+  const second = await nextName();
+  await endIt();
+  await expect(page.getByText(`接下来：${second}`)).toBeVisible();
+  await expect(heading).toHaveText(second, { timeout: 20_000 });
+  await endIt();
+  await page.getByRole('button', { name: '先不播放' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^下一节/ }).click();
+  await expect(heading).not.toHaveText(second);
 });

@@ -14,20 +14,26 @@ import { useTexts } from '../locale/index.ts';
 import { nameOf } from '../style/nameOf.ts';
 import { formatClock } from '../Timer/formatClock.ts';
 import { Tooltip } from '../Tooltip/index.ts';
-import { seekTo, toggleMute, togglePictureInPicture, togglePlay } from './commands.ts';
+import { RATES, seekTo, toggleMute, togglePictureInPicture, togglePlay } from './commands.ts';
 import type { VideoState } from './useVideo.ts';
+import type { CaptionTrack, VideoChapter } from './tracks.ts';
 import * as css from './VideoPlayer.css.ts';
 import { texts } from './VideoPlayer.texts.ts';
 
 export interface ControlsProps {
   state: VideoState;
   video: RefObject<HTMLVideoElement | null>;
-  captions: { isShown: boolean; onToggle: () => void } | null;
+  captions: {
+    tracks: readonly CaptionTrack[];
+    /** Its place; -1 for none. */
+    shown: number;
+    onShow: (place: number) => void;
+    onToggle: () => void;
+  };
+  chapters: readonly VideoChapter[];
   onFullscreen: () => void;
   onHelp: () => void;
 }
-
-const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
 /** Not everywhere, and never on a server. */
 const hasPictureInPicture = () => typeof document !== 'undefined' && document.pictureInPictureEnabled;
@@ -38,7 +44,7 @@ const trackOf = (played: number, loaded: number): CSSProperties => ({
 });
 
 /** The bar under the picture. */
-export function Controls({ state, video, captions, onFullscreen, onHelp }: ControlsProps) {
+export function Controls({ state, video, captions, chapters, onFullscreen, onHelp }: ControlsProps) {
   const text = useTexts(texts);
   const act = (command: (element: HTMLVideoElement) => void) => () => {
     if (video.current) command(video.current);
@@ -68,6 +74,7 @@ export function Controls({ state, video, captions, onFullscreen, onHelp }: Contr
   const of = formatClock(Math.floor(state.duration));
   const shareOf = (seconds: number) => (state.duration > 0 ? seconds / state.duration : 0);
   const volume = state.isMuted ? 0 : state.volume;
+  const chapter = chapters.findLastIndex(({ seconds }) => seconds <= state.time);
   return (
     <div className={css.controls}>
       <input
@@ -115,6 +122,23 @@ export function Controls({ state, video, captions, onFullscreen, onHelp }: Contr
         <span className={css.clock}>
           {at} / {of}
         </span>
+        {chapters.length > 0 && (
+          <select
+            className={`${css.speed} ${css.chapter}`}
+            aria-label={text.chapters}
+            value={Math.max(0, chapter)}
+            onChange={(event) => {
+              const chosen = chapters[Number(event.target.value)];
+              if (video.current && chosen) seekTo(video.current, chosen.seconds);
+            }}
+          >
+            {chapters.map(({ seconds, title }, place) => (
+              <option key={seconds} value={place}>
+                {formatClock(Math.floor(seconds))} {title}
+              </option>
+            ))}
+          </select>
+        )}
         <span className={css.spread} />
         <select
           className={css.speed}
@@ -124,20 +148,36 @@ export function Controls({ state, video, captions, onFullscreen, onHelp }: Contr
             if (video.current) video.current.playbackRate = Number(event.target.value);
           }}
         >
-          {speeds.map((rate) => (
+          {RATES.map((rate) => (
             <option key={rate} value={rate}>
               {rate}×
             </option>
           ))}
         </select>
-        {captions &&
+        {captions.tracks.length === 1 &&
           button(text.captions, <CaptionsIcon />, captions.onToggle, {
             key: 'C',
-            isPressed: captions.isShown,
+            isPressed: captions.shown >= 0,
           })}
+        {captions.tracks.length > 1 && (
+          <select
+            className={css.speed}
+            aria-label={text.captions}
+            value={captions.shown}
+            onChange={(event) => captions.onShow(Number(event.target.value))}
+          >
+            <option value={-1}>{text.noCaptions}</option>
+            {captions.tracks.map(({ src, label, language }, place) => (
+              <option key={src} value={place} lang={language}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
         {button(text.keys, <KeyboardIcon />, onHelp, { key: '?', className: css.optional })}
         {hasPictureInPicture() &&
           button(text.pictureInPicture, <PictureInPictureIcon />, act(togglePictureInPicture), {
+            key: 'I',
             className: css.optional,
           })}
         {button(

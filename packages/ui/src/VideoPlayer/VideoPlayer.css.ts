@@ -71,7 +71,7 @@ export const controls = style({
   '@container': { '(max-width: 480px)': { paddingInline: space.x1 } },
 });
 
-export const row = style({ display: 'flex', alignItems: 'center', gap: '2px' });
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px' });
 export const spread = style({ marginInlineStart: 'auto' });
 
 export const button = style({
@@ -155,7 +155,34 @@ export const speed = style({
     '&:focus-visible': { outline: `2px solid ${ink}`, outlineOffset: '-2px' },
   },
 });
+export const chapter = style({
+  maxWidth: '14rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  // A line of its own where there is no room beside the clock.
+  '@container': {
+    '(max-width: 480px)': {
+      order: -1,
+      flexBasis: '100%',
+      maxWidth: 'none',
+      height: '36px',
+      // The picture may be white there.
+      background: 'rgb(11 13 18 / 0.6)',
+    },
+  },
+});
 globalStyle(`${speed} option`, { color: '#111', background: '#fff' });
+
+/** Under the sign in the middle. */
+export const press = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: 'calc(50% + 32px)',
+  margin: 0,
+  textAlign: 'center',
+  pointerEvents: 'none',
+  textShadow: '0 1px 4px rgb(0 0 0 / 0.8)',
+});
 
 export const notice = style({
   position: 'absolute',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { widths } from '../../../../.storybook/modes.ts';
 import { Stage } from '../stage/index.ts';
 import { VideoPlayer } from './index.ts';
@@ -98,6 +98,75 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByText('后退或前进 5 秒')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByText('后退或前进 5 秒')).toBeNull();
+  },
+};
+
+/** The keys of the best players: ten seconds, tenths, slower and faster. */
+export const MoreKeys: Story = {
+  args: { onRate: fn() },
+  play: async ({ args, canvasElement }) => {
+    const video = videoIn(canvasElement);
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(0));
+    within(canvasElement).getByRole('slider', { name: '播放进度' }).focus();
+    await userEvent.keyboard('l');
+    await waitFor(() => expect(video.currentTime).toBe(10));
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(video.currentTime).toBe(0));
+    await userEvent.keyboard('5');
+    await waitFor(() => expect(video.currentTime).toBe(15));
+    await userEvent.keyboard('>>');
+    await expect(video.playbackRate).toBe(1.5);
+    await waitFor(() => expect(args.onRate).toHaveBeenLastCalledWith(1.5));
+    await userEvent.keyboard('<');
+    await expect(video.playbackRate).toBe(1.25);
+  },
+};
+
+/** Two languages and the parts of the lesson. */
+export const Chapters: Story = {
+  tags: ['visual'],
+  args: {
+    captions: [
+      { src: captions, language: 'zh-CN', label: '中文' },
+      { src: `${captions}#en`, language: 'en', label: 'English' },
+    ],
+    chapters: [
+      { seconds: 0, title: '什么是集合' },
+      { seconds: 12, title: '元素与集合' },
+      { seconds: 21, title: '小结' },
+    ],
+    initialRate: 1.25,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const video = videoIn(canvasElement);
+    await waitFor(() => expect(video.playbackRate).toBe(1.25));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '章节' }), '00:12 元素与集合');
+    await waitFor(() => expect(video.currentTime).toBe(12));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '字幕' }), 'English');
+    await expect([...video.textTracks].map(({ mode }) => mode)).toEqual(['hidden', 'showing']);
+    canvas.getByRole('slider', { name: '播放进度' }).focus();
+    await userEvent.keyboard('c');
+    await expect(canvas.getByRole('combobox', { name: '字幕' })).toHaveDisplayValue('无字幕');
+    await userEvent.keyboard('c');
+    await expect(canvas.getByRole('combobox', { name: '字幕' })).toHaveDisplayValue('English');
+  },
+};
+
+/** A browser that lets nothing play by itself: one press is enough, and the page says so. */
+export const NeedsPress: Story = {
+  args: { initialTime: 12, playsAtOnce: true },
+  beforeEach: () => {
+    const play = spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(
+      new DOMException('No press', 'NotAllowedError'),
+    );
+    return () => play.mockRestore();
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('点一下就能接着播放')).toBeVisible();
+    videoIn(canvasElement).muted = true;
+    const [press] = canvas.getAllByRole('button', { name: '播放' });
+    if (press) await userEvent.click(press);
+    await waitFor(() => expect(canvas.queryByText('点一下就能接着播放')).toBeNull());
   },
 };
 

@@ -10,6 +10,9 @@ interface PlayerTexts {
   volume: string;
   speed: string;
   captions: string;
+  noCaptions: string;
+  chapters: string;
+  onePress: string;
   pictureInPicture: string;
   fullscreen: string;
   keys: string;
@@ -34,6 +37,9 @@ export const texts: Texts<PlayerTexts> = {
     volume: '音量',
     speed: '播放速度',
     captions: '字幕',
+    noCaptions: '无字幕',
+    chapters: '章节',
+    onePress: '点一下就能接着播放',
     pictureInPicture: '画中画',
     fullscreen: '全屏',
     keys: '键盘操作',
@@ -47,9 +53,13 @@ export const texts: Texts<PlayerTexts> = {
     help: [
       ['空格 / K', '播放或暂停'],
       ['← →', '后退或前进 5 秒'],
+      ['J / L', '后退或前进 10 秒'],
+      ['0–9', '跳到十分之几处'],
+      ['< >', '放慢或加快'],
       ['↑ ↓', '调节音量'],
       ['M', '静音'],
       ['C', '字幕'],
+      ['I', '画中画'],
       ['F', '全屏'],
       ['?', '显示或关闭这份说明'],
     ],
@@ -64,6 +74,9 @@ export const texts: Texts<PlayerTexts> = {
     volume: 'Volume',
     speed: 'Speed',
     captions: 'Captions',
+    noCaptions: 'No captions',
+    chapters: 'Chapters',
+    onePress: 'One press plays on',
     pictureInPicture: 'Picture in picture',
     fullscreen: 'Full screen',
     keys: 'Keyboard',
@@ -77,9 +90,13 @@ export const texts: Texts<PlayerTexts> = {
     help: [
       ['Space / K', 'Play or pause'],
       ['← →', 'Back or forward 5 seconds'],
+      ['J / L', 'Back or forward 10 seconds'],
+      ['0–9', 'To so many tenths'],
+      ['< >', 'Slower or faster'],
       ['↑ ↓', 'Volume'],
       ['M', 'Mute'],
       ['C', 'Captions'],
+      ['I', 'Picture in picture'],
       ['F', 'Full screen'],
       ['?', 'Show or close this help'],
     ],

@@ -6,26 +6,21 @@ import { Spinner } from '../Spinner/index.ts';
 import { formatClock } from '../Timer/formatClock.ts';
 import {
   changeVolume,
+  RATES,
   seekTo,
-  toggleCaptions,
+  showCaptions,
+  stepRate,
   toggleFullscreen,
   toggleMute,
+  togglePictureInPicture,
   togglePlay,
 } from './commands.ts';
 import { Controls } from './Controls.tsx';
+import type { CaptionTrack, VideoChapter } from './tracks.ts';
 import { useIdle } from './useIdle.ts';
 import { useVideo } from './useVideo.ts';
 import * as css from './VideoPlayer.css.ts';
 import { texts } from './VideoPlayer.texts.ts';
-
-export interface CaptionTrack {
-  /** Address of a WebVTT file. */
-  src: string;
-  /** As `zh-CN`. */
-  language: string;
-  /** The language, as it is called in itself. */
-  label: string;
-}
 
 export interface VideoPlayerProps {
   /** The element itself. */
@@ -40,8 +35,16 @@ export interface VideoPlayerProps {
   poster?: string;
   /** The languages it has words for. @defaultValue none */
   captions?: readonly CaptionTrack[];
+  /** Its parts in their order. @defaultValue none */
+  chapters?: readonly VideoChapter[];
   /** Where to go on, in seconds. @defaultValue 0 */
   initialTime?: number;
+  /** Plays by itself where the browser allows that; elsewhere it says that one press is enough. @defaultValue false */
+  playsAtOnce?: boolean;
+  /** How fast it plays, as `onRate` told it. @defaultValue 1 */
+  initialRate?: number;
+  /** Tells how fast it plays whenever that was changed: to be remembered. */
+  onRate?: (rate: number) => void;
   /** Tells the position in seconds every 5 s of playing, on pausing, after seeking and when leaving: to be remembered. */
   onTime?: (seconds: number) => void;
   /** Called when it has played to its end. */
@@ -52,8 +55,8 @@ export interface VideoPlayerProps {
 const tellEvery = 5;
 
 /**
- * A native video with the house's own controls. Keys: space and K, arrows, M, C, F
- * and ? for help. The position is told through `onTime` and comes back as
+ * A native video with the house's own controls. Keys: space and K, arrows, J and L, 0 to 9, < and >,
+ * M, C, I, F and ? for help. The position is told through `onTime` and comes back as
  * `initialTime`.
  */
 export function VideoPlayer({
@@ -63,7 +66,11 @@ export function VideoPlayer({
   attach,
   poster,
   captions = [],
+  chapters = [],
   initialTime = 0,
+  playsAtOnce = false,
+  initialRate = 1,
+  onRate,
   onTime,
   onEnded,
 }: VideoPlayerProps) {
@@ -72,11 +79,18 @@ export function VideoPlayer({
   const video = useRef<HTMLVideoElement>(null);
   const state = useVideo(video);
   const idle = useIdle(state.isPlaying);
-  const [hasCaptions, setCaptions] = useState(false);
+  // The track that is shown; -1 for none.
+  const [caption, setCaption] = useState(-1);
+  const [needsPress, setNeedsPress] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [resumedAt, setResumedAt] = useState(0);
   const lastTold = useRef(initialTime);
 
+  useEffect(() => {
+    const rate = RATES.find((known) => known === initialRate) ?? 1;
+    // The default is what a new source begins with.
+    if (video.current) Object.assign(video.current, { defaultPlaybackRate: rate, playbackRate: rate });
+  }, [initialRate]);
   useEffect(() => (video.current && attach ? attach(video.current) : undefined), [attach]);
 
   const tell = (element: HTMLVideoElement | null) => {
@@ -101,7 +115,7 @@ export function VideoPlayer({
   // Where it went on is of interest for the first seconds of playing.
   useEffect(() => {
     if (resumedAt === 0 || !state.isPlaying) return;
-    const timer = setTimeout(setResumedAt, 6000, 0);
+    const timer = setTimeout(setResumedAt, 10_000, 0);
     return () => clearTimeout(timer);
   }, [resumedAt, state.isPlaying]);
 
@@ -111,12 +125,26 @@ export function VideoPlayer({
   };
   const handleMetadata = () => {
     const { current } = video;
+    if (!current) return;
     // Nobody wants to resume at the last seconds.
-    if (!current || initialTime < 1 || initialTime > current.duration - 3) return;
-    current.currentTime = initialTime;
-    setResumedAt(initialTime);
+    if (initialTime >= 1 && initialTime <= current.duration - 3) {
+      current.currentTime = initialTime;
+      setResumedAt(initialTime);
+    }
+    if (playsAtOnce) current.play().catch(() => setNeedsPress(true));
   };
-  const handleCaptions = () => video.current && setCaptions(toggleCaptions(video.current));
+  const handleEnded = () => {
+    setResumedAt(0);
+    onEnded?.();
+  };
+  const handleCaption = (place: number) => {
+    if (video.current) setCaption(showCaptions(video.current, place));
+  };
+  const lastCaption = useRef(0);
+  useEffect(() => {
+    if (caption >= 0) lastCaption.current = caption;
+  }, [caption]);
+  const handleCaptions = () => handleCaption(caption < 0 ? lastCaption.current : -1);
   const handleFullscreen = () =>
     player.current && video.current && toggleFullscreen(player.current, video.current);
 
@@ -140,6 +168,13 @@ export function VideoPlayer({
       k: () => togglePlay(current),
       ArrowLeft: () => seekTo(current, current.currentTime - 5),
       ArrowRight: () => seekTo(current, current.currentTime + 5),
+      j: () => seekTo(current, current.currentTime - 10),
+      l: () => seekTo(current, current.currentTime + 10),
+      Home: () => seekTo(current, 0),
+      End: () => seekTo(current, current.duration),
+      '<': () => stepRate(current, -1),
+      '>': () => stepRate(current, 1),
+      i: () => togglePictureInPicture(current),
       ArrowUp: () => changeVolume(current, 0.1),
       ArrowDown: () => changeVolume(current, -0.1),
       m: () => toggleMute(current),
@@ -148,7 +183,11 @@ export function VideoPlayer({
       '?': () => setHelpOpen(!isHelpOpen),
       Escape: () => setHelpOpen(false),
     };
-    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const tenth = /^\d$/.test(event.key) ? Number(event.key) : undefined;
+    const action =
+      tenth === undefined
+        ? actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+        : () => seekTo(current, (current.duration * tenth) / 10);
     if (!action || (event.key === 'Escape' && !isHelpOpen)) return;
     event.preventDefault();
     action();
@@ -191,7 +230,9 @@ export function VideoPlayer({
           onTimeUpdate={handleTimeUpdate}
           onPause={act(tell)}
           onSeeked={act(tell)}
-          onEnded={onEnded}
+          onRateChange={act(({ playbackRate }) => onRate?.(playbackRate))}
+          onPlaying={() => setNeedsPress(false)}
+          onEnded={handleEnded}
         >
           {captions.map((track) => (
             <track
@@ -209,10 +250,15 @@ export function VideoPlayer({
             <Spinner label={text.loading} />
           </div>
         )}
-        {!hasStarted && !state.hasFailed && (
+        {((!hasStarted && !state.hasFailed) || needsPress) && (
           <button type="button" className={css.bigPlay} aria-label={text.play} onClick={act(togglePlay)}>
             <PlayIcon fill="currentColor" />
           </button>
+        )}
+        {needsPress && (
+          <p className={css.press} role="status">
+            {text.onePress}
+          </p>
         )}
         {resumedAt > 0 && (
           <div className={css.notice} role="status">
@@ -253,7 +299,8 @@ export function VideoPlayer({
         <Controls
           state={state}
           video={video}
-          captions={captions.length > 0 ? { isShown: hasCaptions, onToggle: handleCaptions } : null}
+          captions={{ tracks: captions, shown: caption, onShow: handleCaption, onToggle: handleCaptions }}
+          chapters={chapters}
           onFullscreen={handleFullscreen}
           onHelp={() => setHelpOpen(!isHelpOpen)}
         />

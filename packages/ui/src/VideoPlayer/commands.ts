@@ -19,12 +19,20 @@ export const toggleMute = (video: HTMLVideoElement): void => {
   video.muted = !video.muted;
 };
 
-/** Shows the first caption track or hides all; tells whether they are shown now. */
-export function toggleCaptions(video: HTMLVideoElement): boolean {
+/** How fast a video can be played. */
+export const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
+
+/** Plays one step slower or faster. */
+export function stepRate(video: HTMLVideoElement, by: 1 | -1): void {
+  const others = RATES.filter((rate) => (by > 0 ? rate > video.playbackRate : rate < video.playbackRate));
+  video.playbackRate = (by > 0 ? others[0] : others.at(-1)) ?? video.playbackRate;
+}
+
+/** Shows one caption track and hides the others; tells which is shown now, -1 for none. */
+export function showCaptions(video: HTMLVideoElement, place: number): number {
   const tracks = [...video.textTracks];
-  const isShown = tracks.some((track) => track.mode === 'showing');
-  for (const [index, track] of tracks.entries()) track.mode = !isShown && index === 0 ? 'showing' : 'hidden';
-  return !isShown && tracks.length > 0;
+  for (const [index, track] of tracks.entries()) track.mode = index === place ? 'showing' : 'hidden';
+  return place < tracks.length ? place : -1;
 }
 
 /** Fills the screen with the player; iPhones can only do so with the bare video. */

@@ -1,2 +1,3 @@
 export { VideoPlayer } from './VideoPlayer.tsx';
-export type { CaptionTrack, VideoPlayerProps } from './VideoPlayer.tsx';
+export type { CaptionTrack, VideoChapter } from './tracks.ts';
+export type { VideoPlayerProps } from './VideoPlayer.tsx';

@@ -100,6 +100,7 @@ async function presentMedia(
     hlsUrl: description.hls === undefined ? '' : at(description.hls),
     posterUrl: at(description.poster),
     captions: description.captions.map(({ file, ...captions }) => ({ ...captions, url: at(file) })),
+    chapters: (description.chapters ?? []).toSorted((one, other) => one.seconds - other.seconds),
     durationSeconds: description.durationSeconds,
     expiresAt: expiresAt.toISOString(),
   };

@@ -18,6 +18,12 @@ export const MediaDescription = Type.Object({
   captions: Type.Array(
     Type.Object({ language: Type.Enum(['zh', 'en']), label: Type.String(), file: FileName }),
   ),
+  /** Its parts, as far as somebody named them. */
+  chapters: Type.Optional(
+    Type.Array(
+      Type.Object({ seconds: Type.Number({ minimum: 0 }), name: Type.String(), nameEn: Type.String() }),
+    ),
+  ),
 });
 export type MediaDescription = Static<typeof MediaDescription>;
 

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Config } from '../../platform/config/config.ts';
-import { ConfigError } from '../../platform/config/configError.ts';
+import { readAccountsFile, readKeyFile } from '../accountsFile.ts';
 import { baijiaLive } from './baijiaLive.ts';
 import { ccLive } from './ccLive.ts';
 import type { LiveProvider, LiveProviders } from './liveProvider.ts';
@@ -38,15 +36,10 @@ const check = Compile(LiveFile);
 /** The live services of one company. */
 export type LiveAccounts = Readonly<Partial<Record<'baijia' | 'cc', LiveProvider>>>;
 
-async function keyIn(folder: string, file: string): Promise<string> {
-  const path = resolve(folder, file);
-  try {
-    const key = (await readFile(path, 'utf8')).trim();
-    if (key === '') throw new Error('It is empty');
-    return key;
-  } catch (cause) {
-    throw new ConfigError(`The key in ${path} cannot be read.`, { cause });
-  }
+/** Reads a key as text. @throws {Error} for an empty one. */
+function textOf(text: string): string {
+  if (text.trim() === '') throw new Error('It is empty');
+  return text.trim();
 }
 
 /**
@@ -54,27 +47,16 @@ async function keyIn(folder: string, file: string): Promise<string> {
  * @throws {ConfigError} when the file or a key in it cannot be used.
  */
 export async function readLiveAccounts(config: Config): Promise<ReadonlyMap<string, LiveAccounts>> {
-  const path = join(config.dataDir, 'live.json');
-  const content = await readFile(path, 'utf8').catch(() => undefined);
-  if (content === undefined) return new Map();
-  let file: unknown;
-  try {
-    file = JSON.parse(content);
-  } catch (cause) {
-    throw new ConfigError(`${path} is not JSON.`, { cause });
-  }
-  if (!check.Check(file)) {
-    const [error] = check.Errors(file);
-    throw new ConfigError(`${path}: ${error?.instancePath ?? ''} ${error?.message ?? 'is not as expected'}.`);
-  }
-  const entries = Object.entries(file).map(
+  const file = await readAccountsFile(config.dataDir, 'live.json', check);
+  if (file === undefined) return new Map();
+  const entries = Object.entries(file.content).map(
     async ([host, { baijia, cc }]): Promise<[string, LiveAccounts]> => [
       host.toLowerCase(),
       {
         ...(baijia !== undefined && {
           baijia: baijiaLive({
             domain: baijia.domain,
-            partnerKey: await keyIn(dirname(path), baijia.partnerKeyFile),
+            partnerKey: await readKeyFile(file.folder, baijia.partnerKeyFile, textOf),
           }),
         }),
         ...(cc !== undefined && { cc: ccLive(cc, config) }),

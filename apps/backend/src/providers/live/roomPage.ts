@@ -15,7 +15,9 @@ h1, h2 { margin: 0; font-size: 1rem; font-weight: 600 } p { margin: 0 }
 .stage strong { font-size: 1.375rem } .stage p { color: #a3acbf }
 section { padding: 1rem; border: 1px solid var(--line); border-radius: 12px; background: var(--card) }
 ul { margin: .5rem 0 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1rem }
-.log { height: 240px; overflow: auto; margin: .5rem 0; } .log p { overflow-wrap: anywhere } .log span { color: var(--soft) }
+
+.side { display: grid; gap: 1rem } .log { height: 240px; overflow: auto; margin: .5rem 0; }
+.log p { overflow-wrap: anywhere } .log span { color: var(--soft) }
 form, .tools { display: flex; flex-wrap: wrap; gap: .5rem } input { flex: 1 1 10rem; min-width: 0 }
 button, input { min-height: 44px; padding: .5rem 1rem; border: 1px solid var(--line); border-radius: 8px;
   color: var(--ink); background: none; font: inherit } button { cursor: pointer }
@@ -23,8 +25,8 @@ button.main { border-color: transparent; color: var(--onaccent); background: var
 button:disabled { opacity: .5; cursor: default } button[aria-pressed=true] { border-color: var(--accent); color: var(--accent) }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 small { display: block; padding: 1rem; text-align: center; color: var(--soft) }
-@media (min-width: 900px) { main { grid-template-columns: 1fr 360px; align-items: start }
-  .stage { min-height: 420px } .side { grid-row: span 2; display: grid; gap: 1rem } .log { height: 320px } }`;
+@media (min-width: 900px) { main { grid-template: auto 1fr / 1fr 360px; align-items: start }
+  .stage { min-height: 420px } .side { grid-column: 2; grid-row: 1 / span 2 } .log { height: 320px } }`;
 
 const TEACHER = `<section aria-label="老师的操作"><div class="tools">
 <button class="main" data-do="begin">开始上课</button><button data-do="end">下课</button>
@@ -37,11 +39,11 @@ export function roomPage({ name, role }: SandboxTicket, styleNonce: string): str
 <link rel="icon" href="data:,"><title>直播间</title><style nonce="${escapeHtml(styleNonce)}">${STYLE}</style></head>
 <body data-role="${role}"><main>
 <div class="stage" role="status"><strong id="stage">正在进入直播间</strong><p id="hint"></p></div>
+${role === 'teacher' ? TEACHER : '<div class="tools"><button id="hand" aria-pressed="false">举手</button></div>'}
 <div class="side"><section><h2 id="count">在场</h2><ul id="people"></ul></section>
 <section><h2>聊天</h2><div class="log" id="log" role="log" aria-label="聊天" tabindex="0"></div>
 <form id="say"><input id="text" maxlength="500" autocomplete="off" aria-label="发言" placeholder="说点什么">
 <button class="main">发送</button></form></section></div>
-${role === 'teacher' ? TEACHER : '<div class="tools"><button id="hand" aria-pressed="false">举手</button></div>'}
 </main><small>沙箱直播间：只用于演示和测试。你是 ${escapeHtml(name)}</small>
 <script src="/sandbox/live-room.js" defer></script></body></html>`;
 }

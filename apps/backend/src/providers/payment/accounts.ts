@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Clock } from '../../platform/config/clock.ts';
 import { ConfigError } from '../../platform/config/configError.ts';
+import { readAccountsFile, readKeyFile } from '../accountsFile.ts';
 import { type AlipayAccount, alipay } from './alipay/alipay.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { privateKeyOf, publicKeyOf } from './wechat/wechatCrypto.ts';
@@ -73,29 +72,20 @@ export interface Accounts {
   readonly transfers?: Transfers;
 }
 
-async function pem<Key>(folder: string, file: string, read: (text: string) => Key): Promise<Key> {
-  const path = resolve(folder, file);
-  try {
-    return read(await readFile(path, 'utf8'));
-  } catch (cause) {
-    throw new ConfigError(`The key in ${path} cannot be read.`, { cause });
-  }
-}
-
 async function wechatOf(folder: string, settings: Static<typeof WechatSettings>): Promise<WechatAccount> {
-  const apiV3Key = await pem(folder, settings.apiV3KeyFile, (text) => Buffer.from(text.trim()));
+  const apiV3Key = await readKeyFile(folder, settings.apiV3KeyFile, (text) => Buffer.from(text.trim()));
   if (apiV3Key.length !== 32)
     throw new ConfigError(`The APIv3 key in ${settings.apiV3KeyFile} must have 32 characters.`);
   const platformKeys = await Promise.all(
     Object.entries(settings.platformKeyFiles).map(
-      async ([serial, file]) => [serial, await pem(folder, file, publicKeyOf)] as const,
+      async ([serial, file]) => [serial, await readKeyFile(folder, file, publicKeyOf)] as const,
     ),
   );
   return {
     appId: settings.appId,
     merchantId: settings.merchantId,
     serialNo: settings.serialNo,
-    privateKey: await pem(folder, settings.privateKeyFile, privateKeyOf),
+    privateKey: await readKeyFile(folder, settings.privateKeyFile, privateKeyOf),
     platformKeys: new Map(platformKeys),
     apiV3Key,
     ...(settings.gateway !== undefined && { gateway: settings.gateway }),
@@ -110,7 +100,7 @@ async function transfersOf(
   const { transfers } = settings;
   if (transfers === undefined) return undefined;
   const account = await wechatOf(folder, settings);
-  const appSecret = await pem(folder, transfers.appSecretFile, (text) => text.trim());
+  const appSecret = await readKeyFile(folder, transfers.appSecretFile, (text) => text.trim());
   const { sceneId, sceneReport } = transfers;
   return wechatTransfers({ ...account, appSecret, sceneId, sceneReport }, wechatCaller(account, clock));
 }
@@ -120,8 +110,8 @@ async function alipayOf(folder: string, settings: Static<typeof AlipaySettings>)
   return {
     appId,
     merchantId,
-    privateKey: await pem(folder, privateKeyFile, privateKeyOf),
-    alipayKey: await pem(folder, alipayKeyFile, publicKeyOf),
+    privateKey: await readKeyFile(folder, privateKeyFile, privateKeyOf),
+    alipayKey: await readKeyFile(folder, alipayKeyFile, publicKeyOf),
     ...(product !== undefined && { product }),
     ...(gateway !== undefined && { gateway }),
   };
@@ -132,22 +122,11 @@ async function alipayOf(folder: string, settings: Static<typeof AlipaySettings>)
  * @throws {ConfigError} when the file or a key in it cannot be used.
  */
 export async function readAccounts(dataDir: string, clock: Clock): Promise<ReadonlyMap<string, Accounts>> {
-  const path = join(dataDir, 'payment.json');
-  const content = await readFile(path, 'utf8').catch(() => undefined);
-  if (content === undefined) return new Map();
-  let file: unknown;
-  try {
-    file = JSON.parse(content);
-  } catch (cause) {
-    throw new ConfigError(`${path} is not JSON.`, { cause });
-  }
-  if (!check.Check(file)) {
-    const [error] = check.Errors(file);
-    throw new ConfigError(`${path}: ${error?.instancePath ?? ''} ${error?.message ?? 'is not as expected'}.`);
-  }
-  const folder = dirname(path);
+  const file = await readAccountsFile(dataDir, 'payment.json', check);
+  if (file === undefined) return new Map();
+  const { folder, content } = file;
   const accounts = await Promise.all(
-    Object.entries(file).map(
+    Object.entries(content).map(
       async ([host, { wechat, alipay: alipaySettings }]): Promise<[string, Accounts]> => {
         const transfers = wechat === undefined ? undefined : await transfersOf(folder, wechat, clock);
         return [

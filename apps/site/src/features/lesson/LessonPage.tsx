@@ -45,6 +45,7 @@ export default function LessonPage() {
       commodityId={query.get('commodityId') ?? ''}
       classTypeId={query.get('classTypeId') ?? query.get('courseId') ?? ''}
       lessonId={query.get('lessonId') ?? ''}
+      at={momentOf(query.get('at'))}
     />
   );
 }
@@ -52,10 +53,18 @@ export default function LessonPage() {
 export interface LessonOfProps extends NamedLesson {
   /** The address is that of the live room: the way into it begins without a press. @defaultValue false */
   readonly isRoomAddress?: boolean;
+  /** A moment of its video, in seconds. @defaultValue where the student was */
+  readonly at?: number | undefined;
+}
+
+/** Reads a moment of an address; undefined for what is none. */
+function momentOf(text: string | null): number | undefined {
+  const seconds = Number(text);
+  return text !== null && text !== '' && seconds >= 0 ? seconds : undefined;
 }
 
 /** The page of a lesson that is named. */
-export function LessonOf({ commodityId, classTypeId, lessonId, isRoomAddress = false }: LessonOfProps) {
+export function LessonOf({ commodityId, classTypeId, lessonId, isRoomAddress = false, at }: LessonOfProps) {
   const texts = useTexts(lessonTexts);
   const { token } = useSnapshot(session);
   const { status, current } = useSnapshot(lesson);
@@ -93,7 +102,7 @@ export function LessonOf({ commodityId, classTypeId, lessonId, isRoomAddress = f
   return current === undefined ? (
     <LessonSkeleton />
   ) : (
-    <Room lesson={current} isRoomAddress={isRoomAddress} isBusy={status === 'loading'} />
+    <Room lesson={current} isRoomAddress={isRoomAddress} at={at} isBusy={status === 'loading'} />
   );
 }
 
@@ -110,10 +119,11 @@ function DarkRoom({ isBusy = false, children }: { readonly isBusy?: boolean; rea
 interface RoomProps {
   readonly lesson: Lesson;
   readonly isRoomAddress: boolean;
+  readonly at: number | undefined;
   readonly isBusy: boolean;
 }
 
-function Room({ lesson: shown, isRoomAddress, isBusy }: RoomProps) {
+function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
   const texts = useTexts(lessonTexts);
   const locale = useLocale();
   const video = useRef<HTMLVideoElement>(null);
@@ -143,7 +153,7 @@ function Room({ lesson: shown, isRoomAddress, isBusy }: RoomProps) {
       <div className={css.layout}>
         <div className={css.stage}>
           {isWatchable ? (
-            <Player key={shown.id} lesson={shown} video={video} />
+            <Player key={shown.id} lesson={shown} at={at} video={video} />
           ) : (
             <Before key={shown.id} lesson={shown} isEntered={isEntered} />
           )}

@@ -27,6 +27,7 @@ export interface LessonMedia {
   readonly hlsUrl: string;
   readonly poster: string;
   readonly captions: readonly { readonly src: string; readonly language: string; readonly label: string }[];
+  readonly chapters: readonly { readonly seconds: number; readonly name: Words }[];
   readonly seconds: number;
 }
 
@@ -97,6 +98,9 @@ function readMedia(media: Reply<LessonPlay['media']>): LessonMedia | undefined {
       language: track.language === 'en' ? 'en' : 'zh-CN',
       label: track.label ?? '',
     })),
+    chapters: (media?.chapters ?? []).flatMap(({ seconds, name, nameEn }) =>
+      seconds === undefined || !name ? [] : [{ seconds, name: words(name, nameEn) }],
+    ),
     seconds: media?.durationSeconds ?? 0,
   };
 }

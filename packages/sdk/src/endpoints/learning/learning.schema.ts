@@ -27,6 +27,15 @@ export const Captions = Type.Object({
 });
 export type Captions = Static<typeof Captions>;
 
+/** A part of a video. */
+export const MediaChapter = Type.Object({
+  /** Where it begins, in seconds. */
+  seconds: Type.Number(),
+  name: Type.String(),
+  nameEn: Type.String(),
+});
+export type MediaChapter = Static<typeof MediaChapter>;
+
 /** A video with signed addresses that end at `expiresAt`. */
 export const Media = Type.Object({
   /** MP4 that answers byte ranges. */
@@ -35,6 +44,8 @@ export const Media = Type.Object({
   hlsUrl: Type.String(),
   posterUrl: Type.String(),
   captions: Type.Array(Captions),
+  /** In their order; empty where it is not divided. */
+  chapters: Type.Array(MediaChapter),
   /** Seconds. */
   durationSeconds: Type.Number(),
   expiresAt: Type.String(),

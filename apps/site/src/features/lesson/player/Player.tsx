@@ -1,12 +1,12 @@
-import { Button } from '@lectern/ui/Button';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useLocale } from '@lectern/ui/locale';
 import { VideoPlayer } from '@lectern/ui/VideoPlayer';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { goToNext } from './goToNext.ts';
+import { deferred } from '../../../shared/deferred/deferred.tsx';
+import { ports } from '../../../shared/ports.ts';
+import { goToNext, isGoneOnTo } from './goToNext.ts';
 import type { Lesson } from '../lesson.model.ts';
 import { lesson as lessonState, renewMedia, report } from '../lesson.store.ts';
-import { lessonTexts } from '../lesson.texts.ts';
 import * as css from './Player.css.ts';
 import { feed, sourceOf, surroundings } from './source.ts';
 import { setStudying } from './visit.store.ts';
@@ -17,8 +17,16 @@ const SAVE_EVERY_MS = 10_000;
 /** An address that was renewed and fails again soon is not the reason. */
 const MOST_RENEWALS = 3;
 
+/** Needed at the end. */
+const LateNext = deferred(async () => (await import('./NextLesson.tsx')).NextLesson);
+
+/** How fast this device's student watches. */
+const RATE = 'player.rate';
+
 export interface PlayerProps {
   readonly lesson: Lesson;
+  /** The moment that the address asks for, in seconds; undefined goes on where the student was. */
+  readonly at: number | undefined;
   /** Set to the video element, for notes that jump to their moment. */
   readonly video: RefObject<HTMLVideoElement | null>;
 }
@@ -27,8 +35,7 @@ export interface PlayerProps {
  * The stage: plays the lesson, tells the server where the student is (every ten seconds, on pausing,
  * jumping, hiding and leaving the page), and offers the next lesson at the end.
  */
-export function Player({ lesson, video }: PlayerProps) {
-  const texts = useTexts(lessonTexts);
+export function Player({ lesson, at, video }: PlayerProps) {
   const locale = useLocale();
   const { renewals } = useSnapshot(lessonState);
   const [hasEnded, setEnded] = useState(false);
@@ -85,7 +92,15 @@ export function Player({ lesson, video }: PlayerProps) {
     lessonState.renewals = 0;
   }, [id]);
 
+  useEffect(() => {
+    const { current } = video;
+    // Another moment of the same lesson; the first one is the player's own.
+    if (current !== null && current.readyState > 0 && at !== undefined) current.currentTime = at;
+  }, [at, video]);
+
   if (media === undefined) return null;
+  // A renewed address goes on where the old one ended.
+  const startsAt = renewals > 0 ? lesson.positionSeconds : (at ?? lesson.positionSeconds);
   return (
     <div className={css.stage}>
       <VideoPlayer
@@ -95,15 +110,18 @@ export function Player({ lesson, video }: PlayerProps) {
         attach={attach}
         poster={media.poster}
         captions={media.captions}
-        initialTime={lesson.positionSeconds}
+        chapters={media.chapters.map((chapter) => ({
+          seconds: chapter.seconds,
+          title: chapter.name[locale],
+        }))}
+        initialTime={startsAt}
+        playsAtOnce={startsAt > 0 || isGoneOnTo(id)}
+        initialRate={Number(ports.storage.getItem(RATE)) || 1}
+        onRate={(rate) => ports.storage.setItem(RATE, String(rate))}
         onEnded={() => setEnded(true)}
       />
       {hasEnded && next?.isOpen === true && (
-        <div className={css.ended}>
-          <Button variant="primary" onClick={() => goToNext(lesson)}>
-            {texts.nextNamed(next.name[locale])}
-          </Button>
-        </div>
+        <LateNext name={next.name[locale]} onNext={() => goToNext(lesson)} />
       )}
     </div>
   );

@@ -39,6 +39,7 @@ function readNote(note: Reply<NoteReply>): Note {
     classTypeId: note.courseId ?? '',
     commodityId: note.commodityId ?? '',
     lessonId: note.lessonId ?? '',
+    at: String(Math.floor(note.positionSeconds ?? 0)),
   });
   return {
     id: note.id ?? '',

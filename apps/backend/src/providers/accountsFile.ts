@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { ConfigError } from '../platform/config/configError.ts';
+
+/** What tells whether a file is as it should be; a compiled schema does. */
+export interface FileCheck<File> {
+  Check(value: unknown): value is File;
+  Errors(value: unknown): readonly { readonly instancePath?: string; readonly message?: string }[];
+}
+
+/** A file with the schools' accounts at a service. */
+export interface AccountsFile<File> {
+  readonly content: File;
+  /** Where the paths in it start. */
+  readonly folder: string;
+}
+
+/**
+ * Reads a file of the data folder; undefined where there is none.
+ * @throws {ConfigError} when it is not as it should be, naming the field.
+ */
+export async function readAccountsFile<File>(
+  dataDir: string,
+  name: string,
+  check: FileCheck<File>,
+): Promise<AccountsFile<File> | undefined> {
+  const path = join(dataDir, name);
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (cause) {
+    throw new ConfigError(`${path} is not JSON.`, { cause });
+  }
+  if (check.Check(content)) return { content, folder: dirname(path) };
+  const [error] = check.Errors(content);
+  throw new ConfigError(`${path}: ${error?.instancePath ?? ''} ${error?.message ?? 'is not as expected'}.`);
+}
+
+/** Reads a key out of a file that an accounts file names. @throws {ConfigError} when it cannot be read. */
+export async function readKeyFile<Key>(
+  folder: string,
+  file: string,
+  read: (text: string) => Key,
+): Promise<Key> {
+  const path = resolve(folder, file);
+  try {
+    return read(await readFile(path, 'utf8'));
+  } catch (cause) {
+    throw new ConfigError(`The key in ${path} cannot be read.`, { cause });
+  }
+}

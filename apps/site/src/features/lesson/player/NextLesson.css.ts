@@ -1,0 +1,24 @@
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { style } from '@vanilla-extract/css';
+
+// It lies on the dark stage, in every theme.
+const above = style({ position: 'absolute', insetInlineEnd: space.x4, bottom: '96px', maxWidth: '320px' });
+
+export const corner = above;
+export const card = style([
+  above,
+  {
+    display: 'grid',
+    gap: space.x2,
+    padding: space.x4,
+    borderRadius: radius.card,
+    background: 'rgb(11 13 18 / 0.9)',
+    color: '#fff',
+    '@media': {
+      [media.phone]: { insetInline: space.x2, top: space.x2, bottom: 'auto', maxWidth: 'none' },
+    },
+  },
+]);
+export const name = style({ margin: 0, fontWeight: fontWeight.medium });
+export const left = style({ margin: 0, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 });

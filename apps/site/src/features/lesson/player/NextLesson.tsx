@@ -1,0 +1,58 @@
+import { Button } from '@lectern/ui/Button';
+import { useSecondsLeft } from '@lectern/ui/countdown';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ports } from '../../../shared/ports.ts';
+import * as css from './NextLesson.css.ts';
+import { nextTexts } from './NextLesson.texts.ts';
+
+/** How long a student has to stop it, in milliseconds. */
+const WAIT_MS = 8000;
+
+export interface NextLessonProps {
+  readonly name: string;
+  readonly onNext: () => void;
+}
+
+/** Goes on with the next lesson after some seconds, unless the student stops that, by Escape too. */
+export function NextLesson({ name, onNext }: NextLessonProps) {
+  const texts = useTexts(nextTexts);
+  const [deadline, setDeadline] = useState<number | null>(() => ports.now() + WAIT_MS);
+  const left = useSecondsLeft(deadline, ports.now);
+  const handleNext = useEffectEvent(onNext);
+  const isOver = deadline !== null && left === 0;
+
+  useEffect(() => {
+    // Whoever went to another window has not chosen to go on.
+    if (isOver && document.visibilityState === 'visible') handleNext();
+  }, [isOver]);
+  useEffect(() => {
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setDeadline(null);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  if (deadline === null) {
+    return (
+      <div className={css.corner}>
+        <Button variant="primary" onClick={onNext}>
+          {texts.next(name)}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className={css.card} aria-label={texts.soon(name)}>
+      <p className={css.name} role="status">
+        {texts.soon(name)}
+      </p>
+      <p className={css.left}>{texts.in(left)}</p>
+      <div className={css.actions}>
+        <Button variant="primary" onClick={onNext}>
+          {texts.now}
+        </Button>
+        <Button onClick={() => setDeadline(null)}>{texts.stop}</Button>
+      </div>
+    </section>
+  );
+}
