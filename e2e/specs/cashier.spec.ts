@@ -89,6 +89,35 @@ test.describe('the cashier', () => {
     ).toBeVisible();
   });
 
+  test('is paid within WeChat by its own sheet, after being put off, also when the notice is late', async ({
+    browser,
+    school,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: school.origin,
+      viewport: devices['iPhone 13'].viewport,
+      userAgent: `${devices['iPhone 13'].userAgent} MicroMessenger/8.0.49 NetType/WIFI Language/zh_CN`,
+    });
+    const page = await context.newPage();
+    await arriveAs(page, school.origin, 'member');
+    await orderCourse(page, '版式设计');
+    // WeChat says who pays, and leads back.
+    await page.getByRole('link', { name: '以“小桥”的身份同意' }).click();
+    const main = page.getByRole('main');
+    const pay = main.getByRole('button', { name: '微信支付' });
+    const sheet = page.getByRole('dialog', { name: '微信支付' });
+    await pay.click();
+    await sheet.getByRole('button', { name: '取消支付' }).click();
+    await expect(main.getByText('没有支付，没有扣款，可以随时再付。')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await pay.click();
+    await sheet.getByRole('button', { name: '确认支付，通知 20 秒后才到' }).click();
+    await expect(main.getByText('正在等支付结果，通常几秒内就会到。')).toBeVisible();
+    await expect(main.getByText('支付成功')).toBeVisible({ timeout: 45_000 });
+    await context.close();
+  });
+
   test('believes no forged notice, and finds the truth by asking @release', async ({ page }) => {
     await orderCourse(page, 'Excel：从表格到看板');
     const gateway = await openGateway(page);

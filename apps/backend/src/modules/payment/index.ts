@@ -14,9 +14,11 @@ import { paymentJobs } from './paymentJobs.ts';
 import type { PaymentProvider } from '../../providers/payment/paymentProvider.ts';
 import { type Payee, paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
+import { mountPayers } from './payers.service.ts';
 import { OrderWatch, orderWatch } from './waiting.ts';
 import { paymentRoutes } from './payment.routes.ts';
 
+export { checkPayer } from './payers.service.ts';
 export { findMoney } from './payment.repo.ts';
 export { payments, type Refund, refunds } from './payment.tables.ts';
 export { hurryRefund, payBack, refundFollower } from './refunds.service.ts';
@@ -28,7 +30,7 @@ function provideAccounts({ services }: AppParts, accounts: ReadonlyMap<string, A
   const own = (payee: Payee) =>
     payee.hosts.map((host) => accounts.get(host.toLowerCase())).find((found) => found !== undefined);
   const sandboxFor = (payee: Payee, way: 'wechat' | 'alipay'): PaymentProvider | undefined =>
-    gateway === undefined ? undefined : sandboxProvider(gateway, `sandbox-${payee.id}`, way);
+    gateway === undefined ? undefined : sandboxProvider(gateway, `sandbox-${payee.id}`, way, transfers);
   services.provide(paymentProviders, {
     forWay: (payee, way) => (own(payee) === undefined ? sandboxFor(payee, way) : own(payee)?.[way]),
     byId: (payee, id, way = 'wechat') => (id === 'sandbox' ? sandboxFor(payee, way) : own(payee)?.[id]),
@@ -78,9 +80,10 @@ export const paymentModule: Module = {
   async plugin(app, shared) {
     runJobs(app, shared, paymentJobs(shared, app.log));
     if (shared.config.mode !== 'production') {
-      mountSandbox(app, shared);
+      await mountSandbox(app, shared);
       mountSandboxTransfers(app, shared.services.get(sandboxTransfers));
     }
+    mountPayers(app, shared);
     await app.register(async (scope) => mountNotices(scope, shared));
     app.addHook('preClose', async () => shared.services.get(orderWatch).wakeAll());
   },

@@ -11,7 +11,7 @@ import type {
 } from '@lectern/sdk/endpoints/payment';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
-import { BusinessError, StatusError } from '../../platform/http/errors.ts';
+import { BusinessError, refused, StatusError } from '../../platform/http/errors.ts';
 import { quoteOrder, reclaimReductions, reduceOrder } from '../account/index.ts';
 import {
   describeOrders,
@@ -32,6 +32,7 @@ import {
   type PaymentProvider,
 } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders, payWays } from '../../providers/payment/paymentProviders.ts';
+import { findPayer } from './payers.service.ts';
 import { closePayment, endTry } from './tries.service.ts';
 import { orderWatch } from './waiting.ts';
 import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
@@ -128,13 +129,17 @@ async function endObsolete(order: Order, attempt: Attempt, context: UserContext)
  * goes on on another device takes the place of the earlier one, which can no longer be paid.
  */
 export async function startPayment(
-  { orderId, way, device = 'desktop' }: StartPaymentIn,
+  { orderId, way, device: asked = 'desktop' }: StartPaymentIn,
   context: UserContext,
 ): Promise<StartedPayment> {
   const { db, company, clock, origin } = context;
   const found = await ownOrder(context, orderId);
   const provider = context.services.get(paymentProviders).forWay(company, way);
   if (provider === undefined) throw new BusinessError('0', '学校还没有开通这种支付方式');
+  // WeChat's browser opens no other wallet, whose code another device scans.
+  const device = asked === 'wechat' && way !== 'wechat' ? 'desktop' : asked;
+  const payerOpenid = device === 'wechat' ? await findPayer(context, provider) : '';
+  if (device === 'wechat' && payerOpenid === '') throw refused('openid', '请先在微信里确认付款人');
   const attempt = { way, device, provider };
   try {
     await endObsolete(found, attempt, context);
@@ -151,9 +156,9 @@ export async function startPayment(
     if (payment === undefined || !isCurrent(payment, order, attempt))
       throw new StatusError(503, '支付暂时打不开，请稍后再试');
 
-    let opened = { qrContent: payment.qrContent, pageUrl: payment.pageUrl };
-    // A phone's page is good for some minutes, so it is asked for each time.
-    if (device === 'phone' || (opened.qrContent === '' && opened.pageUrl === '')) {
+    let opened: OpenedTrade = { qrContent: payment.qrContent, pageUrl: payment.pageUrl };
+    // What opens on a phone is good for a while only, so it is asked for each time.
+    if (device !== 'desktop' || (opened.qrContent === '' && opened.pageUrl === '')) {
       const bought = await describeOrders(context, [order]);
       opened = await provider.create({
         tradeNo: payment.tradeNo,
@@ -164,10 +169,13 @@ export async function startPayment(
         returnUrl: `${origin}/#/payment/order?${new URLSearchParams({ orderId })}`,
         device,
         payerAddress: context.ip,
+        payerOpenid,
       });
       await keepOpened(db, payment.id, opened);
     }
-    return { tradeNo: payment.tradeNo, way, amountCents: payment.amountCents, ...opened };
+    const { qrContent, pageUrl, bridge = null, bridgeScript = '' } = opened;
+    const { tradeNo, amountCents } = payment;
+    return { tradeNo, way, amountCents, qrContent, pageUrl, bridge, bridgeScript };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.error({ err: error, way }, 'A payment could not be opened');

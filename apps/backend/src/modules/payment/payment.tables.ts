@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { sessions } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
 
 /** One try to pay an order in one way. An order has at most one open try for each way. */
@@ -17,7 +18,7 @@ export const payments = pgTable(
     tradeNo: text().notNull().unique(),
     way: text({ enum: ['wechat', 'alipay'] }).notNull(),
     /** On what it is paid. */
-    device: text({ enum: ['desktop', 'phone'] })
+    device: text({ enum: ['desktop', 'phone', 'wechat'] })
       .notNull()
       .default('desktop'),
     /** Who moves the money: the way's own provider, or the sandbox of a demonstration. */
@@ -48,6 +49,21 @@ export const payments = pgTable(
     check('payments_amount', sql`${table.amountCents} > 0`),
   ],
 );
+
+/**
+ * Who pays within WeChat, as the school's official account knows them. It holds for one log-in, which is in one WeChat:
+ * who opens the same account in another WeChat pays as somebody else.
+ */
+export const payers = pgTable('payers', {
+  sessionId: idOf()
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  companyId: ofCompany(),
+  /** The account with the provider for which it was asked. */
+  merchantId: text().notNull(),
+  openid: text().notNull(),
+  knownAt: moment().notNull(),
+});
 
 /** Every notice that reached us, good or bad, for the books and for disputes. */
 export const paymentNotices = pgTable(

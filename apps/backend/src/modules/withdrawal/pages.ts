@@ -1,15 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppParts, contextOf } from '../../platform/http/requestContext.ts';
-import { escapeHtml, escapeJson } from '../../platform/site/template.ts';
+import { type PlainPage, sendPlainPage } from '../../platform/site/plainPage.ts';
+import { escapeJson } from '../../platform/site/template.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
 import { BIND_PATH, BOUND_PATH, CONFIRM_PATH, isConfirmation, readTicket } from './links.ts';
 import { billNoOf } from './states.service.ts';
 import { withdrawals } from './withdrawal.tables.ts';
 import { bind } from './payees.service.ts';
-
-const STYLE = `:root{color-scheme:light dark}body{display:grid;place-items:center;min-height:90vh;margin:0;padding:1rem;
-font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif;text-align:center}`;
 
 /** Asks WeChat to show the payee what is sent to them; outside of WeChat it says where to open the page. */
 const bridge = (wish: object) => `
@@ -20,22 +18,11 @@ if (!/MicroMessenger/i.test(navigator.userAgent)) say('请用微信扫码，在�
 else if (window.WeixinJSBridge) ask();
 else document.addEventListener('WeixinJSBridgeReady', ask);`;
 
-function page(reply: FastifyReply, text: string, { status = 200, script = '' } = {}): FastifyReply {
-  const { style, script: nonce } = reply.cspNonce;
-  const code = script === '' ? '' : `<script nonce="${escapeHtml(nonce)}">${script}</script>`;
-  return reply
-    .code(status)
-    .header('Cache-Control', 'no-store')
-    .header('Referrer-Policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>提现</title><style nonce="${escapeHtml(style)}">${STYLE}</style></head><body>
-<p role="status">${escapeHtml(text)}</p>${code}</body></html>`,
-    );
-}
+const page = (
+  reply: FastifyReply,
+  text: string,
+  more: Pick<PlainPage, 'status' | 'script'> = {},
+): FastifyReply => sendPlainPage(reply, { title: '提现', text, ...more });
 
 function textIn(query: unknown, name: string): string {
   const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;

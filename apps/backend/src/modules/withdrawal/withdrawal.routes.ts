@@ -1,5 +1,5 @@
 import * as endpoints from '@lectern/sdk/endpoints/account';
-import { account as schemas, parts } from '@lectern/sdk/schemas';
+import { account as schemas } from '@lectern/sdk/schemas';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './withdrawal.service.ts';
 
@@ -15,5 +15,9 @@ export const withdrawalRoutes: readonly Route[] = [
     { input: schemas.WithdrawalListIn, output: schemas.WithdrawalList },
     service.listWithdrawals,
   ),
-  route(endpoints.checkOpenid, { input: parts.Nothing, output: schemas.OpenidCheck }, service.checkOpenid),
+  route(
+    endpoints.checkOpenid,
+    { input: schemas.OpenidCheckIn, output: schemas.OpenidCheck },
+    service.checkOpenid,
+  ),
 ];

@@ -1,5 +1,6 @@
 import type {
   OpenidCheck,
+  OpenidCheckIn,
   WithdrawalList,
   WithdrawalListIn,
   WithdrawIn,
@@ -10,6 +11,7 @@ import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { bookBalance, readWithdrawable } from '../account/index.ts';
+import { checkPayer } from '../payment/index.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
 import { bindingLink, confirmationLink } from './links.ts';
 import { payees, withdrawals } from './withdrawal.tables.ts';
@@ -22,7 +24,8 @@ const MOST_CENTS = 199_900;
 const transfersFor = ({ services, company }: UserContext) => services.get(transfersOf)(company);
 
 /** Answers `account.checkOpenid`. */
-export async function checkOpenid(_: object, context: UserContext): Promise<OpenidCheck> {
+export async function checkOpenid({ orderId }: OpenidCheckIn, context: UserContext): Promise<OpenidCheck> {
+  if (orderId !== undefined) return checkPayer(context, orderId);
   if (transfersFor(context) === undefined) return { bindFlag: 0, url: '' };
   const bound = await context.db.$count(payees, eq(payees.userId, context.user.id));
   return bound > 0 ? { bindFlag: 1, url: '' } : { bindFlag: 0, url: bindingLink(context) };

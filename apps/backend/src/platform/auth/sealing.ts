@@ -24,6 +24,7 @@ export type Purpose =
   | 'live-room'
   | 'presence-ticket'
   | 'payee-ticket'
+  | 'payer-ticket'
   | 'payee-sandbox'
   | 'transfer-link';
 

@@ -25,6 +25,8 @@ const WechatSettings = Type.Object(
     /** File with the APIv3 key, 32 characters. */
     apiV3KeyFile: Text,
     gateway: Type.Optional(Text),
+    /** File with the secret of the official account whose app id this is; left out where nobody pays within WeChat. */
+    appSecretFile: Type.Optional(Text),
     /** Left out where nothing is paid out. */
     transfers: Type.Optional(
       Type.Object(
@@ -88,6 +90,9 @@ async function wechatOf(folder: string, settings: Static<typeof WechatSettings>)
     privateKey: await readKeyFile(folder, settings.privateKeyFile, privateKeyOf),
     platformKeys: new Map(platformKeys),
     apiV3Key,
+    ...(settings.appSecretFile !== undefined && {
+      appSecret: await readKeyFile(folder, settings.appSecretFile, (text) => text.trim()),
+    }),
     ...(settings.gateway !== undefined && { gateway: settings.gateway }),
   };
 }

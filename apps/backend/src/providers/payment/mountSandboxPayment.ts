@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { type Behaviour, type Deliver, sandboxGateway } from './sandboxGateway.ts';
 import { missingPage, payPage } from './payPage.ts';
-import { sandboxPath } from './sandboxPayment.ts';
+import { asText } from '../fields.ts';
+import { BRIDGE_SCRIPT, sandboxPath } from './sandboxPayment.ts';
 
 const ACTIONS = ['pay', 'fail', 'close', 'refunds'] as const;
 const REFUNDS = ['once', 'slow', 'stuck'] as const;
@@ -34,7 +36,8 @@ function loopback(app: FastifyInstance): Deliver {
 }
 
 /** Serves the page on which payers pay, and sends the notices. Never mounted in production. */
-export function mountSandbox(app: FastifyInstance, parts: AppParts): void {
+export async function mountSandbox(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const bridgeScript = await readFile(new URL('wechatBridge.client.js', import.meta.url), 'utf8');
   const gateway = parts.services.get(sandboxGateway);
   const deliver = loopback(app);
 
@@ -70,6 +73,28 @@ export function mountSandbox(app: FastifyInstance, parts: AppParts): void {
     }
     return reply.redirect(sandboxPath(tradeNo), 303);
   });
+
+  app.get(BRIDGE_SCRIPT, (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(bridgeScript),
+  );
+  app.post<{ Body: Readonly<Record<string, unknown>> | null }>(
+    '/sandbox/wechat-bridge',
+    async (request, reply) => {
+      const said = (name: string): string => asText(request.body?.[name]);
+      const trade = await gateway.findByBridge({
+        appId: said('appId'),
+        timeStamp: said('timeStamp'),
+        nonceStr: said('nonceStr'),
+        package: said('package'),
+        signType: said('signType'),
+        paySign: said('paySign'),
+      });
+      void reply.header('Cache-Control', 'no-store');
+      if (trade?.status !== 'unpaid') return reply.code(403).send({});
+      const { tradeNo, subject, amountCents } = trade;
+      return reply.send({ tradeNo, subject, amountCents });
+    },
+  );
 
   runJobs(app, parts, [
     { name: 'deliverSandboxNotices', everyMs: 2000, run: () => gateway.deliverDue(deliver) },

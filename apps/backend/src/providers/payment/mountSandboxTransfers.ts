@@ -33,8 +33,8 @@ export function mountSandboxTransfers(app: FastifyInstance, transfers: SandboxTr
       return `<a class="way" href="${escapeHtml(address.href)}">以“${SANDBOX_PAYEES[person]}”的身份同意</a>`;
     });
     return send(reply, {
-      title: '微信收款',
-      text: '学校想知道提现的钱转给哪个微信账户。',
+      title: '微信授权',
+      text: '学校想知道你是哪个微信账户，用来收款或付款。',
       body: `<div class="ways">${ways.join('')}</div>`,
     });
   });

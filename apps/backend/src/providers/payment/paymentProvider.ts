@@ -1,4 +1,4 @@
-import type { PayDevice } from '@lectern/sdk/endpoints/payment';
+import type { BridgeRequest, PayDevice } from '@lectern/sdk/endpoints/payment';
 
 /** A trade to open with a provider. */
 export interface NewTrade {
@@ -16,14 +16,28 @@ export interface NewTrade {
   readonly device: PayDevice;
   /** The payer's IP address, which WeChat Pay wants of phones. */
   readonly payerAddress: string;
+  /** Who the payer is to the school's official account; empty unless they pay within WeChat. */
+  readonly payerOpenid: string;
 }
 
-/** How the payer gets to the provider: by a QR code, a page, or either. */
+/** How the payer gets to the provider: by a QR code, a page, either, or the bridge of WeChat's browser. */
 export interface OpenedTrade {
   /** Empty where there is a page alone. */
   readonly qrContent: string;
   /** Empty where there is a QR code alone. */
   readonly pageUrl: string;
+  /** What the bridge is asked for; left out unless the payer is within WeChat. */
+  readonly bridge?: BridgeRequest;
+  /** Plays the bridge; left out where there is a real one. */
+  readonly bridgeScript?: string;
+}
+
+/** How a messenger tells who somebody is. */
+export interface Messenger {
+  /** Where they agree to be known, within the messenger; it leads back with `code` and `state`. */
+  authoriseUrl(way: { readonly redirectUrl: string; readonly state: string }): string;
+  /** Whose a code is. @throws {ProviderError} */
+  openidOf(code: string): Promise<string>;
 }
 
 /** A payment as the provider states it. */
@@ -98,6 +112,8 @@ export interface PaymentProvider {
   readonly id: 'wechat' | 'alipay' | 'sandbox';
   /** The account that a payment must have gone to. */
   readonly merchantId: string;
+  /** Tells who pays within WeChat; left out where nobody can. */
+  readonly messenger?: Messenger;
   /** Opens a trade; the same one again gives its page anew, since that of a phone is good for minutes only. */
   create(trade: NewTrade): Promise<OpenedTrade>;
   query(tradeNo: string): Promise<TradeState>;

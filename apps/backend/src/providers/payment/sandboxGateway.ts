@@ -1,4 +1,5 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { BridgeRequest } from '@lectern/sdk/endpoints/payment';
 import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import { isSame } from '../../platform/auth/sealing.ts';
 import type { Clock } from '../../platform/config/clock.ts';
@@ -42,6 +43,10 @@ export interface SandboxOptions {
   /** Where a merchant wants its notices. */
   readonly noticePathOf: (merchantId: string) => string;
 }
+
+/** What of a bridge's request is signed, a line each. */
+const linesOf = (request: Pick<BridgeRequest, 'appId' | 'timeStamp' | 'nonceStr' | 'package'>): string =>
+  `${request.appId}\n${request.timeStamp}\n${request.nonceStr}\n${request.package}\n`;
 
 const DELAY_SECONDS = 20;
 
@@ -208,6 +213,24 @@ export class SandboxGateway {
       currency: 'CNY',
       paidAt: trade.paidAt?.toISOString(),
     });
+  }
+
+  /** Writes what the bridge is asked for, so that the trade can be paid by its sheet. */
+  bridgeRequest(merchantId: string, tradeNo: string): BridgeRequest {
+    const request = {
+      appId: merchantId,
+      timeStamp: String(Math.floor(this.#options.clock.now().getTime() / 1000)),
+      nonceStr: randomBytes(16).toString('hex'),
+      package: `prepay_id=${tradeNo}`,
+    };
+    return { ...request, signType: 'RSA', paySign: this.sign(linesOf(request)) };
+  }
+
+  /** Finds the trade that a bridge is asked to pay; undefined where the school did not sign just that. */
+  async findByBridge(request: BridgeRequest): Promise<SandboxTrade | undefined> {
+    if (!isSame(request.paySign, this.sign(linesOf(request)))) return undefined;
+    const trade = await this.find(request.package.replace(/^prepay_id=/, ''));
+    return trade?.merchantId === request.appId ? trade : undefined;
   }
 
   /** Signs a notice's text. */

@@ -1,12 +1,17 @@
 import { asText, fieldsOf } from '../fields.ts';
 import {
   ForgedNoticeError,
+  type Messenger,
   type PaidTrade,
   type PaymentProvider,
+  ProviderError,
   type RefundState,
 } from './paymentProvider.ts';
 import type { SandboxGateway } from './sandboxGateway.ts';
 import type { SandboxRefund, SandboxTrade } from './sandboxPayment.tables.ts';
+
+/** What plays WeChat's bridge in a browser that is none of WeChat's. */
+export const BRIDGE_SCRIPT = '/sandbox/wechat-bridge.js';
 
 /** Where the payer finds a trade of the sandbox. */
 export const sandboxPath = (tradeNo: string): string => `/sandbox/pay/${encodeURIComponent(tradeNo)}`;
@@ -30,13 +35,24 @@ export function sandboxProvider(
   gateway: SandboxGateway,
   merchantId: string,
   way: 'wechat' | 'alipay',
+  messenger: Messenger | undefined,
 ): PaymentProvider {
   return {
     id: 'sandbox',
     merchantId,
+    ...(way === 'wechat' && messenger !== undefined && { messenger }),
 
-    async create({ tradeNo, subject, amountCents, expiresAt, returnUrl, device }) {
+    async create({ tradeNo, subject, amountCents, expiresAt, returnUrl, device, payerOpenid }) {
+      if (device === 'wechat' && !payerOpenid.startsWith('sandbox-'))
+        throw new ProviderError('The sandbox does not know the payer');
       await gateway.open({ merchantId, tradeNo, way, subject, amountCents, expiresAt, returnUrl });
+      if (device === 'wechat')
+        return {
+          qrContent: '',
+          pageUrl: '',
+          bridge: gateway.bridgeRequest(merchantId, tradeNo),
+          bridgeScript: BRIDGE_SCRIPT,
+        };
       const address = new URL(sandboxPath(tradeNo), returnUrl).href;
       return { qrContent: device === 'phone' ? '' : address, pageUrl: address };
     },

@@ -1,4 +1,5 @@
 import { serviceKey } from '../../platform/http/services.ts';
+import type { Messenger } from './paymentProvider.ts';
 import type { Payee } from './paymentProviders.ts';
 
 /** Money for a payee. */
@@ -33,11 +34,7 @@ export type TransferConfirmation =
     };
 
 /** An account that pays out. Calls to the provider may throw `ProviderError`. */
-export interface Transfers {
-  /** Where a payee agrees to be known, within the messenger; it leads back with `code` and `state`. */
-  authoriseUrl(way: { readonly redirectUrl: string; readonly state: string }): string;
-  /** Whose a code is. */
-  openidOf(code: string): Promise<string>;
+export interface Transfers extends Messenger {
   send(order: TransferOrder): Promise<TransferState>;
   query(billNo: string): Promise<TransferState>;
   confirmation(billNo: string, packageInfo: string): TransferConfirmation;

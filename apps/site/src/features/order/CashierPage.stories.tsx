@@ -116,6 +116,8 @@ const shared = [
     amountCents: 0,
     qrContent: 'weixin://wxpay/bizpayurl?pr=sample',
     pageUrl: '',
+    bridge: null,
+    bridgeScript: '',
   })),
   mock(state, () => new Promise(() => undefined)),
 ];

@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { cashier } from './cashier.store.ts';
 import { PayPanel } from './PayPanel.tsx';
+
+const SHEET = {
+  appId: 'wx1',
+  timeStamp: '1772413200',
+  nonceStr: 'nonce',
+  package: 'prepay_id=wx1',
+  signType: 'RSA',
+  paySign: 'signature',
+};
 
 const meta = {
   title: 'Site/Cashier/Ways to pay 收银台',
@@ -53,6 +62,26 @@ export const PageAlone: Story = {
       'target',
       '_blank',
     ),
+};
+/** Within WeChat a press opens its own sheet; who puts it off reads that nothing was charged. */
+export const WithinWechat: Story = {
+  tags: ['visual'],
+  beforeEach: () => {
+    Object.assign(cashier, {
+      payment: { way: 'wechat', qrContent: '', pageUrl: '', sheet: { request: SHEET, script: '' } },
+    });
+    Object.assign(window, {
+      WeixinJSBridge: {
+        invoke: (_: string, __: object, answer: (reply: object) => void) =>
+          answer({ err_msg: 'get_brand_wcpay_request:cancel' }),
+      },
+    });
+    return () => Reflect.deleteProperty(window, 'WeixinJSBridge');
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '微信支付' }));
+    await expect(await canvas.findByText(/没有扣款，可以随时再付/)).toBeVisible();
+  },
 };
 /** A phone has nothing to scan: it is led to the wallet, in the same window. */
 export const OnAPhone: Story = {

@@ -3,12 +3,16 @@ import { useTexts } from '@lectern/ui/locale';
 import { QrCode } from '@lectern/ui/shell';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
+import { deferred } from '../../shared/deferred/deferred.tsx';
 import { cashier, chooseWay } from './cashier.store.ts';
 import { currentDevice } from './device.ts';
 import { orderTexts } from './order.texts.ts';
 import * as css from './PayPanel.css.ts';
 
 const QR_SIZE = 200;
+
+/** Only within WeChat. */
+const LateSheet = deferred(async () => (await import('./WechatSheet.tsx')).WechatSheet);
 
 /** The ways to pay and, for the chosen one, its code and its page. */
 export function PayPanel() {
@@ -76,7 +80,11 @@ function Code() {
           {payment.pageUrl !== '' && (
             <PageLink href={payment.pageUrl} isAlone={payment.qrContent === ''} name={name} />
           )}
-          {isInWechat && <p className={css.scan}>{texts.cashier.inWechat}</p>}
+          {payment.sheet !== undefined ? (
+            <LateSheet sheet={payment.sheet} />
+          ) : (
+            isInWechat && <p className={css.scan}>{texts.cashier.inWechat}</p>
+          )}
         </>
       )}
     </div>

@@ -1,12 +1,15 @@
 import { isApiError, type Reply } from '@lectern/sdk';
 import { cancel } from '@lectern/sdk/endpoints/order';
 import {
+  type BridgeRequest,
   cashier as openCall,
   type Cashier as CashierReply,
   payByBalance,
+  type PayDevice,
   type PaymentState,
   reduce,
   start,
+  type StartedPayment,
   state as stateCall,
 } from '@lectern/sdk/endpoints/payment';
 import { proxy, ref } from 'valtio/vanilla';
@@ -21,6 +24,13 @@ import { clockOffset, type Order, type PayWay, readOrder } from './order.model.t
 import { type Quote, readQuote } from './quote.model.ts';
 import type { LoadStatus } from '../../shared/loadable.ts';
 
+/** What WeChat's own sheet is asked for. */
+export interface SheetPayment {
+  readonly request: BridgeRequest;
+  /** Plays WeChat's bridge where a sandbox stands for it; empty otherwise. */
+  readonly script: string;
+}
+
 /** How the chosen way is paid. */
 export interface Payment {
   readonly way: PayWay;
@@ -28,6 +38,8 @@ export interface Payment {
   readonly qrContent: string;
   /** The provider's page; empty without one. */
   readonly pageUrl: string;
+  /** Set within WeChat. */
+  readonly sheet?: SheetPayment;
 }
 
 /** The cashier of one order. */
@@ -209,6 +221,24 @@ export function leaveCashier(): void {
   visit = undefined;
 }
 
+/** Tells on what is paid; undefined while the page is left for WeChat to say who pays. */
+async function payDevice(orderId: string, way: PayWay): Promise<PayDevice | undefined> {
+  const device = currentDevice();
+  if (device !== 'wechat') return device;
+  if (way !== 'wechat') return 'desktop';
+  const { meetPayer } = await import('./payInWechat.store.ts');
+  const payer = await meetPayer(orderId);
+  if (payer === 'leaving') return undefined;
+  return payer === 'known' ? 'wechat' : 'desktop';
+}
+
+function readSheet({ bridge, bridgeScript }: Reply<StartedPayment>): SheetPayment | undefined {
+  const { appId, timeStamp, nonceStr, package: what, signType, paySign } = bridge ?? {};
+  if (!appId || !timeStamp || !nonceStr || !what || !signType || !paySign) return undefined;
+  const request = { appId, timeStamp, nonceStr, package: what, signType, paySign };
+  return { request, script: bridgeScript ?? '' };
+}
+
 /** Chooses how to pay and opens the payment. */
 export async function chooseWay(way: PayWay): Promise<void> {
   const orderId = cashier.order?.id;
@@ -217,13 +247,17 @@ export async function chooseWay(way: PayWay): Promise<void> {
   ports.storage.setItem(KEPT_WAY, way);
   Object.assign(cashier, { way, opening: 'opening', payment: undefined, message: '' });
   try {
-    const reply = await request(start, {
-      orderId,
-      way,
-      device: currentDevice() === 'phone' ? 'phone' : 'desktop',
-    });
+    const device = await payDevice(orderId, way);
+    if (visit !== mine || cashier.way !== way || device === undefined) return;
+    const reply = await request(start, { orderId, way, device });
     if (visit !== mine || cashier.way !== way) return;
-    cashier.payment = { way, qrContent: reply.qrContent ?? '', pageUrl: pageOf(reply.pageUrl) };
+    const sheet = readSheet(reply);
+    cashier.payment = ref({
+      way,
+      qrContent: reply.qrContent ?? '',
+      pageUrl: pageOf(reply.pageUrl),
+      ...(sheet !== undefined && { sheet }),
+    });
     cashier.opening = 'open';
   } catch (error) {
     if (visit !== mine || cashier.way !== way) return;

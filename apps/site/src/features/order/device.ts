@@ -1,4 +1,4 @@
-/** On what the student pays: `wechat` is WeChat's own browser, which opens neither wallet's page for phones. */
+/** On what the student pays: `wechat` is WeChat's own browser, which opens its own sheet and no wallet's page for phones. */
 export type Device = 'desktop' | 'phone' | 'wechat';
 
 /** Tells the device from what the browser says of itself. Tablets count as desktops: a phone scans their code. */

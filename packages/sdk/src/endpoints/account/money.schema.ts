@@ -153,9 +153,19 @@ export type WithdrawalEntry = Static<typeof WithdrawalEntry>;
 export const WithdrawalList = Page(WithdrawalEntry);
 export type WithdrawalList = Static<typeof WithdrawalList>;
 
+/** What the messenger must know somebody for: to be paid what they take out of their balance, or to pay an order in it. */
+export const OpenidCheckIn = Type.Object(
+  {
+    /** The order that is paid within WeChat; without it the account that is paid out to is asked about. */
+    orderId: Type.Optional(Id),
+  },
+  { additionalProperties: false },
+);
+export type OpenidCheckIn = Static<typeof OpenidCheckIn>;
+
 /**
- * Whether the account is bound to the messenger that pays out; `url`, opened in it, binds it. Both are nothing
- * where the school pays nothing out.
+ * Whether the messenger knows the account that is paid out to, or who pays an order in it; `url`, opened in it, sees to
+ * that. Both are nothing where the school does not do so.
  */
 export const OpenidCheck = Type.Object({ bindFlag: Flag, url: Type.String() });
 export type OpenidCheck = Static<typeof OpenidCheck>;

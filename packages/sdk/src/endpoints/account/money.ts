@@ -12,6 +12,7 @@ import type {
   MemberOrderIn,
   MemberStatus,
   OpenidCheck,
+  OpenidCheckIn,
   PointGoodsList,
   PointOrderIn,
   WithdrawIn,
@@ -145,8 +146,8 @@ export const withdrawals: Endpoint<WithdrawalListIn, WithdrawalList> = {
   provisional: true,
 };
 
-/** Tells whether money can be paid out, and how to bind where it goes. */
-export const checkOpenid: Endpoint<Nothing, OpenidCheck> = {
+/** Tells whether the messenger knows whom money is paid out to, or who pays an order in it, and how to see to that. */
+export const checkOpenid: Endpoint<OpenidCheckIn, OpenidCheck> = {
   id: 'account.checkOpenid',
   method: 'GET',
   path: '/saas-business/v1/account/checkOpenid',

@@ -6,8 +6,8 @@ import { Id, Nullable } from '../parts.schema.ts';
 export const PayWay = Type.Enum(['wechat', 'alipay']);
 export type PayWay = Static<typeof PayWay>;
 
-/** On what the payer pays: a phone's browser, or a screen whose code a phone scans. */
-export const PayDevice = Type.Enum(['desktop', 'phone']);
+/** On what the payer pays: a phone's browser, WeChat's own browser, or a screen whose code a phone scans. */
+export const PayDevice = Type.Enum(['desktop', 'phone', 'wechat']);
 export type PayDevice = Static<typeof PayDevice>;
 
 /** Opens the cashier for an order. */
@@ -99,12 +99,32 @@ export const StartPaymentIn = Type.Object(
   {
     orderId: Id,
     way: PayWay,
-    /** On what it is paid: a phone is led to the wallet's own page, anything else gets a QR code. Without it `desktop`. */
+    /**
+     * On what it is paid: a phone is led to the wallet's own page, WeChat's browser opens its sheet, anything else gets a
+     * QR code. Without it `desktop`. WeChat must know the payer first (`account.checkOpenid`).
+     */
     device: Type.Optional(PayDevice),
   },
   { additionalProperties: false },
 );
 export type StartPaymentIn = Static<typeof StartPaymentIn>;
+
+/** What the bridge of WeChat's browser is asked for with `getBrandWCPayRequest`, signed by the school. */
+export const BridgeRequest = Type.Object({
+  /** The school's official account. */
+  appId: Type.String(),
+  /** Seconds since 1970. */
+  timeStamp: Type.String(),
+  /** Makes it the only one of its kind. */
+  nonceStr: Type.String(),
+  /** `prepay_id=…` */
+  package: Type.String(),
+  /** `RSA` */
+  signType: Type.String(),
+  /** The school's signature over app id, time, nonce and package, a line each. */
+  paySign: Type.String(),
+});
+export type BridgeRequest = Static<typeof BridgeRequest>;
 
 /** A payment that can be made now. */
 export const StartedPayment = Type.Object({
@@ -116,6 +136,10 @@ export const StartedPayment = Type.Object({
   qrContent: Type.String(),
   /** The provider's page; empty for a way that has a QR code alone. */
   pageUrl: Type.String(),
+  /** Opens the sheet of WeChat; null where it is not paid within WeChat. */
+  bridge: Nullable(BridgeRequest),
+  /** Address of a script that plays the bridge where a sandbox stands for WeChat; empty otherwise. */
+  bridgeScript: Type.String(),
 });
 export type StartedPayment = Static<typeof StartedPayment>;
 

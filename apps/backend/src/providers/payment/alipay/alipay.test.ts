@@ -44,6 +44,7 @@ const trade = {
   returnUrl: 'https://school.example/#/payment/order',
   device: 'desktop' as const,
   payerAddress: '203.0.113.7',
+  payerOpenid: '',
 };
 
 function expectSigned(parameters: URLSearchParams): void {

@@ -41,6 +41,15 @@ export function authorizationOf(
   );
 }
 
+/** Signs what the page asks of WeChat's bridge; it wants the same lines as WeChat Pay checks. */
+export function paySignOf(
+  { privateKey }: WechatKeys,
+  request: Readonly<Record<'appId' | 'timeStamp' | 'nonceStr' | 'package', string>>,
+): string {
+  const message = `${request.appId}\n${request.timeStamp}\n${request.nonceStr}\n${request.package}\n`;
+  return sign('RSA-SHA256', Buffer.from(message), privateKey).toString('base64');
+}
+
 /** What WeChat Pay signs of its replies and notices. */
 export interface WechatSigned {
   readonly timestamp: string;

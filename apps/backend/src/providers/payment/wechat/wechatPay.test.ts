@@ -57,6 +57,7 @@ const trade = {
   returnUrl: 'https://school.example/',
   device: 'desktop' as const,
   payerAddress: '203.0.113.7',
+  payerOpenid: '',
 };
 
 const paid = {
@@ -129,6 +130,44 @@ describe('opening a trade', () => {
     expect(request?.url).toBe('/v3/pay/transactions/h5');
     expect(JSON.parse(request?.body ?? '')).toMatchObject({
       scene_info: { payer_client_ip: '203.0.113.7', h5_info: { type: 'Wap' } },
+    });
+  });
+
+  it('asks for a payer within WeChat, and signs what its bridge is asked for', async () => {
+    server.answer = () => signedReply({ prepay_id: 'wx26112221580621e9b071c00d9e093b0000' });
+    const opened = await provider.create({
+      ...trade,
+      device: 'wechat',
+      payerOpenid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o',
+    });
+    const [request] = server.got;
+    expect(request?.url).toBe('/v3/pay/transactions/jsapi');
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({
+      payer: { openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' },
+    });
+    expect(opened).toMatchObject({ qrContent: '', pageUrl: '' });
+    const { appId, timeStamp, nonceStr, package: what, signType, paySign } = opened.bridge ?? {};
+    expect([appId, timeStamp, what, signType]).toEqual([
+      'wx1',
+      seconds(),
+      'prepay_id=wx26112221580621e9b071c00d9e093b0000',
+      'RSA',
+    ]);
+    const message = `${appId}\n${timeStamp}\n${nonceStr}\n${what}\n`;
+    const signature = Buffer.from(paySign ?? '', 'base64');
+    expect(verify('RSA-SHA256', Buffer.from(message), merchant.publicKey, signature)).toBe(true);
+  });
+
+  it('lets nobody be known within WeChat without the official account’s secret', () => {
+    expect(provider.messenger).toBeUndefined();
+    const known = wechatPay({ ...account, appSecret: 'secret' }, clock).messenger;
+    const way = new URL(
+      known?.authoriseUrl({ redirectUrl: 'https://school.example/known', state: 't' }) ?? '',
+    );
+    expect(Object.fromEntries(way.searchParams)).toMatchObject({
+      appid: 'wx1',
+      scope: 'snsapi_base',
+      state: 't',
     });
   });
 

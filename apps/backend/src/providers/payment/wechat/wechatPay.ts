@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import type { BridgeRequest } from '@lectern/sdk/endpoints/payment';
 import type { Clock } from '../../../platform/config/clock.ts';
 import { callProvider, type ProviderReply } from '../callProvider.ts';
 import { asFields, asText, type Fields, fieldsOf } from '../../fields.ts';
 import {
   ForgedNoticeError,
+  type NewTrade,
   type PaidTrade,
   type PaymentProvider,
   ProviderError,
@@ -10,11 +13,16 @@ import {
   type RefundState,
 } from '../paymentProvider.ts';
 import type { WechatCall } from './wechatTransfers.ts';
-import { authorizationOf, isFromWechat, openResource, type WechatKeys } from './wechatCrypto.ts';
+import { officialAccount } from './officialAccount.ts';
+import { authorizationOf, isFromWechat, openResource, paySignOf, type WechatKeys } from './wechatCrypto.ts';
 
 /** A merchant account of WeChat Pay (API v3). */
 export interface WechatAccount extends WechatKeys {
   readonly appId: string;
+  /** The secret of the official account whose app id this is; left out where nobody pays within WeChat. */
+  readonly appSecret?: string;
+  /** @defaultValue https://api.weixin.qq.com */
+  readonly openGateway?: string;
   /** @defaultValue https://api.mch.weixin.qq.com */
   readonly gateway?: string;
 }
@@ -100,9 +108,22 @@ function refundStateOf(refund: Fields): RefundState | undefined {
   }
 }
 
+/** The kind of trade of each device. */
+const KINDS = { desktop: 'native', phone: 'h5', wechat: 'jsapi' } as const;
+/** What the reply to each kind names. */
+const ANSWERS = { native: 'code_url', h5: 'h5_url', jsapi: 'prepay_id' } as const;
+
+/** What a kind of trade asks of the payer. */
+function payerOf({ device, payerAddress, payerOpenid }: NewTrade): object {
+  if (device === 'desktop') return {};
+  return device === 'wechat'
+    ? { payer: { openid: payerOpenid } }
+    : { scene_info: { payer_client_ip: payerAddress, h5_info: { type: 'Wap' } } };
+}
+
 /**
- * WeChat Pay by QR code (Native) and by its page for phones outside of WeChat (H5), API v3: signed requests, verified
- * replies, sealed notices.
+ * WeChat Pay by QR code (Native), by its page for phones outside of WeChat (H5), and by its sheet within WeChat (JSAPI),
+ * API v3: signed requests, verified replies, sealed notices.
  */
 export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider {
   const call = wechatCaller(account, clock);
@@ -111,13 +132,27 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
     return new ProviderError(`WeChat Pay answered ${reply.status} ${asText(fieldsOf(reply.body)['code'])}`);
   }
 
+  function bridgeRequest(prepayId: string): BridgeRequest {
+    const request = {
+      appId: account.appId,
+      timeStamp: String(Math.floor(clock.now().getTime() / 1000)),
+      nonceStr: randomBytes(16).toString('hex'),
+      package: `prepay_id=${prepayId}`,
+    };
+    return { ...request, signType: 'RSA', paySign: paySignOf(account, request) };
+  }
+
+  const { appId, appSecret, openGateway } = account;
   return {
     id: 'wechat',
     merchantId: account.merchantId,
+    ...(appSecret !== undefined && {
+      messenger: officialAccount({ appId, appSecret, ...(openGateway !== undefined && { openGateway }) }),
+    }),
 
     async create(trade) {
-      const isOnPhone = trade.device === 'phone';
-      const reply = await call('POST', `/v3/pay/transactions/${isOnPhone ? 'h5' : 'native'}`, {
+      const kind = KINDS[trade.device];
+      const reply = await call('POST', `/v3/pay/transactions/${kind}`, {
         appid: account.appId,
         mchid: account.merchantId,
         description: cutBytes(trade.subject, MOST_SUBJECT_BYTES),
@@ -125,15 +160,14 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
         time_expire: trade.expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
         notify_url: trade.notifyUrl,
         amount: { total: trade.amountCents, currency: 'CNY' },
-        ...(isOnPhone && {
-          scene_info: { payer_client_ip: trade.payerAddress, h5_info: { type: 'Wap' } },
-        }),
+        ...payerOf(trade),
       });
-      const address = asText(fieldsOf(reply.body)[isOnPhone ? 'h5_url' : 'code_url']);
-      if (reply.status !== 200 || address === '') throw refusal(reply);
-      if (!isOnPhone) return { qrContent: address, pageUrl: '' };
+      const answer = asText(fieldsOf(reply.body)[ANSWERS[kind]]);
+      if (reply.status !== 200 || answer === '') throw refusal(reply);
+      if (kind === 'native') return { qrContent: answer, pageUrl: '' };
+      if (kind === 'jsapi') return { qrContent: '', pageUrl: '', bridge: bridgeRequest(answer) };
       const back = new URLSearchParams({ redirect_url: trade.returnUrl });
-      return { qrContent: '', pageUrl: `${address}&${back}` };
+      return { qrContent: '', pageUrl: `${answer}&${back}` };
     },
 
     async query(tradeNo) {

@@ -1,20 +1,16 @@
 import { type ProviderReply } from '../callProvider.ts';
 import { asText, type Fields, fieldsOf } from '../../fields.ts';
+import { type OfficialAccount, officialAccount } from './officialAccount.ts';
 import { ProviderError } from '../paymentProvider.ts';
 import type { Transfers, TransferState } from '../transfers.ts';
 
 /** What WeChat asks of a merchant that transfers money to people. */
-export interface WechatTransferAccount {
-  readonly appId: string;
+export interface WechatTransferAccount extends OfficialAccount {
   readonly merchantId: string;
-  /** The secret of the official account, for the payees' openids. */
-  readonly appSecret: string;
   /** The scene that WeChat Pay approved, such as 1005. */
   readonly sceneId: string;
   /** What the scene must report, by type. */
   readonly sceneReport: Readonly<Record<string, string>>;
-  /** @defaultValue https://api.weixin.qq.com */
-  readonly openGateway?: string;
 }
 
 /** A signed call of WeChat Pay. */
@@ -25,7 +21,6 @@ export type WechatCall = (
 ) => Promise<ProviderReply>;
 
 const BILLS = '/v3/fund-app/mch-transfer/transfer-bills';
-const TIMEOUT_MS = 10_000;
 
 const refusal = (reply: ProviderReply) =>
   new ProviderError(`WeChat Pay answered ${reply.status} ${asText(fieldsOf(reply.body)['code'])}`);
@@ -56,7 +51,7 @@ const PASSING = [
 
 /** Transfers of WeChat Pay (商家转账) that the payee accepts within WeChat. */
 export function wechatTransfers(account: WechatTransferAccount, call: WechatCall): Transfers {
-  const { appId, merchantId, appSecret, sceneId, sceneReport } = account;
+  const { appId, merchantId, sceneId, sceneReport } = account;
 
   async function query(billNo: string): Promise<TransferState> {
     const reply = await call('GET', `${BILLS}/out-bill-no/${encodeURIComponent(billNo)}`);
@@ -66,37 +61,7 @@ export function wechatTransfers(account: WechatTransferAccount, call: WechatCall
   }
 
   return {
-    authoriseUrl: ({ redirectUrl, state }) =>
-      `https://open.weixin.qq.com/connect/oauth2/authorize?${new URLSearchParams({
-        appid: appId,
-        redirect_uri: redirectUrl,
-        response_type: 'code',
-        scope: 'snsapi_base',
-        state,
-      })}#wechat_redirect`,
-
-    async openidOf(code) {
-      const open = account.openGateway ?? 'https://api.weixin.qq.com';
-      const address = new URLSearchParams({
-        appid: appId,
-        secret: appSecret,
-        code,
-        grant_type: 'authorization_code',
-      });
-      let fields: Fields;
-      try {
-        const response = await fetch(`${open}/sns/oauth2/access_token?${address}`, {
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
-        fields = fieldsOf(await response.text());
-      } catch (cause) {
-        throw new ProviderError('No reply from WeChat', { cause });
-      }
-      const openid = asText(fields['openid']);
-      if (openid === '') throw new ProviderError(`WeChat answered ${String(fields['errcode'])}`);
-      return openid;
-    },
+    ...officialAccount(account),
 
     async send({ billNo, openid, amountCents, remark }) {
       const reply = await call('POST', BILLS, {

@@ -1,0 +1,123 @@
+import type { OpenidCheck } from '@lectern/sdk/endpoints/account';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
+import { type AppParts, contextOf } from '../../platform/http/requestContext.ts';
+import { sendPlainPage } from '../../platform/site/plainPage.ts';
+import { type PaymentProvider, ProviderError } from '../../providers/payment/paymentProvider.ts';
+import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
+import { ownOrder } from '../order/index.ts';
+import { payers } from './payment.tables.ts';
+
+/** How long a link with which a payer becomes known is good, in milliseconds. */
+const LINK_MS = 15 * 60_000;
+const ASK_PATH = '/payment/payer';
+const KNOWN_PATH = '/payment/payer/known';
+
+/** The log-in and the order for which a payer becomes known. */
+interface Asking {
+  readonly sessionId: string;
+  readonly orderId: string;
+}
+
+const claimsOf = (companyId: string, body: string): string => `${companyId}:${body}`;
+
+function ticketOf({ config, company, session, clock }: UserContext, orderId: string): string {
+  const body = `${session.id}.${orderId}.${(clock.now().getTime() + LINK_MS).toString(36)}`;
+  return `${body}.${sign(config, 'payer-ticket', claimsOf(company.id, body))}`;
+}
+
+function readTicket({ config, company, clock }: Context, ticket: string): Asking | undefined {
+  const [sessionId = '', orderId = '', expiry = '', signature = ''] = ticket.split('.');
+  const body = `${sessionId}.${orderId}.${expiry}`;
+  if (!isSigned(config, 'payer-ticket', claimsOf(company.id, body), signature)) return undefined;
+  return Number.parseInt(expiry, 36) > clock.now().getTime() ? { sessionId, orderId } : undefined;
+}
+
+const wechatOf = ({ services, company }: Context): PaymentProvider | undefined =>
+  services.get(paymentProviders).forWay(company, 'wechat');
+
+/** Reads who pays within WeChat in this log-in; empty while the provider does not know them. */
+export async function findPayer(
+  { db, session }: UserContext,
+  { merchantId }: Pick<PaymentProvider, 'merchantId'>,
+): Promise<string> {
+  const [row] = await db
+    .select({ openid: payers.openid })
+    .from(payers)
+    .where(and(eq(payers.sessionId, session.id), eq(payers.merchantId, merchantId)));
+  return row?.openid ?? '';
+}
+
+/**
+ * Tells whether WeChat knows who pays an order in it, and where that is seen to.
+ * @throws {BusinessError} for an order that is not theirs.
+ */
+export async function checkPayer(context: UserContext, orderId: string): Promise<OpenidCheck> {
+  const { id } = await ownOrder(context, orderId);
+  const provider = wechatOf(context);
+  if (provider?.messenger === undefined) return { bindFlag: 0, url: '' };
+  if ((await findPayer(context, provider)) !== '') return { bindFlag: 1, url: '' };
+  const ticket = ticketOf(context, id);
+  return { bindFlag: 0, url: `${context.origin}${ASK_PATH}?${new URLSearchParams({ ticket })}` };
+}
+
+async function note(context: Context, { sessionId }: Asking, code: string): Promise<boolean> {
+  const { db, company, clock, log } = context;
+  const provider = wechatOf(context);
+  if (provider?.messenger === undefined || code === '') return false;
+  try {
+    const openid = await provider.messenger.openidOf(code);
+    const known = { companyId: company.id, merchantId: provider.merchantId, openid, knownAt: clock.now() };
+    await db
+      .insert(payers)
+      .values({ sessionId, ...known })
+      .onConflictDoUpdate({ target: payers.sessionId, set: known });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error }, 'WeChat did not say who pays');
+    return false;
+  }
+}
+
+const TITLE = '微信支付';
+
+/** Mounts the two pages through which WeChat tells who pays; the second leads back to the cashier. */
+export function mountPayers(app: FastifyInstance, parts: AppParts): void {
+  type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+  const said = (query: Query, name: string): string => {
+    const value = query[name];
+    return typeof value === 'string' ? value : '';
+  };
+
+  app.get<{ Querystring: Query }>(ASK_PATH, async (request, reply) => {
+    const context = await contextOf(parts, request, reply, 'public');
+    const state = said(request.query, 'ticket');
+    const messenger = wechatOf(context)?.messenger;
+    if (messenger === undefined || readTicket(context, state) === undefined)
+      return sendPlainPage(reply, {
+        title: TITLE,
+        text: '这个链接已经失效，请回到收银台再试一次。',
+        status: 404,
+      });
+    const redirectUrl = `${context.origin}${KNOWN_PATH}`;
+    return reply
+      .header('Cache-Control', 'no-store')
+      .redirect(messenger.authoriseUrl({ redirectUrl, state }), 303);
+  });
+
+  app.get<{ Querystring: Query }>(KNOWN_PATH, async (request, reply) => {
+    const context = await contextOf(parts, request, reply, 'public');
+    const asking = readTicket(context, said(request.query, 'state'));
+    if (asking === undefined || !(await note(context, asking, said(request.query, 'code'))))
+      return sendPlainPage(reply, {
+        title: TITLE,
+        text: '微信没有回应，没有扣款。请回到收银台再试一次。',
+        status: 502,
+      });
+    const back = new URLSearchParams({ orderId: asking.orderId });
+    return reply.header('Cache-Control', 'no-store').redirect(`/#/payment/order?${back}`, 303);
+  });
+}

@@ -1,0 +1,134 @@
+import { checkOpenid } from '@lectern/sdk/endpoints/account';
+import { add, createOrder } from '@lectern/sdk/endpoints/cart';
+import { byId, cancel } from '@lectern/sdk/endpoints/order';
+import { start } from '@lectern/sdk/endpoints/payment';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addCourse } from '../../../test/shelf.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { type Deliver, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
+import { sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
+
+let app: TestApp;
+let company: Company;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ company } = await app.addCompany('localhost'));
+});
+afterAll(() => app.close());
+
+async function waitingOrder() {
+  const user = await app.addUser(company);
+  const token = await app.tokenOf(user);
+  const { commodityId } = await addCourse(app, company.id);
+  await app.call(add, { commodityId }, { token });
+  const made = await app.call(createOrder, { commodityIds: [commodityId], totalCents: 19_900 }, { token });
+  return { user, token, orderId: String(made.body.data.orderId) };
+}
+type Waiting = Awaited<ReturnType<typeof waitingOrder>>;
+
+const check = async ({ orderId, token }: Waiting) =>
+  (await app.call(checkOpenid, { orderId }, { token })).body;
+const open = (url: string) => {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  return app.server.inject({ url: pathname + search, headers: { host: 'localhost' } });
+};
+const locationOf = async (url: string) => String((await open(url)).headers.location);
+
+/** Goes to the messenger and back, as its browser does; tells where that leads. */
+async function becomeKnown(order: Waiting, code?: string) {
+  const { url } = (await check(order)).data;
+  const state = new URL(await locationOf(url), 'http://localhost').searchParams.get('state') ?? '';
+  const sandbox = app.parts.services.get(sandboxTransfers);
+  return open(`/payment/payer/known?${new URLSearchParams({ code: code ?? sandbox.codeOf('a'), state })}`);
+}
+const startInWechat = ({ orderId, token }: Waiting) =>
+  app.call(start, { orderId, way: 'wechat', device: 'wechat' }, { token });
+const statusOf = async ({ orderId, token }: Waiting) =>
+  (await app.call(byId, { orderId }, { token })).body.data.order.status;
+const askBridge = async (payload: object) =>
+  app.server.inject({
+    method: 'POST',
+    url: '/sandbox/wechat-bridge',
+    payload,
+    headers: { host: 'localhost' },
+  });
+const deliver: Deliver = async (path, headers, body) =>
+  (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode;
+
+describe('who pays within WeChat', () => {
+  it('becomes known on the way to the messenger and back to the cashier, for this log-in alone', async () => {
+    const order = await waitingOrder();
+    expect((await startInWechat(order)).body).toMatchObject({ code: '0', data: { field: 'openid' } });
+    expect((await check(order)).data.bindFlag).toBe(0);
+    const back = await becomeKnown(order);
+    expect([back.statusCode, back.headers.location]).toEqual([
+      303,
+      `/#/payment/order?orderId=${order.orderId}`,
+    ]);
+    expect((await check(order)).data).toEqual({ bindFlag: 1, url: '' });
+    // Another WeChat in which the same student is logged in.
+    const elsewhere = { ...order, token: await app.tokenOf(order.user) };
+    expect((await check(elsewhere)).data.bindFlag).toBe(0);
+    // Nothing is paid out to whom a payment made known.
+    expect((await app.call(checkOpenid, {}, { token: order.token })).body.data.bindFlag).toBe(0);
+  });
+
+  it('is believed for a link of theirs that is young, and for a code of the messenger', async () => {
+    const order = await waitingOrder();
+    const { url } = (await check(order)).data;
+    expect((await open(url.replace('ticket=', 'ticket=9'))).statusCode).toBe(404);
+    expect((await becomeKnown(order, 'a.forged')).statusCode).toBe(502);
+    app.clock.advance(16 * 60_000);
+    expect((await open(url)).statusCode).toBe(404);
+    expect((await check(order)).data.bindFlag).toBe(0);
+    const stranger = await waitingOrder();
+    expect((await check({ ...order, token: stranger.token })).code).toBe('0');
+  });
+});
+
+describe('WeChat’s sheet', () => {
+  it('pays what the school signed, once, after being put off', async () => {
+    const order = await waitingOrder();
+    await becomeKnown(order);
+    const { data } = (await startInWechat(order)).body;
+    expect(data).toMatchObject({ qrContent: '', pageUrl: '', bridgeScript: '/sandbox/wechat-bridge.js' });
+    expect((await open(data.bridgeScript)).body).toContain('WeixinJSBridge');
+    // Who closes the sheet finds the same payment again.
+    const again = (await startInWechat(order)).body.data;
+    expect(again.tradeNo).toBe(data.tradeNo);
+    expect((await askBridge({ ...again.bridge, package: 'prepay_id=another' })).statusCode).toBe(403);
+    expect((await askBridge({ ...again.bridge, paySign: 'x' })).statusCode).toBe(403);
+    expect((await askBridge(again.bridge)).json()).toMatchObject({
+      tradeNo: data.tradeNo,
+      amountCents: 19_900,
+    });
+    const gateway = app.parts.services.get(sandboxGateway);
+    expect(await gateway.pay(data.tradeNo, 'delayed')).toBe(true);
+    await gateway.deliverDue(deliver);
+    expect(await statusOf(order)).toBe('waiting');
+    app.clock.advance(20_000);
+    await gateway.deliverDue(deliver);
+    expect(await statusOf(order)).toBe('paid');
+    expect((await askBridge(again.bridge)).statusCode).toBe(403);
+  });
+
+  it('takes the place of a code on another screen, and opens for no cancelled order', async () => {
+    const order = await waitingOrder();
+    const { orderId, token } = order;
+    const code = (await app.call(start, { orderId, way: 'wechat' }, { token })).body.data;
+    await becomeKnown(order);
+    const { tradeNo } = (await startInWechat(order)).body.data;
+    expect(tradeNo).not.toBe(code.tradeNo);
+    expect(await app.parts.services.get(sandboxGateway).pay(code.tradeNo)).toBe(false);
+    await app.call(cancel, { orderId }, { token });
+    expect((await startInWechat(order)).body.code).toBe('0');
+  });
+
+  it('is of WeChat alone: Alipay gives its code there', async () => {
+    const { orderId, token } = await waitingOrder();
+    const { data } = (await app.call(start, { orderId, way: 'alipay', device: 'wechat' }, { token })).body;
+    expect(data).toMatchObject({ bridge: null, bridgeScript: '' });
+    expect(data.qrContent).not.toBe('');
+  });
+});

@@ -1,0 +1,32 @@
+import { Button } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { useState } from 'react';
+import { askNow, type SheetPayment } from './cashier.store.ts';
+import * as css from './PayPanel.css.ts';
+import { type SheetOutcome, openSheet } from './payInWechat.store.ts';
+import { sheetTexts } from './WechatSheet.texts.ts';
+
+/** Pays within WeChat: a press opens its sheet, and what became of it is said. */
+export function WechatSheet({ sheet }: { readonly sheet: SheetPayment }) {
+  const texts = useTexts(sheetTexts);
+  const [isOpen, setOpen] = useState(false);
+  const [outcome, setOutcome] = useState<SheetOutcome>();
+
+  const handlePay = async () => {
+    setOpen(true);
+    const made = await openSheet(sheet.request, sheet.script);
+    setOutcome(made);
+    setOpen(false);
+    if (made === 'paid') await askNow();
+  };
+  return (
+    <>
+      <Button variant="primary" size="large" isBusy={isOpen} onClick={() => void handlePay()}>
+        {texts.pay}
+      </Button>
+      <p className={css.scan} role="status">
+        {outcome !== undefined && texts.outcomes[outcome]}
+      </p>
+    </>
+  );
+}
