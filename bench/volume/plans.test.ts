@@ -38,6 +38,7 @@ const BIG = [
   'record_questions',
   'resources',
   'reviews',
+  'search_entries',
   'sessions',
   'stored_files',
   'users',

@@ -29,6 +29,8 @@ import { questionModule } from './modules/question/index.ts';
 import { refundModule } from './modules/refund/index.ts';
 import { regionModule } from './modules/region/index.ts';
 import { resourceModule } from './modules/resource/index.ts';
+import { searchModule } from './modules/search/index.ts';
+import { searchIndexModule } from './modules/searchIndex/index.ts';
 import { settingModule } from './modules/setting/index.ts';
 import { shellModule } from './modules/shell/index.ts';
 import { ssoModule } from './modules/sso/index.ts';
@@ -49,6 +51,7 @@ export const modules: readonly Module[] = [
   loginModule,
   ssoModule,
   regionModule,
+  searchIndexModule,
   catalogueModule,
   cartModule,
   orderModule,
@@ -83,6 +86,7 @@ export const modules: readonly Module[] = [
   openClassModule,
   testimonialsModule,
   outsideModule,
+  searchModule,
   otherModule,
   ownDataModule,
   siteModule,

@@ -8,6 +8,7 @@ export * as login from './login/login.schema.ts';
 export * as news from './news/news.schema.ts';
 export * as shell from './shell/shell.schema.ts';
 export * as sso from './sso/sso.schema.ts';
+export * as search from './search/search.schema.ts';
 export * as teachers from './teachers/teachers.schema.ts';
 export * as course from './course/course.schema.ts';
 export * as studyCard from './course/studyCard.schema.ts';

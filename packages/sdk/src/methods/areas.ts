@@ -29,6 +29,7 @@ export const areas = {
   question: () => import('../endpoints/question/index.ts'),
   refund: () => import('../endpoints/refund/index.ts'),
   resource: () => import('../endpoints/resource/index.ts'),
+  search: () => import('../endpoints/search/index.ts'),
   setting: () => import('../endpoints/setting/index.ts'),
   shell: () => import('../endpoints/shell/index.ts'),
   sso: () => import('../endpoints/sso/index.ts'),

@@ -325,6 +325,14 @@ describe('search', () => {
     expect(onSearch).toHaveBeenCalledWith('线性代数');
   });
 
+  it('is a closed combobox where somebody offers something below it', async () => {
+    const onFocus = vi.fn();
+    show({ ...visitor, search: { text: '', onSearch: vi.fn(), onFocus } });
+    const field = screen.getByRole('combobox', { name: '搜索课程', expanded: false });
+    await userEvent.click(field);
+    expect(onFocus).toHaveBeenCalledWith(field);
+  });
+
   it('follows the address', () => {
     const { rerender } = show({ ...visitor, search: { text: '数学', onSearch: vi.fn() } });
     rerender(<HeaderByTemplate {...visitor} search={{ text: '编程', onSearch: vi.fn() }} />);

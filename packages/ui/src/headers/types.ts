@@ -54,6 +54,11 @@ export interface HeaderSearch {
   text?: Maybe<string>;
   /** Gets the trimmed text; an empty one shows every course. */
   onSearch: (text: string) => void;
+  /**
+   * Told of the field when it is focused, to offer something below it: then it is a combobox, closed at first, whose
+   * other attributes (`aria-expanded`, `aria-controls`, `aria-activedescendant` …) are kept by whoever offers.
+   */
+  onFocus?: (field: HTMLInputElement) => void;
 }
 
 /** Where the app is to be had. Shown with HEAD_APP only. */

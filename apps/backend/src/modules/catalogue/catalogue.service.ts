@@ -20,6 +20,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { batchedReads } from '../../platform/http/batchedReads.ts';
 import type { Context, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { findByText, findNear, type Seeker } from '../searchIndex/index.ts';
 import { cardsOf, type Viewer } from './cards.repo.ts';
 import {
   findPackageCourses,
@@ -58,12 +59,31 @@ const batched = batchedReads<CourseList>();
  */
 export function listCourses(input: CourseListIn, context: Context): Promise<CourseList> {
   const viewer = viewerOf(context);
-  const read = (): Promise<CourseList> => readList(input, context.db, viewer);
+  const read = (): Promise<CourseList> =>
+    searchList(input, context.db, { ...viewer, now: context.clock.now() });
   if (viewer.userId !== undefined) return read();
   return batched(context.db, JSON.stringify([viewer, Object.entries(input).toSorted()]), read);
 }
 
-async function readList(input: CourseListIn, db: Queryable, viewer: Viewer): Promise<CourseList> {
+/** Reads a list; a text finds pinyin too, and where nothing has it, what differs from it by a typing mistake. */
+async function searchList(input: CourseListIn, db: Queryable, seeker: Seeker): Promise<CourseList> {
+  const { courseName = '' } = input;
+  const bySound = /[a-z]{2}/i.test(courseName)
+    ? await findByText(db, seeker, ['course'], courseName)
+    : undefined;
+  const list = await readList(input, db, seeker, bySound?.get('course'));
+  if (list.total > 0 || courseName.trim() === '') return list;
+  const near = (await findNear(db, seeker, ['course'], courseName)).get('course');
+  return near === undefined ? list : readList(input, db, seeker, near);
+}
+
+async function readList(
+  given: CourseListIn,
+  db: Queryable,
+  viewer: Viewer,
+  alsoFound: readonly string[] = [],
+): Promise<CourseList> {
+  const input = { ...given, alsoFound };
   const limit = input.pageSize ?? DEFAULT_PAGE_SIZE;
   const offset = ((input.pageNo ?? 1) - 1) * limit;
   const tree = await readCategories(db, viewer.companyId);

@@ -1,7 +1,9 @@
 import type { CourseList, CourseListIn, CourseSort } from '@lectern/sdk/endpoints/catalogue';
-import { and, asc, desc, eq, max, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, max, min, or, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
+import { wordsOf } from '../searchIndex/index.ts';
 import { onShelf, type Viewer } from './cards.repo.ts';
 import { categories, type Category, commodities } from './catalogue.tables.ts';
 
@@ -43,14 +45,7 @@ const orders: Record<CourseSort, readonly SQL[]> = {
 };
 
 /** Splits what somebody typed into the words to be found, as `like` patterns that match them literally. */
-export function patternsOf(typed: string): string[] {
-  const words = typed
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  return [...new Set(words)].slice(0, 8).map((word) => likePattern(word));
-}
+export const patternsOf = (typed: string): string[] => wordsOf(typed).map((word) => likePattern(word));
 
 /** Writes the words by which a commodity is found, in the form that {@link patternsOf} looks for. */
 export function searchTextOf(words: readonly string[]): string {
@@ -69,15 +64,22 @@ function byName({ courseName = '' }: Filters): SQL[] {
   return [sql`(${and(...patterns.map((pattern) => sql`${name} like ${pattern}`))}) desc`];
 }
 
-type Filters = Pick<
+/** What narrows a list. */
+export type Filters = Pick<
   CourseListIn,
   'courseName' | 'categoryId' | 'price' | 'lowestPriceCents' | 'highestPriceCents' | 'kind' | 'commodityType'
->;
+> & {
+  /** Commodities that are found by the text all the same, as by their pinyin. */
+  readonly alsoFound?: readonly string[];
+};
 
-function found(viewer: Viewer, { courseName = '', commodityType }: Filters): SQL | undefined {
+function found(viewer: Viewer, { courseName = '', commodityType, alsoFound = [] }: Filters): SQL | undefined {
+  const hasWords = and(
+    ...patternsOf(courseName).map((pattern) => sql`${commodities.searchText} like ${pattern}`),
+  );
   return and(
     onShelf(viewer),
-    ...patternsOf(courseName).map((pattern) => sql`${commodities.searchText} like ${pattern}`),
+    alsoFound.length === 0 ? hasWords : or(hasWords, sql`${commodities.id} = ${anyOf(alsoFound)}`),
     commodityType === undefined ? undefined : eq(commodities.type, commodityType),
   );
 }

@@ -13,7 +13,7 @@ export {
 export { forgetAuthorPictures, holdStudent, picturesOf } from './writing.service.ts';
 export { tellCalled } from './mentions.ts';
 export { earlier, presentRevisions, revised } from './revisions.ts';
-export { pictures } from './community.tables.ts';
+export { communityQuestions, pictures } from './community.tables.ts';
 export {
   giveTeacherAnswers,
   readTeacherAnswers,

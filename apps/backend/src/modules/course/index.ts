@@ -4,6 +4,7 @@ import { mountCalendarFeed } from './calendarFeed.ts';
 import { courseRoutes } from './course.routes.ts';
 import { remindOfLessons } from './reminders.service.ts';
 
+export { lessonNotes } from './course.tables.ts';
 export { findBuySource } from './shelf.repo.ts';
 
 /** The course area of the personal pages: courses, packages, timetable and its calendar, favourites, notes. */

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/http/module.ts';
 import { newsRoutes } from './news.routes.ts';
 
 export { listNews, readNewsRows } from './news.repo.ts';
+export { news } from './news.tables.ts';
 export { removeNews, saveNews } from './school.service.ts';
 
 /** What the school has to tell. */

@@ -5,6 +5,7 @@ import * as news from '@lectern/sdk/endpoints/news';
 import * as order from '@lectern/sdk/endpoints/order';
 import * as payment from '@lectern/sdk/endpoints/payment';
 import * as refund from '@lectern/sdk/endpoints/refund';
+import * as search from '@lectern/sdk/endpoints/search';
 import * as teachers from '@lectern/sdk/endpoints/teachers';
 import { payOrder } from '../../payOrder.ts';
 import type { DemoSchool } from '../demoSchool.ts';
@@ -43,6 +44,7 @@ export const shoppingSamples: readonly Sample[] = [
     years: 6,
     introduction: '在县中教过六年化学，习惯先让学生做实验再讲原理。',
   }),
+  sample(search.find, { text: '数学', kind: 'course', pageNo: 1, pageSize: 20 }),
   sample(news.list, { pageNo: 1, pageSize: 4 }),
   sample(news.detail, async ({ ask }) => {
     const { records } = await ask(news.list, {});

@@ -22,6 +22,7 @@ import { planRoutes } from '../../features/plan/routes.ts';
 import { practiceRoutes } from '../../features/practice/routes.ts';
 import { proxyExamRoutes } from '../../features/proxyExam/routes.ts';
 import { resourceRoutes } from '../../features/resource/routes.ts';
+import { searchRoutes } from '../../features/search/routes.ts';
 import { settingRoutes } from '../../features/setting/routes.ts';
 import { studyCardRoutes } from '../../features/studyCard/routes.ts';
 import { teacherRoutes } from '../../features/teachers/routes.ts';
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...agreementRoutes,
   ...messageRoutes,
   ...faceRoutes,
+  ...searchRoutes,
   ...settingRoutes,
   ...personalRoutes,
   ...accountRoutes,

@@ -16,7 +16,7 @@ import { openLogin, logOut } from '../../shared/session/login.ts';
 import { chooseScheme } from './scheme.store.ts';
 import { LateOutside } from './outside/LateOutside.tsx';
 import { LateSideBar } from './LateSideBar.tsx';
-import { searchCourses } from './searchCourses.ts';
+import { courseSearch, lateActions } from './courseSearch.ts';
 import { PartBoundary } from '../../shared/page/PartBoundary.tsx';
 import * as css from './Shell.css.ts';
 import { shell } from '../../shared/school/shell.store.ts';
@@ -29,8 +29,6 @@ const TABS: readonly [prefix: string, tab: Tab][] = [
   ['/lib', 'practice'],
   ['/personal', 'mine'],
 ];
-
-const openAdminCentre = async () => (await import('./adminCentre.ts')).openAdminCentre();
 
 export interface ShellProps {
   /** `focus` pages (lesson, practice, exam) come without menu, footer and tab bar. */
@@ -45,7 +43,7 @@ export function Shell({ frame, children }: ShellProps) {
   const { outside } = useSnapshot(shell).current;
   useEffect(() => {
     if (step === 'failed' || step === 'unknown')
-      void import('../school/schoolProblem.ts').then(({ tellProblem }) => tellProblem(step, locale));
+      void lateActions().then(({ tellProblem }) => tellProblem(step, locale));
   }, [step, locale]);
   return (
     <LocaleProvider locale={locale}>
@@ -97,9 +95,12 @@ function Top() {
         admin={
           current.services.adminLogo === ''
             ? null
-            : { logo: current.services.adminLogo, onOpen: () => void openAdminCentre() }
+            : {
+                logo: current.services.adminLogo,
+                onOpen: () => void lateActions().then((late) => late.openAdminCentre()),
+              }
         }
-        search={{ onSearch: searchCourses }}
+        search={courseSearch}
         schools={{
           list: current.schools.map(({ id, name, suffix, isDefault }) => ({
             id,
@@ -110,8 +111,8 @@ function Top() {
           onSelect: (choice, event) => {
             event.preventDefault();
             // Without the code that asks first, the address leads there all the same.
-            import('../school/chooseSchool.ts')
-              .then((school) => school.chooseSchool(choice))
+            lateActions()
+              .then((late) => late.chooseSchool(choice))
               .catch(() => navigate(choice.href));
           },
         }}

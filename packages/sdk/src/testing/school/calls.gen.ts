@@ -78,6 +78,8 @@ import * as refundRefundSchema from '../../endpoints/refund/refund.schema.ts';
 import * as refundRefund from '../../endpoints/refund/refund.ts';
 import * as resourceResourceSchema from '../../endpoints/resource/resource.schema.ts';
 import * as resourceResource from '../../endpoints/resource/resource.ts';
+import * as searchSearchSchema from '../../endpoints/search/search.schema.ts';
+import * as searchSearch from '../../endpoints/search/search.ts';
 import * as settingAccountSchema from '../../endpoints/setting/account.schema.ts';
 import * as settingBinding from '../../endpoints/setting/binding.ts';
 import * as settingOwnDataSchema from '../../endpoints/setting/ownData.schema.ts';
@@ -428,6 +430,7 @@ export const calls: readonly MockCall[] = [
   [resourceResource.videoPreview, resourceResourceSchema.ResourceLink, 'user'],
   [resourceResource.audioPreview, resourceResourceSchema.ResourceLink, 'user'],
   [resourceResource.share, resourceResourceSchema.Shared, 'user'],
+  [searchSearch.find, searchSearchSchema.SearchResult, 'public'],
   [settingBinding.accountInfo, settingAccountSchema.AccountInfo, 'user'],
   [settingBinding.checkEmail, Type.Null(), 'user'],
   [settingBinding.checkUsername, Type.Null(), 'user'],

@@ -19,14 +19,10 @@ export function SearchBox({
   const opener = useRef<HTMLButtonElement>(null);
   if (!search) return null;
 
-  const handleOpen = () => {
-    setIsOpen(true);
+  const handleOpen = (isNowOpen: boolean) => {
+    setIsOpen(isNowOpen);
     // The field is laid out by the attribute that this state sets: focus it once it is there.
-    requestAnimationFrame(() => field.current?.focus());
-  };
-  const handleClose = () => {
-    setIsOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
+    requestAnimationFrame(() => (isNowOpen ? field : opener).current?.focus());
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +30,7 @@ export function SearchBox({
     search.onSearch(field.current?.value.trim() ?? '');
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) handleClose();
+    if (event.key === 'Escape' && isOpen) handleOpen(false);
   };
 
   return (
@@ -45,7 +41,7 @@ export function SearchBox({
         className={css.searchOpener}
         aria-label={texts.openSearch}
         aria-expanded={isOpen}
-        onClick={handleOpen}
+        onClick={() => handleOpen(true)}
       >
         <SearchIcon width={22} height={22} />
       </button>
@@ -62,6 +58,8 @@ export function SearchBox({
           ref={field}
           className={css.searchField}
           onKeyDown={handleKeyDown}
+          {...(search.onFocus && { role: 'combobox', 'aria-expanded': false })}
+          onFocus={(event) => search.onFocus?.(event.currentTarget)}
           type="search"
           name="courseName"
           aria-label={texts.search}
@@ -73,7 +71,7 @@ export function SearchBox({
         <button type="submit" className={css.searchSubmit} aria-label={texts.search}>
           <SearchIcon width={18} height={18} />
         </button>
-        <button type="button" className={css.searchCancel} onClick={handleClose}>
+        <button type="button" className={css.searchCancel} onClick={() => handleOpen(false)}>
           {texts.closeSearch}
         </button>
       </form>

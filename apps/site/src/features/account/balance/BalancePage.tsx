@@ -16,8 +16,8 @@ import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { ListTools } from '../../personal/index.ts';
-import { accountTexts } from '../account.texts.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
+import { balanceTexts } from './balance.texts.ts';
 import * as css from './balance.css.ts';
 import {
   balance,
@@ -43,7 +43,7 @@ const SHORTEST_CARD = 4;
 
 /** The student's balance: what there is, paying in, and how it changed. The address keeps direction and page. */
 export default function BalancePage() {
-  const texts = useTexts(accountTexts).balance;
+  const texts = useTexts(balanceTexts);
   const { token } = useSnapshot(session);
   const { purse, purseStatus, status, records, total } = useSnapshot(balance);
   const filter = filterOf(useSearch());
@@ -98,7 +98,7 @@ export default function BalancePage() {
 }
 
 function Status() {
-  const texts = useTexts(accountTexts).balance;
+  const texts = useTexts(balanceTexts);
   const locale = useLocale();
   const { purseStatus, purse } = useSnapshot(balance);
   if (purseStatus === 'failed') {
@@ -126,7 +126,7 @@ function Status() {
 
 /** Chooses how much to pay in; the order is paid in the cashier. */
 function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { readonly purse: Purse }) {
-  const texts = useTexts(accountTexts).balance;
+  const texts = useTexts(balanceTexts);
   const locale = useLocale();
   const name = useId();
   const [chosen, setChosen] = useState(amountsCents[1] ?? amountsCents[0]);
@@ -210,7 +210,7 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
 
 /** Pays in a card that the school handed out. */
 function CardForm() {
-  const texts = useTexts(accountTexts).balance;
+  const texts = useTexts(balanceTexts);
   const locale = useLocale();
   const heading = useId();
   const [cardNo, setCardNo] = useState('');
@@ -295,7 +295,7 @@ function Entry({
 }: {
   readonly entry: BalanceEntry;
 }) {
-  const texts = useTexts(accountTexts).balance;
+  const texts = useTexts(balanceTexts);
   const locale = useLocale();
   const isGain = amountCents > 0;
   const name = kind === undefined ? '' : texts.kinds[kind];
@@ -318,7 +318,7 @@ function Entry({
 }
 
 function Nothing({ filter: { direction } }: { readonly filter: BalanceFilter }) {
-  const texts = useTexts(accountTexts).balance;
+  const texts = useTexts(balanceTexts);
   if (direction === undefined) return <EmptyState title={texts.empty} description={texts.emptyHelp} />;
   return (
     <EmptyState

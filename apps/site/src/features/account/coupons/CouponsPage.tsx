@@ -16,8 +16,8 @@ import { toast } from '../../../shared/overlays/toast.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
 import { ListTools } from '../../personal/index.ts';
 import { type Coupon, couponStates } from '../account.model.ts';
-import { accountTexts } from '../account.texts.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
+import { couponTexts } from './coupon.texts.ts';
 import * as css from './coupons.css.ts';
 import {
   clearExpired,
@@ -35,7 +35,7 @@ const SHORTEST_CODE = 4;
 
 /** The student's coupons. The address keeps state and page. */
 export default function CouponsPage() {
-  const texts = useTexts(accountTexts).coupon;
+  const texts = useTexts(couponTexts);
   const search = useSearch();
   const { status, records, total, counts } = useSnapshot(coupons);
   const filter = filterOf(search);
@@ -82,7 +82,7 @@ export default function CouponsPage() {
 
 /** Turns a code into a coupon. */
 function CodeForm() {
-  const texts = useTexts(accountTexts).coupon;
+  const texts = useTexts(couponTexts);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -138,7 +138,7 @@ function CodeForm() {
 }
 
 function ClearButton() {
-  const texts = useTexts(accountTexts).coupon;
+  const texts = useTexts(couponTexts);
   const handleClear = async () => {
     const isSure = await confirm({
       title: texts.clearTitle,
@@ -156,7 +156,7 @@ function ClearButton() {
 }
 
 function CouponCard({ coupon }: { readonly coupon: Coupon }) {
-  const texts = useTexts(accountTexts).coupon;
+  const texts = useTexts(couponTexts);
   const locale = useLocale();
   const { name, state, kind, amountCents, percent, minimumCents, scope, startsAt, endsAt } = coupon;
   const hasBegun = !(Date.parse(startsAt) > ports.now());
@@ -199,7 +199,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
 }
 
 function Nothing({ filter: { state } }: { readonly filter: CouponsFilter }) {
-  const texts = useTexts(accountTexts).coupon;
+  const texts = useTexts(couponTexts);
   if (state === undefined)
     return <EmptyState type="coupon" title={texts.empty} description={texts.emptyHelp} />;
   return (

@@ -17,7 +17,7 @@ import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { copyText } from '../../../shared/copyText.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { accountTexts } from '../account.texts.ts';
+import { inviteTexts } from './invite.texts.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import * as css from './invite.css.ts';
 import {
@@ -36,7 +36,7 @@ const QR_SIZE = 144;
 
 /** What a student sends to friends, and who came. The address keeps the page. */
 export default function InvitePage() {
-  const texts = useTexts(accountTexts).invite;
+  const texts = useTexts(inviteTexts);
   const page = pageOf(useSearch());
   const { token } = useSnapshot(session);
   const { codeStatus, invitation, status, friends, total } = useSnapshot(invite);
@@ -75,7 +75,7 @@ export default function InvitePage() {
 }
 
 function Status() {
-  const texts = useTexts(accountTexts).invite;
+  const texts = useTexts(inviteTexts);
   const { codeStatus, invitation } = useSnapshot(invite);
   if (codeStatus === 'failed') {
     return (
@@ -92,7 +92,7 @@ function Status() {
 function worthOf(
   { ownPoints, friendPoints }: Pick<Invitation, 'ownPoints' | 'friendPoints'>,
   name: string,
-  texts: typeof accountTexts.zh.invite,
+  texts: typeof inviteTexts.zh,
 ): string {
   const [own, friend] = [texts.points(ownPoints, name), texts.points(friendPoints, name)];
   if (ownPoints > 0) return friendPoints > 0 ? texts.both(own, friend) : texts.onlyOwn(own);
@@ -100,7 +100,7 @@ function worthOf(
 }
 
 function Sending({ invitation }: { readonly invitation: Invitation }) {
-  const texts = useTexts(accountTexts).invite;
+  const texts = useTexts(inviteTexts);
   const { pointName, services } = useSnapshot(shell).current;
   const { code, url, rulesHtml } = invitation;
   const worth = services.hasPoints ? invitation : { ownPoints: 0, friendPoints: 0 };
@@ -167,7 +167,7 @@ function Sending({ invitation }: { readonly invitation: Invitation }) {
 
 function Row({ friend: { name, joinedAt, points } }: { readonly friend: Friend }) {
   const { hasPoints } = useSnapshot(shell).current.services;
-  const texts = useTexts(accountTexts).invite;
+  const texts = useTexts(inviteTexts);
   const locale = useLocale();
   return (
     <>

@@ -4,15 +4,15 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
-import { accountTexts } from '../account.texts.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
+import { membershipTexts } from './membership.texts.ts';
 import * as css from './membership.css.ts';
 import { membership } from './membership.store.ts';
 import { Plans } from './Plans.tsx';
 
 /** The student's membership (/personal/accountcenter/account/member), and those for sale. */
 export default function MemberPage() {
-  const texts = useTexts(accountTexts).membership;
+  const texts = useTexts(membershipTexts);
   return (
     <AccountFrame current="member">
       <Status />
@@ -24,7 +24,7 @@ export default function MemberPage() {
 
 /** What the student is. Until that is known it is not said; where it cannot be read, the list below says so. */
 function Status() {
-  const texts = useTexts(accountTexts).membership;
+  const texts = useTexts(membershipTexts);
   const locale = useLocale();
   const { status, isMember, planId, endsAt, plans } = useSnapshot(membership);
   if (status === 'failed') return null;

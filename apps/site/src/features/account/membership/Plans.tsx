@@ -11,7 +11,7 @@ import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { asStudent } from '../../../shared/session/asStudent.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import type { Plan } from '../account.model.ts';
-import { accountTexts } from '../account.texts.ts';
+import { membershipTexts } from './membership.texts.ts';
 import * as css from './membership.css.ts';
 import { membership, showMembership } from './membership.store.ts';
 import { orderPlan, planOrder } from './planOrder.store.ts';
@@ -23,7 +23,7 @@ export interface PlansProps {
 
 /** The memberships for sale; a visitor logs in before ordering one. */
 export function Plans({ headings }: PlansProps) {
-  const texts = useTexts(accountTexts).membership;
+  const texts = useTexts(membershipTexts);
   const { status, plans, isMember, planId } = useSnapshot(membership);
 
   return (
@@ -62,7 +62,7 @@ interface PlanCardProps {
 }
 
 function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps) {
-  const texts = useTexts(accountTexts).membership;
+  const texts = useTexts(membershipTexts);
   const { busyId } = useSnapshot(planOrder);
   const action = isMember ? texts.renew : texts.open;
 

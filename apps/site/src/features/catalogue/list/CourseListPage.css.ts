@@ -44,3 +44,6 @@ export const sort = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { width: '170px' } },
 });
+
+/** Has the height of what comes late. */
+export const kinds = style({ minHeight: '64px' });

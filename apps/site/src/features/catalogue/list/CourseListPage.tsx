@@ -16,6 +16,7 @@ import { session } from '../../../shared/session/session.store.ts';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
+import { LateSearchTabs } from '../../search/index.ts';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 import * as css from './CourseListPage.css.ts';
 import {
@@ -58,6 +59,11 @@ export default function CourseListPage() {
 
   return (
     <Page title={title} breadcrumb={<SitePath steps={[{ label: title }]} />}>
+      {query.courseName !== '' && (
+        <div className={css.kinds}>
+          <LateSearchTabs text={query.courseName} current="course" />
+        </div>
+      )}
       <Filters query={query} onChange={go} />
       <div ref={results} className={css.bar}>
         <p className={css.count} role="status">

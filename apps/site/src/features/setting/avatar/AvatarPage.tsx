@@ -4,13 +4,16 @@ import { ImageIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { user } from '../../../shared/student/user.store.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import { type Area, cutOut, problemOfPicture, savePicture } from './avatar.store.ts';
 import { avatarTexts } from './avatar.texts.ts';
-import { Cropper } from './Cropper.tsx';
 import * as css from './AvatarPage.css.ts';
+
+/** Comes with the first picture that is chosen. */
+const LateCropper = deferred(async () => (await import('./Cropper.tsx')).Cropper);
 
 /** The student's picture (/personal/setting/avatar). */
 export default function AvatarPage() {
@@ -92,7 +95,7 @@ export default function AvatarPage() {
             </div>
           ) : (
             <>
-              <Cropper
+              <LateCropper
                 key={source}
                 source={source}
                 onArea={setArea}

@@ -1,0 +1,8 @@
+import type { Module } from '../../platform/http/module.ts';
+import { searchRoutes } from './search.routes.ts';
+
+/** One search over all that a student may look for. */
+export const searchModule: Module = {
+  name: 'search',
+  routes: searchRoutes,
+};

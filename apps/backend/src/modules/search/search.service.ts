@@ -1,0 +1,35 @@
+import type { SearchGroup, SearchIn, SearchKind, SearchResult } from '@lectern/sdk/endpoints/search';
+import { search } from '@lectern/sdk/schemas';
+import type { Context } from '../../platform/http/context.ts';
+import { findByText, findNear, MOST_FOUND } from '../searchIndex/index.ts';
+import { present } from './present.repo.ts';
+
+const PAGE_SIZE = 5;
+
+/**
+ * Answers `search.find`. Where nothing of any kind has the words, what differs from them by one typing mistake is told
+ * instead. Visitors find no notes, and nobody those of others.
+ */
+export async function find(
+  { text = '', kind: only, pageNo = 1, pageSize = PAGE_SIZE }: SearchIn,
+  { db, company, school, user, clock }: Context,
+): Promise<SearchResult> {
+  const seeker = { companyId: company.id, schoolId: school.id, userId: user?.id, now: clock.now() };
+  const exact = await findByText(db, seeker, search.SEARCH_KINDS, text);
+  const found = exact.size > 0 ? exact : await findNear(db, seeker, search.SEARCH_KINDS, text);
+  const read = async (kind: SearchKind): Promise<SearchGroup[]> => {
+    const ids = found.get(kind);
+    if (ids === undefined) return [];
+    const page = ids.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+    return [
+      {
+        kind,
+        total: ids.length,
+        moreFlag: ids.length === MOST_FOUND ? 1 : 0,
+        records: only === undefined || only === kind ? await present(db, kind, page) : [],
+      },
+    ];
+  };
+  const groups = await Promise.all(search.SEARCH_KINDS.map(read));
+  return { nearFlag: exact.size === 0 && found.size > 0 ? 1 : 0, groups: groups.flat() };
+}

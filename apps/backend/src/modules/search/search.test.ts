@@ -1,0 +1,241 @@
+import type { SearchIn, SearchKind, SearchResult } from '@lectern/sdk/endpoints/search';
+import { find } from '@lectern/sdk/endpoints/search';
+import { addNote, removeNote } from '@lectern/sdk/endpoints/course';
+import * as catalogue from '@lectern/sdk/endpoints/catalogue';
+import * as community from '@lectern/sdk/endpoints/community';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addCourse } from '../../../test/shelf.ts';
+import { type Company, schools } from '../../platform/database/tables/companies.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import { commodities, teachers } from '../catalogue/catalogue.tables.ts';
+import { enrol } from '../catalogue/index.ts';
+import { news } from '../news/index.ts';
+import { plans } from '../plan/index.ts';
+import { readNames } from '../searchIndex/readNames.service.ts';
+
+let app: TestApp;
+let company: Company;
+let host: string;
+let user: User;
+let token: string;
+let hosts = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  hosts += 1;
+  host = `school${hosts}.example`;
+  ({ company } = await app.addCompany(host));
+  user = await app.addUser(company, { name: '林晓彤' });
+  token = await app.tokenOf(user);
+});
+
+const database = () => app.parts.connection.db;
+const search = async (input: SearchIn | string, options: { token?: string } = {}): Promise<SearchResult> => {
+  const given = typeof input === 'string' ? { text: input } : input;
+  return (await app.call(find, given, { host, ...options })).body.data;
+};
+/** The titles that a text finds, by kind. */
+const titles = async (text: string, options: { token?: string } = {}) => {
+  const { groups } = await search(text, options);
+  return Object.fromEntries(groups.map(({ kind, records }) => [kind, records.map(({ title }) => title)]));
+};
+const course = async (name: string, more: Partial<typeof commodities.$inferInsert> = {}) => {
+  const made = await addCourse(app, company.id, { name });
+  await database()
+    .update(commodities)
+    .set({ searchText: name, ...more })
+    .where(eq(commodities.id, made.commodityId));
+  return made;
+};
+
+/** One of each kind, all about the same. */
+async function addEverything(): Promise<void> {
+  const { commodityId, lessonIds } = await course('高等数学入门');
+  const [commodity] = await database().select().from(commodities).where(eq(commodities.id, commodityId));
+  const now = app.clock.now();
+  await database().insert(plans).values({
+    companyId: company.id,
+    categoryId: commodity!.categoryId,
+    name: '高等数学三月计划',
+    offer: 'given',
+    publishedAt: now,
+  });
+  await database().insert(teachers).values({ companyId: company.id, name: '单高等', title: '高等数学' });
+  await database().insert(news).values({
+    companyId: company.id,
+    title: '高等数学开课',
+    content: '<p>欢迎</p>',
+    publishedAt: now,
+  });
+  await app.call(
+    community.ask,
+    { title: '高等数学怎么学', content: '想不明白', fileIds: [] },
+    { host, token },
+  );
+  await database().transaction((tx) =>
+    enrol(tx, { companyId: company.id, userId: user.id, commodityId, source: 'gift', now }),
+  );
+  await app.call(
+    addNote,
+    { lessonId: lessonIds[0] ?? '', content: '高等数学第一讲：极限', positionSeconds: 9 },
+    { host, token },
+  );
+  await readNames(app.parts.connection);
+}
+
+const EVERYTHING = {
+  course: ['高等数学入门'],
+  plan: ['高等数学三月计划'],
+  teacher: ['单高等'],
+  question: ['高等数学怎么学'],
+  news: ['高等数学开课'],
+  note: ['高等数学第一讲：极限'],
+};
+
+test.each([
+  ['a part', '等数'],
+  ['words in any order', '数学 高等'],
+  ['whole pinyin', 'gaodengshuxue'],
+  ['pinyin that is being typed', 'gaodengsh'],
+  ['pinyin with gaps', 'gao deng'],
+])('finds everything by %s, and a visitor no notes', async (_, text) => {
+  await addEverything();
+  const own = await titles(text, { token });
+  const { teacher, ...others } = EVERYTHING;
+  // The teacher's name has only a part of it, which does for what stands beside the name but not for its pinyin.
+  expect(own).toMatchObject(text.startsWith('gaodengs') ? others : EVERYTHING);
+  const seen = await titles(text);
+  expect(seen).not.toHaveProperty('note');
+  expect(seen).toHaveProperty('course');
+  expect(teacher).toHaveLength(1);
+});
+
+test('finds by the first letters of syllables, and surnames as they are read', async () => {
+  await addEverything();
+  expect(await titles('gdsx')).toMatchObject({ course: EVERYTHING.course, news: EVERYTHING.news });
+  expect(await titles('shangaodeng')).toEqual({ teacher: ['单高等'] });
+});
+
+test('the name comes first, then what it begins with, then what has it, then the rest', async () => {
+  await course('数学');
+  await course('数学竞赛');
+  await course('初中数学');
+  await course('物理', { searchText: '物理 数学基础' });
+  await readNames(app.parts.connection);
+  expect((await titles('数学')).course).toEqual(['数学', '数学竞赛', '初中数学', '物理']);
+});
+
+describe('one typing mistake', () => {
+  beforeEach(addEverything);
+  test.each(['高等数字', '高登数学', '高数等学', '高等的数学', '等数雪', 'gaodengshuxeu', 'gaodenshuxue'])(
+    'is forgiven in %s',
+    async (text) => {
+      const { nearFlag, groups } = await search(text, { token });
+      expect(nearFlag).toBe(1);
+      expect(groups.find(({ kind }) => kind === 'course')?.records.map(({ title }) => title)).toEqual(
+        EVERYTHING.course,
+      );
+      const { body } = await app.call(catalogue.list, { courseName: text }, { host });
+      expect(body.data.records.map(({ courseName }: { courseName: string }) => courseName)).toEqual(
+        EVERYTHING.course,
+      );
+    },
+  );
+
+  test.each(['高登数字', '梦溪', '100%', "'; drop table users; --", '%', '\\', '龘龘龘'])(
+    'is all: %s finds nothing',
+    async (text) => expect(await search(text, { token })).toEqual({ nearFlag: 0, groups: [] }),
+  );
+
+  test('is not looked for where something has the words', async () => {
+    await course('高等数字电路');
+    expect(await titles('高等数字')).toEqual({ course: ['高等数字电路'] });
+  });
+});
+
+test('what is off sale, removed, not out yet, of another school, company or student is not found', async () => {
+  await addEverything();
+  const { db } = app.parts.connection;
+  const [branch] = await db
+    .insert(schools)
+    .values({ companyId: company.id, name: '分校', suffix: 'branch' })
+    .returning();
+  const both = { companyId: company.id, content: '', publishedAt: app.clock.now() };
+  await db.insert(news).values({ ...both, title: '高等数学分校', schoolId: branch!.id });
+  await db.insert(news).values({
+    ...both,
+    title: '高等数学明天',
+    publishedAt: new Date(app.clock.now().getTime() + 60_000),
+  });
+  expect((await titles('高等数学')).news).toEqual(EVERYTHING.news);
+  app.clock.advance(60_000);
+  expect((await titles('高等数学')).news).toEqual(['高等数学明天', ...EVERYTHING.news]);
+
+  const other = await app.tokenOf(await app.addUser(company));
+  expect(await titles('高等数学', { token: other })).not.toHaveProperty('note');
+  hosts += 1;
+  await app.addCompany(`school${hosts}.example`);
+  expect(
+    (await app.call(find, { text: '高等数学' }, { host: `school${hosts}.example` })).body.data.groups,
+  ).toEqual([]);
+
+  const own: SearchResult = await search('高等数学', { token });
+  const idOf = (kind: SearchKind) => own.groups.find((group) => group.kind === kind)?.records[0]?.id ?? '';
+  await db
+    .update(commodities)
+    .set({ isOnSale: false })
+    .where(eq(commodities.id, idOf('course')));
+  await db
+    .update(plans)
+    .set({ isOnShelf: false })
+    .where(eq(plans.id, idOf('plan')));
+  await db.delete(teachers).where(eq(teachers.id, idOf('teacher')));
+  await app.call(community.removeQuestion, { questionId: idOf('question') }, { host, token });
+  await app.call(removeNote, { id: idOf('note') }, { host, token });
+  expect(Object.keys(await titles('高等数学', { token }))).toEqual(['news']);
+});
+
+test('a new name is found at once, by pinyin when it was read, and the old one no more', async () => {
+  const { commodityId } = await course('高等数学');
+  await readNames(app.parts.connection);
+  await database().update(commodities).set({ name: '线性代数' }).where(eq(commodities.id, commodityId));
+  expect(await titles('线性代数')).toEqual({ course: ['线性代数'] });
+  expect(await titles('gaodeng')).toEqual({});
+  await readNames(app.parts.connection);
+  expect(await titles('xiandai')).toEqual({});
+  expect(await titles('xianxing')).toEqual({ course: ['线性代数'] });
+  expect(await readNames(app.parts.connection), 'nothing is left to be read').toBe(0);
+});
+
+test('pages do not overlap, one kind alone gives records, and a limit is said', async () => {
+  const { db } = app.parts.connection;
+  await db.execute(sql`insert into community_questions (company_id, user_id, title, content, asked_at)
+    select ${company.id}, ${user.id}, '数列 ' || n, '求和', now() from generate_series(1, 210) n`);
+  await db.insert(teachers).values({ companyId: company.id, name: '数列' });
+  const read = async (pageNo: number) => {
+    const { groups } = await search({ text: '数列', kind: 'question', pageNo, pageSize: 50 });
+    expect(groups.map(({ kind, records }) => [kind, records.length])).toEqual([
+      ['teacher', 0],
+      ['question', 50],
+    ]);
+    expect(groups[1]).toMatchObject({ total: 200, moreFlag: 1 });
+    return groups[1]?.records.map(({ id }) => id) ?? [];
+  };
+  const ids = [...(await read(1)), ...(await read(2)), ...(await read(4))];
+  expect(new Set(ids).size).toBe(150);
+});
+
+test('without words nothing is found, and what is no kind is refused by its name', async () => {
+  await addEverything();
+  expect(await search({})).toEqual({ nearFlag: 0, groups: [] });
+  expect(await search('  ')).toEqual({ nearFlag: 0, groups: [] });
+  const { status, body } = await app.call(find, { text: 'a', kind: 'exam' } as never, { host });
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).toContain('kind');
+});

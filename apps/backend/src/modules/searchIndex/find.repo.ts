@@ -1,0 +1,165 @@
+import type { SearchKind } from '@lectern/sdk/endpoints/search';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
+import { gramsNear, gramsOf, isForgiven, maybePinyin, nearPattern, pinyinPattern, wordsOf } from './words.ts';
+
+/** So many of a kind are found at most: whoever misses one says more of it. */
+export const MOST_FOUND = 200;
+
+/** Who looks for something, and where. */
+export interface Seeker {
+  readonly companyId: string;
+  readonly schoolId: string;
+  /** Undefined for a visitor, who has no notes. */
+  readonly userId: string | undefined;
+  readonly now: Date;
+}
+
+/** The ids of what was found, by kind, the best first. */
+export type Found = ReadonlyMap<SearchKind, readonly string[]>;
+
+interface Row extends Record<string, unknown> {
+  readonly kind: SearchKind;
+  readonly id: string;
+  readonly name: string;
+  readonly reading: string | null;
+  readonly initials: string | null;
+}
+
+const textsOf = (texts: readonly string[]): SQL =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::text::jsonb))`;
+
+const placeOf = (kind: SearchKind, { companyId, userId = '' }: Seeker): string =>
+  `${kind}:${companyId}:${kind === 'note' ? userId : ''}`;
+
+/** Where each of the kinds stands; a visitor's notes stand nowhere. */
+const placesOf = (kinds: readonly SearchKind[], seeker: Seeker): SQL =>
+  textsOf(
+    kinds
+      .filter((kind) => kind !== 'note' || seeker.userId !== undefined)
+      .map((kind) => placeOf(kind, seeker)),
+  );
+
+const isShown = ({ schoolId, now }: Seeker): SQL =>
+  sql`(e.school_id is null or e.school_id = ${schoolId}) and (e.shown_from is null or e.shown_from <= ${now.toISOString()})`;
+
+/** Where neighbouring letters are looked for: in names, or anywhere; those of names stand behind a sign. */
+const signs = { names: '^', anywhere: '' } as const;
+
+/** Looks in each place for entries that have all the neighbouring letters, and keeps those of which more holds. */
+const look = (
+  db: Queryable,
+  places: SQL,
+  where: keyof typeof signs,
+  grams: readonly string[],
+  holds: SQL,
+): Promise<Row[]> =>
+  db
+    .execute<Row>(
+      sql`
+        select found.* from unnest(${places}) as place cross join lateral (
+          select e.kind, e.target_id::text as id, e.name, e.reading, e.initials from search_entries e
+          where search_place(e.kind, e.company_id, e.user_id) @> array[place]
+            and search_grams(e.name, e.body, e.reading, e.initials) @> ${textsOf(grams.map((gram) => `${signs[where]}${gram}`))}
+            and ${holds}
+          limit ${MOST_FOUND}) found`,
+    )
+    .then(({ rows }) => rows);
+
+const hasInName = (word: string): SQL =>
+  maybePinyin(word)
+    ? sql`(e.name like ${likePattern(word)} or e.initials like ${likePattern(word)} or e.reading ~ ${pinyinPattern(word)})`
+    : sql`e.name like ${likePattern(word)}`;
+
+const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
+
+/** How well a name fits, 0 the best: it is the words, begins with them, has them, or is read like them. */
+function rankOf({ name, reading, initials }: Row, words: readonly string[]): number {
+  const text = words.join(' ');
+  if (name.split('\n').includes(text)) return 0;
+  if (name.startsWith(text)) return 1;
+  if (words.every((word) => name.includes(word))) return 2;
+  const sound = text.replaceAll(' ', '');
+  if (initials === sound || reading?.replaceAll(' ', '').startsWith(sound) === true) return 3;
+  return initials?.startsWith(sound) === true ? 4 : 5;
+}
+
+/** Sorts what was found by kind: the better the earlier, and among equals the newer one. */
+function byKind(rows: readonly (Row & { readonly rank: number })[]): Found {
+  const found = new Map<SearchKind, Map<string, number>>();
+  for (const { kind, id, rank } of rows) {
+    const ranks = found.get(kind) ?? new Map<string, number>();
+    found.set(kind, ranks.set(id, Math.min(rank, ranks.get(id) ?? rank)));
+  }
+  return new Map(
+    [...found].map(([kind, ranks]) => [
+      kind,
+      [...ranks]
+        .toSorted(([one, first], [other, second]) => first - second || Number(other) - Number(one))
+        .slice(0, MOST_FOUND)
+        .map(([id]) => id),
+    ]),
+  );
+}
+
+const IN_BODY = 9;
+
+/**
+ * Finds what has every word of a text: in its name, written or as pinyin, or anywhere else. An index finds what has
+ * their neighbouring letters, and no more than {@link MOST_FOUND} of a kind are read, however frequent the words.
+ */
+export async function findByText(
+  db: Queryable,
+  seeker: Seeker,
+  kinds: readonly SearchKind[],
+  typed: string,
+): Promise<Found> {
+  const words = wordsOf(typed);
+  if (words.length === 0) return new Map();
+  const grams = words.flatMap(gramsOf);
+  const inName = all([isShown(seeker), ...words.map(hasInName)]);
+  const named = await look(db, placesOf(kinds, seeker), 'names', grams, inName);
+  const counts = Map.groupBy(named, ({ kind }) => kind);
+  // Of a kind that names alone have filled, nothing else would be told.
+  const others = kinds.filter((kind) => (counts.get(kind)?.length ?? 0) < MOST_FOUND);
+  const anywhere = words.map((word) => sql`(${hasInName(word)} or e.body like ${likePattern(word)})`);
+  const about = await look(
+    db,
+    placesOf(others, seeker),
+    'anywhere',
+    grams,
+    all([isShown(seeker), ...anywhere]),
+  );
+  return byKind([
+    ...named.map((row) => ({ ...row, rank: rankOf(row, words) })),
+    ...about.map((row) => ({ ...row, rank: IN_BODY })),
+  ]);
+}
+
+/**
+ * Finds what has a text in its name, written or as pinyin, but for one typing mistake in one of the words; short words
+ * forgive none.
+ */
+export async function findNear(
+  db: Queryable,
+  seeker: Seeker,
+  kinds: readonly SearchKind[],
+  typed: string,
+): Promise<Found> {
+  const words = wordsOf(typed);
+  const places = placesOf(kinds, seeker);
+  const looks = words.filter(isForgiven).flatMap((word) => {
+    const rest = words.filter((other) => other !== word);
+    const near = nearPattern(word);
+    const holds = all([
+      isShown(seeker),
+      sql`(e.name ~ ${near} or replace(e.reading, ' ', '') ~ ${near})`,
+      ...rest.map(hasInName),
+    ]);
+    return gramsNear(word).map((grams) =>
+      look(db, places, 'names', [...grams, ...rest.flatMap(gramsOf)], holds),
+    );
+  });
+  return byKind((await Promise.all(looks)).flat().map((row) => ({ ...row, rank: 0 })));
+}

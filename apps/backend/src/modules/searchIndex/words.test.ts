@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { readingOf } from './reading.ts';
+import { gramsNear, gramsOf, isForgiven, nearPattern, pinyinPattern, wordsOf } from './words.ts';
+
+const LETTERS = [...'高等数学函极限analysis'];
+const word = fc
+  .array(fc.constantFrom(...LETTERS), { minLength: 4, maxLength: 12 })
+  .map((all) => all.join(''));
+
+/** One typing mistake at a place that a number names. */
+const mistakes: Record<string, (letters: string[], place: number, letter: string) => string[]> = {
+  other: (letters, place, letter) => letters.with(place, letter),
+  missing: (letters, place) => letters.toSpliced(place, 1),
+  more: (letters, place, letter) => letters.toSpliced(place, 0, letter),
+  swapped: (letters, place) =>
+    place === 0
+      ? letters
+      : letters.with(place, letters[place - 1] ?? '').with(place - 1, letters[place] ?? ''),
+};
+
+const mistaken = fc
+  .record({
+    right: word,
+    kind: fc.constantFrom(...Object.keys(mistakes)),
+    at: fc.nat(),
+    letter: fc.constantFrom(...LETTERS),
+  })
+  .map(({ right, kind, at, letter }) => {
+    const letters = [...right];
+    return { right, typed: mistakes[kind]!(letters, at % letters.length, letter).join('') };
+  })
+  .filter(({ typed }) => isForgiven(typed));
+
+test('whatever mistake is in a word, what was meant is found by it', () => {
+  fc.assert(
+    fc.property(mistaken, fc.string(), fc.string(), ({ right, typed }, before, after) => {
+      const text = `${before}${right}${after}`;
+      expect(new RegExp(nearPattern(typed), 'u').test(text)).toBe(true);
+    }),
+  );
+});
+
+test('the index is asked for letters that what was meant has, wherever the mistake is', () => {
+  fc.assert(
+    fc.property(mistaken, ({ right, typed }) => {
+      const has = new Set([...right, ...gramsOf(right)]);
+      expect(gramsNear(typed).some((grams) => grams.every((gram) => has.has(gram)))).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  ['微积粉', '微积分入门', true],
+  ['微分', '微积分入门', false],
+  ['微积分', '积分商城', false],
+  ['微积分', '微观经济学', false],
+  ['函树极限', '函数极限', true],
+  ['shuxeu', 'shuxue', true],
+  ['pyhton', '用 python 做数据分析', true],
+  ['java', 'lava', true],
+  ['python', 'pton', false],
+])('%s is near %s: %j', (typed, text, isNear) => {
+  expect(isForgiven(typed) && new RegExp(nearPattern(typed), 'u').test(text)).toBe(isNear);
+});
+
+it.each(['数', '100%', '2026', "';--", 'a_b', '微分', 'abc', '字'.repeat(41)])(
+  'forgives no mistake in %s',
+  (typed) => expect(isForgiven(typed)).toBe(false),
+);
+
+it.each([
+  ['高等数学', 'gao deng shu xue', 'gdsx'],
+  ['重庆银行招考', 'chong qing yin hang zhao kao', 'cqyhzk'],
+  ['音乐与旅行', 'yin yue yu lv xing', 'yyylx'],
+  ['Python 入门：从 0 到 1', 'python ru men cong 0 dao 1', 'prmc0d1'],
+  ['！？', '', ''],
+])('reads %s as %s', (name, reading, initials) =>
+  expect(readingOf(name, false)).toEqual({ reading, initials }),
+);
+
+test('reads a surname as such', () => expect(readingOf('单晓雨', true).reading).toBe('shan xiao yu'));
+
+it.each([
+  ['gaodeng', true],
+  ['gaod', true],
+  ['shuxue', true],
+  ['engshu', false],
+  ['aodeng', false],
+])('%s stands in gao deng shu xue: %j', (typed, isIn) =>
+  // PostgreSQL writes the beginning of a word otherwise.
+  expect(
+    new RegExp(pinyinPattern(typed).replace(String.raw`\m`, String.raw`\b`)).test('gao deng shu xue'),
+  ).toBe(isIn),
+);
+
+test('words are told apart by any gap, once each, and full-width ones are as others', () =>
+  expect(wordsOf(' Ｐｙｔｈｏｎ　数据\tpython ')).toEqual(['python', '数据']));

@@ -1,0 +1,83 @@
+/** Words beyond these are not looked for. */
+const MOST_WORDS = 8;
+/** Letters of which neighbours are looked for together, as `text_grams` takes texts apart. */
+const GRAM = 2;
+/** From how many letters on a word may have a mistake: a Chinese one says more with each. */
+const FORGIVEN = { chinese: 3, other: 4 };
+/** The longest word that may have a mistake. */
+const LONGEST_FORGIVEN = 40;
+
+/** Splits what somebody typed into the words to be found, spelt as the index spells them. */
+export function wordsOf(typed: string): string[] {
+  const words = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+/** What an index of neighbouring letters is asked for a word. */
+export function gramsOf(word: string): string[] {
+  const letters = [...word];
+  return letters.length < GRAM
+    ? letters
+    : letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
+}
+
+/** Tells whether a word may be pinyin: the first letters of two syllables at least. */
+export const maybePinyin = (word: string): boolean => /^[a-z]{2,}$/.test(word);
+
+/** Finds a word in pinyin with blanks between syllables: it begins with a syllable, and may end within one. */
+export const pinyinPattern = (word: string): string => `\\m${[...word].join(' ?')}`;
+
+/**
+ * Finds what differs from a word of letters by one typing mistake: another letter, one too many or too few, or two that
+ * changed places. A short Chinese word without its first or last letter is another word, and no mistake.
+ */
+export function nearPattern(word: string): string {
+  const letters = [...word];
+  const { length } = letters;
+  const spelt = (from: number, to: number): string => letters.slice(from, to).join('');
+  return letters
+    .flatMap((letter, place) => {
+      const [before, after] = [spelt(0, place), spelt(place + 1, length)];
+      const isEnd = place === 0 || place === length - 1;
+      return [
+        `${before}[^\\n]${after}`,
+        ...(isEnd && length < FORGIVEN.other ? [] : [`${before}${after}`]),
+        ...(place === 0
+          ? []
+          : [
+              `${before}[^\\n]${letter}${after}`,
+              `${spelt(0, place - 1)}${letter}${letters[place - 1]}${after}`,
+            ]),
+      ];
+    })
+    .join('|');
+}
+
+/** Tells whether a word is long enough to be known again with a mistake in it. */
+export function isForgiven(word: string): boolean {
+  const { length } = [...word];
+  if (length > LONGEST_FORGIVEN || !/^\p{L}+$/u.test(word)) return false;
+  return length >= (/\p{Script=Han}/u.test(word) ? FORGIVEN.chinese : FORGIVEN.other);
+}
+
+/**
+ * What is left of a word, in neighbouring letters, wherever its one mistake is: whatever is near it has all of one of
+ * these. A mistake is at most in two letters beside each other, so it leaves the beginning or the end whole.
+ */
+export function gramsNear(word: string): string[][] {
+  const letters = [...word];
+  const { length } = letters;
+  const half = length === 4 ? 2 : Math.floor((length - 1) / 2);
+  if (length >= 5) return [gramsOf(letters.slice(0, half).join('')), gramsOf(letters.slice(-half).join(''))];
+  const [first = '', last = ''] = [letters[0], letters.at(-1)];
+  return [
+    gramsOf(letters.slice(0, 2).join('')),
+    gramsOf(letters.slice(-2).join('')),
+    // The middle has it.
+    length === 4 ? letters : [first, last],
+  ];
+}

@@ -1,0 +1,114 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const field = style({ display: 'flex', marginBlockEnd: space.x4 });
+globalStyle(`${field} > form`, { flex: '1 1 100%', maxWidth: '560px' });
+
+export const count = style({
+  minHeight: '24px',
+  margin: `0 0 ${space.x4}`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
+
+export const list = style({ margin: 0, padding: 0, listStyle: 'none', maxWidth: '860px' });
+export const group = style({ marginBlockEnd: space.x8 });
+export const kind = style({
+  margin: 0,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+});
+
+export const hit = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x4,
+  minHeight: '64px',
+  paddingBlock: space.x4,
+  borderBlockEnd: `1px solid ${color.line}`,
+  color: color.ink,
+  textDecoration: 'none',
+});
+export const cover = style({
+  flex: 'none',
+  width: '112px',
+  height: 'auto',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: radius.control,
+  '@media': { [media.phone]: { width: '80px' } },
+});
+export const about = style({ flex: 1, minWidth: 0 });
+export const title = style({
+  margin: 0,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+  selectors: { 'a:hover > div > &': { color: color.accentText } },
+});
+globalStyle(`${title} > span`, { marginInlineStart: space.x2, verticalAlign: 'middle' });
+export const line = style({
+  display: '-webkit-box',
+  margin: `${space.x1} 0 0`,
+  overflow: 'hidden',
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+});
+export const aside = style([
+  tabularFigures,
+  { flex: 'none', color: color.inkMuted, fontSize: fontSize.sm, whiteSpace: 'nowrap' },
+]);
+export const more = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  color: color.accentText,
+  fontSize: fontSize.sm,
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x4,
+  maxWidth: '560px',
+  marginBlockEnd: space.x2,
+});
+export const recent = style({ margin: 0, padding: 0, listStyle: 'none', maxWidth: '560px' });
+export const kept = style({
+  display: 'flex',
+  alignItems: 'center',
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const keptText = style({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  minWidth: 0,
+  minHeight: '48px',
+  color: color.ink,
+  overflowWrap: 'anywhere',
+  textDecoration: 'none',
+  ':hover': { color: color.accentText },
+});
+export const forget = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '44px',
+  height: '44px',
+  border: 0,
+  borderRadius: radius.full,
+  background: 'none',
+  color: color.inkMuted,
+  cursor: 'pointer',
+  ':hover': { background: color.sunken, color: color.ink },
+  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+});

@@ -1,0 +1,78 @@
+import type { Reply } from '@lectern/sdk';
+import type { SearchRecord, SearchResult } from '@lectern/sdk/endpoints/search';
+import { words, type Words } from '../../shared/i18n/words.ts';
+import { courseHref, lessonHref } from '../catalogue/index.ts';
+import { KINDS, type Kind } from './address.ts';
+
+/** Something that was found. */
+export interface Hit {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly href: string;
+  readonly title: Words;
+  readonly line: Words;
+  /** Empty without one. */
+  readonly picture: string;
+  /** UTC ISO; empty where there is none. */
+  readonly date: string;
+  readonly isPackage: boolean;
+  /** Of a course or package; undefined for all else. */
+  readonly priceCents: number | undefined;
+}
+
+/** What was found of a kind. */
+export interface HitGroup {
+  readonly kind: Kind;
+  readonly total: number;
+  /** There may be more than `total` says. */
+  readonly isCut: boolean;
+  readonly hits: readonly Hit[];
+}
+
+/** What a text finds. */
+export interface Results {
+  /** Nothing has the words: what differs from them by a typing mistake was found. */
+  readonly isNear: boolean;
+  readonly groups: readonly HitGroup[];
+}
+
+type Given = Reply<SearchRecord>;
+
+const hrefs: Record<Kind, (given: Given, id: string) => string> = {
+  course: ({ commodityId = '', targetId = '' }) => courseHref(commodityId, targetId),
+  plan: (_, id) => `#/trainingPlan/detail/${id}`,
+  teacher: (_, id) => `#/teachersdetail/${id}`,
+  question: (_, id) => `#/response/${id}`,
+  news: (_, id) => `#/newsdetails/${id}`,
+  note: ({ targetId = '', commodityId = '', lessonId = '' }) =>
+    lessonHref({ commodityId, courseId: targetId }, lessonId),
+};
+
+function readHit(kind: Kind, given: Given): Hit | undefined {
+  const title = words(given.title, given.titleEn);
+  if (title.zh === '' || given.id === undefined) return undefined;
+  return {
+    id: given.id,
+    kind,
+    href: hrefs[kind](given, encodeURIComponent(given.id)),
+    title,
+    line: words(given.line, given.lineEn),
+    picture: given.picture ?? '',
+    date: given.date ?? '',
+    isPackage: kind === 'course' && given.commodityType === 2,
+    priceCents: kind === 'course' && typeof given.priceCents === 'number' ? given.priceCents : undefined,
+  };
+}
+
+/** Reads what was found; what cannot be read is left out, and so is a kind of which there is nothing. */
+export function readResults({ nearFlag, groups }: Reply<SearchResult>): Results {
+  const read = groups.flatMap(({ kind, total = 0, moreFlag, records }): HitGroup[] =>
+    kind === undefined || total < 1
+      ? []
+      : [{ kind, total, isCut: moreFlag === 1, hits: records.flatMap((one) => readHit(kind, one) ?? []) }],
+  );
+  return {
+    isNear: nearFlag === 1,
+    groups: read.toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind)),
+  };
+}

@@ -1,0 +1,41 @@
+import { find } from '@lectern/sdk/endpoints/search';
+import { request } from '../../shared/client/client.ts';
+import { loadable } from '../../shared/loadable.ts';
+import type { SearchQuery } from './address.ts';
+import { readResults, type Results } from './found.model.ts';
+
+/** How many of each kind stand on the page of all kinds, below the field, and on a page of one kind. */
+const OF_ALL = 5;
+const OFFERED = 3;
+export const PER_PAGE = 20;
+
+const found = loadable<Results>();
+const offered = loadable<Results>();
+
+/** What the page of results shows. */
+export const results = found.state;
+/** What is offered while somebody types. */
+export const offers = offered.state;
+
+const ask = async (text: string, more: { kind?: SearchQuery['kind']; pageNo?: number; pageSize: number }) => {
+  const { kind = '', ...page } = more;
+  return readResults(await request(find, { text, ...page, ...(kind !== '' && { kind }) }));
+};
+
+/** Shows what a text finds: the best of all kinds, or a page of one. */
+export const showResults = ({ text, kind, page }: SearchQuery): Promise<void> =>
+  found.load(
+    () =>
+      kind === '' ? ask(text, { pageSize: OF_ALL }) : ask(text, { kind, pageNo: page, pageSize: PER_PAGE }),
+    `search ${JSON.stringify([text, kind, page])}`,
+  );
+
+/** Shows what is offered for what was typed so far. */
+export const showOffers = (text: string): Promise<void> =>
+  offered.load(() => ask(text, { pageSize: OFFERED }), `offers ${text}`);
+
+/** Forgets what was offered. */
+export function clearOffers(): void {
+  offers.status = 'idle';
+  offers.value = undefined;
+}

@@ -1,0 +1,2 @@
+export * from './search.ts';
+export type * from './search.schema.ts';
