@@ -21,6 +21,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'they draw or send a file': [
     'certificate.trainPdfUrl',
     'certificate.learnPdfUrl',
+    'other.studyRecordPdfUrl',
     'upload.annexDownload',
     'upload.downloadCheck',
     'upload.storageDomain',

@@ -193,6 +193,9 @@ test('a picture is chosen, cut and shown, and the learning record sums up what w
   await expect(page.getByText('学习时长')).toBeVisible();
   await expect(page.getByRole('region', { name: '课程进度' }).getByRole('progressbar').first()).toBeVisible();
   await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '存为 PDF' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^学习档案 .*\.pdf$/);
 });
 
 test('all that is held of a student is taken along, and an account that is closed can be kept @phone', async ({

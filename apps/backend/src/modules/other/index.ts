@@ -1,8 +1,10 @@
 import type { Module } from '../../platform/http/module.ts';
+import { mountRecord } from './record/mountRecord.ts';
 import { otherRoutes } from './other.routes.ts';
 
 /** The student's learning archive, and the points for what was learnt. */
 export const otherModule: Module = {
   name: 'other',
   routes: otherRoutes,
+  plugin: mountRecord,
 };

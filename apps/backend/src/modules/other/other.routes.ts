@@ -4,6 +4,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { gainPoints } from './gainPoints.ts';
 import { listWork, readHistory, sumUp } from './archive.repo.ts';
 import * as service from './other.service.ts';
+import { recordUrl } from './record/recordLink.ts';
 
 const PAGE_SIZE = 20;
 
@@ -19,6 +20,13 @@ export const otherRoutes: readonly Route[] = [
   ),
   route(other.studyHistory, { input: parts.Nothing, output: schema.StudyHistory }, (_, { db, user, clock }) =>
     readHistory(db, user.id, clock.now()),
+  ),
+  route(
+    other.studyRecordPdfUrl,
+    { input: schema.StudyRecordIn, output: parts.Link },
+    ({ lang }, { config, company, user, clock }) => ({
+      url: recordUrl(config, { companyId: company.id, userId: user.id, lang }, clock.now()),
+    }),
   ),
   route(
     other.exerciseExamRecord,

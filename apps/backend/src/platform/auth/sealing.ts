@@ -18,6 +18,7 @@ export type Purpose =
   | 'upload-token'
   | 'calendar-feed'
   | 'certificate-link'
+  | 'study-record-link'
   | 'resource-link'
   | 'media-link'
   | 'own-data-link'

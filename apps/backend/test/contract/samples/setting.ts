@@ -115,6 +115,7 @@ export const settingSamples: readonly Sample[] = [
   sample(other.integralGainScore, { type: 'login' as const }),
   sample(other.studentStudyInfo, {}),
   sample(other.studyHistory, {}),
+  sample(other.studyRecordPdfUrl, { lang: 'zh' }),
   sample(other.exerciseExamRecord, { kind: 'exercise', pageNo: 1, pageSize: 10 }),
   sample(other.studyClass, async ({ app }) => ({
     classType: 'recorded',

@@ -5,6 +5,7 @@ export const exerciseExamRecord = '{total:n,records:[{recordId:s,kind:(exercise|
 export const studentIdByUser = '{studentId:s}';
 export const studentStudyInfo = '{courseCount:n,finishedCourseCount:n,studySeconds:n,streakDays:n,exerciseCount:n,examCount:n,certificateCount:n}';
 export const studyHistory = '{days:[{day:s,lessonSeconds:n,practiceSeconds:n}],marks:[{recordId:s,title:s,percent:n,submittedAt:s}]}';
+export const studyRecordPdfUrl = '{url:s}';
 export const integralGainScore = '{points:n,remaining:n}';
 export const questionCategories = '[{categoryId:s,categoryName:s}]';
 export const courseCategoryAndSubject = '[{categoryId:s,categoryName:s,subjects:[{subjectId:s,subjectName:s}]}]';

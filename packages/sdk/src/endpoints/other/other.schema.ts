@@ -97,6 +97,13 @@ export const StudyHistory = Type.Object({
 });
 export type StudyHistory = Static<typeof StudyHistory>;
 
+/** Asks for the learning record as a file. */
+export const StudyRecordIn = Input({
+  /** The language of its words. */
+  lang: Type.Enum(['zh', 'en']),
+});
+export type StudyRecordIn = Static<typeof StudyRecordIn>;
+
 /** What was done: the log-in of this day, or the lesson, handed-in exercise or published exam of `objectId`. */
 export const IntegralGainIn = Input({
   type: Type.Enum(['login', 'lesson', 'exercise', 'exam']),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type { Nothing } from '../parts.schema.ts';
+import type { Link, Nothing } from '../parts.schema.ts';
 import type {
   CourseCategories,
   ExerciseExamRecord,
@@ -12,6 +12,7 @@ import type {
   StudyClassIn,
   StudyClasses,
   StudyHistory,
+  StudyRecordIn,
   ZoomPassword,
   ZoomPasswordIn,
 } from './other.schema.ts';
@@ -75,6 +76,17 @@ export const studyHistory: Endpoint<Nothing, StudyHistory> = {
   path: '/student/getStudyHistory',
   envelope: 'code',
   reply: replies.studyHistory,
+  idempotent: true,
+  provisional: true,
+};
+
+/** Gives the address of the learning record as a PDF with the school's sign; it opens for some minutes, without a log-in. */
+export const studyRecordPdfUrl: Endpoint<StudyRecordIn, Link> = {
+  id: 'other.studyRecordPdfUrl',
+  method: 'GET',
+  path: '/student/getStudyRecordPdfUrl',
+  envelope: 'code',
+  reply: replies.studyRecordPdfUrl,
   idempotent: true,
   provisional: true,
 };

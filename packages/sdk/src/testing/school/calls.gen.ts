@@ -344,6 +344,7 @@ export const calls: readonly MockCall[] = [
   [otherOther.studentIdByUser, otherOtherSchema.StudentId, 'user'],
   [otherOther.studentStudyInfo, otherOtherSchema.StudentStudyInfo, 'user'],
   [otherOther.studyHistory, otherOtherSchema.StudyHistory, 'user'],
+  [otherOther.studyRecordPdfUrl, partsSchema.Link, 'user'],
   [otherOther.integralGainScore, otherOtherSchema.IntegralGain, 'user'],
   [otherOther.questionCategories, otherOtherSchema.QuestionCategories, 'public'],
   [otherOther.courseCategoryAndSubject, otherOtherSchema.CourseCategories, 'public'],

@@ -25,6 +25,8 @@ export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly title: string;
+  /** The language of its words. @defaultValue 'zh-CN' */
+  readonly lang?: 'zh-CN' | 'en';
   readonly author: string;
   readonly madeAt: Date;
   /** From below to above. */

@@ -11,12 +11,21 @@ function leftOf(words: SheetText, width: number): number {
 }
 
 /** Writes a sheet as PDF. Only the signs that stand on it go into the file, and they can be searched and copied. */
-export function toPdf({ width, height, title, author, madeAt, paths, texts }: Sheet): Promise<Buffer> {
+export function toPdf({
+  width,
+  height,
+  title,
+  lang = 'zh-CN',
+  author,
+  madeAt,
+  paths,
+  texts,
+}: Sheet): Promise<Buffer> {
   const page = new PdfDocument({
     size: [width, height],
     margin: 0,
     pdfVersion: '1.7',
-    lang: 'zh-CN',
+    lang,
     displayTitle: true,
     font: FACE,
     info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },

@@ -39,4 +39,4 @@ export const muted = style([
   { color: color.inkMuted, fontSize: fontSize.sm, textAlign: 'end' },
 ]);
 export const bar = style({ '@media': { [media.phone]: { alignSelf: 'center' } } });
-export const print = style({ '@media': { print: { display: 'none' } } });
+export const actions = style({ display: 'flex', gap: space.x2, '@media': { print: { display: 'none' } } });

@@ -14,6 +14,7 @@ import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { PrintHead } from '../../../shared/page/PrintHead.tsx';
+import { tell } from '../../../shared/overlays/tell.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { PersonalFrame } from '../../personal/index.ts';
@@ -22,6 +23,7 @@ import {
   type ClassProgress,
   type HandedIn,
   loadArchives,
+  saveRecord,
   type StudySum,
   WORK_PER_PAGE,
 } from './archives.store.ts';
@@ -36,20 +38,27 @@ const hrefOf = (page: number): string => `#/personal/setting/archives${page > 1 
 /** What the student has learned so far (/personal/setting/archives). */
 export default function ArchivesPage() {
   const texts = useTexts(archivesTexts);
+  const locale = useLocale();
   const page = pageOf(useSearch());
   const { userId } = useSnapshot(session);
   const { status, sum, classes, work, workTotal } = useSnapshot(archives);
 
   useEffect(() => void loadArchives(page), [page, userId]);
+  const handleSave = async () => tell(await saveRecord(locale), texts.saved, texts.saveFailed);
 
   return (
     <PersonalFrame
       current="archives"
       title={texts.title}
       actions={
-        <Button className={css.print} variant="quiet" onClick={() => print()}>
-          {texts.print}
-        </Button>
+        <div className={css.actions}>
+          <Button variant="quiet" onClick={() => print()}>
+            {texts.print}
+          </Button>
+          <Button variant="quiet" onClick={() => void handleSave()}>
+            {texts.save}
+          </Button>
+        </div>
       }
     >
       <PrintHead />

@@ -1,6 +1,14 @@
-import { exerciseExamRecord, studentStudyInfo, studyClass } from '@lectern/sdk/endpoints/other';
+import {
+  exerciseExamRecord,
+  studentStudyInfo,
+  studyClass,
+  studyRecordPdfUrl,
+} from '@lectern/sdk/endpoints/other';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { ports } from '../../../shared/ports.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
+import { resolveAddress } from '../../../shared/safety/address.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import type { LoadStatus } from '../../../shared/loadable.ts';
@@ -104,3 +112,13 @@ export async function loadArchives(page: number): Promise<void> {
   const parts = await Promise.allSettled([loadSum(), loadClasses(), loadWork(page)]);
   archives.status = parts.every(({ status }) => status === 'rejected') ? 'failed' : 'ready';
 }
+
+/** Saves the record as a PDF with the school's sign, in a language; tells why it could not. */
+export const saveRecord = (lang: 'zh' | 'en'): Promise<Result> =>
+  attempt(async () => {
+    const { url = '' } = await request(studyRecordPdfUrl, { lang });
+    const resolved = resolveAddress(url);
+    if (resolved.kind !== 'same-origin') throw new Error('The address of the record leads elsewhere');
+    // It comes as a file to be saved, so the page stays.
+    ports.leave(resolved.href);
+  });

@@ -1,0 +1,75 @@
+import { text } from '@lectern/sdk';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import type { Company } from '../../../platform/database/tables/companies.tables.ts';
+import { users } from '../../../platform/database/tables/users.tables.ts';
+import { StatusError } from '../../../platform/http/errors.ts';
+import type { AppParts } from '../../../platform/http/requestContext.ts';
+import { type Sheet, toPdf } from '../../certificate/index.ts';
+import { listClasses, readHistory, sumUp } from '../archive.repo.ts';
+import { isGoodRecordTicket, RECORD_LANGS, type RecordLang } from './recordLink.ts';
+import { recordSheet } from './recordSheet.ts';
+
+/** Whose record is asked for. */
+const ownerOf = ({ url }: FastifyRequest): string => url.split('/')[2] ?? '';
+
+/** A student's record as it stands now; undefined where there is no such student. */
+async function sheetOf(
+  db: Queryable,
+  company: Company,
+  { userId, lang, now }: { readonly userId: string; readonly lang: RecordLang; readonly now: Date },
+): Promise<Sheet | undefined> {
+  const [user] = await db
+    .select({ name: users.name, username: users.username })
+    .from(users)
+    .where(and(eq(users.companyId, company.id), eq(users.id, userId)));
+  if (user === undefined) return undefined;
+  const [sum, history, classes] = await Promise.all([
+    sumUp(db, userId, now),
+    readHistory(db, userId, now),
+    listClasses(db, userId, 'all'),
+  ]);
+  return recordSheet({
+    holderName: user.name || (user.username ?? ''),
+    companyName: company.name,
+    shortName: text(company.config['shortName'], company.name),
+    sum,
+    history,
+    classes,
+    madeAt: now,
+    lang,
+  });
+}
+
+/** Serves learning records to whoever holds a good address, which only their owner is given. */
+export function mountRecord(app: FastifyInstance, { tenants, connection, clock, config }: AppParts): void {
+  app.get<{ Params: { userId: string; lang: string; ticket: string } }>(
+    '/study-records/:userId/:lang/:ticket/record.pdf',
+    // Each takes some work to draw.
+    { config: { rateLimit: { max: 30, timeWindow: 60_000, keyGenerator: ownerOf } } },
+    async (request, reply) => {
+      const { userId, lang: asked, ticket } = request.params;
+      const tenant = await tenants.byHost(request.hostname);
+      const lang = RECORD_LANGS.find((one) => one === asked);
+      const now = clock.now();
+      if (
+        tenant === undefined ||
+        lang === undefined ||
+        !isGoodRecordTicket(config, ticket, { companyId: tenant.company.id, userId, lang }, now)
+      )
+        throw new StatusError(403, '学习档案的地址已失效，请回到“学习档案”重新打开');
+      const sheet = await sheetOf(connection.db, tenant.company, { userId, lang, now });
+      if (sheet === undefined) throw new StatusError(404, '没有这份学习档案');
+      return reply
+        .type('application/pdf')
+        .header('X-Content-Type-Options', 'nosniff')
+        .header(
+          'Content-Disposition',
+          `attachment; filename="record.pdf"; filename*=UTF-8''${encodeURIComponent(`${sheet.title}.pdf`)}`,
+        )
+        .header('Cache-Control', 'private, no-store')
+        .send(await toPdf(sheet));
+    },
+  );
+}
