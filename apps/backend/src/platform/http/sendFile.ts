@@ -53,6 +53,12 @@ export async function sendFile(
       return reply.header('Content-Length', end - start + 1).send('');
     const bytes = await file.read(start, end);
     isSent = true;
+    // A reader may be gone before the first byte: what is never read would keep its file open, which ends the process.
+    const letGo = (): void => {
+      if (!bytes.readableDidRead) bytes.destroy();
+    };
+    if (reply.raw.destroyed) letGo();
+    else reply.raw.once('close', letGo);
     const length = end - start + 1;
     return reply
       .header('Content-Length', length)

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { sendFile } from './sendFile.ts';
+
+/** Sends a file to a reader who goes, and gives its bytes' stream. @param when as a moment of the answer. */
+async function sendTo(when: 'before' | 'after'): Promise<Readable> {
+  const bytes = Readable.from([Buffer.from('abc')]);
+  const app = Fastify();
+  app.get('/', (request, reply) => {
+    if (when === 'before') reply.raw.destroy();
+    return sendFile(request, reply, {
+      etag: '"1"',
+      open: async () => ({ size: 3, read: async () => bytes, close: async () => undefined }),
+    });
+  });
+  const reply = app.inject('/');
+  if (when === 'after') expect((await reply).body).toBe('abc');
+  else await reply.catch(() => undefined);
+  await app.close();
+  return bytes;
+}
+
+it('lets a file go whose reader was gone before the first byte, and one that was read', async () => {
+  expect((await sendTo('before')).destroyed).toBe(true);
+  expect((await sendTo('after')).destroyed).toBe(true);
+});
