@@ -11,6 +11,7 @@ export const ownData: Endpoint<Nothing, OwnData> = {
   envelope: 'code',
   reply: replies.ownData,
   idempotent: true,
+  provisional: true,
 };
 
 /**
@@ -25,6 +26,7 @@ export const askArchive: Endpoint<AskArchiveIn, OwnData> = {
   reply: replies.askArchive,
   quiet: ['0'],
   idempotent: true,
+  provisional: true,
 };
 
 /**
@@ -39,6 +41,7 @@ export const closeAccount: Endpoint<CloseAccountIn, OwnData> = {
   reply: replies.closeAccount,
   quiet: ['0'],
   idempotent: true,
+  provisional: true,
 };
 
 /** Takes the closing of the account back. */
@@ -49,4 +52,5 @@ export const keepAccount: Endpoint<Nothing, OwnData> = {
   envelope: 'code',
   reply: replies.keepAccount,
   idempotent: true,
+  provisional: true,
 };
