@@ -261,7 +261,8 @@ export async function chooseWay(way: PayWay): Promise<void> {
     cashier.opening = 'open';
   } catch (error) {
     if (visit !== mine || cashier.way !== way) return;
-    cashier.message = isApiError(error) ? error.message : '';
+    // What was said meanwhile, as by the balance, stays.
+    if (isApiError(error)) cashier.message = error.message;
     cashier.opening = 'failed';
   }
 }
