@@ -94,7 +94,7 @@ test('a student looks at their points, redeems a code, and becomes a member with
   await expect(coupon).toContainText('已使用');
 });
 
-test('a student pays into their balance, by order and by card, and pays for a course with it @phone', async ({
+test('a student pays into their balance, by order and by card, and pays for a course with it @phone @release', async ({
   page,
   school,
 }) => {

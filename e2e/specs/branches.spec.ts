@@ -129,7 +129,7 @@ test('a branch on a test domain says so, and counts nobody who was not asked @re
   await expect(question).toHaveCount(0);
 });
 
-test('a branch has an admin centre, shows the pages that it grants and lands on the first of its list @phone', async ({
+test('a branch has an admin centre, shows the pages that it grants and lands on the first of its list @phone @release', async ({
   page,
   school,
   context,

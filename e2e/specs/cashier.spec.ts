@@ -89,7 +89,7 @@ test.describe('the cashier', () => {
     ).toBeVisible();
   });
 
-  test('is paid within WeChat by its own sheet, after being put off, also when the notice is late', async ({
+  test('is paid within WeChat by its own sheet, after being put off, also when the notice is late @release', async ({
     browser,
     school,
   }) => {

@@ -35,7 +35,7 @@ test('a visitor watches a preview, and is told what the rest needs @phone', asyn
   await expect(page.getByRole('link', { name: /购买课程/ })).toBeVisible();
 });
 
-test('goes on on another device where the student was, counting what was watched', async ({
+test('goes on on another device where the student was, counting what was watched @release', async ({
   page,
   browser,
   school,
@@ -119,7 +119,7 @@ test('opens a lesson at the moment of a note, with captions in two languages, ch
   await expect(player.getByRole('combobox', { name: '播放速度' })).toHaveValue('1.5');
 });
 
-test('goes on with the next lesson by itself, and stays where the student stops that', async ({
+test('goes on with the next lesson by itself, and stays where the student stops that @release', async ({
   page,
   school,
 }) => {

@@ -63,7 +63,7 @@ test.describe('logging in', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('asks for the challenge after three wrong passwords, for the mouse too, and closes it alone', async ({
+  test('asks for the challenge after three wrong passwords, for the mouse too, and closes it alone @release', async ({
     page,
   }) => {
     await page.goto('/');

@@ -16,7 +16,7 @@ test('a student enters an open class that is on, books the next one, and gives t
     page.waitForEvent('popup'),
     main.getByRole('button', { name: '进入直播：一颗豌豆，能推出多少遗传题' }).click(),
   ]);
-  await expect(room.getByRole('heading', { name: '直播间' })).toBeVisible();
+  await expect(room.getByRole('heading', { name: '在场 1 人' })).toBeVisible();
   await room.close();
   // Who has entered has a place, and what they have a place in stands in their timetable.
   await page.goto('/#/personal/course/classTable');

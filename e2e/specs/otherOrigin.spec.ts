@@ -62,7 +62,10 @@ const test = base.extend<object, { school: RunningSchool; siteOrigin: string }>(
   ],
 });
 
-test('the built site on one origin is used with a back end on another', async ({ page, siteOrigin }) => {
+test('the built site on one origin is used with a back end on another @release', async ({
+  page,
+  siteOrigin,
+}) => {
   await page.goto(siteOrigin);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   const pictures = page.locator('main img[src^="/media/"]');

@@ -173,7 +173,7 @@ test.describe('a session that ends', () => {
     await other.close();
   });
 
-  test('a log-out in one tab reloads the other as a visitor', async ({ page, school, context }) => {
+  test('a log-out in one tab reloads the other as a visitor @release', async ({ page, school, context }) => {
     test.setTimeout(90_000);
     await arriveAs(page, school.origin, 'member');
     const other = await context.newPage();

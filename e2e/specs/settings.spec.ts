@@ -67,7 +67,7 @@ test('a password is changed with the current one, and the session goes on', asyn
   await expect(page.getByText('已设置')).toBeVisible();
 });
 
-test('a number is replaced after a proof by SMS, with the challenge; one that is taken is refused @phone', async ({
+test('a number is replaced after a proof by SMS, with the challenge; one that is taken is refused @phone @release', async ({
   page,
   school,
 }) => {

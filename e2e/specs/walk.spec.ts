@@ -215,7 +215,7 @@ const imported = test.extend<object, { school: RunningSchool }>({
 // Other walks do without motion; this one is as most students see the site.
 fresh.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-fresh('a student walks through the whole house', async ({ page }) => {
+fresh('a student walks through the whole house @release', async ({ page }) => {
   fresh.setTimeout(180_000);
   await walk(page, {
     search: '高等数学',
