@@ -125,7 +125,7 @@ test.describe('the cashier', () => {
     await gateway.getByLabel('通知的签名是错的').check();
     await gateway.getByRole('button', { name: /^确认支付/ }).click();
     await expect(gateway.getByText('支付成功')).toBeVisible();
-    await expect(page.getByRole('main').getByText('应付金额').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('还需支付').first()).toBeVisible();
     // The school asks by itself when no good notice comes.
     await expect(page.getByRole('main').getByText('支付成功')).toBeVisible({ timeout: 35_000 });
   });
