@@ -75,7 +75,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
   }
 
   /** Takes the line of a kept file apart. */
-  function keptIn(value: string): TaskFile | undefined {
+  function storedFile(value: string): TaskFile | undefined {
     const at = value.indexOf(NAMED);
     const row = at < 0 ? undefined : byAddress.get(value.slice(0, at));
     return row && { key: row.key, fileName: value.slice(at + 1), size: row.size };
@@ -84,7 +84,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
   return {
     async resolve(value) {
       if (!value.startsWith('files/'))
-        return keptIn(value) === undefined
+        return storedFile(value) === undefined
           ? { problem: `the school has no file ${value}; put one into files/ and name it` }
           : { value };
       const found = await read(value);
@@ -96,7 +96,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
     },
 
     async keep(value) {
-      const before = keptIn(value);
+      const before = storedFile(value);
       if (before !== undefined) return before;
       const found = await read(value);
       if ('problem' in found) throw new Error(found.problem);
@@ -114,7 +114,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
     },
 
     async writeOut(value) {
-      const found = keptIn(value);
+      const found = storedFile(value);
       const row = found && byAddress.get(fileUrl(found.key));
       if (found === undefined || row === undefined) return value;
       const name = `files/${row.digest.replaceAll(/[^\w]/g, '').slice(0, 16)}/${found.fileName}`;

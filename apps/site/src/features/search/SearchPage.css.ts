@@ -87,7 +87,7 @@ export const kept = style({
   alignItems: 'center',
   borderBlockEnd: `1px solid ${color.line}`,
 });
-export const keptText = style({
+export const recentText = style({
   display: 'flex',
   flex: 1,
   alignItems: 'center',

@@ -199,7 +199,7 @@ function Recent() {
       <ul className={css.recent}>
         {kept.texts.map((text) => (
           <li key={text} className={css.kept}>
-            <Link className={css.keptText} href={searchHref({ text })}>
+            <Link className={css.recentText} href={searchHref({ text })}>
               {text}
             </Link>
             <button
