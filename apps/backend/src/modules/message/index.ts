@@ -8,33 +8,39 @@ export {
   accountChanged,
   accountCloses,
   accountClosingWaits,
-  answerAccepted,
   archiveReady,
+  teacherApplicationDecided,
+  welcome,
+} from './notifications/account.ts';
+export {
   certificateDecided,
-  examResultPaid,
   homeworkDue,
   homeworkGraded,
-  invoiceDecided,
   lessonRoute,
   lessonSoon,
-  membershipPaid,
-  mentioned,
   openClassCancelled,
   openClassMoved,
   openClassSoon,
-  orderPaid,
-  orderRefunded,
-  questionAnswered,
-  questionRoute,
   registrationDecided,
   remarkAnswered,
-  teacherApplicationDecided,
-  topicReplied,
-  topicRoute,
-  welcome,
+} from './notifications/learning.ts';
+export {
+  examResultPaid,
+  invoiceDecided,
+  membershipPaid,
+  orderPaid,
+  orderRefunded,
   refundMoved,
   withdrawalMoved,
-} from './notificationTemplates.ts';
+} from './notifications/money.ts';
+export {
+  answerAccepted,
+  mentioned,
+  questionAnswered,
+  questionRoute,
+  topicReplied,
+  topicRoute,
+} from './notifications/talk.ts';
 
 /** What the platform and the school tell their students. */
 export const messageModule: Module = { name: 'message', routes: messageRoutes };

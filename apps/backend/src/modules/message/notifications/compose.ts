@@ -1,0 +1,26 @@
+import { renderText } from '../../../platform/richText/richText.ts';
+import type { NewMessage } from '../message.repo.ts';
+import type { MemberNow } from '../../../platform/http/member.ts';
+
+type Words = Pick<NewMessage, 'kind' | 'title' | 'titleEn'> & {
+  readonly text: string;
+  readonly textEn: string;
+  readonly link: string;
+  /** Names what is told of, so that it is told once, as `order-paid:17`. */
+  readonly idempotencyKey: string;
+};
+
+/** Makes a message of plain words in both languages. */
+export function compose(
+  { companyId, userId, now }: MemberNow,
+  { text, textEn, ...words }: Words,
+): NewMessage {
+  return {
+    ...words,
+    companyId,
+    userId,
+    sentAt: now,
+    content: renderText(text, 'plain').html,
+    contentEn: renderText(textEn, 'plain').html,
+  };
+}

@@ -1,0 +1,254 @@
+import { SHANGHAI } from '../../../platform/dates/days.ts';
+import type { NewMessage } from '../message.repo.ts';
+import type { MemberNow } from '../../../platform/http/member.ts';
+
+import { compose } from './compose.ts';
+
+/** A registration for another's exam as a message names it. */
+export interface NamedRegistration {
+  readonly id: string;
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly outcome: 'accepted' | 'returned' | 'closed';
+  /** Why; empty where nothing was said. */
+  readonly reason: string;
+}
+
+const OUTCOMES: Readonly<Record<NamedRegistration['outcome'], readonly [zh: string, en: string]>> = {
+  accepted: ['已通过', 'was accepted'],
+  returned: ['被退回，请修改后重新提交', 'was returned: please mend it and hand it in again'],
+  closed: ['已关闭', 'was closed'],
+};
+
+/** The school decided about a registration. */
+export function registrationDecided(
+  to: MemberNow,
+  { id, itemId, itemName, outcome, reason }: NamedRegistration,
+): NewMessage {
+  const [zh, en] = OUTCOMES[outcome];
+  return compose(to, {
+    kind: 'exam',
+    title: `代报名${zh}`,
+    titleEn: `Your exam registration ${en}`,
+    text: `您的“${itemName}”代报名${zh}。${reason}`,
+    textEn: `Your registration for “${itemName}” ${en}. ${reason}`,
+    link: `#/personal/course/apply/${itemId}`,
+    idempotencyKey: `registration-${id}-${outcome}:${to.now.getTime()}`,
+  });
+}
+
+/** Marked or returned homework as a message names it. */
+export interface NamedHomework {
+  readonly workId: string;
+  readonly homeworkId: string;
+  readonly homeworkName: string;
+  /** Undefined where it was given back to be mended. */
+  readonly score: number | undefined;
+  readonly totalScore: number;
+}
+
+/** A teacher marked homework, or gave it back. */
+export function homeworkGraded(
+  to: MemberNow,
+  { workId, homeworkId, homeworkName, score, totalScore }: NamedHomework,
+): NewMessage {
+  const isMarked = score !== undefined;
+  return compose(to, {
+    kind: 'course',
+    title: isMarked ? '作业批改好了' : '作业需要订正',
+    titleEn: isMarked ? 'Your homework is marked' : 'Please mend your homework',
+    text: isMarked
+      ? `“${homeworkName}”得了 ${score} 分，满分 ${totalScore} 分。`
+      : `老师把“${homeworkName}”退给您订正，改好后再交一次。`,
+    textEn: isMarked
+      ? `“${homeworkName}” got ${score} of ${totalScore} points.`
+      : `Your teacher gave “${homeworkName}” back. Mend it and hand it in again.`,
+    link: `#/personal/course/homework/${homeworkId}`,
+    idempotencyKey: `homework-${workId}:${to.now.getTime()}`,
+  });
+}
+
+/** A certificate as a message names it. */
+export interface NamedCertificate {
+  readonly id: string;
+  readonly name: string;
+  readonly outcome: 'granted' | 'revoked';
+  /** Why it was revoked. */
+  readonly reason: string;
+}
+
+const CERTIFICATE_OUTCOMES: Readonly<Record<NamedCertificate['outcome'], readonly [zh: string, en: string]>> =
+  {
+    granted: ['可以领取了', 'is yours to take'],
+    revoked: ['已被学校撤销', 'was revoked by the school'],
+  };
+
+/** The school decided about a certificate. */
+export function certificateDecided(
+  to: MemberNow,
+  { id, name, outcome, reason }: NamedCertificate,
+): NewMessage {
+  const [zh, en] = CERTIFICATE_OUTCOMES[outcome];
+  return compose(to, {
+    kind: 'certificate',
+    title: `证书${zh}`,
+    titleEn: `A certificate ${en}`,
+    text: `您的“${name}”${zh}。${reason}`,
+    textEn: `Your “${name}” ${en}. ${reason}`,
+    link: '#/personal/certificate',
+    idempotencyKey: `certificate-${id}-${outcome}:${to.now.getTime()}`,
+  });
+}
+
+/** The school has looked at a mark once more. */
+export function remarkAnswered(
+  to: MemberNow,
+  remark: {
+    readonly id: string;
+    readonly recordId: string;
+    readonly examName: string;
+    readonly answer: string;
+    readonly scoreBefore: number;
+    readonly scoreAfter: number;
+  },
+): NewMessage {
+  const { id, recordId, examName, answer, scoreBefore, scoreAfter } = remark;
+  const isSame = scoreBefore === scoreAfter;
+  return compose(to, {
+    kind: 'exam',
+    title: '成绩复核有了答复',
+    titleEn: 'The school has looked at your mark',
+    text: `“${examName}”${isSame ? `复核后成绩不变，仍是 ${scoreAfter} 分` : `的成绩由 ${scoreBefore} 分改为 ${scoreAfter} 分`}。${answer}`,
+    textEn: `“${examName}”: ${isSame ? `the mark stays ${scoreAfter}` : `the mark is ${scoreAfter} now, it was ${scoreBefore}`}. ${answer}`,
+    link: `#/lib/subject/exampaper/record?recordId=${recordId}`,
+    idempotencyKey: `exam-remark:${id}`,
+  });
+}
+
+/** An open class as a message names it. */
+export interface NamedOpenClass {
+  readonly openClassId: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly startsAt: Date;
+}
+
+/** A moment as China's clocks show it: `2026-03-09 19:30`. */
+const inShanghai = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: SHANGHAI,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const momentOf = (time: Date): string => inShanghai.format(time);
+
+/** An open class in which the student has a place begins soon. */
+export function openClassSoon(
+  to: MemberNow,
+  { openClassId, name, nameEn, startsAt }: NamedOpenClass,
+): NewMessage {
+  const minutes = Math.max(0, Math.round((startsAt.getTime() - to.now.getTime()) / 60_000));
+  return compose(to, {
+    kind: 'course',
+    title: minutes === 0 ? '您预约的公开课开始了' : '您预约的公开课快开始了',
+    titleEn: minutes === 0 ? 'Your open class has begun' : 'Your open class begins soon',
+    text:
+      minutes === 0
+        ? `“${name}”已经开播，现在可以进入直播间。`
+        : `“${name}”还有 ${minutes} 分钟开播，开播前 10 分钟可以进入直播间。`,
+    textEn:
+      minutes === 0
+        ? `“${nameEn || name}” is on. You can enter the room now.`
+        : `“${nameEn || name}” begins in ${minutes} minutes. The room opens 10 minutes before.`,
+    link: `#/openCourse/${openClassId}`,
+    idempotencyKey: `open-class:${openClassId}`,
+  });
+}
+
+/** Where the site shows a lesson of a student's course. */
+export const lessonRoute = ({
+  lessonId,
+  courseId,
+  commodityId,
+}: Pick<NamedLesson, 'lessonId' | 'courseId' | 'commodityId'>): string =>
+  `#/class/type/video/page?${new URLSearchParams({ classTypeId: courseId, commodityId, lessonId }).toString()}`;
+
+/** A live lesson as a message names it. */
+export interface NamedLesson {
+  readonly lessonId: string;
+  readonly courseId: string;
+  readonly commodityId: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly startsAt: Date;
+}
+
+/** A live lesson of one of the student's courses begins soon. */
+export function lessonSoon(to: MemberNow, lesson: NamedLesson): NewMessage {
+  const { lessonId, name, nameEn, startsAt } = lesson;
+  const minutes = Math.max(1, Math.round((startsAt.getTime() - to.now.getTime()) / 60_000));
+  return compose(to, {
+    kind: 'course',
+    title: '直播课快开始了',
+    titleEn: 'Your live lesson begins soon',
+    text: `“${name}”还有 ${minutes} 分钟开始，开始前 10 分钟可以进入直播间。`,
+    textEn: `“${nameEn || name}” begins in ${minutes} minutes. The room opens 10 minutes before.`,
+    link: lessonRoute(lesson),
+    idempotencyKey: `lesson-soon:${lessonId}:${startsAt.getTime()}`,
+  });
+}
+
+/** Homework that the student has not handed in ends soon. */
+export function homeworkDue(
+  to: MemberNow,
+  {
+    homeworkId,
+    homeworkName,
+    dueAt,
+  }: Pick<NamedHomework, 'homeworkId' | 'homeworkName'> & { readonly dueAt: Date },
+): NewMessage {
+  const hours = Math.max(1, Math.round((dueAt.getTime() - to.now.getTime()) / 3_600_000));
+  return compose(to, {
+    kind: 'course',
+    title: '作业快截止了',
+    titleEn: 'Your homework ends soon',
+    text: `“${homeworkName}”还有 ${hours} 小时截止，您还没有提交。`,
+    textEn: `“${homeworkName}” ends in ${hours} ${hours === 1 ? 'hour' : 'hours'}. You have not handed it in yet.`,
+    link: `#/personal/course/homework/${homeworkId}`,
+    idempotencyKey: `homework-due:${homeworkId}:${dueAt.getTime()}`,
+  });
+}
+
+/** The time of an open class in which the student has a place is another. */
+export function openClassMoved(
+  to: MemberNow,
+  { openClassId, name, nameEn, startsAt }: NamedOpenClass,
+): NewMessage {
+  return compose(to, {
+    kind: 'course',
+    title: '您预约的公开课改时间了',
+    titleEn: 'Your open class was moved',
+    text: `“${name}”改到 ${momentOf(startsAt)} 开始，您的名额还在。时间不合适的话，可以取消预约。`,
+    textEn:
+      `“${nameEn || name}” begins at ${momentOf(startsAt)} (Beijing time) now. Your place is kept; cancel ` +
+      'it if the time does not suit you.',
+    link: `#/openCourse/${openClassId}`,
+    idempotencyKey: `open-class-moved:${openClassId}:${startsAt.getTime()}`,
+  });
+}
+
+/** An open class in which the student has a place will not be. */
+export function openClassCancelled(
+  to: MemberNow,
+  { openClassId, name, nameEn }: NamedOpenClass,
+  reason: string,
+): NewMessage {
+  return compose(to, {
+    kind: 'course',
+    title: '您预约的公开课取消了',
+    titleEn: 'Your open class was cancelled',
+    text: `“${name}”取消了：${reason}`,
+    textEn: `“${nameEn || name}” was cancelled: ${reason}`,
+    link: '#/openCourse',
+    idempotencyKey: `open-class-cancelled:${openClassId}:${to.now.getTime()}`,
+  });
+}

@@ -1,0 +1,92 @@
+import type { NewMessage } from '../message.repo.ts';
+import type { MemberNow } from '../../../platform/http/member.ts';
+
+import { compose } from './compose.ts';
+
+/** Where a question is. */
+export const questionRoute = (questionId: string): string => `#/response/${questionId}`;
+
+/** A text that calls the student by name, as a message names it. */
+export interface NamedMention {
+  /** Of the question or topic that it belongs to. */
+  readonly title: string;
+  readonly link: string;
+  /** Names the text. */
+  readonly key: string;
+}
+
+/** Somebody called the student by name. */
+export function mentioned(to: MemberNow, { title, link, key }: NamedMention): NewMessage {
+  return compose(to, {
+    kind: 'answer',
+    title: '有人提到了你',
+    titleEn: 'Somebody mentioned you',
+    text: `在“${title}”里有人提到了你。`,
+    textEn: `You are mentioned in “${title}”.`,
+    link,
+    idempotencyKey: `mentioned-${key}`,
+  });
+}
+
+/** An answer to a question as a message names it. */
+export interface NamedAnswer {
+  readonly questionId: string;
+  readonly answerId: string;
+  /** Of the question. */
+  readonly title: string;
+}
+
+/** Somebody answered the student's question. */
+export function questionAnswered(
+  to: MemberNow,
+  { questionId, answerId, title, isByTeacher }: NamedAnswer & { readonly isByTeacher: boolean },
+): NewMessage {
+  return compose(to, {
+    kind: 'answer',
+    title: isByTeacher ? '老师回答了你的问题' : '你的问题有人回答了',
+    titleEn: isByTeacher ? 'A teacher answered your question' : 'Somebody answered your question',
+    text: `“${title}”有了新的回答。帮到了你的话，记得采纳它。`,
+    textEn: `There is an answer to “${title}”. If it helped, accept it.`,
+    link: questionRoute(questionId),
+    idempotencyKey: `answered-${answerId}`,
+  });
+}
+
+/** Who asked took the student's answer. */
+export function answerAccepted(to: MemberNow, { questionId, answerId, title }: NamedAnswer): NewMessage {
+  return compose(to, {
+    kind: 'answer',
+    title: '你的回答被采纳了',
+    titleEn: 'Your answer was accepted',
+    text: `“${title}”的提问者采纳了你的回答，谢谢你帮了同学。`,
+    textEn: `Who asked “${title}” accepted your answer. Thank you for helping.`,
+    link: questionRoute(questionId),
+    idempotencyKey: `accepted-${answerId}`,
+  });
+}
+
+/** Where a topic of a group is. */
+export const topicRoute = ({ groupId, topicId }: Pick<NamedReply, 'groupId' | 'topicId'>): string =>
+  `#/groupdetail/${groupId}?topic=${topicId}`;
+
+/** A reply to a topic of a group as a message names it. */
+export interface NamedReply {
+  readonly groupId: string;
+  readonly topicId: string;
+  readonly replyId: string;
+  /** Of the topic. */
+  readonly title: string;
+}
+
+/** Somebody replied to the student's topic. */
+export function topicReplied(to: MemberNow, { groupId, topicId, replyId, title }: NamedReply): NewMessage {
+  return compose(to, {
+    kind: 'answer',
+    title: '你的话题有人回复了',
+    titleEn: 'Somebody replied to your topic',
+    text: `“${title}”有了新的回复，去看看大家说了什么。`,
+    textEn: `There is a reply to “${title}”.`,
+    link: topicRoute({ groupId, topicId }),
+    idempotencyKey: `replied-${replyId}`,
+  });
+}
