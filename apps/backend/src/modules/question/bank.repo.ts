@@ -28,10 +28,12 @@ export interface SubjectRow extends Subject {
 
 /**
  * A student's graded answers in practice: one row a question (`subject_id`, `question_id`), `was_right` if it ever was.
- * Exams stay out: what was right in them is told with their result.
+ * Exams stay out: what was right in them is told with their result. So does what may no longer be practised, since no
+ * count of questions has it either.
  */
 export const doneBy = (userId: string | undefined, columns: SQL, rest: SQL): SQL =>
-  sql`select ${columns} from practised_questions done where done.user_id = ${userId ?? null} ${rest}`;
+  sql`select ${columns} from practised_questions done where done.user_id = ${userId ?? null}
+    and done.question_id not in (select id from questions where is_closed) ${rest}`;
 
 /** Reads a company's categories in order, each with its subjects; one without subjects stands too. */
 export async function readCategories(db: Queryable, companyId: string): Promise<CourseCategories> {
@@ -77,8 +79,7 @@ export async function readSubjects(db: Queryable, viewer: Viewer): Promise<Subje
       doneBy(
         viewer.userId,
         sql`subject_id::text, count(*)::int as done, (count(*) filter (where was_right))::int as was_right`,
-        // What is hidden is not among those that there are, either.
-        sql`and question_id not in (select id from questions where is_closed and is_hidden) group by subject_id`,
+        sql`group by subject_id`,
       ),
     );
     const { rows: wrong } = await db.execute<{ subject_id: string; wrong: number }>(sql`

@@ -76,7 +76,7 @@ export const questionSubjects = pgTable(
     name: text().notNull(),
     summary: text().notNull().default(''),
     sort: integer().notNull().default(0),
-    /** How many questions it has that are answered themselves, and how many open papers. The database keeps both. */
+    /** How many of its questions may be practised (as `isPractised` has it), and how many open papers. The database keeps both. */
     questionCount: integer().notNull().default(0),
     paperCount: integer().notNull().default(0),
   },

@@ -136,7 +136,7 @@ test('what is kept of the bank is what counting gives, whatever happened in whic
       const counted = await rowsOf(sql`
         select s.id,
           (select count(*) from questions q
-            where q.subject_id = s.id and q.type not in ('material', 'cloze') and not q.is_hidden)::int as question_count,
+            where q.subject_id = s.id and q.type not in ('material', 'cloze') and not q.is_closed)::int as question_count,
           (select count(*) from papers p where p.subject_id = s.id and p.is_open)::int as paper_count
         from question_subjects s order by id`);
       expect(kept).toEqual(counted);

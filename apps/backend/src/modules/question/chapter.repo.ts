@@ -102,8 +102,7 @@ export async function readPoints(
       select about.point_id, about.question_id, done.question_id is not null as is_done, done.was_right,
         wrong.question_id is not null as is_wrong
       from about left join done on done.question_id = about.question_id left join wrong on wrong.question_id = about.question_id
-      where (done.question_id is not null or wrong.question_id is not null)
-        and about.question_id not in (select id from questions where is_closed)
+      where done.question_id is not null or wrong.question_id is not null
     ),
     counted as (
       select point_id, (count(*) filter (where is_done))::int as done, (count(*) filter (where was_right))::int as was_right,
