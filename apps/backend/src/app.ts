@@ -27,6 +27,7 @@ import { metrics } from './platform/plugins/metrics.ts';
 import { otherOrigins } from './platform/plugins/otherOrigins.ts';
 import { proxies, trustOf } from './platform/plugins/proxies.ts';
 import { security } from './platform/plugins/security.ts';
+import { traces } from './platform/plugins/traces.ts';
 import { firewallSandbox } from './providers/firewall/firewallSandbox.ts';
 import { reusePortListeners } from './platform/server/reusePortListeners.ts';
 import { type SocketLimits, sockets } from './platform/sockets/index.ts';
@@ -135,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   try {
     if (clock === databaseTime) await databaseTime.start();
     await server.register(reusePortListeners);
+    await server.register(traces);
     await server.register(draining);
     await server.register(proxies);
     await server.register(security, {

@@ -24,6 +24,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Records traces where a collector takes them; what does it is loaded only then. @returns what ends it */
+async function openTraces({ traces }: Config): Promise<() => Promise<void>> {
+  if (traces === undefined) return async () => {};
+  const { startTracing } = await import('./platform/tracing/openTelemetry.ts');
+  return startTracing(traces, (words) => process.stderr.write(`Traces: ${words}\n`));
+}
+
 interface DatabaseSource {
   readonly url: string;
   readonly embedded: EmbeddedDatabase | undefined;
@@ -80,6 +87,7 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
   const { config, warnings } = readConfigAndWarnings(env, root);
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
   const { url, embedded } = await openDatabase(config);
+  const closeTraces = await openTraces(config);
   try {
     const app = await openApp(await withSecrets(config), url);
     const { server } = app;
@@ -113,6 +121,7 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
         },
         stop: async () => {
           await server.close();
+          await closeTraces();
           await embedded?.stop();
         },
       };

@@ -18,6 +18,7 @@ import {
 import type { TrustedProxies } from './proxies.ts';
 import { type Environment, readSettings, type ReadSettings } from './readSettings.ts';
 import type { LOG_LEVELS } from './settings.ts';
+import { readTraceSettings, type TraceSettings } from './traces.ts';
 
 /** Severity from which log lines are written. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -45,6 +46,8 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** Address of that port. */
   readonly metricsHost: string;
+  /** Where traces go; undefined makes none. */
+  readonly traces: TraceSettings | undefined;
   /** Calls that one log-in may make in a minute; 0 switches the limit off. */
   readonly requestsPerMinute: number;
   /** True where `/docs` and `/openapi.json` describe the calls to whoever asks. */
@@ -179,6 +182,7 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     drainSeconds: read.get('DRAIN_SECONDS', mode),
     metricsPort: written('METRICS_PORT'),
     metricsHost: written('METRICS_HOST') ?? '127.0.0.1',
+    traces: readTraceSettings(read, mode),
     requestsPerMinute: read.get('REQUESTS_PER_MINUTE', mode),
     hasApiDocs: read.get('API_DOCS', mode),
     hasWorker: read.get('SERVICE_WORKER', mode),

@@ -13,6 +13,7 @@ import {
   wholeNumberBetween,
   wordOf,
 } from './setting.ts';
+import { parseHeaders, parseShare, SAMPLERS } from './traces.ts';
 
 /** Severities from which log lines may be written. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -125,6 +126,34 @@ export const settingGroups = {
       least: 0,
       most: 1_000_000,
     }),
+  },
+  'Traces (OpenTelemetry)': {
+    OTEL_EXPORTER_OTLP_ENDPOINT: address(['https', 'http'], {
+      meaning: 'A collector that takes OTLP over HTTP; spans go to `/v1/traces` of it',
+      like: 'http://localhost:4318',
+      without: 'nothing is traced',
+    }),
+    OTEL_EXPORTER_OTLP_HEADERS: optional(
+      {
+        meaning: 'What is sent to the collector with each batch, a key for one',
+        takes: '`name=value`, with commas between them',
+        without: 'nothing',
+        isSecret: true,
+      },
+      parseHeaders,
+    ),
+    OTEL_TRACES_SAMPLER: oneOf(SAMPLERS, {
+      meaning: 'Which requests are traced; `parentbased_` does as the caller does who sends a `traceparent`',
+      fallback: 'parentbased_always_on',
+    }),
+    OTEL_TRACES_SAMPLER_ARG: optional(
+      {
+        meaning: 'The share that `traceidratio` traces',
+        takes: 'a number from 0 to 1',
+        without: '1',
+      },
+      parseShare,
+    ),
   },
   'Data and database': {
     LECTERN_DATA: text({

@@ -3,6 +3,7 @@ import { NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres
 import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Logger } from 'drizzle-orm';
 import type pg from 'pg';
+import { spanned, type SpanShape, tracing } from '../tracing/tracing.ts';
 import type { LendingPool } from './pool.ts';
 
 /** A statement with more values than this comes in too many shapes to be prepared. */
@@ -14,6 +15,24 @@ type NoSchema = Record<string, never>;
 function nameOf({ sql, params }: { readonly sql: string; readonly params: readonly unknown[] }) {
   const isWorthIt = params.length > 0 && params.length <= MOST_VALUES;
   return isWorthIt ? createHash('sha1').update(sql).digest('base64url') : undefined;
+}
+
+/** Longer statements tell no more by their end. */
+const LONGEST_TEXT = 2000;
+
+/** A statement as traces show it: its text, in which values are numbered places and what is quoted is left out. */
+function spanOf(text: string): SpanShape {
+  const [, verb = text.trim().split(/\s/, 1)[0] ?? ''] =
+    /^\s*(select|insert|update|delete)\b/i.exec(text) ?? [];
+  const [, table] = /\b(?:from|into|update)\s+"?([a-z_]\w*)"?/i.exec(text) ?? [];
+  return {
+    name: [verb.toLowerCase(), table].filter((word) => word !== undefined).join(' '),
+    kind: 'client',
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.query.text': text.replaceAll(/'(?:[^']|'')*'/g, '?').slice(0, LONGEST_TEXT),
+    },
+  };
 }
 
 /**
@@ -37,7 +56,14 @@ export class PreparedSession extends NodePgSession<NoSchema, NoSchema> {
     fields,
     name,
     ...others
-  ) => super.prepareQuery(query, fields, name ?? nameOf(query), ...others);
+  ) => {
+    const prepared = super.prepareQuery(query, fields, name ?? nameOf(query), ...others);
+    if (tracing() === undefined) return prepared;
+    const execute = prepared.execute.bind(prepared);
+    const shape = spanOf(query.sql);
+    prepared.execute = (values) => spanned(shape, () => execute(values));
+    return prepared;
+  };
 
   override async transaction<Result>(
     work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<Result>,

@@ -6,6 +6,7 @@ import { type Connection, inTransaction, type Queryable } from '../database/conn
 import type { School } from '../database/tables/companies.tables.ts';
 import type { Session, User } from '../database/tables/users.tables.ts';
 import type { Events } from '../events/events.ts';
+import { tracing } from '../tracing/tracing.ts';
 import type { Context, UserContext } from './context.ts';
 import { StatusError } from './errors.ts';
 import type { Services } from './services.ts';
@@ -155,6 +156,7 @@ export function contextFor<Who extends Identity>(
   setCookie: Context['setCookie'],
   db: Queryable,
 ): Context & Who {
+  tracing()?.describe({ 'lectern.company': tenant.company.id });
   // Every line that follows says whose request it is about, the last one as well.
   request.log = request.log.child({
     company: tenant.company.id,

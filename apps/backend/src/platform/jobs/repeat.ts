@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../http/requestContext.ts';
 import { jobSeconds } from '../metrics/meters.ts';
+import { spanned } from '../tracing/tracing.ts';
 
 /** Work that runs by itself. It must be safe in several processes at once. */
 export interface Job {
@@ -24,8 +25,9 @@ export function runJobs(app: FastifyInstance, { config }: AppParts, jobs: readon
     if (isClosed) return;
     const timer = setTimeout(() => {
       const stopClock = jobSeconds.startTimer({ job: job.name });
-      const run = job
-        .run()
+      const run = spanned({ name: `job ${job.name}`, kind: 'internal', begins: { headers: {} } }, () =>
+        job.run(),
+      )
         .then(
           () => void stopClock({ result: 'done' }),
           (error: unknown) => {

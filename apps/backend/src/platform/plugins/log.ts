@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import pg from 'pg';
 import type { LogLevel } from '../config/config.ts';
+import { tracing } from '../tracing/tracing.ts';
 
 /** Hides what may be a mobile, an ID number, an email or a token in free text. */
 export function scrub(text: string): string {
@@ -47,10 +48,15 @@ export function describeError(
   };
 }
 
-/** Settings of the log: one JSON line an event on standard output, without address queries, headers or bodies. */
+/**
+ * Settings of the log: one JSON line an event on standard output, without address queries, headers or bodies. Where
+ * there are traces, a line says which one it belongs to.
+ */
 export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
+  const recording = tracing();
   return {
     level,
+    ...(recording && { mixin: () => recording.place() ?? {} }),
     base: { pid: process.pid },
     redact: {
       paths: [

@@ -15,6 +15,7 @@ import {
 } from '../http/requestContext.ts';
 import { strictCheck } from '../http/strict.ts';
 import { operationSeconds } from '../metrics/meters.ts';
+import { spanned } from '../tracing/tracing.ts';
 import type { SocketOperation } from './operation.ts';
 import type { SocketKind } from './serveSocket.ts';
 
@@ -72,9 +73,18 @@ export function roomKind(
       demandNewPassword(user, op);
       const stopClock = operationSeconds.startTimer({ op });
       try {
-        const output = await (found.isLimited
-          ? concurrencyLimit(() => found.answer(data, context))
-          : found.answer(data, context));
+        const output = await spanned(
+          {
+            name: `socket ${op}`,
+            kind: 'server',
+            attributes: { 'lectern.company': context.company.id },
+            begins: { headers: {} },
+          },
+          () =>
+            found.isLimited
+              ? concurrencyLimit(() => found.answer(data, context))
+              : found.answer(data, context),
+        );
         stopClock({ result: 'done' });
         return output;
       } catch (error) {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '../../platform/config/providers.ts';
+import { spanned } from '../../platform/tracing/tracing.ts';
 import { MailError, type MailProvider, wordsOf } from './mailProvider.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -15,11 +16,13 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailProvider {
   return {
     async send(message) {
       try {
-        await transport.sendMail({
-          from: { name: message.companyName, address: from },
-          to: message.address,
-          ...wordsOf(message),
-        });
+        await spanned({ name: 'send mail', kind: 'client' }, () =>
+          transport.sendMail({
+            from: { name: message.companyName, address: from },
+            to: message.address,
+            ...wordsOf(message),
+          }),
+        );
       } catch (error) {
         throw new MailError('the mail server did not take it', { cause: error });
       }

@@ -1,0 +1,85 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { ClientRequest } from 'node:http';
+import { context } from '@opentelemetry/api';
+import { isTracingSuppressed } from '@opentelemetry/core';
+import type { OpenSpan, Tracing } from './tracing.ts';
+
+/** What may be known of a request by `fetch` or by `node:http`, whose channels tell it in shapes of their own. */
+interface Told {
+  readonly request: object;
+  readonly response?: object;
+  readonly error?: unknown;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function readTold(message: unknown): Told | undefined {
+  if (!isObject(message)) return undefined;
+  const [request, response, error]: unknown[] = ['request', 'response', 'error'].map((key) =>
+    Reflect.get(message, key),
+  );
+  return isObject(request) ? { request, error, ...(isObject(response) && { response }) } : undefined;
+}
+
+/** Whom it goes to. Addresses stay out: their paths hold ids, and their queries secrets and signatures. */
+function hostOf(request: object): string {
+  if (request instanceof ClientRequest) return request.host;
+  const origin = String(Reflect.get(request, 'origin'));
+  return URL.canParse(origin) ? new URL(origin).hostname : 'unknown';
+}
+
+function statusOf(response: object | undefined): number | undefined {
+  const status: unknown = response && Reflect.get(response, 'statusCode');
+  return typeof status === 'number' ? status : undefined;
+}
+
+/**
+ * Traces each request that this process makes of others, by `fetch` and by `node:http`, where it is part of a trace.
+ * @returns what ends that
+ */
+export function watchOutgoing({ open }: Tracing): () => void {
+  const spans = new WeakMap<object, OpenSpan>();
+
+  function begin({ request }: Told): void {
+    // What carries the traces themselves away is no part of them.
+    if (isTracingSuppressed(context.active())) return;
+    const method = String(Reflect.get(request, 'method'));
+    const host = hostOf(request);
+    const span = open({
+      name: `${method} ${host}`,
+      kind: 'client',
+      attributes: { 'http.request.method': method, 'server.address': host },
+    });
+    if (span !== undefined) spans.set(request, span);
+  }
+
+  function describe({ request, response }: Told): void {
+    const status = statusOf(response);
+    if (status !== undefined) spans.get(request)?.describe({ 'http.response.status_code': status });
+  }
+
+  function end(told: Told): void {
+    describe(told);
+    const { request, error } = told;
+    spans.get(request)?.end(error instanceof Error ? error.name : undefined);
+    spans.delete(request);
+  }
+
+  const hears = Object.entries({
+    'undici:request:create': begin,
+    'undici:request:headers': describe,
+    'undici:request:trailers': end,
+    'undici:request:error': end,
+    'http.client.request.start': begin,
+    'http.client.response.finish': end,
+    'http.client.request.error': end,
+  }).map(([channel, hear]) => {
+    const listener = (message: unknown): void => {
+      const told = readTold(message);
+      if (told !== undefined) hear(told);
+    };
+    subscribe(channel, listener);
+    return (): boolean => unsubscribe(channel, listener);
+  });
+  return () => hears.forEach((stop) => stop());
+}
