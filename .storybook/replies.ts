@@ -27,6 +27,10 @@ export const mockAll = (area: object, resolver: () => never): HttpHandler[] =>
 export const mockMalformed = (endpoint: EndpointShape, reply: unknown): HttpHandler =>
   mock<Record<string, unknown>, unknown>(endpoint, () => reply);
 
-/** Serves a file, which is no call; without content it never arrives. */
-export const mockFile = (path: string, content?: string): HttpHandler =>
-  http.get(`*${path}`, () => (content === undefined ? delay('infinite') : new HttpResponse(content)));
+/** Serves a file of a media type, which is no call; without content it never arrives. */
+export const mockFile = (path: string, content?: string, type = 'text/plain'): HttpHandler =>
+  http.get(`*${path}`, () =>
+    content === undefined
+      ? delay('infinite')
+      : new HttpResponse(content, { headers: { 'content-type': type } }),
+  );

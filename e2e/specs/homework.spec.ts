@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
@@ -18,7 +18,9 @@ async function gradeWork(
   const [work = ''] = line.split(',');
   expect(work, 'the work was handed in').toMatch(/^\d+$/);
   const file = join(school.dataDir, 'marks.csv');
-  await writeFile(file, `work,score,comment\n${work},${score},${comment}\n`);
+  await mkdir(join(school.dataDir, 'marked'), { recursive: true });
+  await writeFile(join(school.dataDir, 'marked', '椭圆.png'), PICTURE);
+  await writeFile(file, `work,score,comment,marked files\n${work},${score},${comment},marked\n`);
   await runHomework(school, 'marks', homeworkId, file);
 }
 
@@ -127,6 +129,10 @@ test('a student writes homework through a failed line, hands it in, mends it and
   await page.reload();
   await expect(form.getByRole('heading', { name: '老师请你订正' })).toBeVisible();
   await expect(form.getByText('再算一下 b')).toBeVisible();
+  const before = main.getByRole('region', { name: '之前交的' });
+  await expect(before.getByRole('img', { name: '批改后的 椭圆.png' })).toBeVisible();
+  await expect(before.getByRole('img', { name: '我交的 椭圆.png' })).toBeVisible();
+  await expectAccessible(page);
   await text.fill('绳长 10，所以 $a=5$；$c=4$；$b=\\sqrt{a^2-c^2}=3$。');
   await handIn();
 
@@ -134,6 +140,9 @@ test('a student writes homework through a failed line, hands it in, mends it and
   await page.reload();
   await expect(main.getByRole('img', { name: '得分 96.5，满分 100' })).toBeVisible();
   await expect(main.getByText('图画得漂亮')).toBeVisible();
+  await expect(
+    main.getByRole('region', { name: '批改稿' }).getByRole('img', { name: '批改后的 椭圆.png' }),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -12,11 +12,11 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { selectAttempts } from './attempts.repo.ts';
 import { findWorkFiles } from './files.ts';
-import { type HomeworkRow, homeworks, homeworkWorks } from './homework.tables.ts';
+import { type HomeworkRow, homeworks, homeworkWorks, type TaskFile } from './homework.tables.ts';
 import { readHomework } from './homeworkFile.ts';
-import { gradeWorks, readGrades } from './marks.service.ts';
+import { gradeWorks, type KeepMarked, readGrades } from './marks.service.ts';
 import { setHomework } from './setHomework.service.ts';
-import { keepTaskFile } from './taskFiles.ts';
+import { keepTaskFile, namesAt } from './taskFiles.ts';
 
 const NOTES = `The file of "set" is a JSON list. The same key again changes the homework:
   [{"key": "limits-1", "course": "…", "lesson": 1, "name": "…",
@@ -24,7 +24,8 @@ const NOTES = `The file of "set" is a JSON list. The same key again changes the 
     "opens": "2026-03-09T08:00:00+08:00", "due": "2026-03-16T22:00:00+08:00", "late": true,
     "fileTypes": ["jpg", "pdf"], "maxMegabytes": 20, "maxFiles": 9, "totalScore": 100}]
 "paper": "…" in place of the last four sets a paper of the question bank, which marks itself.
-Students get a message.`;
+The CSV of "marks" may have a column "marked files": names beside it or a folder of them, with ";"
+between them. One that is called like a student's file stands beside it. Students get a message.`;
 
 const WORK_COLUMNS = [
   'work',
@@ -113,6 +114,16 @@ async function listWorks(tx: Queryable, { id }: HomeworkRow): Promise<Table> {
   return csvTable(WORK_COLUMNS, lines);
 }
 
+/** Keeps the marked files that stand in a folder, each as the student's whose work it marks. */
+const keepMarkedOf =
+  ({ tx, files, now }: School, folder: string): KeepMarked =>
+  async (name, { companyId, userId }) => {
+    const place = { companyId, userId, files: (await files()).store, folder, now };
+    const given: TaskFile[] = [];
+    for (const one of await namesAt(folder, name)) given.push(await keepTaskFile(tx, place, one));
+    return given;
+  };
+
 async function listAttempts(tx: Queryable, { id, dueAt, totalScore }: HomeworkRow): Promise<Table> {
   const attempts = selectAttempts(tx);
   const rows = await tx
@@ -168,17 +179,19 @@ export const area: Area = {
     commands
       .command('marks')
       .description(
-        'reads the marked CSV: work, score, comment; the score "return" gives the work back to be improved',
+        'reads the marked CSV: work, score, comment, marked files; the score "return" gives the work back to be improved',
       )
       .argument('<homework>')
       .argument('<file>')
       .action(
-        onSchool(async ({ tx, now }, id, file) => {
+        onSchool(async (school, id, file) => {
+          const { tx, now } = school;
           const homework = await expectHomework(tx, id);
           if (homework.paperId !== null)
             throw new CommandError(`${homework.name} is a paper, which marks itself.`);
           const grades = readGrades(await readText(file));
-          return `${homework.name}: ${await gradeWorks(tx, homework, grades, now)} works marked\n`;
+          const keep = keepMarkedOf(school, dirname(pathOf(file)));
+          return `${homework.name}: ${await gradeWorks(tx, homework, grades, now, keep)} works marked\n`;
         }),
       );
   },

@@ -1,5 +1,6 @@
 import type {
   HomeworkFile,
+  MarkedFile,
   StorageJudge,
   StorageJudgeIn,
   UploadHomeworkIn,
@@ -18,7 +19,7 @@ import {
   spaceOf,
 } from '../upload/index.ts';
 import { expectWritten } from './homework.repo.ts';
-import type { HomeworkRow, Work } from './homework.tables.ts';
+import type { HomeworkRow, TaskFile, Work } from './homework.tables.ts';
 import { findVideos, videoIdOf } from './videos.repo.ts';
 import { presentVideo } from './videos.ts';
 import { reasonAgainstFiles } from './work.service.ts';
@@ -49,6 +50,26 @@ const present = ({
 /** Tells the files of a task; the key names them. */
 export const presentTaskFiles = ({ taskFiles }: HomeworkRow): HomeworkFile[] =>
   taskFiles.map((file, place) => present({ ...file, id: String(place + 1) }));
+
+/** A file's name before its extension, as it is compared. */
+const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/, '').toLowerCase();
+
+/**
+ * Tells the files that a teacher marked, each with the student's file that it marks: the next one of the same name
+ * apart from the extension, or the only one where there is one of each.
+ */
+export function presentMarkedFiles(
+  marked: readonly TaskFile[],
+  originals: readonly HomeworkFile[],
+): MarkedFile[] {
+  const free = [...originals];
+  const isPair = marked.length === 1 && originals.length === 1;
+  return marked.map((file, index) => {
+    const place = isPair ? 0 : free.findIndex(({ fileName }) => stemOf(fileName) === stemOf(file.fileName));
+    const [original] = place < 0 ? [] : free.splice(place, 1);
+    return { ...present({ ...file, id: String(index + 1) }), originalId: original?.fileId ?? null };
+  });
+}
 
 /** Tells the files of a work, as far as they are still on record. */
 export async function findWorkFiles(

@@ -11,7 +11,7 @@ import type {
 } from '@lectern/sdk/endpoints/homework';
 import type { UserContext } from '../../platform/http/context.ts';
 import { markupOf, markupOfSchool } from '../../platform/richText/written.ts';
-import { findWorkFiles, presentTaskFiles } from './files.ts';
+import { findWorkFiles, presentMarkedFiles, presentTaskFiles } from './files.ts';
 import {
   countLessons,
   expectHomework,
@@ -81,13 +81,15 @@ export async function detail({ homeworkId }: HomeworkIn, context: UserContext): 
   const found = await expectHomework(context.db, student, homeworkId);
   const { homework, work, teacherName } = found;
   const content = work?.content ?? '';
+  const files = await findWorkFiles(context.db, work);
   return {
     homework: presentHomework(found),
     taskHtml: markupOfSchool(homework.task, 'document'),
     taskFiles: presentTaskFiles(homework),
     content,
     contentHtml: work === undefined ? '' : markupOf(work),
-    files: await findWorkFiles(context.db, work),
+    files,
+    markedFiles: presentMarkedFiles(work?.markedFiles ?? [], files),
     commentHtml: markupOfSchool(work?.comment ?? '', 'rich'),
     teacherName,
     savedAt: work?.savedAt.toISOString() ?? null,
@@ -99,11 +101,16 @@ export async function detail({ homeworkId }: HomeworkIn, context: UserContext): 
     workSeconds: work?.workSeconds ?? 0,
     replaceableFlag: isReplaceable(found, work, student.now) ? 1 : 0,
     replaced: await Promise.all(
-      (work?.replaced ?? []).map(async ({ contentHtml, fileIds, submittedAt }) => ({
-        submittedAt,
-        contentHtml,
-        files: await findWorkFiles(context.db, { userId: student.userId, fileIds }),
-      })),
+      (work?.replaced ?? []).map(async ({ contentHtml, fileIds, submittedAt, comment, markedFiles }) => {
+        const own = await findWorkFiles(context.db, { userId: student.userId, fileIds });
+        return {
+          submittedAt,
+          contentHtml,
+          files: own,
+          commentHtml: markupOfSchool(comment ?? '', 'rich'),
+          markedFiles: presentMarkedFiles(markedFiles ?? [], own),
+        };
+      }),
     ),
   };
 }

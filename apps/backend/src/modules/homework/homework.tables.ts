@@ -16,7 +16,7 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { courses, lessons } from '../catalogue/index.ts';
 import { papers } from '../question/index.ts';
 
-/** A file that the school gives with a task. */
+/** A file that the school gives: with a task, or as a teacher's marks on a work. */
 export interface TaskFile {
   /** Key in the file store. */
   readonly key: string;
@@ -25,13 +25,17 @@ export interface TaskFile {
   readonly size: number;
 }
 
-/** What was handed in and replaced. */
+/** What was handed in before: replaced by the student, or given back by the teacher. */
 export interface ReplacedWork {
   readonly contentHtml: string;
   /** The student's file records, in their order. */
   readonly fileIds: readonly string[];
   /** ISO. */
   readonly submittedAt: string;
+  /** The teacher's words where it was given back; source text with Markdown. Missing where the student replaced it. */
+  readonly comment?: string;
+  /** What the teacher gave back with it. */
+  readonly markedFiles?: readonly TaskFile[];
 }
 
 /** What students are to do for a lesson. */
@@ -111,6 +115,8 @@ export const homeworkWorks = pgTable(
     score: doublePrecision(),
     /** The teacher's words; source text with Markdown. */
     comment: text().notNull().default(''),
+    /** The files that the teacher marked, which are the student's. */
+    markedFiles: jsonb().$type<readonly TaskFile[]>().notNull().default([]),
     /** How long the student was at it, as far as their page told. */
     workSeconds: integer().notNull().default(0),
     /** When content or files changed last. */

@@ -16,7 +16,7 @@ import { fileStore } from '../../platform/files/fileStore.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
 import { readHomework } from './homeworkFile.ts';
-import { type Grade, gradeWorks } from './marks.service.ts';
+import { type Grade, gradeWorks, type KeepMarked } from './marks.service.ts';
 import { setHomework } from './setHomework.service.ts';
 import { keepTaskFile } from './taskFiles.ts';
 
@@ -81,12 +81,32 @@ async function workId(homeworkId: string): Promise<string> {
   return work?.id ?? '';
 }
 
+const keepMarked: KeepMarked = async (name, { companyId, userId }) => [
+  await keepTaskFile(
+    app.parts.connection.db,
+    {
+      companyId,
+      userId,
+      files: app.parts.services.get(fileStore),
+      folder: app.parts.config.dataDir,
+      now: app.clock.now(),
+    },
+    name,
+  ),
+];
+
 async function giveGrade(homeworkId: string, grade: Partial<Grade>): Promise<number> {
   const work = await workId(homeworkId);
   return app.parts.connection.db.transaction(async (tx) => {
     const [row] = await tx.select().from(homeworks).where(eq(homeworks.id, homeworkId));
     if (row === undefined) throw new Error('There is no such homework');
-    return gradeWorks(tx, row, [{ workId: work, score: undefined, comment: '', ...grade }], app.clock.now());
+    return gradeWorks(
+      tx,
+      row,
+      [{ workId: work, score: undefined, comment: '', ...grade }],
+      app.clock.now(),
+      keepMarked,
+    );
   });
 }
 
@@ -278,7 +298,7 @@ describe('a work', () => {
     const [work] = await db.select().from(homeworkWorks).where(eq(homeworkWorks.homeworkId, marked));
     if (row === undefined || work === undefined) throw new Error('There is no work');
     await db.transaction((tx) =>
-      gradeWorks(tx, row, [{ workId: work.id, score: 1, comment: '' }], app.clock.now()),
+      gradeWorks(tx, row, [{ workId: work.id, score: 1, comment: '' }], app.clock.now(), keepMarked),
     );
     expect((await save(marked, { content: '再来', submitFlag: 1, savedAt })).message).toBe(
       '作业已经批改，不能再修改',
@@ -467,6 +487,60 @@ describe('a teacher', () => {
     expect((await save(id, { content: '补了' })).data.state).toBe('returned');
     expect((await handIn(id, { content: '补好了' })).data.state).toBe('submitted');
     expect((await list()).records).toMatchObject([{ state: 'submitted', lateFlag: 0 }]);
+  });
+
+  test('gives marked files back, each beside the student’s own, and they stay with that version', async () => {
+    const id = await add({ fileTypes: ['txt'], maxFiles: 2 });
+    const own = [(await put(id, '一.txt', 'abc')).data, (await put(id, '二.txt', 'defg')).data];
+    await handIn(id, { content: '第一稿', fileIds: own.map(({ fileId }) => fileId) });
+    await writeFile(join(app.parts.config.dataDir, '二.TXT'), '再算一次');
+    await writeFile(join(app.parts.config.dataDir, '评语.txt'), '总的来说不错');
+    const markedFiles = ['二.TXT', '评语.txt'];
+    expect(await giveGrade(id, { comment: '看第二页', markedFiles })).toBe(1);
+    const given = [
+      { fileName: '二.TXT', fileType: 'txt', originalId: own[1].fileId },
+      { fileName: '评语.txt', originalId: null },
+    ];
+    const returned = (await detail(id)).data;
+    expect(returned).toMatchObject({
+      markedFiles: given,
+      replaced: [
+        {
+          contentHtml: expect.stringContaining('第一稿'),
+          files: own,
+          commentHtml: expect.stringContaining('看第二页'),
+          markedFiles: given,
+        },
+      ],
+    });
+    const { url } = returned.markedFiles[0];
+    expect((await app.server.inject({ url, headers: { host: 'localhost' } })).body).toBe('再算一次');
+    // They are the student's: whoever erases them erases these files too.
+    expect(
+      await app.parts.connection.db.$count(
+        storedFiles,
+        and(eq(storedFiles.userId, user.id), eq(storedFiles.key, url.slice('/files/'.length))),
+      ),
+    ).toBe(1);
+
+    await handIn(id, { content: '第二稿', fileIds: [own[1].fileId] });
+    expect((await detail(id)).data).toMatchObject({ markedFiles: [], replaced: [{ markedFiles: given }] });
+    expect(await giveGrade(id, { score: 90, markedFiles })).toBe(1);
+    expect(await giveGrade(id, { score: 90, markedFiles })).toBe(0);
+    // Without the column they stay, and an empty list takes them back.
+    expect(await giveGrade(id, { score: 91 })).toBe(1);
+    expect((await detail(id)).data.markedFiles).toHaveLength(2);
+    expect(await giveGrade(id, { score: 91, markedFiles: [] })).toBe(1);
+    expect((await detail(id)).data).toMatchObject({ markedFiles: [], replaced: [{ markedFiles: given }] });
+  });
+
+  test('who names a marked file that is not there marks nothing', async () => {
+    const id = await add();
+    await handIn(id);
+    await expect(giveGrade(id, { score: 9, markedFiles: ['没有.txt'] })).rejects.toThrow(
+      'The file 没有.txt cannot be read',
+    );
+    expect((await detail(id)).data.homework.state).toBe('submitted');
   });
 
   test.each<[string, Partial<Grade>, string]>([

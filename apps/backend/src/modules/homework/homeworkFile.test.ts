@@ -58,6 +58,18 @@ test('marks are read by their head, with works given back and lines left open', 
   ]);
 });
 
+test('marked files are named one by one or by a folder, taken back, or left as they are', () => {
+  const content =
+    'work,score,comment,marked files\n1,9,,一.pdf; 二.pdf\n2,9,,"一.pdf\n二.pdf"\n3,9,,marked/3\n4,9,,None\n5,9,,\n';
+  expect(readGrades(content).map(({ markedFiles }) => markedFiles)).toEqual([
+    ['一.pdf', '二.pdf'],
+    ['一.pdf', '二.pdf'],
+    ['marked/3'],
+    [],
+    undefined,
+  ]);
+});
+
 test.each([
   ['no head', '7,92,好\n', 'The first line must name the columns'],
   ['a score in words', 'work,score,comment\n7,good,\n', 'Line 2'],

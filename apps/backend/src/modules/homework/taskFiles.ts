@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
@@ -8,22 +8,34 @@ import { extensionOfName, keepBytes, kindOf, storedFiles } from '../upload/index
 import { type FileStore } from '../../platform/files/fileStore.ts';
 import type { TaskFile } from './homework.tables.ts';
 
-/** Where the files of tasks come from, and where they go. */
+/** Where the files of tasks and marked works come from, and where they go. */
 export interface TaskFilePlace {
   readonly companyId: string;
   readonly files: FileStore;
   /** Folder that their names are relative to. */
   readonly folder: string;
   readonly now: Date;
+  /** The student whose work they mark; left out for the school's own. */
+  readonly userId?: string;
+}
+
+/** Names what stands in a folder or under a name: the files of a folder in the order of their names, a file alone. */
+export async function namesAt(folder: string, name: string): Promise<string[]> {
+  const found = await readdir(resolve(folder, name), { withFileTypes: true }).catch(() => undefined);
+  if (found === undefined) return [name];
+  return found
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(name, entry.name))
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
 /**
- * Keeps a file of a task in the school's name; the same bytes are kept once.
+ * Keeps a file in the school's name, or a student's; the same bytes are kept once for each.
  * @throws {CommandError} for one that cannot be read or is of no kind that students can be given.
  */
 export async function keepTaskFile(
   tx: Queryable,
-  { companyId, files, folder, now }: TaskFilePlace,
+  { companyId, files, folder, now, userId }: TaskFilePlace,
   name: string,
 ): Promise<TaskFile> {
   const bytes = await readFile(resolve(folder, name)).catch(() => {
@@ -39,13 +51,16 @@ export async function keepTaskFile(
     .where(
       and(
         eq(storedFiles.companyId, companyId),
-        isNull(storedFiles.userId),
+        userId === undefined ? isNull(storedFiles.userId) : eq(storedFiles.userId, userId),
         eq(storedFiles.digest, createHash('sha256').update(bytes).digest('base64url')),
         eq(storedFiles.contentType, contentType),
       ),
     );
   const { key, size } =
     known ??
-    (await keepBytes(tx, files, { companyId, userId: null, now }, bytes, { extension, contentType }));
+    (await keepBytes(tx, files, { companyId, userId: userId ?? null, now }, bytes, {
+      extension,
+      contentType,
+    }));
   return { key, fileName, size };
 }

@@ -3,10 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { markupOf, written } from '../../platform/richText/written.ts';
+import { written } from '../../platform/richText/written.ts';
 import { extensionOfName, findRecords } from '../upload/index.ts';
 import { expectWritten, type FoundHomework, isOpen, stateOf } from './homework.repo.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
+import { versionOf } from './versions.ts';
 import { findVideos } from './videos.repo.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 
@@ -129,18 +130,9 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
         fileIds,
         state,
         savedAt,
-        ...(submitFlag === 1 && { submittedAt: now, comment: '' }),
+        ...(submitFlag === 1 && { submittedAt: now, comment: '', markedFiles: [] }),
         ...(replaces &&
-          work.submittedAt !== null && {
-            replaced: [
-              ...work.replaced,
-              {
-                contentHtml: markupOf(work),
-                fileIds: work.fileIds,
-                submittedAt: work.submittedAt.toISOString(),
-              },
-            ],
-          }),
+          work.submittedAt !== null && { replaced: [...work.replaced, versionOf(work, work.submittedAt)] }),
         // What the school gave back was in time, however long it takes to mend.
         ...(submitFlag === 1 &&
           work.submittedAt === null && { isLate: homework.dueAt !== null && homework.dueAt <= now }),

@@ -32,21 +32,26 @@ export interface CsvEntry<Column extends string> {
 }
 
 /**
- * Reads CSV whose head names some columns, in any order and among others.
+ * Reads CSV whose head names some columns, in any order and among others; what stands in one that may be left out is
+ * empty without it.
  * @throws {CommandError} where the head does not name them all.
  */
-export function readColumns<Column extends string>(
+export function readColumns<Column extends string, Optional extends string = never>(
   content: string,
   columns: readonly Column[],
-): CsvEntry<Column>[] {
+  optional: readonly Optional[] = [],
+): CsvEntry<Column | Optional>[] {
   const [head = [], ...rows] = readCsv(content);
   const names = head.map((name) => name.trim().toLowerCase());
   if (!columns.every((column) => names.includes(column))) {
     const all = columns.join(', ').replace(/, ([^,]+)$/, ' and $1');
     throw new CommandError(`The first line must name the columns ${all}.`);
   }
+  const places = new Map<string, number>(
+    [...columns, ...optional].map((name) => [name, names.indexOf(name)]),
+  );
   return rows.map((row, index) => ({
     line: index + 2,
-    cell: (column) => (row[names.indexOf(column)] ?? '').trim(),
+    cell: (column) => (row[places.get(column) ?? -1] ?? '').trim(),
   }));
 }

@@ -52,6 +52,8 @@ export interface Work extends Draft {
   readonly taskFiles: readonly UploadedFile[];
   readonly contentHtml: string;
   readonly commentHtml: string;
+  /** What the teacher gave back with their words. */
+  readonly marked: readonly MarkedFile[];
   readonly teacher: string;
   /** When the work was kept last, as the server says it; empty where there is none. */
   readonly savedAt: string;
@@ -68,12 +70,21 @@ export interface Work extends Draft {
   readonly replaced: readonly ReplacedWork[];
 }
 
-/** What was handed in and replaced. */
+/** A file that the teacher marked, and the student's that it marks; undefined where it marks none of them. */
+export interface MarkedFile {
+  readonly file: UploadedFile;
+  readonly original: UploadedFile | undefined;
+}
+
+/** What was handed in before: replaced by the student, or given back by the teacher. */
 export interface ReplacedWork {
   readonly submittedAt: string;
   /** HTML of the server; whoever shows it cleans it. */
   readonly html: string;
   readonly files: readonly UploadedFile[];
+  /** HTML of the server; whoever shows it cleans it. */
+  readonly commentHtml: string;
+  readonly marked: readonly MarkedFile[];
 }
 
 /** How many pieces of homework a lesson has. */
@@ -121,6 +132,17 @@ function readFiles(reply: Reply<HomeworkDetail['files']>): UploadedFile[] {
   });
 }
 
+/** Reads marked files, each with the one of the student's files that it marks. */
+function readMarked(
+  reply: Reply<HomeworkDetail['markedFiles']>,
+  files: readonly UploadedFile[],
+): MarkedFile[] {
+  return reply.flatMap((marked) => {
+    const original = files.find(({ id }) => id === marked.originalId);
+    return readFiles([marked]).map((file) => ({ file, original }));
+  });
+}
+
 const readTypes = (reply: Reply<readonly string[]>): string[] => reply.filter(Boolean);
 
 function readLimits(reply: Reply<HomeworkDetail>): UploadLimits | undefined {
@@ -133,14 +155,16 @@ function readLimits(reply: Reply<HomeworkDetail>): UploadLimits | undefined {
 export function readWork(reply: Reply<HomeworkDetail>): Work | undefined {
   const homework = readHomework(reply.homework);
   if (homework === undefined) return undefined;
+  const files = readFiles(reply.files);
   return {
     homework,
     taskHtml: reply.taskHtml ?? '',
     taskFiles: readFiles(reply.taskFiles),
     content: reply.content ?? '',
     contentHtml: reply.contentHtml ?? '',
-    files: readFiles(reply.files),
+    files,
     commentHtml: reply.commentHtml ?? '',
+    marked: readMarked(reply.markedFiles, files),
     teacher: reply.teacherName ?? '',
     savedAt: reply.savedAt ?? '',
     limits: readLimits(reply),
@@ -149,11 +173,16 @@ export function readWork(reply: Reply<HomeworkDetail>): Work | undefined {
     seconds: reply.workSeconds ?? 0,
     isReplaceable: reply.replaceableFlag === 1,
     replaced: reply.replaced
-      .map(({ submittedAt, contentHtml, files }) => ({
-        submittedAt: submittedAt ?? '',
-        html: contentHtml ?? '',
-        files: readFiles(files),
-      }))
+      .map((version) => {
+        const own = readFiles(version.files);
+        return {
+          submittedAt: version.submittedAt ?? '',
+          html: version.contentHtml ?? '',
+          files: own,
+          commentHtml: version.commentHtml ?? '',
+          marked: readMarked(version.markedFiles, own),
+        };
+      })
       .toReversed(),
   };
 }

@@ -3,11 +3,11 @@ import * as homework from '@lectern/sdk/endpoints/homework';
 import * as resource from '@lectern/sdk/endpoints/resource';
 import { mock, refuse } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { mockFile, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import HomeworkPage from './HomeworkPage.tsx';
-import { homeworkDetail, homeworkPage, homeworkVideo } from './samples.ts';
+import { homeworkDetail, homeworkPage, homeworkVideo, returnedWork } from './samples.ts';
 import { videos } from './work/videos.store.ts';
 import { writeIn } from '../../shared/testing/writeIn.ts';
 
@@ -24,6 +24,10 @@ const handlers = [
   mock(resource.spaceSize, () => ({ usedSize: 0, totalSize: 1_000_000 })),
   save,
 ];
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#fff"/>' +
+  '<ellipse cx="200" cy="150" rx="150" ry="90" fill="none" stroke="#1d3557" stroke-width="3"/></svg>';
 
 const meta = {
   title: 'Site/Homework 作业',
@@ -211,7 +215,13 @@ export const Replaceable: Story = {
           homeworkDetail('4', {
             replaceableFlag: 1,
             replaced: [
-              { submittedAt: '2026-03-01T12:00:00.000Z', contentHtml: '<p>只画了图。</p>', files: [] },
+              {
+                submittedAt: '2026-03-01T12:00:00.000Z',
+                contentHtml: '<p>只画了图。</p>',
+                files: [],
+                commentHtml: '',
+                markedFiles: [],
+              },
             ],
           }),
         ),
@@ -225,6 +235,26 @@ export const Replaceable: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '修改后重新交' }));
     await userEvent.click(await canvas.findByRole('button', { name: '不改了' }));
     await expect(await canvas.findByRole('button', { name: '修改后重新交' })).toBeVisible();
+  },
+};
+
+/** What is to be mended stands below, with the marked files beside the student's own. */
+export const ReturnedWithFiles: Story = {
+  args: { params: { homeworkId: '2' } },
+  parameters: {
+    msw: {
+      handlers: [
+        mockFile('/files/*', drawing, 'image/svg+xml'),
+        mock(homework.detail, () => homeworkDetail('2', { replaced: [returnedWork] })),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const sheets = within(await canvas.findByRole('region', { name: '批改稿' }));
+    await expect(await sheets.findByRole('img', { name: '批改后的 椭圆.jpg' })).toBeVisible();
+    await expect(sheets.getByRole('img', { name: '我交的 椭圆.png' })).toBeVisible();
+    await expect(sheets.getByRole('link', { name: '评语.docx' })).toBeVisible();
   },
 };
 

@@ -93,6 +93,18 @@ export const homeworkVideo = (
   videoState,
 });
 
+/** What a teacher gave back: a picture that marks the student's, and a document that marks none. */
+export const returnedWork: HomeworkDetail['replaced'][number] = {
+  submittedAt: '2026-03-01T12:00:00.000Z',
+  contentHtml: '<p>两颗图钉之间是 8。</p>',
+  files: [picture],
+  commentHtml: '<p>图对了，<strong>b</strong> 还没有算。</p>',
+  markedFiles: [
+    { ...picture, fileId: '1', fileName: '椭圆.jpg', originalId: picture.fileId },
+    { ...sheet, fileId: '2', fileName: '评语.docx', fileType: 'docx', originalId: null },
+  ],
+};
+
 /** A piece of homework of the list in full. */
 export function homeworkDetail(homeworkId: string, more: Partial<HomeworkDetail> = {}): HomeworkDetail {
   const found = homeworkPage.records.find((one) => one.homeworkId === homeworkId) ?? homework(homeworkId, {});
@@ -121,6 +133,7 @@ export function homeworkDetail(homeworkId: string, more: Partial<HomeworkDetail>
     maxFiles: 6,
     takesLateFlag: 0,
     workSeconds: 600,
+    markedFiles: [],
     replaceableFlag: 0,
     replaced: [],
     ...more,

@@ -94,12 +94,19 @@ export const HomeworkFile = Type.Object({
 });
 export type HomeworkFile = Static<typeof HomeworkFile>;
 
-/** What was handed in and replaced. */
+/** A file that the teacher marked; `originalId` names the student's file that it marks, null where it marks none. */
+export const MarkedFile = Type.Object({ ...HomeworkFile.properties, originalId: Nullable(Id) });
+export type MarkedFile = Static<typeof MarkedFile>;
+
+/** What was handed in before: replaced by the student, or given back by the teacher. */
 export const ReplacedWork = Type.Object({
   submittedAt: Time,
   /** HTML, made safe by the server. */
   contentHtml: Type.String(),
   files: Type.Array(HomeworkFile),
+  /** What the teacher said as they gave it back; HTML, made safe by the server. */
+  commentHtml: Type.String(),
+  markedFiles: Type.Array(MarkedFile),
 });
 export type ReplacedWork = Static<typeof ReplacedWork>;
 
@@ -115,6 +122,8 @@ export const HomeworkDetail = Type.Object({
   contentHtml: Type.String(),
   files: Type.Array(HomeworkFile),
   commentHtml: Type.String(),
+  /** What the teacher gave back with their words. */
+  markedFiles: Type.Array(MarkedFile),
   teacherName: Type.String(),
   /** When the work was kept last; null where there is none. */
   savedAt: Nullable(Time),

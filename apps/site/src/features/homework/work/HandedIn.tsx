@@ -1,14 +1,13 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { useLocale, useTexts } from '@lectern/ui/locale';
-import { RichText } from '@lectern/ui/RichText';
+import { useTexts } from '@lectern/ui/locale';
 import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { useEffect, useId, useRef } from 'react';
-import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ALL_HOMEWORK } from '../address.ts';
 import type { Work } from '../homework.model.ts';
 import { replaceWork } from './draft.store.ts';
-import { FileLinks } from './FileLinks.tsx';
+import { MarkedFiles } from './MarkedFiles.tsx';
 import { TeacherWords } from './TeacherWords.tsx';
+import { Versions } from './Versions.tsx';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
 import { WorkWords } from './WorkWords.tsx';
@@ -42,31 +41,13 @@ export function HandedIn({ work, isNew }: HandedInProps) {
           )}
         </section>
       )}
-      {work.replaced.length > 0 && <Replaced work={work} />}
+      {work.marked.length > 0 && (
+        <div className={css.card}>
+          <MarkedFiles files={work.marked} />
+        </div>
+      )}
+      <Versions work={work} />
     </>
-  );
-}
-
-/** What was handed in before it was replaced. */
-function Replaced({ work: { replaced } }: { readonly work: Work }) {
-  const texts = useTexts(workTexts);
-  const locale = useLocale();
-  const name = useId();
-  return (
-    <section className={css.card} aria-labelledby={name}>
-      <h2 id={name} className={css.heading}>
-        {texts.replaced}
-      </h2>
-      {replaced.map(({ submittedAt, html, files }) => (
-        <details key={submittedAt}>
-          <summary className={css.summary}>
-            {texts.handedInAt(formatTime(submittedAt, 'moment', locale))}
-          </summary>
-          <RichText html={html} className={css.text} />
-          {files.length > 0 && <FileLinks label={texts.files} files={files} />}
-        </details>
-      ))}
-    </section>
   );
 }
 
@@ -78,7 +59,7 @@ function Status({ work, isEmpty }: { readonly work: Work; readonly isEmpty: bool
       <section className={`${css.card} ${css.result}`} aria-label={texts.marked}>
         <ScoreRing score={score ?? Number.NaN} total={totalScore} size={144} />
         <div className={css.words}>
-          <TeacherWords work={work} />
+          <TeacherWords html={work.commentHtml} teacher={work.teacher} isReturned={false} />
         </div>
       </section>
     );

@@ -106,7 +106,11 @@ export function WorkForm({ work }: { readonly work: Work }) {
         <h2 id={name} className={css.heading}>
           {texts.work}
         </h2>
-        <TeacherWords work={work} />
+        <TeacherWords
+          html={work.commentHtml}
+          teacher={work.teacher}
+          isReturned={homework.state === 'returned'}
+        />
         {isLateNow && <p className={css.note}>{texts.lateNow}</p>}
         <Elsewhere />
         <RichTextEditor

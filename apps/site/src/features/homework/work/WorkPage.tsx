@@ -16,6 +16,7 @@ import { Task } from './Task.tsx';
 import * as css from './work.css.ts';
 import { current } from './work.store.ts';
 import { workTexts } from './work.texts.ts';
+import { Versions } from './Versions.tsx';
 import { WorkForm } from './WorkForm.tsx';
 
 /** One piece of homework: the task, then the work as it is written or as it was handed in, or the way to its paper. */
@@ -51,7 +52,10 @@ export function WorkPage({ homeworkId }: { readonly homeworkId: string }) {
             {shown.homework.paperId !== '' ? (
               <PaperPart homework={shown.homework} takesLate={shown.takesLate} />
             ) : opened === homeworkId ? (
-              <WorkForm work={shown} />
+              <>
+                <WorkForm work={shown} />
+                <Versions work={shown} />
+              </>
             ) : (
               !isOpen(shown.homework) && <HandedIn work={shown} isNew={isHandedIn} />
             )}

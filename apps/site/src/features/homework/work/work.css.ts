@@ -103,4 +103,10 @@ export const problem = style({
 });
 export const done = style({ background: color.accentSoft, boxShadow: 'none' });
 
+export const version = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x4,
+  paddingBlock: space.x2,
+});
 export const summary = style({ minHeight: '44px', alignContent: 'center', cursor: 'pointer' });

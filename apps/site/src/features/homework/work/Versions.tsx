@@ -1,0 +1,58 @@
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { useId } from 'react';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import type { ReplacedWork, Work } from '../homework.model.ts';
+import { FileLinks } from './FileLinks.tsx';
+import { MarkedFiles } from './MarkedFiles.tsx';
+import { TeacherWords } from './TeacherWords.tsx';
+import * as css from './work.css.ts';
+import { workTexts } from './work.texts.ts';
+
+/** What was handed in before, the newest first; what is to be mended is open. Nothing where there is none. */
+export function Versions({ work: { homework, replaced, teacher } }: { readonly work: Work }) {
+  const texts = useTexts(workTexts);
+  const name = useId();
+  if (replaced.length === 0) return null;
+  return (
+    <section className={css.card} aria-labelledby={name}>
+      <h2 id={name} className={css.heading}>
+        {texts.replaced}
+      </h2>
+      {replaced.map((version, index) => (
+        <Version
+          key={version.submittedAt}
+          version={version}
+          teacher={teacher}
+          isOpen={index === 0 && homework.state === 'returned'}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface VersionProps {
+  readonly version: ReplacedWork;
+  readonly teacher: string;
+  readonly isOpen: boolean;
+}
+
+function Version({
+  version: { submittedAt, html, files, commentHtml, marked },
+  teacher,
+  isOpen,
+}: VersionProps) {
+  const texts = useTexts(workTexts);
+  const locale = useLocale();
+  return (
+    <details open={isOpen}>
+      <summary className={css.summary}>{texts.handedInAt(formatTime(submittedAt, 'moment', locale))}</summary>
+      <div className={css.version}>
+        {html !== '' && <RichText html={html} className={css.text} />}
+        {files.length > 0 && <FileLinks label={texts.files} files={files} />}
+        <TeacherWords html={commentHtml} teacher={teacher} isReturned />
+        <MarkedFiles files={marked} />
+      </div>
+    </details>
+  );
+}
