@@ -3,6 +3,7 @@ import { session } from '../session/session.store.ts';
 import { clearCache } from '../cache.ts';
 import { earlyFetch } from './earlyReplies.ts';
 import { platformOrigin } from './platformOrigin.ts';
+import { sayInLocale } from './serverWords.ts';
 
 function systemOf(agent: string): string {
   return /Windows|Android|iPhone|iPad|Mac OS|Linux/.exec(agent)?.[0] ?? 'unknown';
@@ -23,9 +24,10 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
   return {
     ...client,
     request: (endpoint, ...call) => {
-      if (endpoint.idempotent === true) return client.request(endpoint, ...call);
+      const asked = () => client.request(endpoint, ...call).catch(sayInLocale);
+      if (endpoint.idempotent === true) return asked();
       clearCache();
-      return client.request(endpoint, ...call).finally(clearCache);
+      return asked().finally(clearCache);
     },
   };
 }

@@ -1,0 +1,30 @@
+import { ApiError } from '@lectern/sdk';
+import { afterEach, expect, it } from 'vitest';
+import { localeState } from '../i18n/locale.store.ts';
+import { sayInLocale } from './serverWords.ts';
+
+const refusal = (message: string) =>
+  new ApiError({ kind: 'business', endpoint: 'login.password', code: '0', message });
+
+afterEach(() => {
+  localeState.locale = 'zh';
+});
+
+it.each([
+  ['en', '账号或密码不正确', 'The account or the password is wrong.'],
+  ['en', '学校自己的话', '学校自己的话'],
+  ['en', 'Out of stock', 'Out of stock'],
+  ['zh', '账号或密码不正确', '账号或密码不正确'],
+] as const)('on a page in %s tells "%s" as "%s"', async (locale, said, told) => {
+  localeState.locale = locale;
+  const error = refusal(said);
+  await expect(sayInLocale(error)).rejects.toBe(error);
+  expect(error.message).toBe(told);
+});
+
+it('leaves what is no refusal as it is', async () => {
+  localeState.locale = 'en';
+  const fault = new TypeError('未知');
+  await expect(sayInLocale(fault)).rejects.toBe(fault);
+  expect(fault.message).toBe('未知');
+});
