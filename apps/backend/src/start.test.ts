@@ -1,68 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../test/freePort.ts';
-import { connect } from './platform/database/connection.ts';
-import { startEmbedded } from './platform/database/embedded/embedded.ts';
-import { placesFor } from './platform/database/embedded/places.ts';
+import { describe, expect, test } from 'vitest';
+import { PATIENCE_MS, useWholeStarts } from '../test/wholeStarts.ts';
 import { SCHOOLS_FOLDER } from './content/schools/companies.seed.ts';
-import { isAlive, readPostmaster, waitForEnd } from './platform/database/embedded/postmaster.ts';
+import { connect } from './platform/database/connection.ts';
+import { isAlive, readPostmaster } from './platform/database/embedded/postmaster.ts';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
-const PATIENCE_MS = 120_000;
-
-interface Started {
-  readonly process: ChildProcess;
-  readonly ended: Promise<number | null>;
-  output(): string;
-  /** Waits for a text in the output; fails when the process ends before it. */
-  says(text: string | RegExp): Promise<void>;
-}
-
-let dataDir: string;
-let port: number;
-let home: string;
-const running = new Set<ChildProcess>();
-
-function start(env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, ['--conditions=source', MAIN], {
-    env: {
-      ...process.env,
-      LECTERN_DATA: dataDir,
-      PORT: String(port),
-      DATABASE_URL: '',
-      LECTERN_MODE: 'production',
-      DRAIN_SECONDS: '0',
-      SITE_DIR: dataDir,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() =>
-    running.delete(child),
-  );
-  child.stdout.on('data', (part) => (output += String(part)));
-  child.stderr.on('data', (part) => (output += String(part)));
-  return {
-    process: child,
-    ended,
-    output: () => output,
-    says: async (text) => {
-      const isThere = (): boolean => (typeof text === 'string' ? output.includes(text) : text.test(output));
-      while (!isThere()) {
-        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode} and said:\n${output}`);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    },
-  };
-}
+const { start, dataDir, home, port, postmasterPid } = useWholeStarts();
 
 function occupy(): Promise<{ server: Server; port: number }> {
   return new Promise((resolve) => {
@@ -74,40 +22,16 @@ function occupy(): Promise<{ server: Server; port: number }> {
   });
 }
 
-function postmasterPid(): number {
-  return readPostmaster(join(home, 'data'))?.pid ?? 0;
-}
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lectern-start-'));
-  home = (await placesFor(dataDir)).home;
-  port = await freePort();
-});
-
-afterEach(async () => {
-  for (const child of running) {
-    child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('close', resolve));
-  }
-}, PATIENCE_MS);
-
-afterAll(async () => {
-  const pid = postmasterPid();
-  if (pid > 0 && isAlive(pid)) {
-    process.kill(pid, 'SIGINT');
-    await waitForEnd(pid, 10_000);
-  }
-  await rm(home, { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
-});
-
 describe('a start', { timeout: PATIENCE_MS }, () => {
-  test('serves, and stops whole on SIGTERM', async () => {
+  test('serves, keeps all in the data folder and says where that is, and stops whole on SIGTERM', async () => {
     const server = start();
+    await server.says(`Database, files and secret are kept in  ${dataDir()}`);
     await server.says('Lectern is open at');
+    expect(await readdir(dataDir())).toEqual(expect.arrayContaining(['postgres', 'programs', 'secret']));
+    expect(existsSync(join(dataDir(), 'postgres/data/PG_VERSION'))).toBe(true);
     const pid = postmasterPid();
     expect(isAlive(pid)).toBe(true);
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port()}/readyz`)).status).toBe(200);
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(isAlive(pid)).toBe(false);
@@ -116,23 +40,15 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
   test('reads secrets and accounts anew on SIGHUP, and stays as it is where they cannot be used', async () => {
     const server = start();
     await server.says('Lectern is open at');
-    const secrets = join(dataDir, 'secret');
+    const secrets = join(dataDir(), 'secret');
     await writeFile(secrets, `${'n'.repeat(40)}\n${await readFile(secrets, 'utf8')}`);
     server.process.kill('SIGHUP');
     await server.says('Secrets and accounts are those of the files as they are now');
-    await writeFile(join(dataDir, 'payment.json'), '{');
+    await writeFile(join(dataDir(), 'payment.json'), '{');
     server.process.kill('SIGHUP');
     await server.says(/payment\.json is not JSON.*all stays as it was/);
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    await rm(join(dataDir, 'payment.json'));
-  });
-
-  test('keeps all of it in the data folder, and says where that is', async () => {
-    const server = start();
-    await server.says(`Database, files and secret are kept in  ${dataDir}`);
-    const names = await readdir(dataDir);
-    expect(names).toEqual(expect.arrayContaining(['postgres', 'programs', 'secret']));
-    expect(existsSync(join(dataDir, 'postgres/data/PG_VERSION'))).toBe(true);
+    expect((await fetch(`http://127.0.0.1:${port()}/readyz`)).status).toBe(200);
+    await rm(join(dataDir(), 'payment.json'));
   });
 
   test.runIf(process.getuid?.() === 0)(
@@ -148,22 +64,11 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     },
   );
 
-  test('on data in use names who has it, and leaves that one alone', async () => {
-    const first = start();
-    await first.says('Lectern is open at');
-    const second = start();
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(
-      `already running on this data at http://localhost:${port}, pid ${first.process.pid}`,
-    );
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  });
-
   test('after kill -9 takes over and has every acknowledged row', async () => {
     const killed = start();
     await killed.says('Lectern is open at');
     const orphan = postmasterPid();
-    const socket = encodeURIComponent(readPostmaster(join(home, 'data'))?.socketDir ?? '');
+    const socket = encodeURIComponent(readPostmaster(join(home(), 'data'))?.socketDir ?? '');
     const url = `postgres://lectern@localhost:5432/lectern?host=${socket}`;
     const writer = connect(url, { poolSize: 1 });
     await writer.db.execute(sql`create table survivors (number int)`);
@@ -182,62 +87,13 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     await reader.close();
   });
 
-  test('sees through a postmaster.pid whose number belongs to another process now', async () => {
-    const pidFile = join(home, 'data', 'postmaster.pid');
-    expect(existsSync(pidFile)).toBe(false);
-    await writeFile(pidFile, `${process.pid}\n${join(home, 'data')}\n1\n5432\n/nowhere\n\n\nready\n`);
-    const server = start();
-    await server.says('Lectern is open at');
-    expect(postmasterPid()).not.toBe(process.pid);
-  });
-
   test('on a taken port names it and starts nothing', async () => {
     const { server: other, port: taken } = await occupy();
     const refused = start({ PORT: String(taken) });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toMatch(new RegExp(`Port ${taken} is taken.*PORT=`));
-    expect(existsSync(join(home, 'data', 'postmaster.pid'))).toBe(false);
+    expect(existsSync(join(home(), 'data', 'postmaster.pid'))).toBe(false);
     await new Promise((resolve) => other.close(resolve));
-  });
-
-  test('starts PostgreSQL again when that ends by itself, and still owns the data', async () => {
-    const server = start();
-    await server.says('Lectern is open at');
-    const killed = postmasterPid();
-    process.kill(killed, 'SIGKILL');
-    await expect.poll(postmasterPid, { timeout: PATIENCE_MS }).not.toBe(killed);
-    await expect
-      .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status, { timeout: PATIENCE_MS })
-      .toBe(200);
-    const second = start();
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`already running on this data at http://localhost:${port}`);
-  });
-
-  test('says so when PostgreSQL ends and does not start again', async () => {
-    const server = start();
-    await server.says('Lectern is open at');
-    const version = join(home, 'data', 'PG_VERSION');
-    const content = await readFile(version, 'utf8');
-    await rm(version);
-    process.kill(postmasterPid(), 'SIGKILL');
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toContain('PostgreSQL has ended and does not start again');
-    await writeFile(version, content);
-  });
-
-  test('on a broken data folder says what is missing and changes nothing', async () => {
-    const version = join(home, 'data', 'PG_VERSION');
-    const content = await readFile(version, 'utf8');
-    await rm(version);
-    const broken = start();
-    expect(await broken.ended).toBe(1);
-    expect(broken.output()).toMatch(/is broken: PG_VERSION is missing.*Nothing was changed/s);
-    await writeFile(version, '17\n');
-    const old = start();
-    expect(await old.ended).toBe(1);
-    expect(old.output()).toContain('belongs to PostgreSQL 17');
-    await writeFile(version, content);
   });
 
   test('on a school’s folder with a mistake names file and field in one line', async () => {
@@ -250,34 +106,6 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     expect(await refused.ended).toBe(1);
     expect(refused.output().trim()).toBe(`${file}: "order" is missing`);
     await rm(schools, { recursive: true });
-  });
-
-  test('while the database is away says what it waits for, is alive and not ready, and begins when it is there', async () => {
-    const first = start();
-    await first.says('Lectern is open at');
-    const socket = readPostmaster(join(home, 'data'))?.socketDir ?? '';
-    first.process.kill('SIGTERM');
-    await first.ended;
-
-    const DATABASE_URL = `postgres://lectern@localhost:5432/lectern?host=${encodeURIComponent(socket)}`;
-    const outside = { DATABASE_URL, LECTERN_SECRET: 'a-secret-of-thirty-two-characters' };
-    const given = start({ ...outside, DATABASE_WAIT_SECONDS: '1' });
-    expect(await given.ended).toBe(1);
-    expect(given.output()).toMatch(/was not there within 1 s \(.*DATABASE_WAIT_SECONDS/);
-
-    const waiting = start({ ...outside, DATABASE_WAIT_SECONDS: '600' });
-    await waiting.says(`Waiting up to 600 s for PostgreSQL at ${socket}:5432/lectern: `);
-    const [alive, ready] = await Promise.all(
-      ['healthz', 'readyz'].map((path) => fetch(`http://127.0.0.1:${port}/${path}`)),
-    );
-    expect([alive?.status, ready?.status, ready?.headers.get('Retry-After')]).toEqual([200, 503, '2']);
-    const database = await startEmbedded({ places: await placesFor(dataDir) });
-    await waiting.says('Lectern is open at');
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-
-    await database.stop();
-    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
-    expect(waiting.process.exitCode).toBe(null);
   });
 
   test('with a setting that cannot be used names it', async () => {

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { placesFor } from '../src/platform/database/embedded/places.ts';
+import { isAlive, readPostmaster, waitForEnd } from '../src/platform/database/embedded/postmaster.ts';
+import { freePort } from './freePort.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+/** How long a whole start may take on a busy machine. */
+export const PATIENCE_MS = 120_000;
+
+/** A back end as its operator starts it. */
+export interface Started {
+  readonly process: ChildProcess;
+  readonly ended: Promise<number | null>;
+  output(): string;
+  /** Waits for a text in the output; fails when the process ends before it. */
+  says(text: string | RegExp): Promise<void>;
+}
+
+/** Starts of whole back ends on the one data folder of a file of tests. */
+export interface WholeStarts {
+  /** Starts one in production; it ends with the test. */
+  start(env?: Record<string, string>): Started;
+  dataDir(): string;
+  /** Where the database lies. */
+  home(): string;
+  port(): number;
+  /** The process of the database, 0 where there is none. */
+  postmasterPid(): number;
+}
+
+/** Gives the tests of a file a data folder, and takes all away after them. */
+export function useWholeStarts(): WholeStarts {
+  let dataDir: string;
+  let port: number;
+  let home: string;
+  const running = new Set<ChildProcess>();
+
+  const start = (env: Record<string, string> = {}): Started => {
+    const child = spawn(process.execPath, ['--conditions=source', MAIN], {
+      env: {
+        ...process.env,
+        LECTERN_DATA: dataDir,
+        PORT: String(port),
+        DATABASE_URL: '',
+        LECTERN_MODE: 'production',
+        DRAIN_SECONDS: '0',
+        SITE_DIR: dataDir,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    let output = '';
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() =>
+      running.delete(child),
+    );
+    child.stdout.on('data', (part) => (output += String(part)));
+    child.stderr.on('data', (part) => (output += String(part)));
+    return {
+      process: child,
+      ended,
+      output: () => output,
+      says: async (text) => {
+        const isThere = (): boolean => (typeof text === 'string' ? output.includes(text) : text.test(output));
+        while (!isThere()) {
+          if (child.exitCode !== null)
+            throw new Error(`It ended with ${child.exitCode} and said:\n${output}`);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      },
+    };
+  };
+
+  const postmasterPid = (): number => readPostmaster(join(home, 'data'))?.pid ?? 0;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'lectern-start-'));
+    home = (await placesFor(dataDir)).home;
+    port = await freePort();
+  });
+
+  afterEach(async () => {
+    for (const child of running) {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('close', resolve));
+    }
+  }, PATIENCE_MS);
+
+  afterAll(async () => {
+    const pid = postmasterPid();
+    if (pid > 0 && isAlive(pid)) {
+      process.kill(pid, 'SIGINT');
+      await waitForEnd(pid, 10_000);
+    }
+    await rm(home, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  return { start, postmasterPid, dataDir: () => dataDir, home: () => home, port: () => port };
+}
