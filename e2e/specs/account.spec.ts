@@ -214,7 +214,10 @@ test('a student takes money out of the balance: refused once, then approved and 
   await expect(main.getByRole('list', { name: '明细' })).toContainText('提现到微信');
 });
 
-test('a student finds the categories of the question bank, and begins in one', async ({ page, school }) => {
+test('a student finds the categories of the question bank, and begins in one @release', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'saver');
   await page.goto('/#/personal/accountcenter/score');
   const main = page.getByRole('main');

@@ -84,7 +84,10 @@ test('an address that leads nowhere says so in the site itself, and leads on @ph
   complaints.splice(0, complaints.length, ...complaints.filter((words) => !words.includes('404')));
 });
 
-test('the live room’s own address opens the room’s page, or says why not', async ({ page, school }) => {
+test('the live room’s own address opens the room’s page, or says why not @release', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'student');
   const open = (content: string) =>
     page.goto(`/classModule/toLiveroom?${new URLSearchParams({ content, com: 'gh', provide: 'course' })}`);

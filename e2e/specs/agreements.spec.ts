@@ -41,7 +41,10 @@ const putPicture = (group: Locator, buffer: Buffer) =>
 const answerAs = (page: Page, play: string, part: string) =>
   page.request.get(`/sandbox/firewall?play=${play}&part=${encodeURIComponent(part)}`);
 
-test('a step back leaves what a lesson asks for, and a step on asks again', async ({ page, school }) => {
+test('a step back leaves what a lesson asks for, and a step on asks again @release', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'signer');
   await study(page, '高三冲刺陪跑营');
   const dialog = page.getByRole('dialog', { name: '签署协议' });

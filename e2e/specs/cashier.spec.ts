@@ -215,7 +215,7 @@ test.describe('the browser of a phone', () => {
   });
 });
 
-test('finds orders by state and by words', async ({ page, school }) => {
+test('finds orders by state and by words @release', async ({ page, school }) => {
   await arriveAs(page, school.origin, 'returner');
   await page.goto('/#/personal/order');
   const main = page.getByRole('main');

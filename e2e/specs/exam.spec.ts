@@ -223,7 +223,7 @@ test('a whole exam by keyboard alone, with a palette that says how each question
   await expect(page.getByText(`学校收到了你的 ${COUNT} 次作答`)).toBeVisible();
 });
 
-test('an exam that asks for more of its students, and for a face, lets in whoever passes the check @phone', async ({
+test('an exam that asks for more of its students, and for a face, lets in whoever passes the check @phone @release', async ({
   page,
   school,
   context,
@@ -287,7 +287,10 @@ test('an exam that asks for more of its students, and for a face, lets in whoeve
 });
 
 test.describe('ways to practise', () => {
-  test('a subject is practised day by day, in order, by topic and by choice', async ({ page, school }) => {
+  test('a subject is practised day by day, in order, by topic and by choice @release', async ({
+    page,
+    school,
+  }) => {
     await arriveAs(page, school.origin, 'returner');
     await page.goto('/#/lib/subject');
     await page

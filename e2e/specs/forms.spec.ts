@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const PDF = Buffer.from('%PDF-1.7\n%%EOF');
 
-test("the school's own fields take pictures, attachments and words, and say what is wrong with them @phone", async ({
+test("the school's own fields take pictures, attachments and words, and say what is wrong with them @phone @release", async ({
   page,
   school,
 }, { retry }) => {

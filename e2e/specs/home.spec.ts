@@ -136,7 +136,9 @@ test.describe('the home page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('is as high with many categories, whose column scrolls beside the banner', async ({ page }) => {
+  test('is as high with many categories, whose column scrolls beside the banner @release', async ({
+    page,
+  }) => {
     await page.goto('/');
     const rail = page.getByRole('navigation', { name: '课程分类' });
     const banner = page.getByRole('region', { name: '学校推荐' });
@@ -174,7 +176,7 @@ test.describe('the home page', () => {
     await expect(action).toHaveText(first ?? '');
   });
 
-  test('lets the code in its footer be scanned on a narrow desktop, beside the floating buttons', async ({
+  test('lets the code in its footer be scanned on a narrow desktop, beside the floating buttons @release', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -200,7 +202,7 @@ test.describe('the home page', () => {
     await expect.poll(covered).toEqual([]);
   });
 
-  test('says so where an address leads nowhere', async ({ page }) => {
+  test('says so where an address leads nowhere @release', async ({ page }) => {
     await page.goto('/#/no/such/page');
     await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
     // However little it says, a page is as high as the window less 185 px.

@@ -98,7 +98,7 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-test('leads nowhere by its menus and variable links, and shows what a firewall left as words alone', async ({
+test('leads nowhere by its menus and variable links, and shows what a firewall left as words alone @release', async ({
   watched: page,
 }) => {
   await page.goto('/');

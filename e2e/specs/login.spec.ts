@@ -166,7 +166,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('verification failed').first()).toBeVisible();
   });
 
-  test('on its own page gives a forgotten password back, and leads to where it was asked for @phone', async ({
+  test('on its own page gives a forgotten password back, and leads to where it was asked for @phone @release', async ({
     page,
   }) => {
     const main = page.getByRole('main');

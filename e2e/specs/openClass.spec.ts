@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 
-test('a student enters an open class that is on, books the next one, and gives the place back @phone', async ({
+test('a student enters an open class that is on, books the next one, and gives the place back @phone @release', async ({
   page,
   school,
 }) => {

@@ -19,7 +19,7 @@ async function decide(page: Page, platform: string, choice: RegExp): Promise<voi
 }
 
 test.describe('logging in by another platform', () => {
-  test('binds the account with the first log-in and needs none after that', async ({ page }) => {
+  test('binds the account with the first log-in and needs none after that @release', async ({ page }) => {
     await page.goto('/#/home/choice');
     await openBox(page);
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs, openBox } from '../pages/login.ts';
 
-test('a student goes on with a plan, joins another, and finds both among the own ones @phone', async ({
+test('a student goes on with a plan, joins another, and finds both among the own ones @phone @release', async ({
   page,
   school,
 }) => {
@@ -38,7 +38,7 @@ test('a student goes on with a plan, joins another, and finds both among the own
   await expectAccessible(page);
 });
 
-test('a plan with a price goes into the cart as one thing', async ({ page, school }) => {
+test('a plan with a price goes into the cart as one thing @release', async ({ page, school }) => {
   await arriveAs(page, school.origin, 'newcomer');
   await page.goto('/#/trainingPlan/list?price=paid');
   const main = page.getByRole('main');

@@ -112,7 +112,7 @@ test.describe('practice', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('an open answer is scored by its student, and the missed ones make a new exercise', async ({
+  test('an open answer is scored by its student, and the missed ones make a new exercise @release', async ({
     page,
     school,
   }) => {

@@ -86,7 +86,7 @@ test('a student is registered for an exam before the course opens, and studies @
   await expect(main.getByRole('article', { name: '高等教育自学考试（汉语言文学）' })).toContainText('待审核');
 });
 
-test('a visitor finds an exam, logs in, and learns which course leads to it, or registers @phone', async ({
+test('a visitor finds an exam, logs in, and learns which course leads to it, or registers @phone @release', async ({
   page,
 }) => {
   await page.goto('/#/apply');

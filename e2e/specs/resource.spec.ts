@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs, logInByPassword, PASSWORD } from '../pages/login.ts';
 
-test('a student finds a file, reads it, saves it, shares one and deletes it again @phone', async ({
+test('a student finds a file, reads it, saves it, shares one and deletes it again @phone @release', async ({
   page,
   school,
 }) => {

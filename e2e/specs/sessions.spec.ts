@@ -40,7 +40,7 @@ test.describe('a visit by an address', () => {
     await expectStudent(page);
   });
 
-  test('with a token logs in as its owner; a token or code that is nobody’s is passed over', async ({
+  test('with a token logs in as its owner; a token or code that is nobody’s is passed over @release', async ({
     page,
     school,
     browser,
@@ -76,7 +76,9 @@ test.describe('a visit by an address', () => {
     await expect(page.getByRole('main').getByLabel('密码', { exact: true })).toBeVisible();
   });
 
-  test('shows the log-in on a page of its own where the school wants that @phone', async ({ page }) => {
+  test('shows the log-in on a page of its own where the school wants that @phone @release', async ({
+    page,
+  }) => {
     await page.goto('/#/home/index/shenyang');
     // This branch is in grey, for a while.
     await expect(page.locator('html')).toHaveAttribute('data-global-theme', 'black-white');

@@ -169,7 +169,7 @@ test('an ID number whose key is gone is said to be there, and is back with its k
   await school.stop();
 });
 
-test('a picture is chosen, cut and shown, and the learning record sums up what was learned @phone', async ({
+test('a picture is chosen, cut and shown, and the learning record sums up what was learned @phone @release', async ({
   page,
   school,
 }) => {
@@ -198,7 +198,7 @@ test('a picture is chosen, cut and shown, and the learning record sums up what w
   expect((await saving).suggestedFilename()).toMatch(/^学习档案 .*\.pdf$/);
 });
 
-test('all that is held of a student is taken along, and an account that is closed can be kept @phone', async ({
+test('all that is held of a student is taken along, and an account that is closed can be kept @phone @release', async ({
   page,
   school,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openDrawer } from '../pages/header.ts';
 
-test('pages of the school’s own stand in the menu and in the footer, and an unknown one says so @phone', async ({
+test('pages of the school’s own stand in the menu and in the footer, and an unknown one says so @phone @release', async ({
   page,
 }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 
-test('a student turns a study card of the school into courses and begins with one @phone', async ({
+test('a student turns a study card of the school into courses and begins with one @phone @release', async ({
   page,
   school,
 }) => {

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './e2e/visual/chromium.ts';
+import { schoolMiddleware } from './packages/sdk/test/everywhere/schoolServer.ts';
+
+const backendSetup = 'apps/backend/test/globalSetup.ts';
+/** Set for all that only a release needs; those files are called `*.release.test.ts`. */
+const isRelease = process.env['TESTS_OF_A_RELEASE'] !== undefined;
+const outside = [
+  ...configDefaults.exclude,
+  '**/.data/**',
+  '**/.cache/**',
+  'e2e/specs/**',
+  ...(isRelease ? [] : ['**/*.release.test.ts']),
+];
+
+/** As Node itself resolves: `module` is a bundler's, and what packages have under it need not run elsewhere. */
+const nodeConditions = defaultServerConditions.filter((condition) => condition !== 'module');
+
+/** Tests of modules that keep state, or that are replaced: each file loads them anew. */
+const apart = [
+  'apps/site/**/*.test.{ts,tsx}',
+  'packages/ui/src/warn/*.test.tsx',
+  'packages/ui/src/RichTextEditor/late.test.tsx',
+];
+
+const unit = (
+  name: string,
+  files: { include: string[]; exclude: string[]; isolate: boolean; pool?: 'vmThreads' },
+) => ({
+  extends: true as const,
+  plugins: [react(), vanillaExtractPlugin()],
+  // A document costs more than most tests: a file that needs one says `// @vitest-environment jsdom`.
+  test: { name, ...files, environment: 'node' },
+});
+
+/**
+ * Every story in Chromium, accessibility included. In an ordinary run files share a page: a fresh one for each would load
+ * all that stories share anew, which takes as long as the stories themselves.
+ */
+const stories = (name: string, { isolate, palettes }: { isolate: boolean; palettes: 'all' | 'own' }) => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  test: {
+    name,
+    isolate,
+    env: { VITE_PALETTES: palettes },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      // Without motion, so that nothing is looked at halfway.
+      provider: playwright({ launchOptions: chromiumLaunch, contextOptions: { reducedMotion: 'reduce' } }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
+
+/**
+ * Six projects: `unit` and `unit-apart` (in Node, with jsdom where a file asks for it), `chromium` (what the SDK does in
+ * Node and in a browser), `stories` (each in a palette of its own), `palettes` (each in all of them; `npm run palettes`)
+ * and `backend` (the real app on a real PostgreSQL, each file on a database of its own).
+ */
+export default defineConfig({
+  // Workspace packages are tested from their sources. At the top, since vanilla-extract's
+  // own compiler reads this file and nothing of the projects.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  environments: { ssr: { resolve: { conditions: ['source', ...nodeConditions] } } },
+  test: {
+    // A busy machine is no fault of the code.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    // Vitest leaves one core free otherwise, which is half of a small machine.
+    maxWorkers: '100%',
+    projects: [
+      unit('unit', {
+        include: ['**/*.test.{ts,tsx}'],
+        exclude: [...outside, ...apart, 'apps/backend/**', 'bench/volume/**'],
+        isolate: false,
+      }),
+      // A fresh context costs a third of a fresh process: jsdom is loaded once.
+      unit('unit-apart', { include: apart, exclude: outside, isolate: true, pool: 'vmThreads' }),
+      {
+        extends: true,
+        // The page and the school come from one origin, as they do in use.
+        plugins: [
+          { name: 'school', configureServer: ({ middlewares }) => void middlewares.use(schoolMiddleware()) },
+        ],
+        test: {
+          name: 'chromium',
+          include: ['packages/sdk/test/everywhere/*.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunch }),
+            instances: [{ browser: 'chromium' as const }],
+          },
+        },
+      },
+      stories('stories', { isolate: false, palettes: 'own' }),
+      stories('palettes', { isolate: true, palettes: 'all' }),
+      {
+        extends: true,
+        test: {
+          name: 'backend',
+          include: ['apps/backend/**/*.test.ts', 'bench/volume/*.test.ts'],
+          exclude: outside,
+          environment: 'node',
+          // Each file builds an app of its own on a database of its own; only the code is shared, which costs most to load.
+          isolate: false,
+          setupFiles: ['/tmp/cpuSetup.ts'],
+          globalSetup: existsSync(backendSetup) ? [backendSetup] : [],
+        },
+      },
+    ],
+  },
+});
