@@ -21,9 +21,10 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        onSchool(async ({ tx, now, config }, folder, named) => {
+        onSchool(async ({ tx, now, config, files }, folder, named) => {
           const { id, name } = await companyAt(tx, named);
-          return `${name}\n\n${coursesSummary(await importCourses(tx, id, pathOf(folder), { now, dataDir: config.dataDir }))}\n`;
+          const place = { now, dataDir: config.dataDir, store: async () => (await files()).store };
+          return `${name}\n\n${coursesSummary(await importCourses(tx, id, pathOf(folder), place))}\n`;
         }),
       );
 

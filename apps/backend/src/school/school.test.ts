@@ -10,6 +10,7 @@ import { say } from '../../test/say.ts';
 import { lessonProgress } from '../modules/learning/learning.tables.ts';
 import { homeworks } from '../modules/homework/homework.tables.ts';
 import { courses, enrolments, lessons } from '../modules/catalogue/index.ts';
+import { fileUrl } from '../modules/upload/index.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 
 let app: TestApp;
@@ -47,6 +48,8 @@ const PICTURE = Buffer.from(
 /** The beginning of an MP4, by which it is known. */
 const FILM = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
 
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\n开始上课\n';
+
 const SCHOOL = {
   'categories.csv': 'key,name,parent,icon\nmath,数学,,数学\nalgebra,代数,math,\n',
   'teachers.csv': 'key,name,title\nT1,张老师,特级教师\n',
@@ -56,15 +59,18 @@ const SCHOOL = {
   'courses/C1.description.md': '## 内容\n\n**函数** $x^2$ <script>alert(1)</script>\n',
   'chapters.csv': 'course,key,name\nC1,1,集合\nC1,2,函数\nC2,1,答疑\n',
   'lessons.csv':
-    'course,key,chapter,name,kind,minutes,isPreview,video,starts,ends\n' +
-    'C1,1,1,元素,,45.5,是,files/film.mp4,,\nC1,2,2,定义域,,40,否,demonstration,,\n' +
-    'C2,1,1,第一次,直播,60,,,2027-01-09 19:30,2027-01-09 20:30\n',
+    'course,key,chapter,name,kind,minutes,isPreview,video,captions,videoParts,starts,ends\n' +
+    'C1,1,1,元素,,45.5,是,files/film.mp4,"files/film.zh.vtt\nfiles/film.en.vtt","0:00 开场 | Opening\n3:20 例题",,\n' +
+    'C1,2,2,定义域,,40,否,demonstration,,,,\n' +
+    'C2,1,1,第一次,直播,60,,,,,2027-01-09 19:30,2027-01-09 20:30\n',
   'classes.csv': 'key,name,parent\nG1,高一,\n1B,（2）班,G1\n',
   'students.csv':
     'key,name,mobile,class,firstPassword\n2026001,王小明,13900000001,1B,Qh-58213-xy\n2026002,李红,,1B,Qh-77213-xy\n',
   'enrolments.csv': 'student,course\n2026001,C1\n',
   'files/cover.png': PICTURE,
   'files/film.mp4': FILM,
+  'files/film.zh.vtt': CAPTIONS,
+  'files/film.en.vtt': CAPTIONS,
 };
 
 const cardOf = async (name: string) => {
@@ -116,6 +122,21 @@ test('a folder is checked, applied, applied again, written out and known again',
   expect(JSON.parse(await readFile(join(media, 'media.json'), 'utf8'))).toMatchObject({
     durationSeconds: 2730,
   });
+  expect(first).toMatchObject({
+    captions: [
+      { language: 'zh', fileName: 'film.zh.vtt' },
+      { language: 'en', fileName: 'film.en.vtt' },
+    ],
+    videoParts: [
+      { seconds: 0, name: '开场', nameEn: 'Opening' },
+      { seconds: 200, name: '例题', nameEn: '' },
+    ],
+  });
+  const captions = await app.server.inject({
+    url: fileUrl(first?.captions[0]?.key ?? ''),
+    headers: { host: 'localhost' },
+  });
+  expect([captions.headers['content-type'], captions.body]).toEqual(['text/vtt', CAPTIONS]);
   const [right] = await app.parts.connection.db.select().from(enrolments);
   expect(Math.round((Number(right?.expiresAt) - Date.now()) / 86_400_000)).toBe(365);
 
@@ -167,7 +188,10 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
     'courses.csv':
       'key,name,category,price,colour,level,published\nX1,甲,algebre,,blue,9,2026-02-31\nX1,乙,algebra,free,,,\n',
     'lessons.csv':
-      'course,key,chapter,name,kind,video\nC2,9,7,直播课,直播,../../etc\nC2,10,1,没有,,files/none.mp4\n',
+      'course,key,chapter,name,kind,video,captions,videoParts\nC2,9,7,直播课,直播,../../etc,,\n' +
+      'C2,10,1,没有,,files/none.mp4,files/cover.png,\nC2,11,1,没有语言,,demonstration,files/film.vtt,\n' +
+      'C2,12,1,没有次序,,demonstration,,"3:20 例题\n0:00 开场"\nC2,13,1,没有视频,,,,0:00 开场\n',
+    'files/film.vtt': CAPTIONS,
     'students.csv':
       'key,name,mobile,firstPassword\n8,甲,123,\n9,乙,13900000001,12345678\n10,丙,13900000009,\n11,丁,13900000009,\n',
     'categories.csv': 'key,name,parent\nalgebra,代数,loop\nloop,圈,algebra\n',
@@ -186,6 +210,9 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
     'lessons.csv!C2: there is no chapter “7” in the school',
     'lessons.csv!F2: “../../etc” is no video',
     'lessons.csv!F3: there is no file files/none.mp4 beside it',
+    'lessons.csv!G4: “film.vtt” does not say its language; name it ….zh.vtt or ….en.vtt',
+    'lessons.csv!H5: “0:00 开场” does not come after the part before it; put them in order',
+    'lessons.csv!H6: there is no video; write it, or leave its parts out',
     'students.csv!C2: “123” does not fit; write the 11 digits of a mobile number',
     'students.csv!C3: “2026001” has the same mobile',
     'students.csv!D3: 这个密码太常见',

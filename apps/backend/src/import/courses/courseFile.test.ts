@@ -129,13 +129,54 @@ test('reads what a course costs, what stands before it, and its videos', () => {
     agreements: { keys: ['A1', 'A2'], line: 10 },
   });
   expect(course?.sections[0]?.links).toEqual([
-    { title: '第一讲', video: 'files/one.mp4', minutes: 12.5, isPreview: true, line: 16 },
-    { title: '第二讲', video: 'demonstration', minutes: 8, isPreview: false, line: 17 },
+    {
+      title: '第一讲',
+      video: 'files/one.mp4',
+      minutes: 12.5,
+      isPreview: true,
+      captions: [],
+      parts: [],
+      line: 16,
+    },
+    {
+      title: '第二讲',
+      video: 'demonstration',
+      minutes: 8,
+      isPreview: false,
+      captions: [],
+      parts: [],
+      line: 17,
+    },
     { title: '参考 · 网页', url: 'https://school.example/a' },
   ]);
 });
 
+test('reads the captions of a video, and its parts below its line', () => {
+  const course = parseCourse(
+    'a.md',
+    SOLD.replace(
+      '试看\n',
+      '试看，files/one.zh.vtt，files/one.en.vtt\n  - 0:00 开场 | Opening\n  - 3:20 例题\n',
+    ),
+  );
+  expect(course?.sections[0]?.links).toMatchObject([
+    {
+      title: '第一讲',
+      isPreview: true,
+      captions: ['files/one.zh.vtt', 'files/one.en.vtt'],
+      parts: [
+        { seconds: 0, name: '开场', nameEn: 'Opening' },
+        { seconds: 200, name: '例题', nameEn: '' },
+      ],
+    },
+    { title: '第二讲', captions: [], parts: [] },
+    { title: '参考 · 网页' },
+  ]);
+});
+
 test.each([
+  ['captions that do not say their language', '试看', 'files/one.vtt', 'a.md:16: “one.vtt” does not say'],
+  ['a part after the end', '试看\n', '试看\n  - 13:00 小结\n', 'a.md:16: “13:00 小结” begins after the end'],
   ['a price that is none', '99.50', 'free', 'a.md:6: “free” is no price; write yuan such as 99 or 99.50'],
   ['a list price below it', '199', '9', 'a.md:7: the list price is below the price'],
   ['days that are none', '365', '0', 'a.md:8: “0” does not fit; write a whole number from 1 to 36500'],

@@ -1,6 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { amount, type Column, yesNo, yuan } from '../../school/column.ts';
+import type { VideoPart } from '../../modules/catalogue/index.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../../school/videoWords.ts';
 
 /** A file or folder that is not what it claims; the message begins with file and line (0 for none). */
 export class CourseSourceError extends CommandError {
@@ -25,6 +27,9 @@ export interface NamedVideo {
   readonly minutes: number;
   /** Open to those who have not bought the course. */
   readonly isPreview: boolean;
+  /** `files/….zh.vtt`, one a language. */
+  readonly captions: readonly string[];
+  readonly parts: readonly VideoPart[];
   readonly line: number;
 }
 
@@ -231,11 +236,31 @@ function termsOf(file: string, facts: Facts): CourseTerms {
   return terms;
 }
 
-/** `第一讲：files/one.mp4，12.5 分钟，试看`: what it is called, the video, its length, and whether it is free to try. */
+/**
+ * `第一讲：files/one.mp4，12.5 分钟，试看，files/one.zh.vtt`: what it is called, the video, its length, whether it is free
+ * to try, and its captions.
+ */
 const VIDEO = /^(.{1,200}?)[：:]\s*(files\/\S+?\.mp4|video\/[\w-]{1,100})(?:\s*[,，]\s*(.*))?$/iu;
 
-/** Reads a line that names a video; undefined for one that names none. @throws {CourseSourceError} without its length. */
-function videoOf(file: string, token: Token): NamedVideo | undefined {
+/** Reads the parts of a video, which are a list below its line. */
+function partsBelow(tokens: readonly Token[], place: number): VideoPart[] {
+  const level = tokens[place]?.level ?? 0;
+  const end = tokens.findIndex(
+    (one, index) => index > place && one.type === 'list_item_close' && one.level < level,
+  );
+  return tokens
+    .slice(place + 1, end === -1 ? undefined : end)
+    .filter(({ type }) => type === 'inline')
+    .flatMap((token) => readVideoPart(plainText(token)) ?? []);
+}
+
+/**
+ * Reads a line that names a video; undefined for one that names none.
+ * @throws {CourseSourceError} without its length, and for captions or parts that cannot be.
+ */
+function videoOf(file: string, tokens: readonly Token[], place: number): NamedVideo | undefined {
+  const token = tokens[place];
+  if (token === undefined) return undefined;
   const [, title = '', video = '', rest = ''] = VIDEO.exec(plainText(token)) ?? [];
   if (video === '') return undefined;
   const line = (token.map?.[0] ?? 0) + 1;
@@ -246,7 +271,13 @@ function videoOf(file: string, token: Token): NamedVideo | undefined {
       line,
       'the length of the video is missing; write it as “12 分钟” or “12 min”',
     );
+  const captions = rest.split(/\s*[,，]\s*/).filter((one) => /^files\/\S+\.vtt$/i.test(one));
+  const parts = partsBelow(tokens, place);
+  const problem = captionsProblem(captions) ?? videoPartsProblem(parts.map(videoPartLine), minutes);
+  if (problem !== undefined) throw new CourseSourceError(file, line, problem);
   return {
+    captions,
+    parts,
     title: title.trim(),
     video: video.replace(/^video\//i, ''),
     minutes,
@@ -323,12 +354,11 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
       .filter((section) => RESOURCES.test(section.title))
       .map((section) => ({
         title: section.title,
-        links: section.tokens
-          .filter(({ type }) => type === 'inline')
-          .flatMap((token): (NamedLink | NamedVideo)[] => {
-            const video = videoOf(file, token);
-            return video === undefined ? linksOf(token) : [video];
-          }),
+        links: section.tokens.flatMap((token, place, all): (NamedLink | NamedVideo)[] => {
+          if (token.type !== 'inline') return [];
+          const video = videoOf(file, all, place);
+          return video === undefined ? linksOf(token) : [video];
+        }),
       }))
       .filter(({ links }) => links.length > 0),
     terms: termsOf(file, facts),

@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { detail, list } from '@lectern/sdk/endpoints/catalogue';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { readAgreementTargetRows, readStudyDemands, saveAgreement } from '../../modules/agreement/index.ts';
-import { catalogueModule } from '../../modules/catalogue/index.ts';
+import { catalogueModule, lessons } from '../../modules/catalogue/index.ts';
+import { fileStore } from '../../platform/files/fileStore.ts';
+import { uploadModule } from '../../modules/upload/index.ts';
 import { importCourses } from './courseImport.ts';
 
 let app: TestApp;
@@ -25,12 +28,16 @@ async function write(files: Readonly<Record<string, string | Uint8Array>>): Prom
 
 const run = () =>
   app.parts.connection.db.transaction((tx) =>
-    importCourses(tx, companyId, folder, { now: app.clock.now(), dataDir: app.parts.config.dataDir }),
+    importCourses(tx, companyId, folder, {
+      now: app.clock.now(),
+      dataDir: app.parts.config.dataDir,
+      store: () => Promise.resolve(app.parts.services.get(fileStore)),
+    }),
   );
 const found = async () => (await app.call(list, { pageSize: 60 })).body.data;
 
 beforeAll(async () => {
-  app = await createTestApp({ modules: [catalogueModule] });
+  app = await createTestApp({ modules: [catalogueModule, uploadModule] });
   ({ id: companyId } = (await app.addCompany('localhost')).company);
 });
 afterAll(() => app.close());
@@ -89,8 +96,8 @@ test('a course is sold for what its file says, with its films and what stands be
   const film = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
   const sold = (price: string) =>
     course('付费课').replace('- 课程难度', `- 价格：${price}\n- 人脸识别：是\n- 协议：A1\n- 课程难度`) +
-    '- 第一讲：files/one.mp4，2 分钟，试看\n';
-  await write({ '付费/p.md': sold('99'), 'files/one.mp4': film });
+    '- 第一讲：files/one.mp4，2 分钟，试看，files/one.zh.vtt\n  - 0:00 开场\n  - 1:30 例题\n';
+  await write({ '付费/p.md': sold('99'), 'files/one.mp4': film, 'files/one.zh.vtt': 'WEBVTT\n' });
   await expect(run()).rejects.toThrow('付费/p.md:8: there is no agreement “A1” in the school');
   const { db } = app.parts.connection;
   await saveAgreement(db, companyId, undefined, { name: '协议', content: '同意', sourceKey: 'A1' });
@@ -100,6 +107,12 @@ test('a course is sold for what its file says, with its films and what stands be
   const { chapters } = (await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId }))
     .body.data;
   expect(chapters[0].lessons[1]).toMatchObject({ name: '第一讲', durationSeconds: 120 });
+  expect(await db.select().from(lessons).where(eq(lessons.name, '第一讲'))).toMatchObject([
+    {
+      captions: [{ language: 'zh', fileName: 'one.zh.vtt' }],
+      videoParts: [{ name: '开场' }, { seconds: 90, name: '例题' }],
+    },
+  ]);
   expect(await readStudyDemands(db, companyId)).toMatchObject([{ hasFaceCheck: true, hasQuestions: false }]);
   expect(await readAgreementTargetRows(db, companyId)).toHaveLength(1);
 

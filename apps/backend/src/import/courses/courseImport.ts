@@ -20,7 +20,11 @@ import {
   saveAgreementTarget,
   saveStudyDemand,
 } from '../../modules/agreement/index.ts';
-import { countLessons } from '../../modules/catalogue/index.ts';
+import { countLessons, type LessonCaptions, type VideoPart } from '../../modules/catalogue/index.ts';
+import { findSchoolFiles, keepBytes } from '../../modules/upload/index.ts';
+import type { FileStore } from '../../platform/files/fileStore.ts';
+import { openAttachments, type SchoolAttachments } from '../../school/attachments.ts';
+import { keepCaptions } from '../../school/keepCaptions.ts';
 import { openVideos, type SchoolVideos } from '../../school/videos.ts';
 import { CourseSourceError, type CourseTerms, type NamedLink, type NamedVideo } from './courseFile.ts';
 import { type FoundCourse, readCourseFolder, type SkippedFile } from './courseFolder.ts';
@@ -103,6 +107,8 @@ interface NewLesson {
   readonly videoKey: string | null;
   readonly durationSeconds: number;
   readonly isPreview: boolean;
+  readonly captions: LessonCaptions[];
+  readonly videoParts: readonly VideoPart[];
 }
 
 /** What tells a lesson from the others of its course: its address, or its video. */
@@ -129,16 +135,46 @@ function outlineOf({ chinese, english }: FoundCourse): {
     .filter((chapter) => chapter.lessons.length > 0);
 }
 
+/** What stands beside the files of courses. */
+interface CourseFiles {
+  readonly videos: SchoolVideos;
+  readonly attachments: SchoolAttachments;
+}
+
+/** Keeps the captions that a line names. @throws {CourseSourceError} for a file that is not there or is no WebVTT. */
+async function captionsOf(
+  { captions, line }: NamedVideo,
+  key: string,
+  attachments: SchoolAttachments,
+): Promise<LessonCaptions[]> {
+  const found: string[] = [];
+  for (const name of captions) {
+    const resolved = await attachments.resolve(name);
+    if ('problem' in resolved) throw new CourseSourceError(`${key}.md`, line, resolved.problem);
+    found.push(resolved.value);
+  }
+  return keepCaptions(attachments, found);
+}
+
 /** Makes a lesson of what a line names; a video is kept in the media store. @throws {CourseSourceError} */
 async function lessonOf(
   one: NamedLink | NamedVideo,
   nameEn: string,
   key: string,
-  videos: SchoolVideos,
+  { videos, attachments }: CourseFiles,
 ): Promise<NewLesson> {
   const shared = { name: one.title, nameEn };
   if ('url' in one)
-    return { ...shared, kind: 'link', url: one.url, videoKey: null, durationSeconds: 0, isPreview: false };
+    return {
+      ...shared,
+      kind: 'link',
+      url: one.url,
+      videoKey: null,
+      durationSeconds: 0,
+      isPreview: false,
+      captions: [],
+      videoParts: [],
+    };
   const resolved = await videos.resolve(one.video);
   if ('problem' in resolved) throw new CourseSourceError(`${key}.md`, one.line, resolved.problem);
   const durationSeconds = Math.round(one.minutes * 60);
@@ -150,6 +186,8 @@ async function lessonOf(
     videoKey: resolved.value,
     durationSeconds,
     isPreview: one.isPreview,
+    captions: await captionsOf(one, key, attachments),
+    videoParts: one.parts,
   };
 }
 
@@ -159,7 +197,7 @@ async function saveOutline(
   companyId: string,
   courseId: string,
   found: FoundCourse,
-  videos: SchoolVideos,
+  brought: CourseFiles,
 ): Promise<void> {
   const before = await tx
     .select({ id: lessons.id, url: lessons.url, videoKey: lessons.videoKey })
@@ -179,7 +217,7 @@ async function saveOutline(
     const chapterId = row?.id ?? '';
     for (const one of chapter.lessons) {
       position += 1;
-      const lesson = await lessonOf(one, chapter.english.get(placeOf(one)) ?? '', found.key, videos);
+      const lesson = await lessonOf(one, chapter.english.get(placeOf(one)) ?? '', found.key, brought);
       const mark = lesson.url ?? lesson.videoKey;
       const known = knownBy.get(mark);
       knownBy.delete(mark);
@@ -254,7 +292,7 @@ async function saveCourse(
   found: FoundCourse,
   categoryId: string,
   now: Date,
-  videos: SchoolVideos,
+  brought: CourseFiles,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const { chinese, english } = found;
   const sourceKey = PREFIX + found.key;
@@ -325,9 +363,17 @@ async function saveCourse(
       .set({ categoryId, name: chinese.title, nameEn, searchText, ...soldAs(chinese.terms) })
       .where(and(eq(commodities.courseId, courseId), isCourse));
   }
-  await saveOutline(tx, companyId, courseId, found, videos);
+  await saveOutline(tx, companyId, courseId, found, brought);
   await saveGates(tx, companyId, courseId, found);
   return known === undefined ? 'created' : 'updated';
+}
+
+/** Where courses come to, and when. */
+export interface ImportPlace {
+  readonly now: Date;
+  readonly dataDir: string;
+  /** Opens the files of the school, where captions are to be kept. */
+  store(): Promise<FileStore>;
 }
 
 /**
@@ -339,7 +385,7 @@ export async function importCourses(
   tx: Queryable,
   companyId: string,
   folder: string,
-  { now, dataDir }: { readonly now: Date; readonly dataDir: string },
+  { now, dataDir, store }: ImportPlace,
 ): Promise<CourseImportSummary> {
   const { courses: found, skipped } = await readCourseFolder(folder);
   if (found.length === 0)
@@ -352,18 +398,28 @@ export async function importCourses(
     updated: [],
     unchanged: [],
   };
-  const videos = openVideos(dataDir, folder);
+  const brought: CourseFiles = {
+    videos: openVideos(dataDir, folder),
+    attachments: openAttachments({
+      known: await findSchoolFiles(tx, companyId),
+      folder,
+      store,
+      keep: async (bytes, kind) =>
+        keepBytes(tx, await store(), { companyId, userId: null, now }, bytes, kind),
+    }),
+  };
   try {
     await withProgress(found.length, async ({ advance }) => {
       for (const course of found) {
         const categoryId = categoryIds.get(course.folders.join('/')) ?? '';
-        names[await saveCourse(tx, companyId, course, categoryId, now, videos)].push(course.key);
+        names[await saveCourse(tx, companyId, course, categoryId, now, brought)].push(course.key);
         advance(1);
       }
     });
     await countLessons(tx, companyId);
   } catch (error) {
-    await videos.discard();
+    await brought.videos.discard();
+    await brought.attachments.discard();
     throw error;
   }
   const keys = new Set(found.map(({ key }) => PREFIX + key));

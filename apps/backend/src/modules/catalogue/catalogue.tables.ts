@@ -272,6 +272,25 @@ export const chapters = pgTable(
   ],
 );
 
+/** Captions of a lesson's video, in one language. */
+export interface LessonCaptions {
+  readonly language: 'zh' | 'en';
+  /** Key in the file store, of a WebVTT file. */
+  readonly key: string;
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A part of a lesson's video. */
+export interface VideoPart {
+  /** Where it begins. */
+  readonly seconds: number;
+  readonly name: string;
+  /** Empty where it has none. */
+  readonly nameEn: string;
+}
+
 /** One attempt. */
 export const lessons = pgTable(
   'lessons',
@@ -295,6 +314,9 @@ export const lessons = pgTable(
     isPreview: boolean().notNull().default(false),
     /** Name of the video in the media store; null where there is none (yet). */
     videoKey: text(),
+    /** What the school says of its video; empty leaves what stands beside the video itself. */
+    captions: jsonb().$type<readonly LessonCaptions[]>().notNull().default([]),
+    videoParts: jsonb().$type<readonly VideoPart[]>().notNull().default([]),
     /** Page of a `link`, or the entrance of a live room: an address, or a room of a live service (`baijia:1234`). */
     url: text(),
     liveStartsAt: moment(),

@@ -25,6 +25,8 @@ export {
   type Lesson,
   type Course,
   type Teacher,
+  type LessonCaptions,
+  type VideoPart,
 } from './catalogue.tables.ts';
 export { enrolments, collections, type Enrolment } from './students.tables.ts';
 export { viewerOf } from './catalogue.service.ts';

@@ -42,6 +42,7 @@ import { LINK_LIFE_MS, mediaFolder } from './mediaLinks.ts';
 import { type LiveRoom, liveProviders } from '../../providers/live/liveProvider.ts';
 import { addressFor, findLessonRoom, visitorOf } from './liveRoom.service.ts';
 import { liveStageOf } from './liveStage.ts';
+import { fileUrl } from '../upload/index.ts';
 import { mediaStore } from './mediaStore.ts';
 import { addSegments, clampSegments, coveredSeconds } from './segments.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -82,6 +83,9 @@ export function isThere(lesson: Lesson, now: Date): boolean {
   return lesson.kind !== 'live' || liveStageOf(lesson, false, now) === 'replay';
 }
 
+/** The languages of captions, as they are called in themselves. */
+const LANGUAGE_NAMES = { zh: '中文', en: 'English' } as const;
+
 async function presentMedia(
   { services, config, clock, company }: Context,
   lesson: Lesson,
@@ -99,8 +103,17 @@ async function presentMedia(
     videoUrl: at(description.video),
     hlsUrl: description.hls === undefined ? '' : at(description.hls),
     posterUrl: at(description.poster),
-    captions: description.captions.map(({ file, ...captions }) => ({ ...captions, url: at(file) })),
-    chapters: (description.chapters ?? []).toSorted((one, other) => one.seconds - other.seconds),
+    captions:
+      lesson.captions.length > 0
+        ? lesson.captions.map(({ language, key }) => ({
+            language,
+            label: LANGUAGE_NAMES[language],
+            url: fileUrl(key),
+          }))
+        : description.captions.map(({ file, ...captions }) => ({ ...captions, url: at(file) })),
+    chapters: (lesson.videoParts.length > 0 ? lesson.videoParts : (description.chapters ?? [])).toSorted(
+      (one, other) => one.seconds - other.seconds,
+    ),
     durationSeconds: description.durationSeconds,
     expiresAt: expiresAt.toISOString(),
   };

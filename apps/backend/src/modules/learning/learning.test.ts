@@ -9,12 +9,13 @@ import {
   updateNote,
 } from '@lectern/sdk/endpoints/course';
 import { detail } from '@lectern/sdk/endpoints/catalogue';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { enrol } from '../catalogue/index.ts';
+import { enrol, lessons } from '../catalogue/index.ts';
 
 let app: TestApp;
 let company: Company;
@@ -108,6 +109,22 @@ describe('the address of a video', () => {
     expect((await get(media.videoUrl, { range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200);
     const etag = String(whole.headers['etag']);
     expect((await get(media.videoUrl, { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it('has the captions and parts that its lesson says in place of the video’s own', async () => {
+    const course = await addCourse(app, company.id);
+    expect((await play(course, 0)).media.chapters).toHaveLength(3);
+    await app.parts.connection.db
+      .update(lessons)
+      .set({
+        captions: [{ language: 'en', key: '1/a.en.vtt', fileName: 'a.en.vtt', size: 7 }],
+        videoParts: [{ seconds: 9, name: '例题', nameEn: 'An example' }],
+      })
+      .where(eq(lessons.id, course.lessonIds[0] ?? ''));
+    expect((await play(course, 0)).media).toMatchObject({
+      captions: [{ language: 'en', label: 'English', url: '/files/1/a.en.vtt' }],
+      chapters: [{ seconds: 9, name: '例题', nameEn: 'An example' }],
+    });
   });
 
   it('leads to the playlist’s parts and the captions by its own folder', async () => {

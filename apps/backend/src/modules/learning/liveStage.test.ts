@@ -20,6 +20,8 @@ const lesson: Lesson = {
   durationSeconds: 3600,
   isPreview: false,
   videoKey: null,
+  captions: [],
+  videoParts: [],
   url: null,
   liveStartsAt: at(0),
   liveEndsAt: at(60),

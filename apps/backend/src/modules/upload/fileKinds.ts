@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   zip: ['application/zip'],
   rar: ['application/x-rar-compressed', 'application/vnd.rar'],
   txt: [PLAIN],
+  vtt: ['text/vtt'],
   mp4: ['video/mp4', 'video/quicktime'],
   webm: ['video/webm'],
   mp3: ['audio/mpeg'],

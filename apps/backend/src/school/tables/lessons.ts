@@ -7,10 +7,13 @@ import {
   saveLesson,
 } from '../../modules/catalogue/index.ts';
 import { ENTRANCE } from '../../providers/live/liveProvider.ts';
-import { amount, choice, optionalMoment, reference, text, video, yesNo } from '../column.ts';
+import { attachmentLine } from '../attachments.ts';
+import { amount, choice, files, lines, optionalMoment, reference, text, video, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { isBrought } from '../videos.ts';
+import { keepCaptions } from '../keepCaptions.ts';
+import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../videoWords.ts';
 import { key, name, nameEn } from './common.ts';
 
 const course = () =>
@@ -119,6 +122,24 @@ const lessonTable = defineTable({
         en: 'Of a recorded lesson: an MP4 under files/, or its name in the media store or at the video service.',
       },
     }),
+    captions: files({
+      zh: '字幕',
+      en: 'captions',
+      empty: [],
+      about: {
+        zh: '视频的字幕，每种语言一个 WebVTT 文件，一行一个，文件名以 .zh.vtt 或 .en.vtt 结尾，如 files/lesson1.zh.vtt。',
+        en: 'Captions of the video: a WebVTT file a language, a line each, as files/lesson1.zh.vtt and files/lesson1.en.vtt.',
+      },
+    }),
+    videoParts: lines({
+      zh: '视频章节',
+      en: 'parts of the video',
+      empty: [],
+      about: {
+        zh: '视频分成哪几段，每段一行：开始时间和名称，英文名写在 | 后面，如 3:20 例题 | An example。',
+        en: 'Its parts, a line each: where one begins, its name, and its English name after |, as 3:20 例题 | An example.',
+      },
+    }),
     url: text({
       zh: '网址',
       en: 'address',
@@ -184,6 +205,8 @@ export const lessons: Subject<typeof lessonTable> = {
         minutes: Math.round((lesson.durationSeconds / 60) * 10_000) / 10_000,
         isPreview: lesson.isPreview,
         video: lesson.videoKey ?? '',
+        captions: lesson.captions.map(attachmentLine),
+        videoParts: lesson.videoParts.map(videoPartLine),
         url: lesson.url ?? '',
         starts: lesson.liveStartsAt,
         ends: lesson.liveEndsAt,
@@ -193,7 +216,15 @@ export const lessons: Subject<typeof lessonTable> = {
     }));
   },
 
-  check({ kind, starts, ends, url, room, video: shown, minutes }) {
+  check({ kind, starts, ends, url, room, video: shown, captions, videoParts, minutes }) {
+    if (shown === '' && captions.length > 0)
+      return { column: 'captions', problem: 'there is no video; write it, or leave the captions out' };
+    if (shown === '' && videoParts.length > 0)
+      return { column: 'videoParts', problem: 'there is no video; write it, or leave its parts out' };
+    const wrongCaptions = captionsProblem(captions);
+    if (wrongCaptions !== undefined) return { column: 'captions', problem: wrongCaptions };
+    const wrongParts = videoPartsProblem(videoParts, minutes);
+    if (wrongParts !== undefined) return { column: 'videoParts', problem: wrongParts };
     if (isBrought(shown) && minutes === 0)
       return { column: 'minutes', problem: 'the length of the video is missing; write its minutes' };
     if (kind === 'link' && url === '') return { column: 'url', problem: 'the address is missing; write it' };
@@ -208,7 +239,7 @@ export const lessons: Subject<typeof lessonTable> = {
       : undefined;
   },
 
-  async save({ tx, companyId, book, videos }, entries) {
+  async save({ tx, companyId, book, videos, attachments }, entries) {
     const [courses, chapters] = [await book('courses'), await book('chapters')];
     return oneByOne(entries, async ({ id, row, position }) => {
       const durationSeconds = Math.round(row.minutes * 60);
@@ -222,6 +253,8 @@ export const lessons: Subject<typeof lessonTable> = {
         durationSeconds,
         isPreview: row.isPreview,
         videoKey: row.video === '' ? null : row.video,
+        captions: await keepCaptions(attachments, row.captions),
+        videoParts: row.videoParts.flatMap((line) => readVideoPart(line) ?? []),
         url: row.url === '' ? null : row.url,
         liveStartsAt: row.starts,
         liveEndsAt: row.ends,
