@@ -1,36 +1,16 @@
+import {
+  createdBy,
+  type Statement,
+  statementsOf,
+  tableOf,
+} from '../../apps/backend/src/platform/database/statements.ts';
+
 /** The number of the first migration for which these rules held when it was written. */
 const FIRST_HELD = 36;
 
-const NAME = String.raw`(?:"?public"?\.)?"?(\w+)"?`;
-const NEW_TABLE = new RegExp(`^CREATE TABLE (?:IF NOT EXISTS )?${NAME}`, 'i');
-const TOUCHED = [
-  new RegExp(`^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?${NAME}`, 'i'),
-  new RegExp(`^CREATE (?:UNIQUE )?INDEX .*? ON (?:ONLY )?${NAME}`, 'is'),
-  new RegExp(`^CREATE (?:OR REPLACE )?(?:CONSTRAINT )?TRIGGER .*? ON ${NAME}`, 'is'),
-  new RegExp(`^(?:UPDATE|DELETE FROM|TRUNCATE(?: TABLE)?|DROP TABLE(?: IF EXISTS)?) (?:ONLY )?${NAME}`, 'i'),
-  new RegExp(`^INSERT INTO ${NAME}`, 'i'),
-];
 /** What a process of the release before would miss. */
 const CONTRACTS =
   /\bDROP (?:TABLE|COLUMN)\b|\bRENAME\b|\bALTER COLUMN "?\w+"? (?:SET DATA )?TYPE\b|\bSET NOT NULL\b/i;
-
-interface Statement {
-  readonly sql: string;
-  /** The comments before it. */
-  readonly said: string;
-}
-
-/** Takes a migration apart, as it is given to the database. */
-function statementsOf(source: string): Statement[] {
-  return source.split('--> statement-breakpoint').flatMap((part) => {
-    const lines = part.trim().split('\n');
-    const at = lines.findIndex((line) => !line.trim().startsWith('--') && line.trim() !== '');
-    return at < 0 ? [] : [{ said: lines.slice(0, at).join('\n'), sql: lines.slice(at).join('\n') }];
-  });
-}
-
-const tableOf = (sql: string): string | undefined =>
-  TOUCHED.map((pattern) => pattern.exec(sql)?.[1]).find((name) => name !== undefined);
 
 function problemsOf({ sql, said }: Statement, table: string): string[] {
   const problems: string[] = [];
@@ -51,7 +31,7 @@ export function migrationProblems(file: string, source: string): string[] {
   if (number < FIRST_HELD) return [];
   const made = new Set<string>();
   return statementsOf(source).flatMap((statement) => {
-    const created = NEW_TABLE.exec(statement.sql)?.[1];
+    const created = createdBy(statement.sql);
     if (created !== undefined) made.add(created);
     const table = created === undefined ? tableOf(statement.sql) : undefined;
     return table === undefined || made.has(table) ? [] : problemsOf(statement, table);

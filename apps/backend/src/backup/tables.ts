@@ -1,11 +1,8 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { CommandError } from '../platform/commands/commandError.ts';
 import type { Queryable } from '../platform/database/connection.ts';
-import { migrate, MIGRATIONS } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { readMigrations } from '../platform/database/migrations.ts';
 
 /** Rows that are read at once. */
 const AT_ONCE = 1000;
@@ -90,21 +87,12 @@ export async function* readTables(tx: Queryable): AsyncGenerator<TablePart> {
  * @throws {CommandError} where the backup is of a later version than this program
  */
 export async function makeTables(url: string, { migrations }: DatabaseFacts): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash);
-  if (migrations.some((hash, place) => hash !== known[place]))
+  const known = await readMigrations();
+  if (migrations.some((hash, place) => hash !== known[place]?.hash))
     throw new CommandError(
       'The backup is of another version, which this one does not know. Take a later one.',
     );
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-migrations-'));
-  try {
-    await cp(MIGRATIONS, folder, { recursive: true });
-    const journal = join(folder, 'meta/_journal.json');
-    const { entries, ...rest }: { entries: unknown[] } = JSON.parse(await readFile(journal, 'utf8'));
-    await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, migrations.length) }));
-    await migrate(url, folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await migrate(url, known.slice(0, migrations.length));
 }
 
 async function columnsOf(tx: Queryable, table: string): Promise<SQL> {

@@ -27,6 +27,7 @@ export const areas: Readonly<Record<string, () => Promise<{ readonly area: Area 
   company: () => import('../companies/command.ts'),
   files: () => import('../files/command.ts'),
   backup: () => import('../backup/command.ts'),
+  database: () => import('../database/command.ts'),
   audit: () => import('../audit/command.ts'),
   keys: () => import('../keys/command.ts'),
 };

@@ -48,7 +48,6 @@ async function addArea(program: Command, name: string): Promise<void> {
 export async function createProgram(names: readonly string[], { out, err }: Streams): Promise<Command> {
   const program = new Command(CALL)
     .usage('<area> <verb> [options]')
-    .description('What the people of a school do beside its site.')
     .configureOutput({ writeOut: out, writeErr: err })
     .configureHelp(helpOfAll)
     .addHelpOption(new Option('-h, --help').hideHelp())

@@ -1,12 +1,11 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { getPriority, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { getPriority } from 'node:os';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts';
 import { seedDatabase } from '../../content/demonstration/seedDatabase.ts';
 import { type Connection, connect, inTransaction, sqlStateOf } from './connection.ts';
-import { migrate, MIGRATIONS } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { type Migration, readMigrations } from './migrations.ts';
 import { companies } from './tables/companies.tables.ts';
 import { seeds } from './tables/seeds.tables.ts';
 
@@ -29,12 +28,8 @@ test('migrations may run again, and in several processes at once', async () => {
 });
 
 test('a database from before the first release is refused in plain words', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-migrations-'));
-  await mkdir(join(folder, 'meta'));
-  const entries = [{ idx: 0, version: '7', when: Date.now(), tag: '0000_later', breakpoints: true }];
-  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
-  await expect(migrate(database.url, folder)).rejects.toThrow(/before 0\.1\.0.*LECTERN_DATA/);
-  await rm(folder, { recursive: true });
+  const later = { name: '0000_later', writtenAt: Date.now(), hash: '', statements: [] };
+  await expect(migrate(database.url, [later])).rejects.toThrow(/before 0\.1\.0.*LECTERN_DATA/);
 });
 
 test('each part of the demonstration is seeded once', async () => {
@@ -123,21 +118,21 @@ test('what may wait steps back on this machine, and nothing else does', async ()
   await waiting.close();
 });
 
-/** A folder with one migration more than there are. */
-async function migrationsAnd(statements: readonly string[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-one-more-'));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const journal = join(folder, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
-  const last = entries.at(-1);
-  const more = { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_more' };
-  await writeFile(journal, JSON.stringify({ ...rest, entries: [...entries, more] }));
-  await writeFile(join(folder, '9999_more.sql'), statements.join('--> statement-breakpoint'));
-  return folder;
+let written = 0;
+
+/** All migrations, and others of these statements, later than those of the tests before. */
+async function migrationsAnd(...others: readonly (readonly string[])[]): Promise<Migration[]> {
+  const known = await readMigrations();
+  const last = known.at(-1)?.writtenAt ?? 0;
+  const more = others.map((statements) => {
+    written += 1;
+    return { name: `${9000 + written}_more`, writtenAt: last + written, hash: String(written), statements };
+  });
+  return [...known, ...more];
 }
 
 test('a migration waits for a lock in short turns, and foreign keys are validated when it is done', async () => {
-  const folder = await migrationsAnd([
+  const migrations = await migrationsAnd([
     'create table "leaves" ("tree" bigint)',
     'insert into "leaves" select id from "companies"',
     'alter table "leaves" add constraint "leaves_tree" foreign key ("tree") references "companies" ("id") not valid',
@@ -152,7 +147,7 @@ test('a migration waits for a lock in short turns, and foreign keys are validate
     await new Promise<void>((done) => (letGo = done));
   });
   await held;
-  const migrated = migrate(database.url, folder);
+  const migrated = migrate(database.url, migrations);
   const waiting = async (count: number): Promise<void> => {
     const { rows } = await db.execute<{ waits: string }>(
       sql`select count(*) as waits from pg_locks where not granted and relation = 'companies'::regclass`,
@@ -169,5 +164,16 @@ test('a migration waits for a lock in short turns, and foreign keys are validate
     sql`select convalidated as valid from pg_constraint where conname = 'leaves_tree'`,
   );
   expect(rows).toEqual([{ valid: true }]);
-  await rm(folder, { recursive: true });
+});
+
+test('each migration stays when a later one fails, which is undone whole', async () => {
+  const migrations = await migrationsAnd(
+    ['create table "roots" ("id" bigint)'],
+    ['create table "twigs" ("id" bigint)', 'insert into "nowhere" values (1)'],
+  );
+  await expect(migrate(database.url, migrations)).rejects.toThrow();
+  const { rows } = await connection.db.execute(
+    sql`select to_regclass('roots') as roots, to_regclass('twigs') as twigs`,
+  );
+  expect(rows).toEqual([{ roots: 'roots', twigs: null }]);
 });

@@ -1,0 +1,76 @@
+import type { Area } from '../platform/commands/area.ts';
+import { openUnmigrated } from '../platform/commands/openDatabase.ts';
+import { tabTable } from '../platform/commands/table.ts';
+import { answering, ROOT } from '../platform/commands/verb.ts';
+import { connect } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { readMigrations } from '../platform/database/migrations.ts';
+import type { LockMode } from '../platform/database/statements.ts';
+import { planOf } from './plan.ts';
+
+const NOTES = `A start does what "migrate" does. "plan" only reads; its seconds are guesses from the number of rows. A lock is waited for
+three seconds at a time, two minutes in all; each migration is done whole or not at all, and those before it stay.`;
+
+/** Who waits while a table is locked. */
+const WAITING: Readonly<Record<LockMode, string>> = {
+  'ROW EXCLUSIVE': 'who writes the same rows',
+  'SHARE UPDATE EXCLUSIVE': 'nobody',
+  SHARE: 'who writes',
+  'SHARE ROW EXCLUSIVE': 'who writes',
+  'ACCESS EXCLUSIVE': 'who reads or writes',
+};
+
+const HEAD = ['migration', 'table', 'lock', 'waiting', 'rows', 'megabytes', 'seconds', 'what it says itself'];
+
+const UP_TO_DATE = 'The database has all migrations of this version.\n';
+
+/** The tables of the platform, and what a new version does with them. */
+export const area: Area = {
+  summary: 'what a new version does with tables',
+  example: 'plan --json',
+  notes: NOTES,
+  addVerbs(commands) {
+    commands
+      .command('plan')
+      .description('lists what the migrations to come lock, of how many rows, and for about how long')
+      .option('--json', 'as JSON')
+      .action(
+        answering(async () => {
+          const database = await openUnmigrated(process.env, ROOT);
+          const { db, close } = connect(database.url, { poolSize: 1 });
+          try {
+            const plan = await planOf(db, await readMigrations());
+            const rows = plan.map(({ migration, table, mode, rows: count, bytes, seconds, said }) => [
+              migration,
+              table,
+              mode,
+              WAITING[mode],
+              count,
+              Math.ceil(bytes / 1_000_000),
+              Math.ceil(seconds * 10) / 10,
+              said,
+            ]);
+            return tabTable(HEAD, rows);
+          } finally {
+            await close();
+            await database.close();
+          }
+        }),
+      );
+
+    commands
+      .command('migrate')
+      .description('brings the tables up to this version, beside servers that run')
+      .action(
+        answering(async () => {
+          const database = await openUnmigrated(process.env, ROOT);
+          try {
+            const applied = await migrate(database.url);
+            return applied.length === 0 ? UP_TO_DATE : `Done: ${applied.join(', ')}\n`;
+          } finally {
+            await database.close();
+          }
+        }),
+      );
+  },
+};

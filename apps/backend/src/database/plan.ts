@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/database/connection.ts';
+import { type Migration, pendingOf } from '../platform/database/migrations.ts';
+import {
+  createdBy,
+  type Effort,
+  type Lock,
+  type LockMode,
+  locksOf,
+  type Statement,
+  statementsOf,
+} from '../platform/database/statements.ts';
+
+/** A lock that a migration will hold. */
+export interface PlannedLock {
+  readonly migration: string;
+  readonly table: string;
+  readonly mode: LockMode;
+  /** As the database guesses them. */
+  readonly rows: number;
+  /** Of the table with its indexes. */
+  readonly bytes: number;
+  /** How long from this statement to the end of its migration, when the lock goes. */
+  readonly seconds: number;
+  /** What the migration itself says of it; empty for one that says nothing. */
+  readonly said: string;
+}
+
+/** Seconds for a million rows of a table with a few indexes, on two cores and a disk of a cloud; better ones take less. */
+const SECONDS_A_MILLION: Readonly<Record<Effort, number>> = { none: 0, reads: 0.3, sorts: 2.5, writes: 30 };
+const MILLION = 1_000_000;
+
+interface Size {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+async function sizesOf(db: Queryable): Promise<ReadonlyMap<string, Size>> {
+  const { rows } = await db.execute<{ name: string; rows: string; bytes: string }>(sql`
+    select c.relname as name, pg_total_relation_size(c.oid) as bytes,
+      greatest(c.reltuples, pg_stat_get_live_tuples(c.oid), 0)::bigint as rows
+    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
+  return new Map(rows.map((row) => [row.name, { rows: Number(row.rows), bytes: Number(row.bytes) }]));
+}
+
+/** What a migration says of a table: `-- locks answers: SHARE, 1 s a million rows`. */
+const noteOf = ({ said }: Statement, table: string): string =>
+  new RegExp(`^-- locks ${table}: (.+)`, 'm').exec(said)?.[1] ?? '';
+
+function secondsOf({ effort }: Lock, note: string, { rows }: Size): number {
+  const measured = /([\d.]+) s a million/.exec(note)?.[1];
+  return ((measured === undefined ? SECONDS_A_MILLION[effort] : Number(measured)) * rows) / MILLION;
+}
+
+/** The table of an index that goes, which nobody uses meanwhile. */
+async function locksOfIndex(db: Queryable, statement: Statement): Promise<Lock[]> {
+  const index = /^DROP INDEX (?:IF EXISTS )?(?:"?public"?\.)?"?(\w+)"?/i.exec(statement.sql)?.[1];
+  if (index === undefined) return [];
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select c.relname as name from pg_index i join pg_class c on c.oid = i.indrelid
+    where i.indexrelid = to_regclass(${`public.${index}`})`);
+  return rows.map(({ name }) => ({ table: name, mode: 'ACCESS EXCLUSIVE', effort: 'none' }));
+}
+
+/**
+ * Tells what the migrations that a database lacks will lock of the tables that are there: a line for each statement and
+ * table, in their order. It only reads.
+ */
+export async function planOf(db: Queryable, migrations: readonly Migration[]): Promise<PlannedLock[]> {
+  const sizes = await sizesOf(db);
+  const made = new Set<string>();
+  const plan: PlannedLock[] = [];
+  for (const { name, statements } of await pendingOf(db, migrations)) {
+    const locks: (PlannedLock & { readonly own: number })[] = [];
+    for (const statement of statements.flatMap(statementsOf)) {
+      const created = createdBy(statement.sql);
+      if (created !== undefined) made.add(created);
+      for (const lock of [...locksOf(statement.sql), ...(await locksOfIndex(db, statement))]) {
+        const { table, mode } = lock;
+        if (made.has(table)) continue;
+        const size = sizes.get(table) ?? { rows: 0, bytes: 0 };
+        const said = noteOf(statement, table);
+        const own = secondsOf(lock, said, size);
+        locks.push({ migration: name, table, mode, ...size, seconds: 0, said, own });
+      }
+    }
+    plan.push(
+      ...locks.map(({ own: _, ...lock }, place) => ({
+        ...lock,
+        seconds: locks.slice(place).reduce((sum, { own }) => sum + own, 0),
+      })),
+    );
+  }
+  return plan;
+}
