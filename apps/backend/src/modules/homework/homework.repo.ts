@@ -6,7 +6,7 @@ import type {
   HomeworkPage,
   HomeworkState,
 } from '@lectern/sdk/endpoints/homework';
-import { and, asc, eq, exists, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
@@ -29,15 +29,17 @@ const ORDER: readonly HomeworkState[] = [...OPEN, 'submitted', 'marked', 'closed
 /** What counts as done for the numbers of a lesson. */
 const DONE: readonly HomeworkState[] = ['submitted', 'marked'];
 
-/** Whether the student has the course that homework belongs to; for queries that read {@link homeworks}. */
+/**
+ * Whether the student has the course that homework belongs to; for queries that read {@link homeworks}. It asks for all
+ * courses of theirs, which are found once, and not for the one of each homework.
+ */
 const hasCourse = (db: Queryable, { userId }: MemberNow) =>
-  exists(
+  inArray(
+    homeworks.courseId,
     db
-      .select({ id: enrolments.id })
+      .select({ courseId: enrolments.courseId })
       .from(enrolments)
-      .where(
-        and(eq(enrolments.courseId, homeworks.courseId), eq(enrolments.userId, userId), isValidEnrolment),
-      ),
+      .where(and(eq(enrolments.userId, userId), isValidEnrolment)),
   );
 
 type Attempts = ReturnType<typeof selectAttempts>;

@@ -19,6 +19,8 @@ export async function readNames(connection: Connection): Promise<number> {
         .select({ kind, targetId, name })
         .from(searchEntries)
         .where(isNull(reading))
+        // In the order of the index of what is unread; without it a plan may read the whole table, every other second.
+        .orderBy(kind, targetId)
         .limit(BATCH)
         .for('update', { skipLocked: true });
       if (unread.length === 0) return 0;
