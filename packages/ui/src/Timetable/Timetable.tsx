@@ -70,9 +70,14 @@ function useMinutes(now: () => number): number {
   return time;
 }
 
-/** Each day's share of the width: with lessons side by side up to what four of them need. */
-const shareOf = (placed: readonly Placed[]) =>
-  Math.max(1, 0.8 * Math.min(4, Math.max(1, ...placed.map(({ lanes }) => lanes))));
+/** The least width of a lane, in px: 24 to press, and what parts it from the next. */
+const LANE_PX = 28;
+
+/** The column of a day: with lessons side by side its share is up to what four of them need, and each has its lane. */
+function columnOf(placed: readonly Placed[]): string {
+  const lanes = Math.max(1, ...placed.map((span) => span.lanes));
+  return `minmax(${lanes > 1 ? lanes * LANE_PX : 0}px, ${Math.max(1, 0.8 * Math.min(4, lanes))}fr)`;
+}
 
 /** A length in percent of the hours shown, for the table's css. */
 const placeOf = (span: Placed, [first, last]: readonly [number, number]): CSSProperties => {
@@ -135,7 +140,7 @@ export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now 
         aria-label={label}
         style={{
           [nameOf(css.hours)]: String(last - first),
-          [nameOf(css.columns)]: columns.map((placed) => `minmax(0, ${shareOf(placed)}fr)`).join(' '),
+          [nameOf(css.columns)]: columns.map(columnOf).join(' '),
         }}
       >
         <div className={css.scale} aria-hidden>

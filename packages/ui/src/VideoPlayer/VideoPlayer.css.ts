@@ -165,7 +165,6 @@ export const chapter = style({
       order: -1,
       flexBasis: '100%',
       maxWidth: 'none',
-      height: '36px',
       // The picture may be white there.
       background: 'rgb(11 13 18 / 0.6)',
     },

@@ -29,6 +29,7 @@ const control = style({
     '&:disabled': { borderColor: color.line, background: color.sunken },
     '&[aria-invalid=true]': { borderColor: color.danger },
   },
+  '@media': { [media.touch]: { width: '24px', height: '24px', marginTop: 0 } },
 });
 
 const markOf = (shape: string) => ({

@@ -49,7 +49,7 @@ export const notice = style({
   lineHeight: lineHeight.text,
   textDecoration: 'none',
   selectors: { '&[href]:hover': { textDecoration: 'underline' } },
-  '@media': { [media.desktop]: { marginBlockEnd: '-48px' } },
+  '@media': { [media.touch]: { paddingBlock: '11px' }, [media.desktop]: { marginBlockEnd: '-48px' } },
 });
 
 export const hiddenTitle = style({
@@ -93,4 +93,6 @@ export const more = style({
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
+  // As high as a finger needs, and the heading beside it no higher.
+  '@media': { [media.touch]: { paddingBlock: '11px', marginBlock: '-11px' } },
 });

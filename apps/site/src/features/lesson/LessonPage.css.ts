@@ -33,6 +33,10 @@ export const back = style({
   color: color.inkMuted,
   textDecoration: 'none',
   ':hover': { color: color.accentText },
+  // The arrow alone: as wide as a finger needs, and where it was.
+  '@media': {
+    [media.phone]: { justifyContent: 'center', minWidth: '44px', marginInline: `-${space.x3}` },
+  },
 });
 export const backWord = style({
   '@media': {

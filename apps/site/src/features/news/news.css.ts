@@ -87,6 +87,7 @@ export const neighbours = style({
 });
 
 export const neighbour = style({
+  minHeight: '44px',
   color: color.ink,
   textDecoration: 'none',
   lineHeight: lineHeight.heading,

@@ -33,6 +33,7 @@ export default function PayResultPage() {
       }
     >
       <DetailStates
+        level={1}
         status={step}
         value={step === 'ready' || undefined}
         missing={{

@@ -12,7 +12,9 @@ export const refund = own.state;
 
 /** Shows what of an order can be asked back. */
 export function showRefund(orderId: string): Promise<void> {
-  return own.load(async () => ({ orderId, ...readOffer(await request(offer, { orderId })) }));
+  return own.load(async () =>
+    orderId === '' ? undefined : { orderId, ...readOffer(await request(offer, { orderId })) },
+  );
 }
 
 /** Asks for parts of an order back; however it ends, the page reads anew where it stands. */
