@@ -48,6 +48,7 @@ const bankCalls: readonly Call[] = [
     'question.subjects',
     'question.bankTypeName',
     'question.dailyToday',
+    'question.today',
     'question.subjectWeeks',
     'question.subjectYears',
     'question.checkUnfinished',

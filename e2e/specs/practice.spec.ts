@@ -131,6 +131,27 @@ test.describe('practice', () => {
     await expect(page.getByRole('heading', { level: 1, name: '计算机基础 · 单元测验 · 错题' })).toBeVisible();
   });
 
+  test('what is for today begins at once, and is ticked when it is done @release', async ({
+    page,
+    school,
+  }) => {
+    await arriveAs(page, school.origin, 'student');
+    await page.goto('/#/lib/subject');
+    const today = page.getByRole('region', { name: '今天要做的' });
+    const point = today.getByRole('listitem').filter({ hasText: '薄弱知识点' }).first();
+    const name = await point.getByRole('paragraph').first().innerText();
+    await expectAccessible(page);
+    await point.getByRole('button', { name: `开始：${name}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('button', { name: '交卷', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
+    await expect(page).toHaveURL(/#\/lib\/subject\/report/);
+    await page.goto('/#/lib/subject');
+    await expect(today.getByRole('listitem').filter({ hasText: name })).toContainText('已完成');
+    await today.getByRole('link', { name: '开始：复习错题' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '今天的复习' })).toBeVisible();
+  });
+
   test('an address that names no exercise leads on to the bank', async ({ page, school }) => {
     await arriveAs(page, school.origin, 'newcomer');
     await page.goto('/#/lib/subject/doing');

@@ -37,6 +37,7 @@ import { ssoModule } from './modules/sso/index.ts';
 import { studentInfoModule } from './modules/studentInfo/index.ts';
 import { studyCardModule } from './modules/studyCard/index.ts';
 import { teachersModule } from './modules/teachers/index.ts';
+import { todayModule } from './modules/today/index.ts';
 import { uploadModule } from './modules/upload/index.ts';
 import { visitorModule } from './modules/visitor/index.ts';
 import { withdrawalModule } from './modules/withdrawal/index.ts';
@@ -87,6 +88,7 @@ export const modules: readonly Module[] = [
   testimonialsModule,
   outsideModule,
   searchModule,
+  todayModule,
   otherModule,
   ownDataModule,
   siteModule,

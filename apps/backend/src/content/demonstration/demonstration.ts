@@ -13,6 +13,7 @@ import { seedMessages } from './messages.seed.ts';
 import { seedOpenClasses } from './openClasses.seed.ts';
 import { seedOrders } from './orders.seed.ts';
 import { seedPlans } from './plans.seed.ts';
+import { seedPractice } from './practice.seed.ts';
 import { seedProxyExams } from './proxyExams.seed.ts';
 import { seedResources } from './resources.seed.ts';
 import { seedStudyCards } from './studyCards.seed.ts';
@@ -48,4 +49,5 @@ export const demonstration: readonly Seed[] = [
   { name: 'plan', seed: seedPlans },
   { name: 'resource', seed: seedResources },
   { name: 'openClass', seed: seedOpenClasses },
+  { name: 'practice', seed: seedPractice },
 ];

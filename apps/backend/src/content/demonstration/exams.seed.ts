@@ -2,11 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { beginRecord, planPaper } from '../../modules/answering/beginRecord.service.ts';
-import { ownRecord, readRecordQuestions } from '../../modules/answering/records.repo.ts';
-import { recordQuestions } from '../../modules/answering/records.tables.ts';
+import { ownRecord } from '../../modules/answering/records.repo.ts';
 import { closeRecord } from '../../modules/answering/submit.ts';
 import { examAttempts, type ExamRow, exams } from '../../modules/answering/exam.tables.ts';
-import type { QuestionRow } from '../../modules/question/bank.tables.ts';
+import { answerAll } from './answerAll.ts';
 import { companyIdAt, studentNamed } from './find.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,16 +18,6 @@ const ATTEMPTS = [
   { exam: 'computing-essay', username: 'student', rightShare: 0.6 },
   { exam: 'computing-network', username: 'student', rightShare: 0.7 },
 ] as const;
-
-function answerTo({ key, options }: QuestionRow, isRight: boolean): string[] {
-  if (key.kind === 'reference') return ['我的回答：先说清概念，再举一个例子。'];
-  if (key.kind === 'blanks')
-    return key.blanks.map(({ accepted }) => (isRight ? (accepted[0] ?? '') : '不会'));
-  if (key.kind !== 'choice') return [];
-  if (isRight) return [...key.labels];
-  const wrong = options.find(({ label }) => !key.labels.includes(label))?.label;
-  return [wrong ?? (key.labels[0] === 'true' ? 'false' : 'true')];
-}
 
 async function seedAttempt(tx: Queryable, exam: ExamRow, userId: string, rightShare: number): Promise<void> {
   const { companyId } = exam;
@@ -48,14 +37,7 @@ async function seedAttempt(tx: Queryable, exam: ExamRow, userId: string, rightSh
     { schoolId: school.id, now: startedAt },
   );
   if (recordId === undefined) return;
-  const asked = await readRecordQuestions(tx, recordId);
-  for (const [index, { question }] of asked.entries()) {
-    const isRight = index < Math.round(asked.length * rightShare);
-    await tx
-      .update(recordQuestions)
-      .set({ answer: answerTo(question, isRight), sequence: index + 1 })
-      .where(and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, question.id)));
-  }
+  await answerAll(tx, recordId, rightShare);
   await tx.insert(examAttempts).values({
     ...owner,
     recordId,

@@ -24,7 +24,16 @@ export { isPublished, isScoreTold, isUnmarked, areSolutionsShown, solutionsFrom 
 export { type PlannedQuestion, beginRecord, type Plan, planRecord } from './beginRecord.service.ts';
 export { close, expectHandIn, inRoom, roomOf } from './room.ts';
 export { shuffled } from './shuffle.ts';
-export { type Asked, readRecordQuestions, ownRecord, countAnswered } from './records.repo.ts';
+export {
+  type Asked,
+  readRecordQuestions,
+  ownRecord,
+  countAnswered,
+  findHandedIn,
+  type HandedIn,
+  findLast,
+} from './records.repo.ts';
+export { countRepetitions } from './review.service.ts';
 export { markQuestion, sumScores, updateRecord } from './records.service.ts';
 export { dueFaces, graceEnd, readAttempt, type ExamAttempt } from './attempts.repo.ts';
 export { readLiveAttempts } from './liveAttempts.repo.ts';

@@ -1,5 +1,5 @@
 import type { ExerciseRecord } from '@lectern/sdk/endpoints/question';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { questions, questionSubjects } from '../question/index.ts';
@@ -158,6 +158,19 @@ export async function findLast(
     .orderBy(sql`(${exerciseRecords.state} <> 'submitted') desc`, desc(exerciseRecords.activeAt))
     .limit(1);
   return record;
+}
+
+/** What was handed in; a chapter is known by its subject and its title. */
+export type HandedIn = Pick<ExerciseRow, 'type' | 'title' | 'subjectId' | 'paperId'>;
+
+/** Finds what an owner has handed in since a moment, the latest first. */
+export async function findHandedIn(db: Queryable, owner: Member, since: Date): Promise<HandedIn[]> {
+  const { type, title, subjectId, paperId } = exerciseRecords;
+  return db
+    .select({ type, title, subjectId, paperId })
+    .from(exerciseRecords)
+    .where(and(own(owner), eq(exerciseRecords.state, 'submitted'), gte(exerciseRecords.submittedAt, since)))
+    .orderBy(desc(exerciseRecords.submittedAt));
 }
 
 /** Reads the questions of an exercise in order, with what was answered. */

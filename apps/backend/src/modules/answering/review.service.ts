@@ -11,7 +11,20 @@ import type {
   WrongPage,
   WrongQuestion,
 } from '@lectern/sdk/endpoints/question';
-import { and, desc, eq, getTableName, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  countDistinct,
+  desc,
+  eq,
+  getTableName,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { inSnapshot, type Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
@@ -26,6 +39,7 @@ import {
 } from '../question/index.ts';
 import { collectedQuestions, exerciseRecords, recordQuestions, wrongQuestions } from './records.tables.ts';
 import { RIGHT_TO_LEAVE } from './repetition.ts';
+import { wrongRepetitions } from './repetition.tables.ts';
 import { isId } from '../../platform/database/columns.ts';
 
 /** What is said of a question that is not in the book. */
@@ -144,6 +158,28 @@ function presentWrong(
 }
 
 const isDue = ({ clock }: UserContext): SQL => lte(wrongQuestions.dueAt, clock.now());
+
+/** Counts the mistakes that are due, and those that were put right since a moment. */
+export async function countRepetitions(
+  context: UserContext,
+  since: Date,
+): Promise<{ readonly due: number; readonly repeated: number }> {
+  const { db, user } = context;
+  const [repeated] = await db
+    .select({ count: countDistinct(wrongRepetitions.questionId) })
+    .from(wrongRepetitions)
+    .where(
+      and(
+        eq(wrongRepetitions.userId, user.id),
+        eq(wrongRepetitions.verdict, 'right'),
+        gte(wrongRepetitions.repeatedAt, since),
+      ),
+    );
+  return {
+    due: await countIn(db, wrongQuestions, and(inBook(context), isDue(context))),
+    repeated: repeated?.count ?? 0,
+  };
+}
 
 /** Answers `question.wrongList`. */
 export async function wrongList({ due, ...input }: WrongListIn, context: UserContext): Promise<WrongPage> {

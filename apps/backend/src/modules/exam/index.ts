@@ -5,7 +5,7 @@ import { examGoods } from './examGoods.ts';
 import { examJobs } from './examJobs.ts';
 import { examRoutes } from './exam.routes.ts';
 
-export { findExam } from './exam.repo.ts';
+export { findExam, findExams } from './exam.repo.ts';
 
 /** Exams: who may sit them when, their end by the server's clock, and what the school received. */
 export const examModule: Module = {

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/http/module.ts';
 import { planRoutes } from './plan.routes.ts';
 
+export { type PlanStep, readPlanSteps } from './plan.service.ts';
 export { plans } from './plan.tables.ts';
 export { readItemRows, readPlanRows, readStageRows } from './school.repo.ts';
 export {

@@ -214,14 +214,15 @@ export async function planDetail({ planId }: PlanIn, context: Context): Promise<
   };
 }
 
-function presentOwn(found: FoundPlan, stages: readonly StageWithState[], now: Date): MyPlan[] {
+function presentOwn(whole: PlanWithStages, now: Date): MyPlan[] {
+  const { found, stages } = whole;
   if (found.joinedAt === undefined) return [];
   return [
     {
       plan: presentCard(found, stages),
       joinedAt: found.joinedAt.toISOString(),
       stages: stages.map(presentStage),
-      ...presentNext({ found, stages }, now),
+      ...presentNext(whole, now),
     },
   ];
 }
@@ -229,6 +230,43 @@ function presentOwn(found: FoundPlan, stages: readonly StageWithState[], now: Da
 const isDone = ({ stages }: MyPlan): boolean => stages.every(({ state }) => state === 'done');
 
 const isOverdue = ({ stages }: MyPlan): boolean => stages.some(({ overdueFlag }) => overdueFlag === 1);
+
+/** Reads a student's plans as they stand, the last joined first. */
+async function readOwn(context: UserContext): Promise<PlanWithStages[]> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const viewer = viewerOf(context);
+  const own = await findOwnPlans(db, viewer);
+  const stages = await readStages(
+    db,
+    viewer,
+    own.map(({ plan }) => plan.id),
+    now,
+  );
+  return own.map((found) => ({ found, stages: statesOf(found, stages.get(found.plan.id) ?? [], now) }));
+}
+
+/** What a plan of a student is at. */
+export interface PlanStep {
+  readonly planName: string;
+  readonly planNameEn: string;
+  /** What it has next; null where a stage is to be opened first, and where nothing waits. */
+  readonly next: PlanItem | null;
+  readonly done: readonly PlanItem[];
+}
+
+/** Tells what each of a student's plans has next and what of it is done, the last joined first. */
+export async function readPlanSteps(context: UserContext): Promise<PlanStep[]> {
+  const plans = await readOwn(context);
+  return plans.map((whole) => ({
+    planName: whole.found.plan.name,
+    planNameEn: whole.found.plan.nameEn,
+    next: presentNext(whole, context.clock.now()).next,
+    done: whole.stages.flatMap(({ items, state }) =>
+      items.filter((item) => item.state === 'done').map((item) => presentItem(item, state)),
+    ),
+  }));
+}
 
 /** Which of a student's plans are asked for; every plan is in `all`. */
 const kinds = {
@@ -240,19 +278,8 @@ const kinds = {
 
 /** Answers `plan.mine`. */
 export async function myPlans({ state, ...paging }: MyPlansIn, context: UserContext): Promise<MyPlans> {
-  const { db, clock } = context;
-  const now = clock.now();
-  const viewer = viewerOf(context);
-  const own = await findOwnPlans(db, viewer);
-  const stages = await readStages(
-    db,
-    viewer,
-    own.map(({ plan }) => plan.id),
-    now,
-  );
-  const all = own.flatMap((found) =>
-    presentOwn(found, statesOf(found, stages.get(found.plan.id) ?? [], now), now),
-  );
+  const now = context.clock.now();
+  const all = (await readOwn(context)).flatMap((whole) => presentOwn(whole, now));
   const wanted = all.filter(kinds[state ?? 'all']);
   const { limit, offset } = pageOf(paging);
   const countOf = (kind: keyof typeof kinds) => all.filter(kinds[kind]).length;

@@ -130,6 +130,43 @@ export async function readPoints(
   }));
 }
 
+/** Fewer answers than this tell nothing of a point. */
+const LEAST_DONE = 2;
+
+/**
+ * Finds the points in which a student is weakest: less than two thirds of what was done of them was ever right. The
+ * lowest share first, then that of which most was done.
+ */
+export async function findWeakPoints(
+  db: Queryable,
+  viewer: Viewer,
+  most: number,
+): Promise<(ChapterPoint & { readonly subjectName: string })[]> {
+  const { rows } = await db.execute<{ id: string; subject_name: string }>(sql`
+    with done as materialized (${doneBy(viewer.userId, sql`question_id, was_right`, sql``)}),
+    about as (
+      select link.point_id, done.question_id, done.was_right
+      from done join question_points link on link.question_id = done.question_id
+      union
+      select link.point_id, done.question_id, done.was_right
+      from done join questions part on part.id = done.question_id join question_points link on link.question_id = part.parent_id
+    ),
+    weak as (
+      select point_id, count(*) as done, count(*) filter (where was_right) as was_right from about
+      group by point_id having count(*) >= ${LEAST_DONE} and count(*) filter (where was_right) * 3 < count(*) * 2
+    )
+    select k.id::text, s.name as subject_name from weak
+    join knowledge_points k on k.id = weak.point_id join question_subjects s on s.id = k.subject_id
+    where k.company_id = ${viewer.companyId}
+    order by weak.was_right::float / weak.done, weak.done desc, k.id limit ${most}`);
+  if (rows.length === 0) return [];
+  const points = await readPoints(db, viewer, { pointIds: rows.map(({ id }) => id) });
+  return rows.flatMap(({ id, subject_name: subjectName }) => {
+    const point = points.find(({ pointId }) => pointId === id);
+    return point === undefined ? [] : [{ ...point, subjectName }];
+  });
+}
+
 /** Counts the questions of a subject by kind; a material's parts count as its kind. */
 export async function countTypes(
   db: Queryable,

@@ -4,7 +4,7 @@ import { questionRoutes } from './question.routes.ts';
 
 export { bankConfigs, type ConfiguredType, typeName } from './bankConfig.ts';
 export { presentSolution, presentQuestion, readMaterials, readPointNames } from './present.ts';
-export { doneBy } from './bank.repo.ts';
+export { doneBy, readSubjects } from './bank.repo.ts';
 export {
   type QuestionKind,
   papers,
@@ -23,7 +23,7 @@ export {
   readWholeBank,
   type WholeBank,
 } from './exportBank.repo.ts';
-export { bankOf, countTypes, readPoints } from './chapter.repo.ts';
+export { bankOf, countTypes, findWeakPoints, readPoints } from './chapter.repo.ts';
 export { expectPoint } from './chapter.service.ts';
 export { paperShelf, type ShelvedPaper } from './paperShelf.ts';
 export {

@@ -100,6 +100,7 @@ export const questionSamples: readonly Sample[] = [
     subjectId: await subjectId(school),
     types: [{ type: 'single', number: 2 }],
   })),
+  sample(question.today, {}),
   sample(question.dailyToday, async (school) => ({ subjectId: await subjectId(school) })),
   sample(question.dailyRank, async (school) => ({ subjectId: await subjectId(school), day: '2026-03-02' })),
   sample(question.subjectWeeks, async (school) => ({ subjectId: await subjectId(school), weeks: 4 })),

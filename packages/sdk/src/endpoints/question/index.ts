@@ -4,4 +4,5 @@ export * from './generate.ts';
 export * from './progress.ts';
 export * from './record.ts';
 export * from './review.ts';
+export * from './today.ts';
 export type * from './question.schema.ts';

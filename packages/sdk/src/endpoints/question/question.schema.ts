@@ -5,3 +5,4 @@ export * from './generate.schema.ts';
 export * from './progress.schema.ts';
 export * from './record.schema.ts';
 export * from './review.schema.ts';
+export * from './today.schema.ts';

@@ -74,6 +74,8 @@ import * as questionRecordSchema from '../../endpoints/question/record.schema.ts
 import * as questionRecord from '../../endpoints/question/record.ts';
 import * as questionReviewSchema from '../../endpoints/question/review.schema.ts';
 import * as questionReview from '../../endpoints/question/review.ts';
+import * as questionTodaySchema from '../../endpoints/question/today.schema.ts';
+import * as questionToday from '../../endpoints/question/today.ts';
 import * as refundRefundSchema from '../../endpoints/refund/refund.schema.ts';
 import * as refundRefund from '../../endpoints/refund/refund.ts';
 import * as resourceResourceSchema from '../../endpoints/resource/resource.schema.ts';
@@ -412,6 +414,7 @@ export const calls: readonly MockCall[] = [
   [questionReview.collect, questionReviewSchema.Collected, 'user'],
   [questionReview.collectList, questionReviewSchema.CollectPage, 'user'],
   [questionReview.uncollect, questionReviewSchema.Collected, 'user'],
+  [questionToday.today, questionTodaySchema.Today, 'user'],
   [refundRefund.offer, refundRefundSchema.RefundOffer, 'user'],
   [refundRefund.ask, refundRefundSchema.RefundAsked, 'user'],
   [refundRefund.cancel, refundRefundSchema.RefundAsked, 'user'],

@@ -20,6 +20,8 @@ import { Subjects } from './Subjects.tsx';
 import { Ways } from './Ways.tsx';
 import { loadWays, ways } from './ways.store.ts';
 
+const LateToday = deferred(async () => (await import('../today/lateToday.ts')).TodayPanel);
+
 /** The last of the page, with charts. */
 const LateStatistics = deferred(async () => (await import('../statistics/Statistics.tsx')).Statistics);
 
@@ -76,6 +78,7 @@ function Bank({ query }: BankProps) {
   return (
     <>
       <Progress />
+      {token !== '' && query.subjectId === '' && <LateToday />}
       {token === '' && <p className={css.hint}>{texts.visitorHint}</p>}
       <ListStates
         status={categories.length > 0 ? 'ready' : step}

@@ -182,9 +182,11 @@ async function loadProgress(): Promise<void> {
     Object.assign(bank, { progress: 'known', last: undefined, statistics: undefined });
     return;
   }
+  // What is for today comes before what stands under it, so that nothing is pushed away; alone it may fail.
   const [last, statistics] = await Promise.allSettled([
     request(lastExerciseRecord, {}),
     request(userStatistics, {}),
+    import('../today/lateToday.ts').then(({ loadToday }) => loadToday()),
   ]);
   bank.last = last.status === 'fulfilled' ? readLast(last.value.record) : undefined;
   bank.statistics =

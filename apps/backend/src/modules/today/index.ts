@@ -1,0 +1,8 @@
+import type { Module } from '../../platform/http/module.ts';
+import { todayRoutes } from './today.routes.ts';
+
+/** What a student should do today, of the wrong book, the question bank, plans and exams. */
+export const todayModule: Module = {
+  name: 'today',
+  routes: todayRoutes,
+};

@@ -1,0 +1,176 @@
+import type { Exam } from '@lectern/sdk/endpoints/exam';
+import type { PlanItem } from '@lectern/sdk/endpoints/plan';
+import type { NextChapter, Today, TodayStep } from '@lectern/sdk/endpoints/question';
+import { dayOf, startOf } from '../../platform/dates/days.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { memberNow, viewerOf } from '../../platform/http/member.ts';
+import { countRepetitions, findHandedIn, findLast, type HandedIn } from '../answering/index.ts';
+import { findExams } from '../exam/index.ts';
+import { type PlanStep, readPlanSteps } from '../plan/index.ts';
+import { findWeakPoints, readPoints, readSubjects } from '../question/index.ts';
+
+/** So many weak points a day: more would be no help in beginning. */
+const MOST_WEAK = 2;
+/** An exam is near so many days before it may be entered, and before it closes. */
+const NEAR_DAYS = 7;
+/** So many exams are looked at; those that wait stand first. */
+const EXAMS_READ = 5;
+
+const plain: TodayStep = {
+  reason: 'due',
+  kind: 'repeat',
+  doneFlag: 0,
+  targetId: '',
+  name: '',
+  nameEn: '',
+  subjectId: '',
+  subjectName: '',
+  count: 0,
+  planName: '',
+  planNameEn: '',
+  commodityId: '',
+  lessonId: '',
+  openAt: null,
+  closeAt: null,
+};
+
+/** The repetition of the wrong book: what is due, else what was put right today. */
+async function repeatSteps(context: UserContext, since: Date): Promise<TodayStep[]> {
+  const { due, repeated } = await countRepetitions(context, since);
+  if (due > 0) return [{ ...plain, count: due }];
+  return repeated > 0 ? [{ ...plain, doneFlag: 1, count: repeated }] : [];
+}
+
+/** Whether a chapter or point was practised among what was handed in. */
+const isPractised = (
+  handedIn: readonly HandedIn[],
+  { subjectId, name }: { readonly subjectId: string; readonly name: string },
+): boolean =>
+  handedIn.some((one) => one.type === 'chapter' && one.subjectId === subjectId && one.title === name);
+
+/** The weakest points: those that were practised today stay, ticked, so that no other takes their place. */
+async function weakSteps(context: UserContext, handedIn: readonly HandedIn[]): Promise<TodayStep[]> {
+  const weak = await findWeakPoints(context.db, viewerOf(context), MOST_WEAK);
+  return weak.map((point) => ({
+    ...plain,
+    reason: 'weak',
+    kind: 'chapter',
+    doneFlag: isPractised(handedIn, { subjectId: point.subjectId, name: point.pointName }) ? 1 : 0,
+    targetId: point.pointId,
+    name: point.pointName,
+    subjectId: point.subjectId,
+    subjectName: point.subjectName,
+    count: point.doneCount - point.rightCount,
+  }));
+}
+
+const isOfToday = (handedIn: readonly HandedIn[], item: PlanItem): boolean =>
+  item.kind === 'paper'
+    ? handedIn.some(({ paperId, type }) => paperId === item.targetId && type !== 'exam')
+    : item.kind === 'chapter' && isPractised(handedIn, { subjectId: item.subjectId, name: item.itemName });
+
+/** What the plan that was joined last has next; what was done of it today is enough for today. */
+function planSteps(plans: readonly PlanStep[], handedIn: readonly HandedIn[]): TodayStep[] {
+  for (const { planName, planNameEn, next, done } of plans) {
+    const finished = done.find((item) => isOfToday(handedIn, item));
+    const item = finished ?? next;
+    if (item === null) continue;
+    return [
+      {
+        ...plain,
+        reason: 'plan',
+        kind: item.kind,
+        doneFlag: finished === undefined && !isOfToday(handedIn, item) ? 0 : 1,
+        targetId: item.targetId,
+        name: item.itemName,
+        nameEn: item.itemNameEn,
+        subjectId: item.kind === 'chapter' ? item.subjectId : '',
+        count: item.count,
+        planName,
+        planNameEn,
+        commodityId: item.commodityId,
+        lessonId: item.lessonId,
+        openAt: item.openAt,
+        closeAt: item.closeAt,
+      },
+    ];
+  }
+  return [];
+}
+
+function isNear({ examState, openAt, closeAt }: Exam, today: string): boolean {
+  const isSoon = (time: string) => new Date(time) < startOf(today, NEAR_DAYS + 1);
+  return (
+    examState === 'doing' ||
+    (examState === 'open' && isSoon(closeAt)) ||
+    (examState === 'notOpen' && isSoon(openAt))
+  );
+}
+
+/** The exam to sit next, unless it is what the plan wants; one that was handed in today is done. */
+async function examSteps(
+  context: UserContext,
+  handedIn: readonly HandedIn[],
+  plan: readonly TodayStep[],
+): Promise<TodayStep[]> {
+  const { now, ...member } = memberNow(context);
+  const sat = handedIn.find(({ type }) => type === 'exam');
+  if (sat !== undefined) return [{ ...plain, reason: 'exam', kind: 'exam', doneFlag: 1, name: sat.title }];
+  const { records } = await findExams(context.db, member, { pageSize: EXAMS_READ }, now);
+  const near = records.find(
+    (exam) =>
+      isNear(exam, dayOf(now)) &&
+      !plan.some(({ kind, targetId }) => kind === 'exam' && targetId === exam.examId),
+  );
+  if (near === undefined) return [];
+  return [
+    {
+      ...plain,
+      reason: 'exam',
+      kind: 'exam',
+      targetId: near.examId,
+      name: near.examName,
+      count: near.questionCount,
+      openAt: near.openAt,
+      closeAt: near.closeAt,
+    },
+  ];
+}
+
+/** The first chapter or point that is not done in the subject that was practised last, else in the first that has any. */
+async function nextChapter(context: UserContext): Promise<NextChapter | null> {
+  const viewer = viewerOf(context);
+  const { now: _, ...member } = memberNow(context);
+  const subjects = await readSubjects(context.db, viewer);
+  const last = await findLast(context.db, member, undefined);
+  const subject =
+    subjects.find(({ subjectId }) => subjectId === last?.subjectId) ??
+    subjects.find(({ questionCount }) => questionCount > 0);
+  if (subject === undefined) return null;
+  const { subjectId, subjectName } = subject;
+  const points = await readPoints(context.db, viewer, { subjectId });
+  const chapters = new Set(points.map(({ parentId }) => parentId));
+  const next = points.find(
+    ({ pointId, doneCount, questionCount }) => !chapters.has(pointId) && doneCount < questionCount,
+  );
+  if (next === undefined) return null;
+  const { pointId, pointName, questionCount, doneCount } = next;
+  return { pointId, pointName, subjectId, subjectName, questionCount, doneCount };
+}
+
+/** Answers `question.today`. What to go on with is looked for only where nothing else is to do. */
+export async function today(_: object, context: UserContext): Promise<Today> {
+  const { now, ...member } = memberNow(context);
+  const day = dayOf(now);
+  const since = startOf(day);
+  const handedIn = await findHandedIn(context.db, member, since);
+  const plan = planSteps(await readPlanSteps(context), handedIn);
+  const steps = [
+    ...(await repeatSteps(context, since)),
+    ...(await weakSteps(context, handedIn)),
+    ...plan,
+    ...(await examSteps(context, handedIn, plan)),
+  ];
+  const isAllDone = steps.every(({ doneFlag }) => doneFlag === 1);
+  return { day, steps, next: isAllDone ? await nextChapter(context) : null };
+}

@@ -1,0 +1,184 @@
+import type { Endpoint } from '@lectern/sdk';
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as plan from '@lectern/sdk/endpoints/plan';
+import * as question from '@lectern/sdk/endpoints/question';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { choice, paper } from '../../../test/bank.ts';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addPlan } from '../../../test/plans.ts';
+import { addCourse } from '../../../test/shelf.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { exams } from '../answering/exam.tables.ts';
+import { planItems } from '../plan/plan.tables.ts';
+import { papers } from '../question/bank.tables.ts';
+import { saveBank } from '../question/saveBank.service.ts';
+
+const HOST = 'today.test';
+const DAY_MS = 86_400_000;
+
+const about = (point: string) =>
+  Array.from({ length: 3 }, (_, n) =>
+    choice({
+      key: `t:${point}${n}`,
+      stem: `${point} ${n}`,
+      explanation: '',
+      points: [point],
+      options: ['a', 'b'],
+      right: 'A',
+    }),
+  );
+const limits = about('limits');
+const series = about('series');
+
+let app: TestApp;
+let company: Company;
+let paperId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ company } = await app.addCompany(HOST));
+  const subject = {
+    category: 'today',
+    categorySort: 1,
+    name: 'analysis',
+    summary: '',
+    sort: 1,
+    questions: [...limits, ...series],
+    papers: [
+      paper({ key: 't:paper', name: 'Paper', minutes: 10, sort: 1 }, [
+        { name: 'all', score: 1, of: [...limits, ...series] },
+      ]),
+    ],
+  };
+  const { db } = app.parts.connection;
+  await db.transaction((tx) => saveBank(tx, company.id, [subject]));
+  const [row] = await db.select().from(papers).where(eq(papers.companyId, company.id));
+  paperId = row?.id ?? '';
+});
+afterAll(() => app.close());
+
+async function addStudent() {
+  const user = await app.addUser(company);
+  let token = await app.tokenOf(user);
+  const ask = async <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>) =>
+    (await app.call(endpoint, input, { host: HOST, token })).body.data;
+  /** Answers an exercise, right where a question's stem says so, and hands in. */
+  const finish = async (recordId: string, isRight: (stem: string) => boolean) => {
+    const { questions } = await ask(answering.paperQuestions, { recordId });
+    const answers = questions.map(
+      ({ questionId, stemHtml }: { questionId: string; stemHtml: string }, place: number) => ({
+        questionId,
+        operationId: `today-${recordId}-${place}`,
+        sequence: place + 1,
+        answer: [isRight(stemHtml) ? 'A' : 'B'],
+      }),
+    );
+    await ask(answering.submit, { recordId, answers });
+  };
+  return {
+    user,
+    ask,
+    finish,
+    today: () => ask(question.today, {}),
+    /** Does the whole paper. */
+    practise: async (isRight: (stem: string) => boolean) =>
+      finish((await ask(question.generatePaper, { paperId })).recordId, isRight),
+    goOneDayOn: async () => {
+      app.clock.advance(DAY_MS);
+      token = await app.tokenOf(user);
+    },
+  };
+}
+
+describe('with nothing to do', () => {
+  test('a newcomer is offered the first chapter of the first subject', async () => {
+    const { today } = await addStudent();
+    expect(await today()).toMatchObject({
+      steps: [],
+      next: { pointName: 'limits', subjectName: 'analysis', questionCount: 3, doneCount: 0 },
+    });
+  });
+
+  test('the first chapter that is not done comes next, and none once all are', async () => {
+    const { ask, finish, today } = await addStudent();
+    for (const pointName of ['limits', 'series']) {
+      const { next } = await today();
+      expect(next.pointName).toBe(pointName);
+      const { pointId, subjectId } = next;
+      await finish((await ask(question.generateChapter, { pointId, subjectId })).recordId, () => true);
+    }
+    expect(await today()).toMatchObject({ steps: [], next: null });
+  });
+});
+
+test('mistakes are due as the wrong book says, and ticked once they were put right', async () => {
+  const { ask, practise, today } = await addStudent();
+  await practise((stem) => !stem.includes('limits 0'));
+  const book = await ask(question.wrongList, {});
+  expect(await today()).toMatchObject({
+    steps: [{ reason: 'due', kind: 'repeat', doneFlag: 0, count: book.dueCount }],
+    next: null,
+  });
+  const [{ wrongId }] = book.records;
+  const repetitions = [{ operationId: 'today-repeat', wrongId, answer: ['A'], agoSeconds: 0 }];
+  await ask(question.wrongRepeat, { repetitions });
+  expect((await today()).steps).toMatchObject([{ reason: 'due', doneFlag: 1, count: 1 }]);
+});
+
+test('a weak point counts what was never right, is ticked when practised, and is gone when it went well', async () => {
+  const { ask, finish, practise, today, goOneDayOn } = await addStudent();
+  await practise((stem) => !/limits [01]/.test(stem));
+  const weak = async () =>
+    (await today()).steps.filter(({ reason }: { reason: string }) => reason === 'weak');
+  const [step] = await weak();
+  expect(step).toMatchObject({ name: 'limits', subjectName: 'analysis', count: 2, doneFlag: 0 });
+  const points = await ask(question.chapterPoints, { subjectId: step.subjectId });
+  expect(points[0].doneCount - points[0].rightCount).toBe(step.count);
+
+  const { recordId } = await ask(question.generateChapter, {
+    pointId: step.targetId,
+    subjectId: step.subjectId,
+  });
+  await finish(recordId, () => false);
+  expect(await weak()).toMatchObject([{ name: 'limits', doneFlag: 1 }]);
+  await goOneDayOn();
+  expect(await weak()).toMatchObject([{ name: 'limits', doneFlag: 0 }]);
+  await practise(() => true);
+  expect(await weak()).toEqual([]);
+});
+
+test('a plan wants what it has next, and has enough once that was done today', async () => {
+  const { ask, practise, today } = await addStudent();
+  const { planId, stageIds } = await addPlan(app, company.id, [[await addCourse(app, company.id)]], {
+    name: 'A plan',
+  });
+  await app.parts.connection.db
+    .update(planItems)
+    .set({ courseId: null, paperId })
+    .where(eq(planItems.stageId, stageIds[0] ?? ''));
+  await ask(plan.join, { planId });
+  const wanted = { reason: 'plan', kind: 'paper', targetId: paperId, planName: 'A plan' };
+  expect((await today()).steps).toMatchObject([{ ...wanted, doneFlag: 0 }]);
+  await practise(() => true);
+  expect((await today()).steps).toMatchObject([{ ...wanted, doneFlag: 1 }]);
+});
+
+test('an exam is near a week before it opens', async () => {
+  const { today, goOneDayOn } = await addStudent();
+  const at = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
+  await app.parts.connection.db.insert(exams).values({
+    companyId: company.id,
+    paperId,
+    name: 'Final',
+    type: 'formal',
+    openAt: at(9),
+    closeAt: at(10),
+    minutes: 30,
+    passScore: 3,
+  });
+  expect((await today()).steps).toEqual([]);
+  await goOneDayOn();
+  await goOneDayOn();
+  expect((await today()).steps).toMatchObject([{ reason: 'exam', name: 'Final', doneFlag: 0 }]);
+});

@@ -1,0 +1,53 @@
+import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const panel = style({
+  marginBlockEnd: space.x8,
+  padding: `${space.x4} ${space.x6}`,
+  borderRadius: radius.card,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space.x1} ${space.x4}`,
+});
+export const title = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+});
+export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const rest = style([quiet, { marginBlockStart: space.x1 }]);
+
+export const list = style({ margin: `${space.x2} 0 0`, padding: 0, listStyle: 'none' });
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  paddingBlock: space.x2,
+  minHeight: '44px',
+  selectors: { '& + &': { boxShadow: `inset 0 1px 0 ${color.line}` } },
+});
+export const sign = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '20px',
+  height: '20px',
+});
+export const tick = style({ color: color.success });
+/** What is still to do: a ring of the same size as the tick. */
+export const open = style({
+  width: '18px',
+  height: '18px',
+  borderRadius: radius.full,
+  boxShadow: `inset 0 0 0 2px ${color.lineStrong}`,
+});
+export const words = style({ flex: 1, display: 'grid', gap: '2px', minWidth: 0 });
+export const name = style({ margin: 0, color: color.ink, overflowWrap: 'anywhere' });

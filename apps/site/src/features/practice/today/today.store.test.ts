@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../shared/session/session.store.ts';
+import { told } from '../../../shared/testing/school.fixture.ts';
+import { loadToday, startItem, today } from './today.store.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+const step = (values: Record<string, unknown>) => ({
+  reason: 'weak',
+  kind: 'chapter',
+  doneFlag: 0,
+  targetId: '7',
+  name: '极限',
+  subjectId: '1',
+  subjectName: '高等数学',
+  count: 2,
+  ...values,
+});
+const answer = (steps: readonly unknown[], next: unknown = null) =>
+  told.answers.set('question.today', () => ({ day: '2026-03-02', steps, next }));
+
+beforeEach(() => {
+  told.answers.clear();
+  told.calls.length = 0;
+  session.token = 'token';
+});
+
+describe('what a step leads to', () => {
+  it.each([
+    [{ kind: 'repeat', reason: 'due', targetId: '' }, '#/lib/subject/wrong/repeat', undefined],
+    [{}, '', { kind: 'chapter', pointId: '7', subjectId: '1' }],
+    [{ kind: 'paper' }, '', { kind: 'paper', paperId: '7' }],
+    [{ kind: 'exam' }, '#/lib/subject/exampaper/examintro/7', undefined],
+    [
+      { kind: 'course', commodityId: '3', lessonId: '9' },
+      '#/class/type/video/page?classTypeId=7&commodityId=3&lessonId=9',
+      undefined,
+    ],
+    [{ kind: 'course', commodityId: '3' }, '#/course/detail/3/7/contents', undefined],
+  ])('%j', async (values, href, begins) => {
+    answer([step(values)]);
+    await loadToday();
+    expect(today.items).toMatchObject([{ href, isDone: false }]);
+    expect(today.items[0]?.begins).toEqual(begins);
+  });
+});
+
+it('leaves out what leads nowhere, unless it is done', async () => {
+  answer([
+    step({ targetId: '' }),
+    step({ reason: 'exam', kind: 'exam', targetId: '', doneFlag: 1 }),
+    {},
+    null,
+  ]);
+  await loadToday();
+  expect(today.items).toMatchObject([{ reason: 'exam', isDone: true }]);
+});
+
+it('is nothing for a visitor, and where it cannot be read', async () => {
+  answer([step({})]);
+  await loadToday();
+  expect(today.status).toBe('ready');
+  told.answers.set('question.today', () => {
+    throw new Error('no line');
+  });
+  await loadToday();
+  expect(today).toMatchObject({ status: 'none', items: [] });
+  session.token = '';
+  told.calls.length = 0;
+  await loadToday();
+  expect(told.calls).toEqual([]);
+});
+
+it('begins the next chapter where nothing is to do', async () => {
+  answer([], { pointId: '8', pointName: '导数', subjectId: '1', questionCount: 4, doneCount: 1 });
+  told.answers.set('question.generateChapter', () => ({ recordId: '21' }));
+  await loadToday();
+  const { next } = today;
+  expect(next).toMatchObject({ count: 4, doneCount: 1 });
+  expect(next === undefined ? undefined : await startItem(next)).toEqual({ isDone: true, value: '21' });
+  expect(told.calls.at(-1)).toEqual(['question.generateChapter', { pointId: '8', subjectId: '1' }]);
+});

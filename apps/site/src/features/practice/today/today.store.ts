@@ -1,0 +1,155 @@
+import type { Reply } from '@lectern/sdk';
+import {
+  generateChapter,
+  generatePaper,
+  type NextChapter,
+  today as todayCall,
+  type TodayStep,
+} from '@lectern/sdk/endpoints/question';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { words, type Words } from '../../../shared/i18n/words.ts';
+import { turns } from '../../../shared/loadable.ts';
+import { attempt, madeId, type Result } from '../../../shared/result.ts';
+import { isLoggedIn } from '../../../shared/session/session.store.ts';
+import { courseHref, lessonHref } from '../../catalogue/index.ts';
+
+/** One thing to do today. */
+export interface TodayItem {
+  /** Names it in the list. */
+  readonly key: string;
+  readonly reason: 'due' | 'weak' | 'plan' | 'exam' | 'next';
+  readonly isDone: boolean;
+  readonly name: Words;
+  readonly subject: string;
+  readonly plan: Words;
+  readonly count: number;
+  /** Of the next chapter, how many of `count` were done. */
+  readonly doneCount: number;
+  /** Where it is done; empty for what is begun first. */
+  readonly href: string;
+  /** What is begun; undefined for a link, and for what is done already. */
+  readonly begins:
+    | { readonly kind: 'paper'; readonly paperId: string }
+    | { readonly kind: 'chapter'; readonly pointId: string; readonly subjectId: string }
+    | undefined;
+  /** Whether it can only be read about: a course that is not the student's. */
+  readonly isOnlySeen: boolean;
+  /** Of an exam, UTC; empty for all else. */
+  readonly openAt: string;
+  readonly closeAt: string;
+}
+
+/** What a student should do today. */
+export interface TodayState {
+  /** `none` where it is not known: for a visitor, and after a failure. */
+  status: 'none' | 'ready';
+  items: readonly TodayItem[];
+  /** What to go on with once all is done. */
+  next: TodayItem | undefined;
+  /** What is being begun, by its key; empty while nothing is. */
+  starting: string;
+}
+
+const none = { status: 'none', items: [], next: undefined, starting: '' } as const;
+
+export const today = proxy<TodayState>({ ...none });
+
+function hrefOf(step: Reply<TodayStep>): string {
+  const { kind, targetId = '', commodityId = '', lessonId = '' } = step;
+  if (kind === 'repeat') return '#/lib/subject/wrong/repeat';
+  if (targetId === '') return '';
+  if (kind === 'exam') return `#/lib/subject/exampaper/examintro/${encodeURIComponent(targetId)}`;
+  if (kind !== 'course') return '';
+  return lessonId === ''
+    ? courseHref(commodityId, targetId)
+    : lessonHref({ commodityId, courseId: targetId }, lessonId);
+}
+
+function beginsOf({ kind, targetId = '', subjectId = '' }: Reply<TodayStep>): TodayItem['begins'] {
+  if (targetId === '') return undefined;
+  if (kind === 'paper') return { kind, paperId: targetId };
+  return kind === 'chapter' ? { kind, pointId: targetId, subjectId } : undefined;
+}
+
+function readStep(step: Reply<TodayStep>): TodayItem[] {
+  const { reason, kind } = step;
+  if (reason === undefined || kind === undefined) return [];
+  const isDone = step.doneFlag === 1;
+  const href = hrefOf(step);
+  const begins = beginsOf(step);
+  // What leads nowhere is nothing to do; done it may still be.
+  if (!isDone && href === '' && begins === undefined) return [];
+  return [
+    {
+      key: `${reason} ${kind} ${step.targetId ?? ''}`,
+      reason,
+      isDone,
+      name: words(step.name, step.nameEn),
+      subject: step.subjectName ?? '',
+      plan: words(step.planName, step.planNameEn),
+      count: step.count ?? 0,
+      doneCount: 0,
+      href,
+      begins,
+      isOnlySeen: kind === 'course' && (step.lessonId ?? '') === '',
+      openAt: step.openAt ?? '',
+      closeAt: step.closeAt ?? '',
+    },
+  ];
+}
+
+function readNext(next: Reply<NextChapter> | undefined): TodayItem | undefined {
+  const { pointId = '', subjectId = '' } = next ?? {};
+  if (pointId === '' || subjectId === '') return undefined;
+  return {
+    key: 'next',
+    reason: 'next',
+    isDone: false,
+    name: words(next?.pointName, ''),
+    subject: next?.subjectName ?? '',
+    plan: words('', ''),
+    count: next?.questionCount ?? 0,
+    doneCount: next?.doneCount ?? 0,
+    href: '',
+    begins: { kind: 'chapter', pointId, subjectId },
+    isOnlySeen: false,
+    openAt: '',
+    closeAt: '',
+  };
+}
+
+const visits = turns();
+
+/** Loads what to do today; nothing for a visitor, and where it cannot be read the page stands without it. */
+export async function loadToday(): Promise<void> {
+  const isLatest = visits.begin();
+  if (!isLoggedIn()) {
+    Object.assign(today, none);
+    return;
+  }
+  try {
+    const reply = await request(todayCall, {});
+    if (!isLatest()) return;
+    today.items = reply.steps.flatMap(readStep);
+    today.next = readNext(reply.next);
+    today.status = 'ready';
+  } catch {
+    if (isLatest()) Object.assign(today, none);
+  }
+}
+
+/** Begins a chapter or a paper of today, or goes on with it; gives the exercise's id. */
+export async function startItem({ key, begins }: TodayItem): Promise<Result<string>> {
+  today.starting = key;
+  const outcome = await attempt(async () => {
+    if (begins === undefined) return madeId(undefined);
+    const made =
+      begins.kind === 'paper'
+        ? await request(generatePaper, { paperId: begins.paperId })
+        : await request(generateChapter, { pointId: begins.pointId, subjectId: begins.subjectId });
+    return madeId(made.recordId);
+  });
+  today.starting = '';
+  return outcome;
+}

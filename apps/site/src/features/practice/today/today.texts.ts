@@ -1,0 +1,67 @@
+import type { Texts } from '@lectern/ui/locale';
+
+interface TodayTexts {
+  title: string;
+  done: (done: number, count: number) => string;
+  allDone: string;
+  nothing: string;
+  repeat: string;
+  due: (count: number) => string;
+  repeated: (count: number) => string;
+  weak: (subject: string, count: number) => string;
+  ofPlan: (plan: string) => string;
+  opens: (time: string) => string;
+  closes: (time: string) => string;
+  handedIn: string;
+  next: (subject: string) => string;
+  progress: (done: number, count: number) => string;
+  begin: string;
+  look: string;
+  isDone: string;
+  notStarted: string;
+}
+
+/** What the list of today says. */
+export const todayTexts: Texts<TodayTexts> = {
+  zh: {
+    title: '今天要做的',
+    done: (done, count) => `完成 ${done} / ${count} 项`,
+    allDone: '今天的都做完了，想多做一点可以接着学下一章。',
+    nothing: '今天没有到期的任务，可以接着学下一章。',
+    repeat: '复习错题',
+    due: (count) => `${count} 道错题到期了`,
+    repeated: (count) => `今天改对了 ${count} 道`,
+    weak: (subject, count) => `${subject} · 薄弱知识点，还有 ${count} 题没有做对过`,
+    ofPlan: (plan) => `培养计划：${plan}`,
+    opens: (time) => `考试 · ${time} 开考`,
+    closes: (time) => `考试 · ${time} 截止`,
+    handedIn: '考试 · 今天交卷了',
+    next: (subject) => `${subject} · 下一章`,
+    progress: (done, count) => `做过 ${done} / ${count} 题`,
+    begin: '开始',
+    look: '去看看',
+    isDone: '已完成',
+    notStarted: '没有开始，请再试一次',
+  },
+  en: {
+    title: 'For today',
+    done: (done, count) => `${done} of ${count} done`,
+    allDone: 'Done for today. For a little more, go on with the next chapter.',
+    nothing: 'Nothing is due today. You can go on with the next chapter.',
+    repeat: 'Repeat mistakes',
+    due: (count) => (count === 1 ? '1 mistake is due' : `${count} mistakes are due`),
+    repeated: (count) => `${count} put right today`,
+    weak: (subject, count) =>
+      `${subject} · a weak point, ${count === 1 ? '1 question' : `${count} questions`} never right so far`,
+    ofPlan: (plan) => `Training plan: ${plan}`,
+    opens: (time) => `Exam · opens ${time}`,
+    closes: (time) => `Exam · open until ${time}`,
+    handedIn: 'Exam · handed in today',
+    next: (subject) => `${subject} · the next chapter`,
+    progress: (done, count) => `${done} of ${count} done`,
+    begin: 'Begin',
+    look: 'Look',
+    isDone: 'Done',
+    notStarted: 'It did not begin; try again',
+  },
+};

@@ -1,0 +1,15 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type { Today } from './today.schema.ts';
+import * as replies from './today.reply.gen.ts';
+
+/** Says what the student should do today: mistakes that are due, weak points, what the plan wants, exams that are near. */
+export const today: Endpoint<Nothing, Today> = {
+  id: 'question.today',
+  method: 'GET',
+  path: '/question/v1/today',
+  envelope: 'code',
+  reply: replies.today,
+  idempotent: true,
+  provisional: true,
+};
