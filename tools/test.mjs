@@ -58,6 +58,11 @@ const STEPS = {
     line: /production: (\d+) passed, (\d+) failed/,
     when: 'release',
   },
+  upgrade: {
+    args: ['tools/production/upgrade.ts'],
+    line: /upgrade: (\d+) passed, (\d+) failed/,
+    when: 'release',
+  },
   visual: {
     args: ['e2e/visual/run.ts', '--small'],
     needsFile: 'e2e/visual/run.ts',

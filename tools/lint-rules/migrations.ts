@@ -6,7 +6,7 @@ import {
 } from '../../apps/backend/src/platform/database/statements.ts';
 
 /** The number of the first migration for which these rules held when it was written. */
-const FIRST_HELD = 36;
+export const FIRST_HELD = 36;
 
 /** What a process of the release before would miss. */
 const CONTRACTS =

@@ -4,7 +4,7 @@ import { isApiError } from '@lectern/sdk';
 import { createLine, openPool, type Pool, submitQuestion } from '@lectern/sdk/sockets';
 import { freePort } from '../test/freePort.ts';
 import { openBalancer } from './balancer.ts';
-import { type Audit, openHall, type Seat } from './hall.ts';
+import { type Audit, openHall as openOwnHall, type Seat } from './hall.ts';
 import { end, launch } from './server.ts';
 import { type Answer, clientOf, keepAnswering, nothingSeen, overHttp, type Seen } from './writers.ts';
 
@@ -13,6 +13,9 @@ const PATIENCE_MS = 120_000;
 const LOOK_EVERY_MS = 20;
 /** Between two answers of a student: constant load, and not so much that no process could start beside it. */
 const BETWEEN_ANSWERS_MS = 25;
+
+/** Answers of each student that a process must see between two restarts, so that those that run stand side by side for a while. */
+const ANSWERS_BETWEEN = 5;
 
 /** What became of students' calls while processes were restarted. */
 export interface RestartReport extends Audit {
@@ -37,6 +40,12 @@ export interface Restarts {
   readonly rounds: number;
   /** Half of them answer over HTTP, each call once; the others over the SDK's line of socket and HTTP. */
   readonly students: number;
+  /** Folders of the versions: what both processes begin with, then what each round replaces them by. @defaultValue this one */
+  readonly programs?: readonly string[];
+  /** Of a version whose tables the database has at first. @defaultValue this one's */
+  readonly openHall?: typeof openOwnHall;
+  /** What else is done through the balancer meanwhile. @returns what ends it, and gives problems a line each */
+  readonly beside?: (origin: string) => Promise<() => Promise<readonly string[]>>;
 }
 
 /** Waits for something that is due. @throws {Error} naming it when it does not come about */
@@ -77,7 +86,7 @@ function overLine(
 
 /**
  * Restarts two processes on one database, one after the other, again and again, while students answer through a
- * balancer that heeds `/readyz`.
+ * balancer that heeds `/readyz`. Where programs are named, a round replaces one version by the next.
  * @param onRound told of each round, from 1.
  */
 export async function restartUnderLoad(
@@ -87,11 +96,15 @@ export async function restartUnderLoad(
   const seen = nothingSeen();
   const ports = [await freePort(), await freePort()];
   const processes = new Map<number, ChildProcess>();
-  for (const port of ports) processes.set(port, await launch({ port, ...restarts }));
+  const { openHall = openOwnHall } = restarts;
+  const start = (port: number, round: number): Promise<ChildProcess> =>
+    launch({ ...restarts, port, program: restarts.programs?.[round] });
+  for (const port of ports) processes.set(port, await start(port, 0));
   const balancer = await openBalancer(ports);
   const { origin } = balancer;
   const hall = await openHall({ DATABASE_URL: restarts.databaseUrl }, restarts.students);
   const pools: Pool[] = [];
+  const endBeside = await restarts.beside?.(origin);
   let isOver = false;
   try {
     const writers = await Promise.all(
@@ -113,14 +126,19 @@ export async function restartUnderLoad(
       await until('Not every socket was open', () => pools.every((pool) => pool.openCount() > 0));
       for (const [port, child] of processes) {
         await end(child, 'SIGTERM');
-        processes.set(port, await launch({ port, ...restarts }));
+        processes.set(port, await start(port, round));
         await until('Not both processes were ready', () => balancer.readyCount() === ports.length);
+        const before = writers.map(({ count }) => count());
+        await until('Not everybody could answer', () =>
+          writers.every(({ count }, place) => count() >= (before[place] ?? 0) + ANSWERS_BETWEEN),
+        );
       }
       onRound(round);
     }
     await until('Not every socket came back', () => pools.every((pool) => pool.openCount() > 0));
     isOver = true;
     await Promise.all(writers.map(({ work }) => work));
+    for (const problem of (await endBeside?.()) ?? []) seen.problems.add(problem);
     const audit = await hall.audit(writers.map(({ promised }) => promised));
     return {
       ...audit,

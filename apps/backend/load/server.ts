@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../test/freePort.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A back end of this run's own, on this machine alone and on a data folder that goes with it. */
@@ -25,6 +24,8 @@ export interface LoadedServer {
 
 /** How a back end is started. */
 interface Launch {
+  /** Folder of the project, or of an earlier version of it. @defaultValue this one */
+  readonly program?: string | undefined;
   readonly port: number;
   readonly dataDir: string;
   /** Environment variables beside the usual ones. */
@@ -34,23 +35,33 @@ interface Launch {
 }
 
 /** Starts a back end; resolves once it is open. */
-export async function launch({ port, dataDir, settings, profileDir }: Launch): Promise<ChildProcess> {
+export async function launch({
+  program = ROOT,
+  port,
+  dataDir,
+  settings,
+  profileDir,
+}: Launch): Promise<ChildProcess> {
   const profiling = profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`];
-  const child = spawn(process.execPath, ['--conditions=source', ...profiling, MAIN], {
-    cwd: ROOT,
-    // The folder has no built site, and none is asked for.
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LECTERN_DATA: dataDir,
-      SITE_DIR: dataDir,
-      DATABASE_URL: '',
-      LOG_LEVEL: 'error',
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', ...profiling, join(program, 'apps/backend/src/main.ts')],
+    {
+      cwd: program,
+      // The folder has no built site, and none is asked for.
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        LECTERN_DATA: dataDir,
+        SITE_DIR: dataDir,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'error',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   await new Promise<void>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', function listen(part: Buffer) {

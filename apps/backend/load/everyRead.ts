@@ -1,0 +1,108 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import type { EndpointShape } from '@lectern/sdk';
+import type * as Calls from '../../../bench/volume/calls.ts';
+import type * as PlacesModule from '../../../bench/volume/places.ts';
+import type * as Modules from '../src/modules.ts';
+import type * as LayOut from '../test/layOutCall.ts';
+import type * as Connections from '../src/platform/database/connection.ts';
+import type * as Logins from '../src/modules/login/login.repo.ts';
+import type * as Sessions from '../src/platform/auth/sessions.ts';
+
+/** How long a read may take: this is no test of speed. */
+const PATIENCE_MS = 30_000;
+
+/** A read as the pages of a version make it. */
+interface Read {
+  readonly name: string;
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+/** Every read that the pages of a version make, for the student of its demonstration who has most. */
+async function readsOf(program: string, databaseUrl: string): Promise<Read[]> {
+  const load = (path: string) => import(pathToFileURL(join(program, path)).href);
+  const { calls }: typeof Calls = await load('bench/volume/calls.ts');
+  const { findPlaces }: typeof PlacesModule = await load('bench/volume/places.ts');
+  const { modules }: typeof Modules = await load('apps/backend/src/modules.ts');
+  const { layOutCall }: typeof LayOut = await load('apps/backend/test/layOutCall.ts');
+  const { connect }: typeof Connections = await load('apps/backend/src/platform/database/connection.ts');
+  const { findById }: typeof Logins = await load('apps/backend/src/modules/login/login.repo.ts');
+  const { startSession }: typeof Sessions = await load('apps/backend/src/platform/auth/sessions.ts');
+  const endpoints = new Map<string, EndpointShape>(
+    modules.flatMap(({ routes }) => routes.map(({ endpoint }) => [endpoint.id, endpoint] as const)),
+  );
+  const { db, close } = connect(databaseUrl, { poolSize: 1 });
+  try {
+    const places = await findPlaces(databaseUrl);
+    const user = await findById(db, places['companyId'] ?? '', places['userId'] ?? '');
+    if (user === undefined) throw new Error('There is no student to read as');
+    const token = await startSession(db, { now: () => new Date() }, { user });
+    const reads = calls.map(async ({ id, how, input }): Promise<Read | undefined> => {
+      const [endpoint, wished] = [endpoints.get(id), input(places)];
+      if (endpoint?.method !== 'GET' || wished === undefined) return undefined;
+      const { url } = await layOutCall<Record<string, unknown>, unknown>(endpoint, { ...wished }, undefined);
+      return { name: `${id} ${how}`.trim(), url, init: { headers: { authorization: token } } };
+    });
+    return (await Promise.all(reads)).filter((read) => read !== undefined);
+  } finally {
+    await close();
+  }
+}
+
+/** What a reply comes to: its status, and the platform's code where it has one. */
+async function outcomeOf(origin: string, { url, init }: Read): Promise<string> {
+  try {
+    const reply = await fetch(`${origin}${url}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const code = /^\{"code":"(\w+)"/.exec(await reply.text())?.[1] ?? '';
+    return `${reply.status} ${code}`.trim();
+  } catch (error) {
+    return error instanceof Error ? String(error.cause ?? error) : String(error);
+  }
+}
+
+/** What came of reading on and on. */
+export interface EveryRead {
+  /** Reads that the version itself answers. */
+  readonly kinds: number;
+  /** How often all of them were made. */
+  readonly rounds: number;
+  /** What was answered otherwise than at first, a line each. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Makes every read of a version on and on, as pages do that stay open while the version is replaced. Each must come to
+ * what it came to at first.
+ * @param program folder of the version, which answers at first
+ * @returns what ends it, after a round that begins then
+ */
+export async function startReading(
+  program: string,
+  databaseUrl: string,
+  origin: string,
+): Promise<() => Promise<EveryRead>> {
+  const reads = await readsOf(program, databaseUrl);
+  const first = new Map<string, string>();
+  for (const read of reads) first.set(read.name, await outcomeOf(origin, read));
+  const problems = new Set<string>();
+  let rounds = 0;
+  let isOver = false;
+  async function readAll(): Promise<void> {
+    for (const read of reads) {
+      const [expected, outcome] = [first.get(read.name), await outcomeOf(origin, read)];
+      if (outcome !== expected) problems.add(`${read.name}: ${outcome} in place of ${expected}`);
+    }
+    rounds += 1;
+  }
+  const reading = (async () => {
+    while (!isOver) await readAll();
+    await readAll();
+  })();
+  return async () => {
+    isOver = true;
+    await reading;
+    const kinds = [...first.values()].filter((outcome) => outcome.startsWith('200')).length;
+    return { kinds, rounds, problems: [...problems] };
+  };
+}

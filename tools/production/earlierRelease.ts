@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PNPM, ROOT } from '../install.mjs';
+import { FIRST_HELD } from '../lint-rules/migrations.ts';
+
+const MIGRATIONS = 'apps/backend/src/platform/database/migrations';
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** The commit of the last release: its tag; before there is one, what stood before the first migration that had to let it run on. */
+function lastRelease(): string {
+  try {
+    return git('describe', '--tags', '--abbrev=0', '--match=v*', 'HEAD');
+  } catch {
+    const first = `${MIGRATIONS}/${String(FIRST_HELD).padStart(4, '0')}_*`;
+    const added = git('log', '--diff-filter=A', '--format=%H', '--', first);
+    if (added === '') throw new Error('The history has no release, and none of the migrations since then');
+    return `${added}~1`;
+  }
+}
+
+/**
+ * Lays out the last release, with its own packages, in `.cache/releases`.
+ * @returns its folder, and what names it: a tag or the beginning of a commit
+ * @throws {Error} where the history does not reach back so far, or its packages cannot be had
+ */
+export async function layOutLastRelease(): Promise<{ readonly folder: string; readonly name: string }> {
+  const release = lastRelease();
+  const commit = git('rev-parse', `${release}^{commit}`);
+  const name = release.startsWith('v') ? release : commit.slice(0, 8);
+  const folder = join(ROOT, '.cache/releases', commit);
+  if (existsSync(join(folder, 'node_modules/.modules.yaml'))) return { folder, name };
+  await mkdir(folder, { recursive: true });
+  const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1 << 30 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const { status, stderr, stdout } = spawnSync(
+    'npx',
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: 'true' } },
+  );
+  if (status !== 0) throw new Error(`The packages of ${name} could not be installed:\n${stdout}${stderr}`);
+  return { folder, name };
+}

@@ -1,0 +1,67 @@
+/**
+ * Upgrades a school from the last release to this version and back, under load: two processes behind a balancer are
+ * replaced one after the other, while students answer an exam and the last release's pages read everything they do.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type EveryRead, startReading } from '../../apps/backend/load/everyRead.ts';
+import type * as Hall from '../../apps/backend/load/hall.ts';
+import { restartUnderLoad } from '../../apps/backend/load/restarts.ts';
+import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
+import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
+import { ROOT } from '../install.mjs';
+import { layOutLastRelease } from './earlierRelease.ts';
+
+const STUDENTS = 8;
+
+const release = await layOutLastRelease();
+const hall: typeof Hall = await import(pathToFileURL(join(release.folder, 'apps/backend/load/hall.ts')).href);
+const place = await mkdtemp(join(tmpdir(), 'lectern-upgrade-'));
+// The user of PostgreSQL goes through it where this runs as root.
+await chmod(place, 0o755);
+const database = await startEmbedded({ places: await placesFor(join(place, 'database')), isDurable: false });
+const databaseUrl = database.url();
+let read: EveryRead = { kinds: 0, rounds: 0, problems: [] };
+const results: [name: string, isGood: boolean][] = [];
+try {
+  const report = await restartUnderLoad(
+    {
+      databaseUrl,
+      dataDir: join(place, 'data'),
+      settings: { DATABASE_URL: databaseUrl, LECTERN_MODE: 'demonstration', DRAIN_SECONDS: '2' },
+      rounds: 2,
+      students: STUDENTS,
+      programs: [release.folder, ROOT, release.folder],
+      openHall: hall.openHall,
+      beside: async (origin) => {
+        const end = await startReading(release.folder, databaseUrl, origin);
+        return async () => {
+          read = await end();
+          return read.problems;
+        };
+      },
+    },
+    (round) =>
+      process.stdout.write(round === 1 ? `upgraded from ${release.name}\n` : `back at ${release.name}\n`),
+  );
+  process.stdout.write(
+    `${report.promised} answers acknowledged, ${read.kinds} reads, each ${read.rounds} times, the slowest answer took ` +
+      `${(report.slowestMs / 1000).toFixed(1)} s\n${report.problems.map((problem) => `✗ ${problem}\n`).join('')}`,
+  );
+  results.push(
+    ['no acknowledged answer is lost or other', report.promised > 0 && report.lost + report.wrong === 0],
+    ['no call is refused', report.refused === 0],
+    ['every socket is open again', report.sockets === STUDENTS / 2],
+    ['every read goes on as before', read.kinds > 100 && read.rounds > 1 && read.problems.length === 0],
+    ['nothing else goes wrong', report.problems.length === 0],
+  );
+} finally {
+  await database.stop();
+  await rm(place, { recursive: true, force: true });
+}
+const failed = results.filter(([, isGood]) => !isGood);
+for (const [name] of failed) process.stdout.write(`✗ upgrade: ${name}\n`);
+process.stdout.write(`upgrade: ${results.length - failed.length} passed, ${failed.length} failed\n`);
+process.exit(failed.length === 0 ? 0 : 1);
