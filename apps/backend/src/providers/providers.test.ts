@@ -92,6 +92,23 @@ describe('Aliyun SMS', () => {
     expect(headers.authorization).toBe(again.headers['authorization']);
   });
 
+  it('sends a notice by its own template and variables', async () => {
+    answer = { status: 200, body: '{"Code":"OK"}' };
+    const { companyId, companyName, mobile } = message;
+    await sms().notify({
+      companyId,
+      companyName,
+      mobile,
+      template: 'SMS_2',
+      params: { name: '极限', time: '3月2日 19:30' },
+    });
+    expect(Object.fromEntries(new URL(asked?.request.url ?? '', endpoint).searchParams)).toMatchObject({
+      PhoneNumbers: '13800000001',
+      TemplateCode: 'SMS_2',
+      TemplateParam: '{"name":"极限","time":"3月2日 19:30"}',
+    });
+  });
+
   it.each([
     ['isv.BUSINESS_LIMIT_CONTROL', true],
     ['isv.MOBILE_NUMBER_ILLEGAL', false],
@@ -102,7 +119,7 @@ describe('Aliyun SMS', () => {
       .send(message)
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SmsError);
-    expect(error).toMatchObject({ code, isTemporary });
+    expect(error).toMatchObject({ code, isTemporary, isRefused: true });
   });
 
   it('reports a vendor that is away or talks nonsense as temporary', async () => {
@@ -111,7 +128,7 @@ describe('Aliyun SMS', () => {
       await sms()
         .send(message)
         .catch((thrown: unknown) => thrown),
-    ).toMatchObject({ code: 'unreachable', isTemporary: true });
+    ).toMatchObject({ code: 'unreachable', isTemporary: true, isRefused: false });
     const gone = createAliyunSms({ ...settings, endpoint: 'http://127.0.0.1:9' }, clock);
     expect(await gone.send(message).catch((thrown: unknown) => thrown)).toMatchObject({
       code: 'unreachable',

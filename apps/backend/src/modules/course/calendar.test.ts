@@ -178,7 +178,7 @@ describe('a live lesson', () => {
     const others = [];
     for (let count = 0; count < 3; count++) others.push(await newStudent());
     const { data } = (await app.call(message.setReminders, { lessonFlag: 0 }, { token })).body;
-    expect(data).toEqual({ lessonFlag: 0, homeworkFlag: 1 });
+    expect(data).toEqual({ lessonFlag: 0, homeworkFlag: 1, mobileFlag: 0 });
     expect((await app.call(message.reminders, {}, { token })).body.data).toEqual(data);
     await later(100 * MINUTE_MS);
     expect(await remindOfLessons(app.parts)).toBe(3);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/connection.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { enrolments, isValidEnrolment, takeLessonsToRemind } from '../catalogue/index.ts';
-import { lessonSoon, wantsReminder, writeMessages } from '../message/index.ts';
+import { lessonSoon, remind } from '../message/index.ts';
 
 /** How long before a live lesson its students are reminded. */
 export const REMIND_MS = 30 * 60_000;
@@ -23,20 +23,15 @@ export async function remindOfLessons({
       const students = await tx
         .select({ userId: enrolments.userId, commodityId: enrolments.commodityId })
         .from(enrolments)
-        .where(
-          and(
-            eq(enrolments.courseId, lesson.courseId),
-            isValidEnrolment,
-            wantsReminder(tx, 'lesson', enrolments.userId),
-          ),
-        );
-      await writeMessages(
+        .where(and(eq(enrolments.courseId, lesson.courseId), isValidEnrolment));
+      told += await remind(
         tx,
+        'lesson',
         students.map(({ userId, commodityId }) =>
           lessonSoon({ companyId, userId, now }, { ...lesson, commodityId }),
         ),
+        now,
       );
-      told += students.length;
     }
     return told;
   });

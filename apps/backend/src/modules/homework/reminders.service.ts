@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { enrolments, isValidEnrolment } from '../catalogue/index.ts';
-import { homeworkDue, wantsReminder, writeMessages } from '../message/index.ts';
+import { homeworkDue, remind } from '../message/index.ts';
 import { selectAttempts } from './attempts.repo.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
 
@@ -31,7 +31,7 @@ function takeDue(tx: Queryable, now: Date) {
     });
 }
 
-/** Students of the course who have not handed it in and want to hear of it. */
+/** Students of the course who have not handed it in. */
 async function findWaiting(tx: Queryable, homeworkId: string, courseId: string): Promise<string[]> {
   const attempts = selectAttempts(tx);
   const handedIn = tx
@@ -58,13 +58,7 @@ async function findWaiting(tx: Queryable, homeworkId: string, courseId: string):
     .select({ userId: enrolments.userId })
     .from(enrolments)
     .where(
-      and(
-        eq(enrolments.courseId, courseId),
-        isValidEnrolment,
-        notExists(handedIn),
-        notExists(answered),
-        wantsReminder(tx, 'homework', enrolments.userId),
-      ),
+      and(eq(enrolments.courseId, courseId), isValidEnrolment, notExists(handedIn), notExists(answered)),
     );
   return rows.map(({ userId }) => userId);
 }
@@ -84,11 +78,12 @@ export async function remindOfHomework({
     for (const { companyId, courseId, dueAt, ...homework } of await takeDue(tx, now)) {
       if (dueAt === null) continue;
       const students = await findWaiting(tx, homework.homeworkId, courseId);
-      await writeMessages(
+      told += await remind(
         tx,
+        'homework',
         students.map((userId) => homeworkDue({ companyId, userId, now }, { ...homework, dueAt })),
+        now,
       );
-      told += students.length;
     }
     return told;
   });

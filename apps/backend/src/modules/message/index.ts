@@ -1,9 +1,11 @@
 import type { Module } from '../../platform/http/module.ts';
+import { runJobs } from '../../platform/jobs/repeat.ts';
 import { messageRoutes } from './message.routes.ts';
+import { sendSmsReminders } from './smsReminders.service.ts';
 
 export { countUnread, hasUrgent, type NewMessage } from './message.repo.ts';
 export { writeMessages } from './message.service.ts';
-export { type ReminderKind, wantsReminder } from './reminders.service.ts';
+export { type Reminder, remind } from './reminders.service.ts';
 export {
   accountChanged,
   accountCloses,
@@ -43,4 +45,16 @@ export {
 } from './notifications/talk.ts';
 
 /** What the platform and the school tell their students. */
-export const messageModule: Module = { name: 'message', routes: messageRoutes };
+export const messageModule: Module = {
+  name: 'message',
+  routes: messageRoutes,
+  plugin(app, parts) {
+    runJobs(app, parts, [
+      {
+        name: 'sendSmsReminders',
+        everyMs: 20_000,
+        run: async () => void (await sendSmsReminders(parts)),
+      },
+    ]);
+  },
+};

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/ofCompany.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -47,7 +47,45 @@ export const reminderChoices = pgTable('reminder_choices', {
   lesson: boolean().notNull().default(true),
   /** Of homework that ends soon. */
   homework: boolean().notNull().default(true),
+  /** The same by SMS, where the school sends any. */
+  lessonSms: boolean().notNull().default(true),
+  homeworkSms: boolean().notNull().default(true),
 });
+
+/** Reminders by SMS on their way, and what became of them: each event of a student has one. The number is the student's of the moment. */
+export const smsReminders = pgTable(
+  'sms_reminders',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['lesson', 'homework'] }).notNull(),
+    /** What it is of; that of the message about the same. */
+    idempotencyKey: text().notNull(),
+    /** What is spoken of, as it is called. */
+    name: text().notNull(),
+    /** When that is; from then on nothing is sent. */
+    happensAt: moment().notNull(),
+    /** `sending` is with the carrier: should the process end there, nobody knows whether it was sent, and it is not sent again. */
+    state: text({ enum: ['waiting', 'sending', 'sent', 'refused', 'unanswered', 'dropped'] })
+      .notNull()
+      .default('waiting'),
+    /** The carrier's word, or why it was dropped; empty where there is nothing to say. */
+    reason: text().notNull().default(''),
+    tries: integer().notNull().default(0),
+    /** Of a waiting one: not before. Of others: since when they are so. */
+    stateAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('sms_reminders_once').on(table.userId, table.idempotencyKey),
+    index('sms_reminders_open')
+      .on(table.stateAt)
+      .where(sql`${table.state} in ('waiting', 'sending')`),
+    index('sms_reminders_age').on(table.happensAt),
+  ],
+);
 
 /** A row of {@link messages}. */
 export type MessageRow = typeof messages.$inferSelect;

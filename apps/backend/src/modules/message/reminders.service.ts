@@ -1,41 +1,124 @@
 import type { Reminders, RemindersIn } from '@lectern/sdk/endpoints/message';
-import { and, eq, not, notExists, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { smsReminderRule } from '../../platform/company/index.ts';
+import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
-import { reminderChoices } from './message.tables.ts';
+import { smsProvider } from '../../providers/sms/smsProvider.ts';
+import type { NewMessage } from './message.repo.ts';
+import { writeMessages } from './message.service.ts';
+import { reminderChoices, smsReminders } from './message.tables.ts';
 
 /** What a student may be reminded of. */
 export type ReminderKind = 'lesson' | 'homework';
 
-/** Holds of a student who has not switched this kind of reminder off. */
-export const wantsReminder = (db: Queryable, kind: ReminderKind, userId: SQLWrapper): SQL =>
-  notExists(
-    db
-      .select({ userId: reminderChoices.userId })
-      .from(reminderChoices)
-      .where(and(eq(reminderChoices.userId, userId), not(reminderChoices[kind]))),
-  );
+/** A reminder of a student. */
+export interface Reminder {
+  readonly message: NewMessage & { readonly idempotencyKey: string };
+  /** What an SMS speaks of, as it is called. */
+  readonly name: string;
+  /** When that is. */
+  readonly happensAt: Date;
+}
 
-const present = (choice: Readonly<Record<ReminderKind, boolean>> | undefined): Reminders => ({
-  lessonFlag: (choice?.lesson ?? true) ? 1 : 0,
-  homeworkFlag: (choice?.homework ?? true) ? 1 : 0,
-});
+const bySms = { lesson: 'lessonSms', homework: 'homeworkSms' } as const;
+
+/** Students at once: the database takes no more parameters than some thousands. */
+const AT_ONCE = 500;
+
+/** Lets the SMS of reminders wait for the carrier, of students with a number whose company has a template of the kind. */
+async function queueSms(
+  tx: Queryable,
+  kind: ReminderKind,
+  list: readonly Reminder[],
+  now: Date,
+): Promise<void> {
+  const ids = [...new Set(list.map(({ message }) => message.companyId))];
+  const sending = (
+    await tx
+      .select()
+      .from(companies)
+      .where(eq(companies.id, anyOf(ids)))
+  ).flatMap((company) => (smsReminderRule(company).templates[kind] === '' ? [] : [company.id]));
+  const wanted = list.filter(({ message }) => sending.includes(message.companyId));
+  if (wanted.length === 0) return;
+  const reachable = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, anyOf(wanted.map(({ message }) => message.userId))), isNotNull(users.mobile)));
+  const numbers = new Set(reachable.map(({ id }) => id));
+  const rows = wanted.flatMap(({ message: { companyId, userId, idempotencyKey }, name, happensAt }) =>
+    numbers.has(userId) ? [{ companyId, userId, kind, idempotencyKey, name, happensAt, stateAt: now }] : [],
+  );
+  if (rows.length > 0) await tx.insert(smsReminders).values(rows).onConflictDoNothing();
+}
+
+/**
+ * Reminds students by message and, where their school sends them, by SMS, of each event once; by neither way of what
+ * they have switched off. Call it with what takes the event, in one transaction.
+ * @returns how many messages were written.
+ */
+export async function remind(
+  tx: Queryable,
+  kind: ReminderKind,
+  list: readonly Reminder[],
+  now: Date,
+): Promise<number> {
+  let told = 0;
+  for (let start = 0; start < list.length; start += AT_ONCE) {
+    const some = list.slice(start, start + AT_ONCE);
+    const chosen = await tx
+      .select()
+      .from(reminderChoices)
+      .where(eq(reminderChoices.userId, anyOf(some.map(({ message }) => message.userId))));
+    const choices = new Map(chosen.map((choice) => [choice.userId, choice]));
+    const byMessage = some.filter(({ message }) => choices.get(message.userId)?.[kind] ?? true);
+    await writeMessages(
+      tx,
+      byMessage.map(({ message }) => message),
+    );
+    const wanted = some.filter(({ message }) => choices.get(message.userId)?.[bySms[kind]] ?? true);
+    await queueSms(tx, kind, wanted, now);
+    told += byMessage.length;
+  }
+  return told;
+}
+
+function present(
+  choice: typeof reminderChoices.$inferSelect | undefined,
+  { company, services, user }: UserContext,
+): Reminders {
+  const { templates } = smsReminderRule(company);
+  const sends = (kind: ReminderKind) => templates[kind] !== '' && services.has(smsProvider);
+  return {
+    lessonFlag: (choice?.lesson ?? true) ? 1 : 0,
+    homeworkFlag: (choice?.homework ?? true) ? 1 : 0,
+    ...(sends('lesson') && { lessonSmsFlag: (choice?.lessonSms ?? true) ? 1 : 0 }),
+    ...(sends('homework') && { homeworkSmsFlag: (choice?.homeworkSms ?? true) ? 1 : 0 }),
+    mobileFlag: user.mobile === null ? 0 : 1,
+  };
+}
 
 /** Answers `message.reminders`. */
-export async function reminders(_: object, { db, user }: UserContext): Promise<Reminders> {
+export async function reminders(_: object, context: UserContext): Promise<Reminders> {
+  const { db, user } = context;
   const [choice] = await db.select().from(reminderChoices).where(eq(reminderChoices.userId, user.id));
-  return present(choice);
+  return present(choice, context);
 }
 
 /** Answers `message.setReminders`. */
 export async function setReminders(
-  { lessonFlag, homeworkFlag }: RemindersIn,
+  { lessonFlag, homeworkFlag, lessonSmsFlag, homeworkSmsFlag }: RemindersIn,
   context: UserContext,
 ): Promise<Reminders> {
   const { db, user, company } = context;
   const wish = {
     ...(lessonFlag !== undefined && { lesson: lessonFlag === 1 }),
     ...(homeworkFlag !== undefined && { homework: homeworkFlag === 1 }),
+    ...(lessonSmsFlag !== undefined && { lessonSms: lessonSmsFlag === 1 }),
+    ...(homeworkSmsFlag !== undefined && { homeworkSms: homeworkSmsFlag === 1 }),
   };
   if (Object.keys(wish).length === 0) return reminders({}, context);
   const [choice] = await db
@@ -43,5 +126,5 @@ export async function setReminders(
     .values({ userId: user.id, companyId: company.id, ...wish })
     .onConflictDoUpdate({ target: reminderChoices.userId, set: wish })
     .returning();
-  return present(choice);
+  return present(choice, context);
 }

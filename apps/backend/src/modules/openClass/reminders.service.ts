@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/connection.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { openClassSoon, wantsReminder, writeMessages } from '../message/index.ts';
+import { openClassSoon, remind } from '../message/index.ts';
 import { openClassBookings, openClasses } from './openClass.tables.ts';
 
 /** How long before the start a student is reminded. */
@@ -28,7 +28,6 @@ export async function remindOfOpenClasses({
         name: openClasses.name,
         nameEn: openClasses.nameEn,
         startsAt: openClasses.startsAt,
-        isWanted: sql<boolean>`${wantsReminder(tx, 'lesson', openClassBookings.userId)}`,
       })
       .from(openClassBookings)
       .innerJoin(openClasses, eq(openClasses.id, openClassBookings.openClassId))
@@ -48,11 +47,11 @@ export async function remindOfOpenClasses({
         .set({ remindedAt: now })
         .where(and(eq(openClassBookings.userId, userId), eq(openClassBookings.openClassId, openClassId)));
     }
-    await writeMessages(
+    await remind(
       tx,
-      due.flatMap(({ companyId, userId, isWanted, ...openClass }) =>
-        isWanted ? [openClassSoon({ companyId, userId, now }, openClass)] : [],
-      ),
+      'lesson',
+      due.map(({ companyId, userId, ...openClass }) => openClassSoon({ companyId, userId, now }, openClass)),
+      now,
     );
     return due.length;
   });

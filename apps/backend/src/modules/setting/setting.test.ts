@@ -28,7 +28,10 @@ const codes = new Map<string, string>();
 beforeAll(async () => {
   app = await createTestApp({
     onServices(services) {
-      services.provide(smsProvider, { send: async ({ mobile, code }) => void codes.set(mobile, code) });
+      services.provide(smsProvider, {
+        send: async ({ mobile, code }) => void codes.set(mobile, code),
+        notify: async () => undefined,
+      });
       services.provide(mailProvider, { send: async ({ address, code }) => void codes.set(address, code) });
       services.provide(captchaProvider, { ...services.get(captchaProvider), verify: async () => true });
     },

@@ -1,4 +1,4 @@
-import { amount, flag } from '@lectern/sdk';
+import { amount, flag, text } from '@lectern/sdk';
 import type { Company } from '../database/tables/companies.tables.ts';
 
 /** The kind of a purchase, as commodities count it: 1 course, 2 package, 3 module. */
@@ -62,6 +62,22 @@ export function refundRule({ config }: Company): {
 /** For how many days after its score was told a new mark of an exam may be asked for; 0 where it may not. */
 export const remarkDays = ({ config }: Company): number =>
   amount(member(member(config, 'remarks'), 'withinDays'), 7);
+
+/** What of students' reminders goes by SMS, by the company's own settings: nothing, and at most 500 a day. */
+export function smsReminderRule({ config }: Company): {
+  /** The carrier's codes of templates; empty where that kind is not sent. */
+  readonly templates: Readonly<Record<'lesson' | 'homework', string>>;
+  readonly mostADay: number;
+} {
+  const rule = member(config, 'smsReminders');
+  return {
+    templates: {
+      lesson: text(member(rule, 'lessonTemplate')),
+      homework: text(member(rule, 'homeworkTemplate')),
+    },
+    mostADay: amount(member(rule, 'mostADay'), 500),
+  };
+}
 
 /** What points are worth, by the company's own settings: 100 take one yuan off, at most half of a sum. */
 export function pointRule({ config }: Company): { readonly perYuan: number; readonly mostPercent: number } {

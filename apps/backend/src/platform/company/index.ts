@@ -10,6 +10,7 @@ export {
   privacyRule,
   refundRule,
   remarkDays,
+  smsReminderRule,
 } from './companyFunctions.ts';
 export { layOver } from './laidOver.ts';
 export { configOf, hashOf, mergeConfig, type SchoolAsked } from './schoolConfig.ts';

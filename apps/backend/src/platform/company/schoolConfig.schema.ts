@@ -104,6 +104,16 @@ export const SchoolConfig = Type.Object({
       faceDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
     }),
   ),
+  /** Reminders by SMS, by the company's own settings; none without them. */
+  smsReminders: Type.Optional(
+    Type.Object({
+      /** The carrier's codes of the templates, with the variables `name` and `time`; a kind without one is not sent. */
+      lessonTemplate: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+      homeworkTemplate: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+      /** SMS a day to all students together; 500 without it. */
+      mostADay: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    }),
+  ),
   market: Type.Omit(shell.Market, ['companyId']),
   login: LoginSettings,
   register: shell.RegisterConfig,

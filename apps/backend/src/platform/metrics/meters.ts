@@ -54,6 +54,14 @@ export const codesSent = new Counter({
   registers,
 });
 
+/** What became of reminders by SMS. */
+export const smsRemindersDone = new Counter({
+  name: 'lectern_sms_reminders_total',
+  help: 'Reminders by SMS: sent, refused by the carrier, unanswered (nobody knows), or dropped before they were sent',
+  labelNames: ['kind', 'result'],
+  registers,
+});
+
 /** What became of money that a provider says was paid. */
 export const paymentsSettled = new Counter({
   name: 'lectern_payments_settled_total',

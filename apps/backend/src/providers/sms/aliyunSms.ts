@@ -82,48 +82,55 @@ function wordOf(body: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Sends codes through Aliyun's SMS service. */
+/** Sends codes and notices through Aliyun's SMS service. */
 export function createAliyunSms(settings: AliyunSmsSettings, clock: Clock): SmsProvider {
-  return {
-    async send({ mobile, code }) {
-      const url = new URL(settings.endpoint);
-      const { search, headers } = signAliyun(
-        {
-          host: url.host,
-          action: ACTION,
-          version: VERSION,
-          query: {
-            PhoneNumbers: mobile,
-            SignName: settings.signName,
-            TemplateCode: settings.templateCode,
-            TemplateParam: JSON.stringify({ code }),
-          },
-          date: clock
-            .now()
-            .toISOString()
-            .replace(/\.\d{3}/, ''),
-          nonce: randomUUID(),
+  async function send(
+    mobile: string,
+    template: string,
+    params: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const url = new URL(settings.endpoint);
+    const { search, headers } = signAliyun(
+      {
+        host: url.host,
+        action: ACTION,
+        version: VERSION,
+        query: {
+          PhoneNumbers: mobile,
+          SignName: settings.signName,
+          TemplateCode: template,
+          TemplateParam: JSON.stringify(params),
         },
-        settings,
-      );
-      const { host: _, ...sent } = headers;
-      let body: unknown;
-      try {
-        const response = await fetch(`${url.origin}/?${search}`, {
-          method: 'POST',
-          headers: sent,
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
-        body = await response.json();
-      } catch (error) {
-        throw new SmsError('unreachable', true, error);
-      }
-      const answer = wordOf(body, 'Code');
-      if (answer === 'OK') return;
-      throw new SmsError(
-        answer || 'unreadable',
-        answer === '' || TEMPORARY.some((word) => answer.startsWith(word)),
-      );
-    },
+        date: clock
+          .now()
+          .toISOString()
+          .replace(/\.\d{3}/, ''),
+        nonce: randomUUID(),
+      },
+      settings,
+    );
+    const { host: _, ...sent } = headers;
+    let body: unknown;
+    try {
+      const response = await fetch(`${url.origin}/?${search}`, {
+        method: 'POST',
+        headers: sent,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      body = await response.json();
+    } catch (error) {
+      throw new SmsError('unreachable', true, { cause: error, isRefused: false });
+    }
+    const answer = wordOf(body, 'Code');
+    if (answer === 'OK') return;
+    if (answer === '') throw new SmsError('unreadable', true, { isRefused: false });
+    throw new SmsError(
+      answer,
+      TEMPORARY.some((word) => answer.startsWith(word)),
+    );
+  }
+  return {
+    send: ({ mobile, code }) => send(mobile, settings.templateCode, { code }),
+    notify: ({ mobile, template, params }) => send(mobile, template, params),
   };
 }

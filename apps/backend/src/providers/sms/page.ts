@@ -41,8 +41,9 @@ function item({ mobile, text, code, createdAt }) {
   entry.querySelector('span').textContent = mobile;
   entry.querySelector('time').textContent = time.format(new Date(createdAt));
   entry.querySelector('.text').textContent = text;
-  entry.querySelector('output').textContent = code;
-  entry.querySelector('button').addEventListener('click', (event) => copy(code, event.currentTarget));
+  if (code === '') entry.querySelector('.code').remove();
+  else entry.querySelector('output').textContent = code;
+  entry.querySelector('button')?.addEventListener('click', (event) => copy(code, event.currentTarget));
   return entry;
 }
 async function refresh() {
@@ -58,7 +59,7 @@ function page(company: Company, nonce: { readonly script: string; readonly style
   const name = company.name.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><title>短信和邮件收件箱 - ${name}</title><style nonce="${nonce.style}">${STYLE}</style></head><body><main>
-<h1>短信和邮件收件箱</h1><p>${name}的演示环境不会真的发短信和邮件，验证码都到这里。页面会自己刷新。</p>
+<h1>短信和邮件收件箱</h1><p>${name}的演示环境不会真的发短信和邮件，验证码和提醒都到这里。页面会自己刷新。</p>
 <ol aria-live="polite"></ol><div class="empty">还没有短信和邮件。在登录框里点“获取验证码”试试。</div></main>
 <script nonce="${nonce.script}">${SCRIPT}</script></body></html>`;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../../platform/config/clock.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { smsOutbox } from './sandboxSms.tables.ts';
-import { SmsError, type SmsProvider } from './smsProvider.ts';
+import { SmsError, type SmsNotice, type SmsProvider } from './smsProvider.ts';
 
 /** How long the sandbox keeps an SMS, in milliseconds. */
 const KEPT_MS = 24 * 3600_000;
@@ -12,14 +12,29 @@ export const FAILING_NUMBERS = { busy: '13900000001', dead: '13900000002' } as c
 
 /** Plays a carrier: what it is given can be read at `/sandbox/outbox`. */
 export function createSandboxSms(db: Queryable, clock: Clock): SmsProvider {
+  async function put(
+    { companyId, companyName, mobile }: Pick<SmsNotice, 'companyId' | 'companyName' | 'mobile'>,
+    words: string,
+    code: string,
+  ): Promise<void> {
+    if (mobile === FAILING_NUMBERS.busy) throw new SmsError('isv.BUSINESS_LIMIT_CONTROL', true);
+    if (mobile === FAILING_NUMBERS.dead) throw new SmsError('isv.MOBILE_NUMBER_ILLEGAL', false);
+    const now = clock.now();
+    const text = `【${companyName}】${words}`;
+    await db.insert(smsOutbox).values({ companyId, mobile, text, code, createdAt: now });
+    await db.delete(smsOutbox).where(lt(smsOutbox.createdAt, new Date(now.getTime() - KEPT_MS)));
+  }
   return {
-    async send({ companyId, companyName, mobile, code, minutes }) {
-      if (mobile === FAILING_NUMBERS.busy) throw new SmsError('isv.BUSINESS_LIMIT_CONTROL', true);
-      if (mobile === FAILING_NUMBERS.dead) throw new SmsError('isv.MOBILE_NUMBER_ILLEGAL', false);
-      const now = clock.now();
-      const text = `【${companyName}】您的验证码是 ${code}，${minutes} 分钟内有效。请勿告诉他人。`;
-      await db.insert(smsOutbox).values({ companyId, mobile, text, code, createdAt: now });
-      await db.delete(smsOutbox).where(lt(smsOutbox.createdAt, new Date(now.getTime() - KEPT_MS)));
+    send: (message) =>
+      put(
+        message,
+        `您的验证码是 ${message.code}，${message.minutes} 分钟内有效。请勿告诉他人。`,
+        message.code,
+      ),
+    // The words of a template are with the carrier: what fills it is what there is to see.
+    notify: (notice) => {
+      const params = Object.entries(notice.params).map(([name, value]) => `${name}：${value}`);
+      return put(notice, `模板 ${notice.template}，${params.join('，')}`, '');
     },
   };
 }

@@ -53,12 +53,25 @@ export type MessagePage = Static<typeof MessagePage>;
 export const MessageIn = Input({ messageId: Id });
 export type MessageIn = Static<typeof MessageIn>;
 
-/** Of what a student is reminded by a message: live lessons and booked open classes, and the end of homework. */
-export const Reminders = Type.Object({ lessonFlag: Flag, homeworkFlag: Flag });
+/** Of what a student is reminded: live lessons and booked open classes, and the end of homework, by message and by SMS. */
+export const Reminders = Type.Object({
+  lessonFlag: Flag,
+  homeworkFlag: Flag,
+  /** The same by SMS; left out where the school sends none of the kind. */
+  lessonSmsFlag: Type.Optional(Flag),
+  homeworkSmsFlag: Type.Optional(Flag),
+  /** Whether the account has a mobile number, without which no SMS comes. */
+  mobileFlag: Flag,
+});
 export type Reminders = Static<typeof Reminders>;
 
 /** Chooses of what to be reminded; what is left out stays as it is. */
-export const RemindersIn = Input({ lessonFlag: Type.Optional(Flag), homeworkFlag: Type.Optional(Flag) });
+export const RemindersIn = Input({
+  lessonFlag: Type.Optional(Flag),
+  homeworkFlag: Type.Optional(Flag),
+  lessonSmsFlag: Type.Optional(Flag),
+  homeworkSmsFlag: Type.Optional(Flag),
+});
 export type RemindersIn = Static<typeof RemindersIn>;
 
 /** How many are unread now. */

@@ -14,7 +14,7 @@ type Words = Pick<NewMessage, 'kind' | 'title' | 'titleEn'> & {
 export function compose(
   { companyId, userId, now }: MemberNow,
   { text, textEn, ...words }: Words,
-): NewMessage {
+): NewMessage & Pick<Words, 'idempotencyKey'> {
   return {
     ...words,
     companyId,

@@ -1,7 +1,7 @@
 import { SHANGHAI } from '../../../platform/dates/days.ts';
 import type { NewMessage } from '../message.repo.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
-
+import type { Reminder } from '../reminders.service.ts';
 import { compose } from './compose.ts';
 
 /** A registration for another's exam as a message names it. */
@@ -145,9 +145,9 @@ const momentOf = (time: Date): string => inShanghai.format(time);
 export function openClassSoon(
   to: MemberNow,
   { openClassId, name, nameEn, startsAt }: NamedOpenClass,
-): NewMessage {
+): Reminder {
   const minutes = Math.max(0, Math.round((startsAt.getTime() - to.now.getTime()) / 60_000));
-  return compose(to, {
+  const message = compose(to, {
     kind: 'course',
     title: minutes === 0 ? '您预约的公开课开始了' : '您预约的公开课快开始了',
     titleEn: minutes === 0 ? 'Your open class has begun' : 'Your open class begins soon',
@@ -162,6 +162,7 @@ export function openClassSoon(
     link: `#/openCourse/${openClassId}`,
     idempotencyKey: `open-class:${openClassId}`,
   });
+  return { message, name, happensAt: startsAt };
 }
 
 /** Where the site shows a lesson of a student's course. */
@@ -183,10 +184,10 @@ export interface NamedLesson {
 }
 
 /** A live lesson of one of the student's courses begins soon. */
-export function lessonSoon(to: MemberNow, lesson: NamedLesson): NewMessage {
+export function lessonSoon(to: MemberNow, lesson: NamedLesson): Reminder {
   const { lessonId, name, nameEn, startsAt } = lesson;
   const minutes = Math.max(1, Math.round((startsAt.getTime() - to.now.getTime()) / 60_000));
-  return compose(to, {
+  const message = compose(to, {
     kind: 'course',
     title: '直播课快开始了',
     titleEn: 'Your live lesson begins soon',
@@ -195,6 +196,7 @@ export function lessonSoon(to: MemberNow, lesson: NamedLesson): NewMessage {
     link: lessonRoute(lesson),
     idempotencyKey: `lesson-soon:${lessonId}:${startsAt.getTime()}`,
   });
+  return { message, name, happensAt: startsAt };
 }
 
 /** Homework that the student has not handed in ends soon. */
@@ -205,9 +207,9 @@ export function homeworkDue(
     homeworkName,
     dueAt,
   }: Pick<NamedHomework, 'homeworkId' | 'homeworkName'> & { readonly dueAt: Date },
-): NewMessage {
+): Reminder {
   const hours = Math.max(1, Math.round((dueAt.getTime() - to.now.getTime()) / 3_600_000));
-  return compose(to, {
+  const message = compose(to, {
     kind: 'course',
     title: '作业快截止了',
     titleEn: 'Your homework ends soon',
@@ -216,6 +218,7 @@ export function homeworkDue(
     link: `#/personal/course/homework/${homeworkId}`,
     idempotencyKey: `homework-due:${homeworkId}:${dueAt.getTime()}`,
   });
+  return { message, name: homeworkName, happensAt: dueAt };
 }
 
 /** The time of an open class in which the student has a place is another. */

@@ -1,7 +1,7 @@
 import { calendar as calendarCall, renewCalendar } from '@lectern/sdk/endpoints/course';
 import { reminders, setReminders } from '@lectern/sdk/endpoints/message';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { mock } from '@lectern/sdk/testing';
 import { refused } from '../../../../../../.storybook/replies.ts';
 import { CalendarDialog } from './CalendarDialog.tsx';
@@ -10,7 +10,7 @@ const ADDRESS = 'https://school.example/calendar/q8Zr1n0TZk2uVfPp6c1w2A.3rJd9w.i
 const handlers = (address: string) => [
   mock(calendarCall, () => ({ address })),
   mock(renewCalendar, () => ({ address: ADDRESS })),
-  mock(reminders, () => ({ lessonFlag: 1 as const, homeworkFlag: 1 as const })),
+  mock(reminders, () => ({ lessonFlag: 1 as const, homeworkFlag: 1 as const, mobileFlag: 0 as const })),
 ];
 
 const meta = {
@@ -47,5 +47,35 @@ export const ReminderRefused: Story = {
     const homework = await screen.findByRole('switch', { name: /作业截止前一天/ });
     await userEvent.click(homework);
     await waitFor(() => expect(homework).toBeChecked());
+  },
+};
+
+const sms = (mobileFlag: 0 | 1) =>
+  mock(reminders, () => ({
+    lessonFlag: 1 as const,
+    homeworkFlag: 1 as const,
+    lessonSmsFlag: 1 as const,
+    mobileFlag,
+  }));
+
+/** The school sends SMS before lessons, and none of homework. */
+export const BySms: Story = {
+  parameters: { msw: { handlers: [sms(1), ...handlers(ADDRESS)] } },
+  play: async () => {
+    const section = within(await screen.findByRole('region', { name: '短信提醒' }));
+    await expect(section.getAllByRole('switch')).toHaveLength(1);
+    await expect(section.getByRole('switch', { name: /直播课和公开课/ })).toBeChecked();
+  },
+};
+
+/** SMS have no number to go to. */
+export const NoNumber: Story = {
+  parameters: { msw: { handlers: [sms(0), ...handlers(ADDRESS)] } },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: '去绑定手机号' })).toHaveAttribute(
+      'href',
+      '#/personal/setting/account',
+    );
+    await expect(screen.getAllByRole('switch')).toHaveLength(2);
   },
 };

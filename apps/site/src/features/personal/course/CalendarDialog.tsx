@@ -17,7 +17,7 @@ import {
   loadCalendar,
   programAddress,
   renewAddress,
-  type ReminderKind,
+  type Reminder,
   setReminder,
 } from './calendar.store.ts';
 import { calendarTexts } from './calendar.texts.ts';
@@ -140,39 +140,69 @@ function Address({ address }: { readonly address: string }) {
   );
 }
 
-const REMINDERS: readonly ReminderKind[] = ['lesson', 'homework'];
+const BY_MESSAGE: readonly Reminder[] = ['lesson', 'homework'];
+const BY_SMS: readonly Reminder[] = ['lessonSms', 'homeworkSms'];
 
 function Reminders({ isLoading }: PartProps) {
   const texts = useTexts(calendarTexts);
-  const { reminders } = useSnapshot(calendar);
+  const { reminders, hasMobile } = useSnapshot(calendar);
   const heading = useId();
+  const sms = BY_SMS.filter((reminder) => reminders[reminder] !== undefined);
 
-  const handleChange = async (kind: ReminderKind, isOn: boolean) => {
-    const result = await setReminder(kind, isOn);
+  return (
+    <>
+      <section className={css.part} aria-labelledby={heading} aria-busy={isLoading}>
+        <h3 id={heading} className={css.heading}>
+          {texts.reminders}
+        </h3>
+        <p className={css.about}>{texts.remindersAbout}</p>
+        {isLoading ? (
+          <div className={css.switches}>
+            {BY_MESSAGE.map((reminder) => (
+              <Skeleton key={reminder} height="24px" />
+            ))}
+          </div>
+        ) : (
+          <Switches reminders={BY_MESSAGE} />
+        )}
+      </section>
+      {!isLoading && sms.length > 0 && (
+        <section className={css.part} aria-labelledby={`${heading}-sms`}>
+          <h3 id={`${heading}-sms`} className={css.heading}>
+            {texts.sms}
+          </h3>
+          <p className={css.about}>{hasMobile ? texts.smsAbout : texts.noMobile}</p>
+          {hasMobile ? (
+            <Switches reminders={sms} />
+          ) : (
+            <ButtonLink href="#/personal/setting/account">{texts.toMobile}</ButtonLink>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Switches({ reminders: shown }: { readonly reminders: readonly Reminder[] }) {
+  const texts = useTexts(calendarTexts);
+  const { reminders } = useSnapshot(calendar);
+
+  const handleChange = async (reminder: Reminder, isWanted: boolean) => {
+    const result = await setReminder(reminder, isWanted);
     if (!result.isDone) tell(result, '', texts.actionFailed);
   };
 
   return (
-    <section className={css.part} aria-labelledby={heading} aria-busy={isLoading}>
-      <h3 id={heading} className={css.heading}>
-        {texts.reminders}
-      </h3>
-      <p className={css.about}>{texts.remindersAbout}</p>
-      <div className={css.switches}>
-        {REMINDERS.map((kind) =>
-          isLoading ? (
-            <Skeleton key={kind} height="24px" />
-          ) : (
-            <Switch
-              key={kind}
-              checked={reminders[kind]}
-              onChange={(event) => void handleChange(kind, event.currentTarget.checked)}
-            >
-              {texts[kind]}
-            </Switch>
-          ),
-        )}
-      </div>
-    </section>
+    <div className={css.switches}>
+      {shown.map((reminder) => (
+        <Switch
+          key={reminder}
+          checked={reminders[reminder] === true}
+          onChange={(event) => void handleChange(reminder, event.currentTarget.checked)}
+        >
+          {texts.of[reminder]}
+        </Switch>
+      ))}
+    </div>
   );
 }

@@ -5,22 +5,28 @@ import { request } from '../../../shared/client/client.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 
-/** What the student may be reminded of. */
-export type ReminderKind = 'lesson' | 'homework';
+/** What the student may be reminded of, and which way. */
+export type Reminder = 'lesson' | 'homework' | 'lessonSms' | 'homeworkSms';
 
 /** Where a calendar program finds the timetable, and of what the student is reminded. */
 export interface CalendarState {
   status: LoadStatus;
   /** Empty while there is none. */
   address: string;
-  reminders: Readonly<Record<ReminderKind, boolean>>;
+  /** Undefined where the school does not remind that way. */
+  reminders: Readonly<Record<Reminder, boolean | undefined>>;
+  /** Whether SMS have a number to go to. */
+  hasMobile: boolean;
 }
 
 export const calendar = proxy<CalendarState>({
   status: 'idle',
   address: '',
-  reminders: { lesson: true, homework: true },
+  reminders: { lesson: true, homework: true, lessonSms: undefined, homeworkSms: undefined },
+  hasMobile: false,
 });
+
+const isOn = (flag: 0 | 1 | undefined): boolean | undefined => (flag === undefined ? undefined : flag === 1);
 
 const { load } = loadInto(calendar);
 
@@ -30,7 +36,13 @@ export const loadCalendar = (): Promise<boolean> =>
     const [feed, choice] = await Promise.all([request(calendarCall, {}), request(remindersCall, {})]);
     return {
       address: feed.address ?? '',
-      reminders: { lesson: choice.lessonFlag !== 0, homework: choice.homeworkFlag !== 0 },
+      reminders: {
+        lesson: choice.lessonFlag !== 0,
+        homework: choice.homeworkFlag !== 0,
+        lessonSms: isOn(choice.lessonSmsFlag),
+        homeworkSms: isOn(choice.homeworkSmsFlag),
+      },
+      hasMobile: choice.mobileFlag === 1,
     };
   });
 
@@ -50,14 +62,11 @@ export const endAddress = (): Promise<Result> =>
   });
 
 /** Switches a reminder on or off; it is as before where that fails. */
-export async function setReminder(kind: ReminderKind, isOn: boolean): Promise<Result> {
+export async function setReminder(reminder: Reminder, isWanted: boolean): Promise<Result> {
   const before = calendar.reminders;
-  calendar.reminders = { ...before, [kind]: isOn };
+  calendar.reminders = { ...before, [reminder]: isWanted };
   const result = await attempt(async () => {
-    await request(
-      setReminders,
-      kind === 'lesson' ? { lessonFlag: isOn ? 1 : 0 } : { homeworkFlag: isOn ? 1 : 0 },
-    );
+    await request(setReminders, { [`${reminder}Flag` as const]: isWanted ? 1 : 0 });
   });
   if (!result.isDone) calendar.reminders = before;
   return result;

@@ -1,0 +1,189 @@
+import { and, asc, eq, lt, lte } from 'drizzle-orm';
+import { recordDeed } from '../../platform/audit/auditLog.ts';
+import { addCounts, type Subject } from '../../platform/auth/attempts.repo.ts';
+import { smsReminderRule } from '../../platform/company/index.ts';
+import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { dayOf, SHANGHAI, startOf } from '../../platform/dates/days.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { smsRemindersDone } from '../../platform/metrics/meters.ts';
+import { SmsError, type SmsNotice, smsProvider } from '../../providers/sms/smsProvider.ts';
+import { reminderChoices, smsReminders } from './message.tables.ts';
+
+const HOUR_MS = 3_600_000;
+/** Nobody is woken: hours of the day in Shanghai, from the first until the last. */
+const AWAKE = { from: 8, until: 21 } as const;
+/** SMS a day to one student, however many lessons they have. */
+const MOST_A_DAY = 5;
+/** Tries where the carrier says that it cannot just now, and what lies between two. */
+const TRIES = 3;
+const RETRY_MS = 60_000;
+/** After that long with the carrier nobody will hear what became of it: no carrier is waited for as long. */
+const LOST_MS = 10 * 60_000;
+/** Rows stay that long after what they remind of. */
+const KEPT_MS = 30 * 24 * HOUR_MS;
+const AT_ONCE = 50;
+/** Characters of a name: carriers take 35 in a variable. */
+const NAME_LENGTH = 20;
+
+type Row = typeof smsReminders.$inferSelect;
+type End = 'sent' | 'refused' | 'unanswered' | 'dropped';
+
+interface Claimed {
+  readonly row: Row;
+  readonly notice: SmsNotice;
+}
+
+/** Whether SMS may come now. */
+function isAwake(now: Date): boolean {
+  const hour = (now.getTime() - startOf(dayOf(now)).getTime()) / HOUR_MS;
+  return hour >= AWAKE.from && hour < AWAKE.until;
+}
+
+const written = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: SHANGHAI,
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Carriers refuse the signs that stand around a sender's name. */
+const nameOf = (name: string): string =>
+  [...name.replaceAll(/[【】\s]+/g, ' ').trim()].slice(0, NAME_LENGTH).join('');
+
+/** Whether one more may go today to this student, and from this company. It counts, so that processes share the limits. */
+async function mayGo(
+  tx: Queryable,
+  { companyId, userId }: Row,
+  mostADay: number,
+  now: Date,
+): Promise<boolean> {
+  const day = { companyId, windowSeconds: 24 * 3600 };
+  const subjects: readonly Subject[] = [
+    { ...day, kind: 'sms-reminders', who: userId },
+    { ...day, kind: 'sms-reminders-all', who: companyId },
+  ];
+  const [student, company] = await addCounts(tx, now, subjects);
+  return (student?.count ?? 0) <= MOST_A_DAY && (company?.count ?? 0) <= mostADay;
+}
+
+/** Ends what is open and cannot go any more, and deletes what is old. */
+async function tidy(db: Queryable, now: Date): Promise<void> {
+  const late = await db
+    .update(smsReminders)
+    .set({ state: 'dropped', reason: 'late', stateAt: now })
+    .where(and(eq(smsReminders.state, 'waiting'), lte(smsReminders.happensAt, now)))
+    .returning({ kind: smsReminders.kind });
+  for (const { kind } of late) smsRemindersDone.inc({ kind, result: 'dropped' });
+  const lost = await db
+    .update(smsReminders)
+    .set({ state: 'unanswered', reason: 'lost', stateAt: now })
+    .where(
+      and(eq(smsReminders.state, 'sending'), lt(smsReminders.stateAt, new Date(now.getTime() - LOST_MS))),
+    )
+    .returning({ kind: smsReminders.kind });
+  for (const { kind } of lost) smsRemindersDone.inc({ kind, result: 'unanswered' });
+  await db.delete(smsReminders).where(lt(smsReminders.happensAt, new Date(now.getTime() - KEPT_MS)));
+}
+
+/** Takes some that wait, each for one process: they are `sending` before the carrier hears of them, so that none goes twice. */
+async function claim(db: Queryable, now: Date): Promise<{ claimed: Claimed[]; isLast: boolean }> {
+  return inTransaction(db, async (tx) => {
+    const rows = await tx
+      .select({ row: smsReminders, user: users, company: companies, choice: reminderChoices })
+      .from(smsReminders)
+      .innerJoin(users, eq(users.id, smsReminders.userId))
+      .innerJoin(companies, eq(companies.id, smsReminders.companyId))
+      .leftJoin(reminderChoices, eq(reminderChoices.userId, smsReminders.userId))
+      .where(and(eq(smsReminders.state, 'waiting'), lte(smsReminders.stateAt, now)))
+      .orderBy(asc(smsReminders.happensAt), asc(smsReminders.id))
+      .limit(AT_ONCE)
+      .for('update', { of: smsReminders, skipLocked: true });
+    const claimed: Claimed[] = [];
+    for (const { row, user, company, choice } of rows) {
+      const { templates, mostADay } = smsReminderRule(company);
+      const isWanted = (row.kind === 'lesson' ? choice?.lessonSms : choice?.homeworkSms) ?? true;
+      const obstacle = !isWanted
+        ? 'switched off'
+        : user.mobile === null || user.status !== 'active'
+          ? 'no number'
+          : templates[row.kind] === ''
+            ? 'no template'
+            : row.tries === 0 && !(await mayGo(tx, row, mostADay, now))
+              ? 'limit'
+              : '';
+      if (obstacle !== '' || user.mobile === null) {
+        await finish(tx, row, 'dropped', obstacle, now);
+        continue;
+      }
+      await tx
+        .update(smsReminders)
+        .set({ state: 'sending', tries: row.tries + 1, stateAt: now })
+        .where(eq(smsReminders.id, row.id));
+      claimed.push({
+        row: { ...row, tries: row.tries + 1 },
+        notice: {
+          companyId: company.id,
+          companyName: company.name,
+          mobile: user.mobile,
+          template: templates[row.kind],
+          params: { name: nameOf(row.name), time: written.format(row.happensAt) },
+        },
+      });
+    }
+    return { claimed, isLast: rows.length < AT_ONCE };
+  });
+}
+
+async function finish(db: Queryable, row: Row, state: End, reason: string, now: Date): Promise<void> {
+  await db.update(smsReminders).set({ state, reason, stateAt: now }).where(eq(smsReminders.id, row.id));
+  smsRemindersDone.inc({ kind: row.kind, result: state });
+}
+
+/**
+ * Sends the reminders that wait for the carrier, by day and within the limits of student and company. Safe in several
+ * processes at once. What the carrier may have taken is not sent again: a student rather hears nothing than twice.
+ * @returns how many were sent.
+ */
+export async function sendSmsReminders({
+  connection: { db },
+  clock,
+  services,
+}: Pick<AppParts, 'connection' | 'clock' | 'services'>): Promise<number> {
+  await tidy(db, clock.now());
+  if (!services.has(smsProvider)) return 0;
+  const sms = services.get(smsProvider);
+  const sent = new Map<string, number>();
+  for (let isLast = false; !isLast && isAwake(clock.now());) {
+    const some = await claim(db, clock.now());
+    ({ isLast } = some);
+    for (const { row, notice } of some.claimed) {
+      try {
+        await sms.notify(notice);
+        await finish(db, row, 'sent', '', clock.now());
+        sent.set(row.companyId, (sent.get(row.companyId) ?? 0) + 1);
+      } catch (error) {
+        if (!(error instanceof SmsError)) throw error;
+        const now = clock.now();
+        if (error.isRefused && error.isTemporary && row.tries < TRIES)
+          await db
+            .update(smsReminders)
+            .set({ state: 'waiting', reason: error.code, stateAt: new Date(now.getTime() + RETRY_MS) })
+            .where(eq(smsReminders.id, row.id));
+        else await finish(db, row, error.isRefused ? 'refused' : 'unanswered', error.code, now);
+      }
+    }
+  }
+  for (const [companyId, count] of sent)
+    await recordDeed(db, {
+      companyId,
+      at: clock.now(),
+      actor: 'lectern',
+      deed: 'reminders by SMS',
+      details: { sent: count },
+    });
+  return [...sent.values()].reduce((sum, count) => sum + count, 0);
+}
