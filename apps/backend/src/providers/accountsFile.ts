@@ -51,3 +51,9 @@ export async function readKeyFile<Key>(
     throw new ConfigError(`The key in ${path} cannot be read.`, { cause });
   }
 }
+
+/** Reads a key as text. @throws {Error} for an empty one. */
+export function keyText(text: string): string {
+  if (text.trim() === '') throw new Error('It is empty');
+  return text.trim();
+}

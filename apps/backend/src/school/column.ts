@@ -1,3 +1,4 @@
+import { VENDOR_VIDEO } from '../providers/player/playerProvider.ts';
 import { type Cell, cellText, fromWall, type Language, toWall, type Words } from './cell.ts';
 
 /** What a row holds in one column. */
@@ -356,17 +357,19 @@ export const files = (options: Options<readonly string[]>): Column<readonly stri
     write: writeLines,
   });
 
-/** A video: an MP4 under `files/`, or its name in the media store or at a video service. */
+const VIDEO = new RegExp(`^(?:[\\w-]{1,100}|files/[^\\s\\\\]+\\.mp4|${VENDOR_VIDEO})$`);
+
+/** A video: an MP4 under `files/`, or its name in the media store or at a vendor. */
 export const video = (options: Options<string>): Column<string> =>
   column(options, {
     type: 'video',
     read(cell) {
       const found = textOf(cell, 500);
       if ('problem' in found) return found;
-      return /^(?:[\w-]{1,100}|files\/[^\s\\]+\.mp4)$/.test(found.value)
+      return VIDEO.test(found.value)
         ? found
         : problem(
-            `“${found.value}” is no video; write files/….mp4, or its name in the media store or at the video service`,
+            `“${found.value}” is no video; write files/….mp4, its name in the media store, or polyv:… or cc:… with its number there`,
           );
     },
     write: (value) => (value === '' ? null : value),

@@ -8,6 +8,10 @@ import { liveNoticePath, mountLiveNotices } from './liveNotices.ts';
 import { findLesson, lessonStates } from './learning.repo.ts';
 import { liveStageOf } from './liveStage.ts';
 import { mountMedia } from './mediaFiles.ts';
+import { mountSandboxPlayers } from '../../providers/player/mountSandboxPlayers.ts';
+import { playerProvidersOf, readPlayerAccounts } from '../../providers/player/playerAccounts.ts';
+import { playerProviders } from '../../providers/player/playerProvider.ts';
+import { mountVendorPlayers } from './vendorPlayers.ts';
 import { folderStore, mediaStore } from './mediaStore.ts';
 import { learningRoutes } from './learning.routes.ts';
 
@@ -27,6 +31,7 @@ export const learningModule: Module = {
     services.provide(mediaStore, folderStore(config.dataDir));
     services.provide(lessonProgress, { read: lessonStates });
     services.provide(liveProviders, liveProvidersOf(config, await readLiveAccounts(config)));
+    services.provide(playerProviders, playerProvidersOf(config, await readPlayerAccounts(config)));
     services.provide(liveBooks, {
       noticePath: (companyId) => liveNoticePath('sandbox', companyId),
       async stageOf(companyId, room) {
@@ -36,12 +41,20 @@ export const learningModule: Module = {
     });
   },
   async reread({ services, config }) {
-    const providers = liveProvidersOf(config, await readLiveAccounts(config));
-    return () => services.provide(liveProviders, providers);
+    const rooms = liveProvidersOf(config, await readLiveAccounts(config));
+    const players = playerProvidersOf(config, await readPlayerAccounts(config));
+    return () => {
+      services.provide(liveProviders, rooms);
+      services.provide(playerProviders, players);
+    };
   },
   async plugin(app, parts) {
     mountMedia(app, parts);
-    if (parts.config.mode !== 'production') await mountSandboxLive(app, parts);
+    await mountVendorPlayers(app, parts);
+    if (parts.config.mode !== 'production') {
+      await mountSandboxLive(app, parts);
+      await mountSandboxPlayers(app, parts);
+    }
     await app.register(async (scope) => mountLiveNotices(scope, parts));
   },
 };

@@ -44,6 +44,8 @@ import { addressFor, findLessonRoom, visitorOf } from './liveRoom.service.ts';
 import { liveStageOf } from './liveStage.ts';
 import { fileUrl } from '../upload/index.ts';
 import { mediaStore } from './mediaStore.ts';
+import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
+import { playerAddress } from './vendorPlayers.ts';
 import { addSegments, clampSegments, coveredSeconds } from './segments.ts';
 import { and, eq, sql } from 'drizzle-orm';
 
@@ -83,26 +85,39 @@ export function isThere(lesson: Lesson, now: Date): boolean {
   return lesson.kind !== 'live' || liveStageOf(lesson, false, now) === 'replay';
 }
 
+/** Stands for whoever is not logged in. */
+const VISITOR = '0';
+
 /** The languages of captions, as they are called in themselves. */
 const LANGUAGE_NAMES = { zh: '中文', en: 'English' } as const;
 
-async function presentMedia(
-  { services, config, clock, company }: Context,
-  lesson: Lesson,
-): Promise<LessonPlay['media']> {
+async function presentMedia(context: Context, lesson: Lesson): Promise<LessonPlay['media']> {
+  const { services, config, clock, company } = context;
   const { videoKey } = lesson;
-  const description =
-    videoKey === null || !isThere(lesson, clock.now())
-      ? undefined
-      : await services.get(mediaStore).describe(videoKey);
-  if (videoKey === null || description === undefined) return null;
+  if (videoKey === null || !isThere(lesson, clock.now())) return null;
   const expiresAt = new Date(clock.now().getTime() + LINK_LIFE_MS);
+  if (vendorVideoOf(videoKey) !== undefined) {
+    const viewerId = context.user?.id ?? VISITOR;
+    return {
+      videoUrl: '',
+      hlsUrl: '',
+      posterUrl: '',
+      playerUrl: playerAddress(config, { companyId: company.id, videoKey, viewerId }, expiresAt),
+      captions: [],
+      chapters: [...lesson.videoParts],
+      durationSeconds: lesson.durationSeconds,
+      expiresAt: expiresAt.toISOString(),
+    };
+  }
+  const description = await services.get(mediaStore).describe(videoKey);
+  if (description === undefined) return null;
   const folder = mediaFolder(config, { companyId: company.id, videoKey, expiresAt });
   const at = (file: string) => `${folder}/${file}`;
   return {
     videoUrl: at(description.video),
     hlsUrl: description.hls === undefined ? '' : at(description.hls),
     posterUrl: at(description.poster),
+    playerUrl: '',
     captions:
       lesson.captions.length > 0
         ? lesson.captions.map(({ language, key }) => ({
@@ -317,13 +332,22 @@ export function mergeReport(
   };
 }
 
+/** Tells how long a lesson's video is, in seconds: one at a vendor as long as the school says; undefined without one. */
+async function lengthOf(
+  { services }: Pick<Context, 'services'>,
+  { videoKey, durationSeconds }: Lesson,
+): Promise<number | undefined> {
+  if (videoKey === null) return undefined;
+  if (vendorVideoOf(videoKey) !== undefined) return durationSeconds;
+  return (await services.get(mediaStore).describe(videoKey))?.durationSeconds;
+}
+
 /** Answers `learning.saveProgress`. */
 export async function saveProgress(input: SaveProgressIn, context: UserContext): Promise<SavedProgress> {
   const lesson = await openLesson(context.db, context, input.lessonId);
-  const media =
-    lesson.videoKey === null ? undefined : await context.services.get(mediaStore).describe(lesson.videoKey);
-  if (media === undefined) throw new BusinessError('0', '这节课没有可以观看的视频');
-  return change(context, lesson, (row, now) => mergeReport(row, input, now, media.durationSeconds));
+  const seconds = await lengthOf(context, lesson);
+  if (seconds === undefined) throw new BusinessError('0', '这节课没有可以观看的视频');
+  return change(context, lesson, (row, now) => mergeReport(row, input, now, seconds));
 }
 
 /** Answers `learning.finishLesson`. Only the student can know when a page is worked through. */

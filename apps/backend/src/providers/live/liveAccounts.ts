@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Config } from '../../platform/config/config.ts';
-import { readAccountsFile, readKeyFile } from '../accountsFile.ts';
+import { keyText, readAccountsFile, readKeyFile } from '../accountsFile.ts';
 import { baijiaLive } from './baijiaLive.ts';
 import { ccLive } from './ccLive.ts';
 import type { LiveProvider, LiveProviders } from './liveProvider.ts';
@@ -36,12 +36,6 @@ const check = Compile(LiveFile);
 /** The live services of one company. */
 export type LiveAccounts = Readonly<Partial<Record<'baijia' | 'cc', LiveProvider>>>;
 
-/** Reads a key as text. @throws {Error} for an empty one. */
-function textOf(text: string): string {
-  if (text.trim() === '') throw new Error('It is empty');
-  return text.trim();
-}
-
 /**
  * Reads the schools' accounts from `live.json` in the data folder, by host; without the file there are none.
  * @throws {ConfigError} when the file or a key in it cannot be used.
@@ -56,7 +50,7 @@ export async function readLiveAccounts(config: Config): Promise<ReadonlyMap<stri
         ...(baijia !== undefined && {
           baijia: baijiaLive({
             domain: baijia.domain,
-            partnerKey: await readKeyFile(file.folder, baijia.partnerKeyFile, textOf),
+            partnerKey: await readKeyFile(file.folder, baijia.partnerKeyFile, keyText),
           }),
         }),
         ...(cc !== undefined && { cc: ccLive(cc, config) }),

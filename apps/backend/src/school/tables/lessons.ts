@@ -7,6 +7,7 @@ import {
   saveLesson,
 } from '../../modules/catalogue/index.ts';
 import { ENTRANCE } from '../../providers/live/liveProvider.ts';
+import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
 import { attachmentLine } from '../attachments.ts';
 import { amount, choice, files, lines, optionalMoment, reference, text, video, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
@@ -118,8 +119,8 @@ const lessonTable = defineTable({
       en: 'video',
       empty: '',
       about: {
-        zh: '录播课的视频：files/ 里的 MP4 文件，或它在媒体库、视频服务商处的编号。',
-        en: 'Of a recorded lesson: an MP4 under files/, or its name in the media store or at the video service.',
+        zh: '录播课的视频：files/ 里的 MP4 文件、它在媒体库的名称，或在保利威、CC 的编号，写成 polyv:编号 或 cc:编号。',
+        en: 'Of a recorded lesson: an MP4 under files/, its name in the media store, or its number at Polyv or CC as polyv:… or cc:….',
       },
     }),
     captions: files({
@@ -221,11 +222,13 @@ export const lessons: Subject<typeof lessonTable> = {
       return { column: 'captions', problem: 'there is no video; write it, or leave the captions out' };
     if (shown === '' && videoParts.length > 0)
       return { column: 'videoParts', problem: 'there is no video; write it, or leave its parts out' };
+    if (vendorVideoOf(shown) !== undefined && captions.length > 0)
+      return { column: 'captions', problem: 'a video at a vendor has its captions there; leave them out' };
     const wrongCaptions = captionsProblem(captions);
     if (wrongCaptions !== undefined) return { column: 'captions', problem: wrongCaptions };
     const wrongParts = videoPartsProblem(videoParts, minutes);
     if (wrongParts !== undefined) return { column: 'videoParts', problem: wrongParts };
-    if (isBrought(shown) && minutes === 0)
+    if ((isBrought(shown) || vendorVideoOf(shown) !== undefined) && minutes === 0)
       return { column: 'minutes', problem: 'the length of the video is missing; write its minutes' };
     if (kind === 'link' && url === '') return { column: 'url', problem: 'the address is missing; write it' };
     if (kind !== 'live')

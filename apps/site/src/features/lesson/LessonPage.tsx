@@ -32,6 +32,7 @@ import {
   setStudying,
 } from './player/visit.store.ts';
 import { Notes } from './Notes.tsx';
+import type { PlayedVideo } from './player/playedVideo.ts';
 import { Player } from './player/Player.tsx';
 
 /** A room opens so long before its lesson, in milliseconds. */
@@ -126,7 +127,7 @@ interface RoomProps {
 function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
   const texts = useTexts(lessonTexts);
   const locale = useLocale();
-  const video = useRef<HTMLVideoElement>(null);
+  const video = useRef<PlayedVideo>(null);
   const { token } = useSnapshot(session);
   const place = { commodityId: shown.commodityId, courseId: shown.courseId };
   const next = shown.chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === shown.nextId);

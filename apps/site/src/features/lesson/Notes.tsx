@@ -9,12 +9,13 @@ import { openLogin } from '../../shared/session/login.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { lessonTexts } from './lesson.texts.ts';
 import { eraseNote, lessonNotes, loadNotes, writeNote } from './notes.store.ts';
+import type { PlayedVideo } from './player/playedVideo.ts';
 import * as css from './Notes.css.ts';
 import { FailedNote } from '../../shared/page/FailedNote.tsx';
 
 export interface NotesProps {
   readonly lessonId: string;
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly video: RefObject<PlayedVideo | null>;
 }
 
 /** The student's notes on the lesson, each at its moment of the video. */

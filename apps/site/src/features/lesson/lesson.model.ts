@@ -25,6 +25,8 @@ export interface LessonChapter {
 export interface LessonMedia {
   readonly videoUrl: string;
   readonly hlsUrl: string;
+  /** Frame of a vendor's player; empty for a school's own video. */
+  readonly playerUrl: string;
   readonly poster: string;
   readonly captions: readonly { readonly src: string; readonly language: string; readonly label: string }[];
   readonly chapters: readonly { readonly seconds: number; readonly name: Words }[];
@@ -88,10 +90,12 @@ const own = (address: unknown): string => {
 function readMedia(media: Reply<LessonPlay['media']>): LessonMedia | undefined {
   const videoUrl = own(media?.videoUrl);
   const hlsUrl = own(media?.hlsUrl);
-  if (videoUrl === '' && hlsUrl === '') return undefined;
+  const playerUrl = own(media?.playerUrl);
+  if (videoUrl === '' && hlsUrl === '' && playerUrl === '') return undefined;
   return {
     videoUrl,
     hlsUrl,
+    playerUrl,
     poster: own(media?.posterUrl),
     captions: (media?.captions ?? []).map((track) => ({
       src: own(track.url),

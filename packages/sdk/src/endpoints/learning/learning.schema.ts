@@ -36,13 +36,18 @@ export const MediaChapter = Type.Object({
 });
 export type MediaChapter = Static<typeof MediaChapter>;
 
-/** A video with signed addresses that end at `expiresAt`. */
+/**
+ * A video with signed addresses that end at `expiresAt`: a school's own by `videoUrl` and `hlsUrl`, one at a vendor by
+ * `playerUrl` alone.
+ */
 export const Media = Type.Object({
-  /** MP4 that answers byte ranges. */
+  /** MP4 that answers byte ranges; empty for a video at a vendor. */
   videoUrl: Type.String(),
   /** HLS playlist; empty where there is none. */
   hlsUrl: Type.String(),
   posterUrl: Type.String(),
+  /** Frame in which the vendor's own player runs; empty for a school's own video. */
+  playerUrl: Type.String(),
   captions: Type.Array(Captions),
   /** In their order; empty where it is not divided. */
   chapters: Type.Array(MediaChapter),

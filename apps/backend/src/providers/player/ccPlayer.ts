@@ -1,0 +1,18 @@
+import type { PlayerProvider } from './playerProvider.ts';
+
+/** An account with CC's video service. */
+export interface CcPlayerAccount {
+  /** The account's id, which stands in every address of its videos. */
+  readonly siteId: string;
+}
+
+/** Videos of CC (获得场景视频), which plays them on the domains that the school names there. */
+export const ccPlayer = ({ siteId }: CcPlayerAccount): PlayerProvider => ({
+  id: 'cc',
+  setUp: (video) =>
+    Promise.resolve({
+      script: `https://p.bokecc.com/player?${new URLSearchParams({ siteid: siteId, newversion: 'true' })}`,
+      origins: ['https://*.bokecc.com'],
+      options: { vid: video, siteid: siteId },
+    }),
+});

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Config } from '../../platform/config/config.ts';
+import { keyText, readAccountsFile, readKeyFile } from '../accountsFile.ts';
+import { ccPlayer } from './ccPlayer.ts';
+import type { PlayerProvider, PlayerProviders, PlayerVendor } from './playerProvider.ts';
+import { polyvPlayer } from './polyvPlayer.ts';
+import { sandboxPlayer } from './sandboxPlayer.ts';
+
+const closed = { additionalProperties: false };
+
+/** The file `players.json`: a school's host, and its accounts. Paths in it start at the file's own folder. */
+const PlayersFile = Type.Record(
+  Type.String(),
+  Type.Object(
+    {
+      polyv: Type.Optional(
+        Type.Object(
+          {
+            userId: Type.String({ pattern: '^[0-9a-z]{1,64}$' }),
+            /** File with the secret key. */
+            secretKeyFile: Type.String({ minLength: 1 }),
+          },
+          closed,
+        ),
+      ),
+      cc: Type.Optional(Type.Object({ siteId: Type.String({ pattern: '^[0-9A-Za-z]{1,64}$' }) }, closed)),
+    },
+    closed,
+  ),
+);
+
+const check = Compile(PlayersFile);
+
+/** The vendors' players of one company. */
+export type PlayerAccounts = Readonly<Partial<Record<PlayerVendor, PlayerProvider>>>;
+
+/**
+ * Reads the schools' accounts from `players.json` in the data folder, by host; without the file there are none.
+ * @throws {ConfigError} when the file or a key in it cannot be used.
+ */
+export async function readPlayerAccounts(config: Config): Promise<ReadonlyMap<string, PlayerAccounts>> {
+  const file = await readAccountsFile(config.dataDir, 'players.json', check);
+  if (file === undefined) return new Map();
+  const entries = Object.entries(file.content).map(
+    async ([host, { polyv, cc }]): Promise<[string, PlayerAccounts]> => [
+      host.toLowerCase(),
+      {
+        ...(polyv !== undefined && {
+          polyv: polyvPlayer({
+            userId: polyv.userId,
+            secretKey: await readKeyFile(file.folder, polyv.secretKeyFile, keyText),
+          }),
+        }),
+        ...(cc !== undefined && { cc: ccPlayer(cc) }),
+      },
+    ],
+  );
+  return new Map(await Promise.all(entries));
+}
+
+/** Lets a company's own accounts play its videos; outside production the sandbox plays every vendor without one. */
+export function playerProvidersOf(
+  config: Config,
+  accounts: ReadonlyMap<string, PlayerAccounts>,
+): PlayerProviders {
+  return {
+    byId({ hosts }, id) {
+      const own = hosts.map((host) => accounts.get(host.toLowerCase())?.[id]).find(Boolean);
+      return own ?? (config.mode === 'production' ? undefined : sandboxPlayer(id, config));
+    },
+  };
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FramedVideo } from './FramedVideo.ts';
+import { pressKey } from './keys.ts';
+
+let frame: HTMLIFrameElement;
+let video: FramedVideo;
+let asked: unknown[];
+const heard: string[] = [];
+
+beforeEach(() => {
+  frame = document.body.appendChild(document.createElement('iframe'));
+  asked = [];
+  vi.spyOn(frame.contentWindow!, 'postMessage').mockImplementation((message: unknown) => {
+    asked.push(message);
+  });
+  video = new FramedVideo(frame);
+  heard.length = 0;
+  for (const name of [
+    'ready',
+    'timeupdate',
+    'playing',
+    'pause',
+    'seeking',
+    'seeked',
+    'ended',
+    'ratechange',
+    'error',
+  ])
+    video.addEventListener(name, () => heard.push(name));
+});
+afterEach(() => {
+  video.destroy();
+  frame.remove();
+});
+
+const say = (data: unknown, source: Window | null = frame.contentWindow) =>
+  window.dispatchEvent(new MessageEvent('message', { data, source }));
+const at = (time: number, more: object = {}) => ({
+  time,
+  duration: 54,
+  rate: 1,
+  isPaused: false,
+  hasEnded: false,
+  ...more,
+});
+
+test('says what its frame told last, and what happens there', () => {
+  say({ player: 'ready', ...at(0, { isPaused: true }) });
+  expect([video.readyState, video.duration, video.paused]).toEqual([1, 54, true]);
+  say({ player: 'playing', ...at(0.2) });
+  say({ player: 'state', ...at(7.5, { rate: 1.5 }) });
+  say({ player: 'ended', ...at(54, { isPaused: true, hasEnded: true }) });
+  expect([video.currentTime, video.paused, video.ended]).toEqual([54, true, true]);
+  expect(heard).toEqual(['ready', 'playing', 'timeupdate', 'ratechange', 'ended', 'ratechange']);
+});
+
+test('goes where it is told within the video, and is there once the frame says so', () => {
+  say({ player: 'ready', ...at(0) });
+  video.currentTime = 99;
+  expect(asked).toEqual([{ deed: 'seek', value: 54 }]);
+  expect([video.currentTime, video.seeking]).toEqual([54, true]);
+  say({ player: 'state', ...at(0.3) });
+  expect(video.currentTime).toBe(54);
+  say({ player: 'state', ...at(53.8) });
+  expect([video.currentTime, video.seeking]).toEqual([53.8, false]);
+});
+
+test('takes where a vendor went instead, after a while', () => {
+  say({ player: 'ready', ...at(0) });
+  video.currentTime = 30;
+  for (let times = 0; times < 10; times += 1) say({ player: 'state', ...at(24) });
+  expect([video.currentTime, video.seeking]).toEqual([24, false]);
+});
+
+test.each([
+  ['expired', 'expired'],
+  ['vendor', 'vendor'],
+  ['video', 'video'],
+  ['<b>', 'video'],
+])('fails for %s', (problem, known) => {
+  say({ player: 'failed', problem });
+  expect([heard, video.problem]).toEqual([['error'], known]);
+});
+
+test.each<[string, unknown, Window | null | undefined]>([
+  ['another window', { player: 'failed', problem: 'vendor' }, window],
+  ['nobody', { player: 'failed', problem: 'vendor' }, null],
+  ['its frame, but is no message of a player', { player: 'constructor' }, undefined],
+  ['its frame, but is no object', 'failed', undefined],
+])('hears nothing that comes from %s', (_, data, source) => {
+  say(data, source);
+  expect(heard).toEqual([]);
+});
+
+test('of numbers that are none only those are lost', () => {
+  say({ player: 'state', time: 'x', duration: null, rate: Number.NaN, isPaused: 'x', hasEnded: {} });
+  expect([video.currentTime, video.duration]).toEqual([0, 0]);
+});
+
+test.each<[string, unknown]>([
+  ['k', { deed: 'pause', value: undefined }],
+  [' ', { deed: 'pause', value: undefined }],
+  ['ArrowLeft', { deed: 'seek', value: 15 }],
+  ['L', { deed: 'seek', value: 30 }],
+  ['5', { deed: 'seek', value: 27 }],
+  ['End', { deed: 'seek', value: 54 }],
+  ['>', { deed: 'rate', value: 1.25 }],
+  ['<', { deed: 'rate', value: 0.75 }],
+])('the key %s does what it does on every player', (key, deed) => {
+  say({ player: 'playing', ...at(20) });
+  expect(pressKey(video, key)).toBe(true);
+  expect(asked).toEqual([deed]);
+});
+
+test('a key that does nothing is left to the page', () => {
+  expect(pressKey(video, 'Tab')).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test('is asked for nothing more once it is destroyed', () => {
+  video.destroy();
+  say({ player: 'ready', ...at(0) });
+  expect(heard).toEqual([]);
+});

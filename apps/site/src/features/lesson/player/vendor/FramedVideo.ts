@@ -1,0 +1,113 @@
+import { amount, flag, oneOf, text } from '@lectern/sdk';
+import type { PlayedVideo } from '../playedVideo.ts';
+
+/** Why a vendor's video does not play: its address is too old, its vendor does not answer, or the video itself fails. */
+export type FrameProblem = 'expired' | 'vendor' | 'video';
+
+const PROBLEMS = ['expired', 'vendor', 'video'] as const satisfies readonly FrameProblem[];
+
+/** How often a frame may say that it is elsewhere until it went as near as it goes, at four times a second. */
+const MOST_WAITS = 8;
+
+/**
+ * A vendor's player in its frame, played as a native video is: it has the events `ready`, `timeupdate`, `playing`,
+ * `pause`, `seeking`, `seeked`, `ended`, `ratechange`, `error` and `key`. What it asks goes to the frame; what it says is
+ * what the frame told last.
+ */
+export class FramedVideo extends EventTarget implements PlayedVideo {
+  readonly #frame: HTMLIFrameElement;
+  #time = 0;
+  /** Where it is to go; undefined once the frame is there. */
+  #goal: number | undefined;
+  #waits = 0;
+  /** Seconds; 0 until it is known. */
+  duration = 0;
+  rate = 1;
+  paused = true;
+  ended = false;
+  readyState = 0;
+  problem: FrameProblem | undefined;
+  /** The key that was pressed in the frame last, as `KeyboardEvent.key` names it. */
+  key = '';
+
+  constructor(frame: HTMLIFrameElement) {
+    super();
+    this.#frame = frame;
+    addEventListener('message', this.#hear);
+  }
+
+  get currentTime(): number {
+    return this.#goal ?? this.#time;
+  }
+
+  set currentTime(seconds: number) {
+    const most = this.duration > 0 ? this.duration : seconds;
+    this.#goal = Math.min(most, Math.max(0, seconds));
+    this.#waits = 0;
+    this.#ask('seek', this.#goal);
+    this.#say('seeking');
+  }
+
+  get seeking(): boolean {
+    return this.#goal !== undefined;
+  }
+
+  set playbackRate(rate: number) {
+    this.#ask('rate', rate);
+  }
+
+  play(): void {
+    this.#ask('play');
+  }
+
+  pause(): void {
+    this.#ask('pause');
+  }
+
+  focus(): void {
+    this.#frame.focus();
+  }
+
+  /** Ends the player and hears no more of it. */
+  destroy(): void {
+    this.#ask('destroy');
+    removeEventListener('message', this.#hear);
+  }
+
+  #ask(deed: string, value?: number): void {
+    // The frame has no origin that could be named.
+    this.#frame.contentWindow?.postMessage({ deed, value }, '*');
+  }
+
+  #say(name: string): void {
+    this.dispatchEvent(new Event(name));
+  }
+
+  readonly #hear = ({ source, data }: MessageEvent<unknown>): void => {
+    if (source !== this.#frame.contentWindow || typeof data !== 'object' || data === null) return;
+    const read = (name: string): unknown => Reflect.get(data, name);
+    const what = text(read('player'));
+    if (what === 'failed') {
+      this.problem = oneOf(read('problem'), PROBLEMS, 'video');
+      this.#say('error');
+    } else if (what === 'key') {
+      this.key = text(read('key'));
+      this.#say('key');
+    } else if (['ready', 'state', 'playing', 'pause', 'ended'].includes(what)) {
+      const before = this.rate;
+      this.#time = amount(read('time'));
+      this.duration = amount(read('duration'));
+      this.rate = amount(read('rate'), 1);
+      this.paused = flag(read('isPaused'));
+      this.ended = flag(read('hasEnded'));
+      this.readyState = 1;
+      this.#waits += 1;
+      if (this.#goal !== undefined && (Math.abs(this.#goal - this.#time) < 1 || this.#waits > MOST_WAITS)) {
+        this.#goal = undefined;
+        this.#say('seeked');
+      }
+      this.#say(what === 'state' ? 'timeupdate' : what);
+      if (this.rate !== before) this.#say('ratechange');
+    }
+  };
+}
