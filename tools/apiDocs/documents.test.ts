@@ -8,10 +8,15 @@ import { describe, expect, it } from 'vitest';
 
 const read = (name: string) => readFile(join(import.meta.dirname, '../../docs', name), 'utf8');
 
+/** Each example against its schema, taken apart anew for each: two thirds of the time. Redocly looks at them at each change. */
+const EXAMPLES = 'oas3-valid-media-example';
+const isRelease = process.env['TESTS_OF_A_RELEASE'] !== undefined;
+
 /** What Spectral has against a document, as one line each. */
-async function spectralSays(text: string, rules: object): Promise<string[]> {
+async function spectralSays(text: string, rules: typeof oas | typeof asyncapi): Promise<string[]> {
   const linter = new spectral.Spectral();
-  linter.setRuleset(new spectral.Ruleset({ extends: [[rules, 'recommended']] }));
+  const leftOut = !isRelease && EXAMPLES in rules.rules ? { [EXAMPLES]: 'off' } : {};
+  linter.setRuleset(new spectral.Ruleset({ extends: [[rules, 'recommended']], rules: leftOut }));
   const found = await linter.run(JSON.parse(text));
   return found.map(({ code, message, path }) => `${code}: ${message} at ${path.join('/')}`);
 }
@@ -30,7 +35,7 @@ describe('openapi.json', () => {
     expect(await redoclySays(await read('openapi.json'))).toEqual([]);
   });
 
-  it('is what Spectral recommends, its examples too', { timeout: 120_000 }, async () => {
+  it('is what Spectral recommends', { timeout: 120_000 }, async () => {
     expect(await spectralSays(await read('openapi.json'), oas)).toEqual([]);
   });
 

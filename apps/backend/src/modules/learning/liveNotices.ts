@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { isId } from '../../platform/database/columns.ts';
 import { inTransaction } from '../../platform/database/connection.ts';
-import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
+import { companyOfNotice, headerOf, takeNoticesAsText, textOf } from '../../platform/http/signedNotices.ts';
 import { checkCcViewer } from '../../providers/live/ccLive.ts';
 import { type LiveProvider, liveProviders } from '../../providers/live/liveProvider.ts';
 import { noteNotice } from './liveRoom.service.ts';
@@ -13,7 +11,6 @@ export const liveNoticePath = (provider: LiveProvider['id'], companyId: string):
   `/s/api/course/liveNotify/${provider}/${companyId}`;
 
 const PROVIDERS: readonly LiveProvider['id'][] = ['baijia', 'cc', 'sandbox'];
-const LARGEST_NOTICE = 64 * 1024;
 
 /**
  * Takes what live services tell, and answers CC who asks whether a viewer is let in. They come without a log-in and are
@@ -23,32 +20,20 @@ export function mountLiveNotices(
   app: FastifyInstance,
   { config, connection, clock, services }: AppParts,
 ): void {
-  // The signature is over the text, so nothing may parse it before.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_NOTICE }, (_, body, done) =>
-    done(null, body),
-  );
-
-  async function companyOf(id: string): Promise<Company | undefined> {
-    const [company] = isId(id)
-      ? await connection.db.select().from(companies).where(eq(companies.id, id))
-      : [];
-    return company;
-  }
+  takeNoticesAsText(app);
 
   app.post<{ Params: { provider: string; companyId: string } }>(
     '/s/api/course/liveNotify/:provider/:companyId',
     async (request, reply) => {
-      const company = await companyOf(request.params.companyId);
+      const company = await companyOfNotice(connection.db, request.params.companyId);
       const id = PROVIDERS.find((known) => known === request.params.provider);
       const provider =
         company === undefined || id === undefined ? undefined : services.get(liveProviders).byId(company, id);
       if (company === undefined || provider === undefined)
         return reply.code(404).send({ code: 404, msg: '' });
-      const { 'x-live-signature': signature } = request.headers;
       const notice = provider.readNotice({
-        signature: typeof signature === 'string' ? signature : '',
-        body: typeof request.body === 'string' ? request.body : '',
+        signature: headerOf(request, 'x-live-signature'),
+        body: textOf(request),
       });
       if (notice === undefined) {
         request.log.warn({ provider: provider.id }, 'A notice of a live room is not genuine');
@@ -67,10 +52,10 @@ export function mountLiveNotices(
     method: ['GET', 'POST'],
     url: '/s/api/course/liveCheck/cc/:companyId',
     handler: async (request, reply) => {
-      const company = await companyOf(request.params.companyId);
+      const company = await companyOfNotice(connection.db, request.params.companyId);
       const provider = company && services.get(liveProviders).byId(company, 'cc');
       if (provider === undefined) return reply.code(404).send({ result: 'false', message: '' });
-      const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      const form = new URLSearchParams(textOf(request));
       const said = (name: string): string => {
         const asked = request.query[name];
         return form.get(name) ?? (typeof asked === 'string' ? asked : '');

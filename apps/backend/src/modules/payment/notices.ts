@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
+import { companyOfNotice, takeNoticesAsText, textOf } from '../../platform/http/signedNotices.ts';
 import {
   ForgedNoticeError,
   type NoticeContent,
@@ -17,7 +16,6 @@ export const noticePath = (provider: PaymentProvider['id'], companyId: string): 
   `/s/api/saas-business/payNotify/${provider}/${companyId}`;
 
 const PROVIDERS: readonly PaymentProvider['id'][] = ['wechat', 'alipay', 'sandbox'];
-const LARGEST_NOTICE = 64 * 1024;
 
 /**
  * Takes the providers' notices. They come without a log-in and are believed for their signature alone;
@@ -27,30 +25,21 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
   const { connection, clock, events, services } = parts;
   const books = { db: connection.db, clock, events, services };
 
-  // The signature is over the text, so nothing may parse it before.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_NOTICE }, (_, body, done) =>
-    done(null, body),
-  );
+  takeNoticesAsText(app);
 
   app.post<{ Params: { provider: string; companyId: string } }>(
     '/s/api/saas-business/payNotify/:provider/:companyId',
     async (request, reply) => {
       const { companyId } = request.params;
       const id = PROVIDERS.find((provider) => provider === request.params.provider);
-      const [company] = /^\d{1,18}$/.test(companyId)
-        ? await connection.db.select().from(companies).where(eq(companies.id, companyId))
-        : [];
+      const company = await companyOfNotice(connection.db, companyId);
       const provider =
         id === undefined || company === undefined
           ? undefined
           : services.get(paymentProviders).byId(company, id);
       if (provider === undefined) return reply.code(404).send('');
 
-      const notice: ReceivedNotice = {
-        headers: request.headers,
-        body: typeof request.body === 'string' ? request.body : '',
-      };
+      const notice: ReceivedNotice = { headers: request.headers, body: textOf(request) };
       const bodyHash = createHash('sha256').update(notice.body).digest('base64url');
       let content: NoticeContent;
       try {
