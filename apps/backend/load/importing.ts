@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -6,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
+import { startSchoolCommand } from '../test/schoolCommand.ts';
 
-const COMMAND = fileURLToPath(new URL('../src/commands/main.ts', import.meta.url));
 const QUESTIONS = 100_000;
 const STUDENTS = 200_000;
 const LOOK_MS = 200;
@@ -41,10 +39,7 @@ async function peakOf(pid: number): Promise<number | undefined> {
 
 async function run(what: string, dataDir: string, args: readonly string[]): Promise<Imported> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--conditions=source', COMMAND, ...args, '--host=localhost'], {
-    env: { ...process.env, LECTERN_DATA: dataDir, DATABASE_URL: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = startSchoolCommand(dataDir, [...args, '--host=localhost'], ['ignore', 'ignore', 'inherit']);
   let peakMegabytes: number | undefined;
   const timer = setInterval(async () => {
     peakMegabytes = (await peakOf(child.pid ?? 0)) ?? peakMegabytes;

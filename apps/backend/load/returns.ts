@@ -1,19 +1,16 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { freePort } from '../test/freePort.ts';
+import { runSchoolCommand } from '../test/schoolCommand.ts';
 import { folderFileStore } from '../src/platform/files/folderFileStore.ts';
 import { newFileKey } from '../src/platform/files/fileStore.ts';
 import { openHall, type Promised } from './hall.ts';
 import { end, launch, startLoadedServer } from './server.ts';
 import { call, clientOf, keepAnswering, nothingSeen, overHttp, type Writer } from './writers.ts';
 
-const SCHOOL = fileURLToPath(new URL('../src/commands/main.ts', import.meta.url));
 const LOOK_EVERY_MS = 50;
 /** Files of one school that must come back. */
 const FILES = 50;
@@ -34,15 +31,6 @@ export interface ReturnReport {
   readonly returnMs: number;
   /** What was not as promised, a line each. */
   readonly problems: readonly string[];
-}
-
-/** Gives a command as the school's people do, on a data folder with its own database. */
-async function command(dataDir: string, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=source', SCHOOL, ...args], {
-    env: { ...process.env, LECTERN_DATA: dataDir, DATABASE_URL: '' },
-    maxBuffer: 1 << 26,
-  });
-  return stdout;
 }
 
 /** What each file of a data folder is, by its name. */
@@ -81,7 +69,7 @@ export async function returnUnderLoad(students: number): Promise<ReturnReport> {
   const store = folderFileStore(dataDir);
   for (let number = 0; number < FILES; number += 1)
     await store.put(newFileKey('1', 'txt', new Date()), Buffer.alloc(1000 * number, String(number)));
-  const key = await command(dataDir, 'backup', 'key');
+  const key = await runSchoolCommand(dataDir, 'backup', 'key');
   await writeFile(join(elsewhere, 'key'), key);
 
   const hall = await openHall({ LECTERN_DATA: dataDir }, students);
@@ -106,7 +94,7 @@ export async function returnUnderLoad(students: number): Promise<ReturnReport> {
   const files = await filesOf(dataDir);
   const beganAt = performance.now();
   const to = /age1\w+/.exec(key)?.[0] ?? '';
-  const made = await command(dataDir, 'backup', 'make', join(elsewhere, 'backups'), `--to=${to}`);
+  const made = await runSchoolCommand(dataDir, 'backup', 'make', join(elsewhere, 'backups'), `--to=${to}`);
   const backupMs = performance.now() - beganAt;
   await untilAllAnswer(writers, 5);
   isOver = true;
@@ -119,7 +107,7 @@ export async function returnUnderLoad(students: number): Promise<ReturnReport> {
   const machine = await mkdtemp(join(tmpdir(), 'lectern-machine-'));
   const returnedAt = performance.now();
   const backup = /^\S+?(?=: )/.exec(made)?.[0] ?? '';
-  await command(machine, 'backup', 'restore', backup, `--key=${join(elsewhere, 'key')}`);
+  await runSchoolCommand(machine, 'backup', 'restore', backup, `--key=${join(elsewhere, 'key')}`);
   const port = await freePort();
   const child = await launch({ port, dataDir: machine });
   await call(seen, `http://localhost:${port}/readyz`);
