@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningSchool } from '../fixtures/school.ts';
+import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { longVideo, PICTURE } from '../pages/files.ts';
 import { isOfCutLine } from '../pages/line.ts';
@@ -72,30 +73,11 @@ test('a student writes homework through a failed line, hands it in, mends it and
   await put('草稿.pdf', Buffer.from('%PDF-1.7\n%%EOF'));
   await expect(form.getByRole('link', { name: '草稿.pdf' })).toBeVisible();
 
-  // A video goes to the school's provider in parts; it is stopped at its second one, and goes on from there.
-  const parts = '**/sandbox/video';
-  let places: string[] = [];
-  await page.route(parts, async (route) => {
-    places = [...places, route.request().headers()['content-range'] ?? ''];
-    if (places.length !== 2) await route.continue();
-  });
-  await put('讲解.mp4', await longVideo());
-  await expect.poll(() => places.length).toBe(2);
-  await form.getByRole('button', { name: '暂停上传 讲解.mp4' }).click();
-  await expect(form.getByRole('progressbar', { name: /讲解\.mp4/ })).toBeVisible();
-  await form.getByRole('button', { name: '继续上传 讲解.mp4' }).click();
-  await expect(form.getByText('正在转码')).toBeVisible();
-  expect(places[2], 'the second part again, not the first').toBe(places[1]);
-  await expect(form.getByRole('region', { name: /讲解\.mp4/ })).toBeVisible({ timeout: 20_000 });
-  await expect(state).toHaveText('已保存');
-  await expectAccessible(page);
-
   const handIn = async () => {
     await form.getByRole('button', { name: '交作业' }).click();
     const review = page.getByRole('dialog', { name: '交之前再看一眼' });
     await expect(review.locator('math').first()).toBeVisible();
     await expect(review.getByRole('link', { name: '椭圆.png' })).toBeVisible();
-    await expect(review.getByRole('region', { name: /讲解\.mp4/ })).toBeVisible();
     await expectAccessible(page);
     await review.getByRole('button', { name: '确认交' }).click();
     await expect(main.getByRole('heading', { name: '作业已交' })).toBeFocused();
@@ -144,6 +126,44 @@ test('a student writes homework through a failed line, hands it in, mends it and
     main.getByRole('region', { name: '批改稿' }).getByRole('img', { name: '批改后的 椭圆.png' }),
   ).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a video is handed in with homework: in parts, stopped, and gone on with @release', async ({
+  page,
+  school,
+}) => {
+  test.slow();
+  await runSchoolCommand(school, 'enrol', 'add', 'conics', 'saver', '--host=localhost');
+  await arriveAs(page, school.origin, 'saver');
+  await page.goto('/#/homeworkStudentComplete/homeworksAndProductions');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: '去完成：用一根绳子画椭圆' }).click();
+  const form = main.getByRole('form', { name: '我的作业' });
+  // A video goes to the school's provider in parts; it is stopped at its second one, and goes on from there.
+  const parts = '**/sandbox/video';
+  let places: string[] = [];
+  await page.route(parts, async (route) => {
+    places = [...places, route.request().headers()['content-range'] ?? ''];
+    if (places.length !== 2) await route.continue();
+  });
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: '讲解.mp4', mimeType: 'application/octet-stream', buffer: await longVideo() });
+  await expect.poll(() => places.length).toBe(2);
+  await form.getByRole('button', { name: '暂停上传 讲解.mp4' }).click();
+  await expect(form.getByRole('progressbar', { name: /讲解\.mp4/ })).toBeVisible();
+  await form.getByRole('button', { name: '继续上传 讲解.mp4' }).click();
+  await expect(form.getByText('正在转码')).toBeVisible();
+  expect(places[2], 'the second part again, not the first').toBe(places[1]);
+  await expect(form.getByRole('region', { name: /讲解\.mp4/ })).toBeVisible({ timeout: 20_000 });
+  await expect(form.getByRole('status').filter({ hasText: /保存/ })).toHaveText('已保存');
+  await expectAccessible(page);
+
+  await form.getByRole('button', { name: '交作业' }).click();
+  const review = page.getByRole('dialog', { name: '交之前再看一眼' });
+  await expect(review.getByRole('region', { name: /讲解\.mp4/ })).toBeVisible();
+  await review.getByRole('button', { name: '确认交' }).click();
+  await expect(main.getByRole('heading', { name: '作业已交' })).toBeFocused();
 });
 
 test('a paper that is homework is answered in its room, and its score is the homework’s @release', async ({
