@@ -49,6 +49,7 @@ const bankCalls: readonly Call[] = [
     'question.bankTypeName',
     'question.dailyToday',
     'question.today',
+    'question.goal',
     'question.subjectWeeks',
     'question.subjectYears',
     'question.checkUnfinished',

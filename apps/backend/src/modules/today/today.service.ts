@@ -7,6 +7,7 @@ import { memberNow, viewerOf } from '../../platform/http/member.ts';
 import { countRepetitions, findHandedIn, findLast, type HandedIn } from '../answering/index.ts';
 import { findExams } from '../exam/index.ts';
 import { type PlanStep, readPlanSteps } from '../plan/index.ts';
+import { readGoal } from './goal.service.ts';
 import { findWeakPoints, readPoints, readSubjects } from '../question/index.ts';
 
 /** So many weak points a day: more would be no help in beginning. */
@@ -137,14 +138,17 @@ async function examSteps(
   ];
 }
 
-/** The first chapter or point that is not done in the subject that was practised last, else in the first that has any. */
-async function nextChapter(context: UserContext): Promise<NextChapter | null> {
+/**
+ * The first chapter or point that is not done: of the subject that the student wants to practise, else of the one that
+ * was practised last, else of the first that has any.
+ */
+async function nextChapter(context: UserContext, wantedId: string | null): Promise<NextChapter | null> {
   const viewer = viewerOf(context);
   const { now: _, ...member } = memberNow(context);
   const subjects = await readSubjects(context.db, viewer);
-  const last = await findLast(context.db, member, undefined);
+  const last = wantedId === null ? await findLast(context.db, member, undefined) : undefined;
   const subject =
-    subjects.find(({ subjectId }) => subjectId === last?.subjectId) ??
+    subjects.find(({ subjectId }) => subjectId === (wantedId ?? last?.subjectId)) ??
     subjects.find(({ questionCount }) => questionCount > 0);
   if (subject === undefined) return null;
   const { subjectId, subjectName } = subject;
@@ -157,6 +161,10 @@ async function nextChapter(context: UserContext): Promise<NextChapter | null> {
   const { pointId, pointName, questionCount, doneCount } = next;
   return { pointId, pointName, subjectId, subjectName, questionCount, doneCount };
 }
+
+/** Whether nothing of a step is left for today: it is done, or an exam that cannot be entered yet. */
+const isSettled = ({ doneFlag, kind, openAt }: TodayStep, now: Date): boolean =>
+  doneFlag === 1 || (kind === 'exam' && openAt !== null && new Date(openAt) > now);
 
 /** Answers `question.today`. What to go on with is looked for only where nothing else is to do. */
 export async function today(_: object, context: UserContext): Promise<Today> {
@@ -171,6 +179,12 @@ export async function today(_: object, context: UserContext): Promise<Today> {
     ...plan,
     ...(await examSteps(context, handedIn, plan)),
   ];
-  const isAllDone = steps.every(({ doneFlag }) => doneFlag === 1);
-  return { day, steps, next: isAllDone ? await nextChapter(context) : null };
+  const isAllDone = steps.every((step) => isSettled(step, now));
+  const { subjectId = null, examOn = null } = (await readGoal(context.db, member)) ?? {};
+  return {
+    day,
+    steps,
+    examOn: examOn !== null && examOn >= day ? examOn : null,
+    next: isAllDone ? await nextChapter(context, subjectId) : null,
+  };
 }

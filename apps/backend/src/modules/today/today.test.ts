@@ -180,5 +180,12 @@ test('an exam is near a week before it opens', async () => {
   expect((await today()).steps).toEqual([]);
   await goOneDayOn();
   await goOneDayOn();
-  expect((await today()).steps).toMatchObject([{ reason: 'exam', name: 'Final', doneFlag: 0 }]);
+  expect(await today()).toMatchObject({
+    steps: [{ reason: 'exam', name: 'Final', doneFlag: 0 }],
+    // It cannot be sat yet, so that there is time for a chapter.
+    next: { pointName: 'limits' },
+  });
+  await goOneDayOn();
+  for (let days = 0; days < 7; days += 1) await goOneDayOn();
+  expect((await today()).next).toBeNull();
 });

@@ -101,6 +101,8 @@ export const questionSamples: readonly Sample[] = [
     types: [{ type: 'single', number: 2 }],
   })),
   sample(question.today, {}),
+  sample(question.goal, {}),
+  sample(question.setGoal, async (school) => ({ subjectId: await subjectId(school), examOn: '2099-06-07' })),
   sample(question.dailyToday, async (school) => ({ subjectId: await subjectId(school) })),
   sample(question.dailyRank, async (school) => ({ subjectId: await subjectId(school), day: '2026-03-02' })),
   sample(question.subjectWeeks, async (school) => ({ subjectId: await subjectId(school), weeks: 4 })),

@@ -27,6 +27,7 @@ import { settingRoutes } from '../../features/setting/routes.ts';
 import { studyCardRoutes } from '../../features/studyCard/routes.ts';
 import { teacherRoutes } from '../../features/teachers/routes.ts';
 import { testimonialRoutes } from '../../features/testimonials/routes.ts';
+import { welcomeRoutes } from '../../features/welcome/routes.ts';
 import { wrongBookRoutes } from '../../features/wrongBook/routes.ts';
 import type { Route } from '../../shared/routes/route.ts';
 
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...practiceRoutes,
   ...examRoutes,
   ...wrongBookRoutes,
+  ...welcomeRoutes,
   ...collectionRoutes,
   ...orderRoutes,
   ...invoiceRoutes,

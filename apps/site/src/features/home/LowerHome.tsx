@@ -19,14 +19,16 @@ export function LowerHome({ page }: { readonly page: Home }) {
   const own = useSnapshot(home);
   const { token } = useSnapshot(session);
   const isHydrating = useIsHydrating();
-  const { learning, continueWith, owned } = isHydrating ? nobodysLearning : own;
+  const { learning, continueWith, owned, asksGoal } = isHydrating ? nobodysLearning : own;
   // A student's courses come after the first paint: their place is kept (index.html tells who has a token).
   const hasPlace = isHydrating || (token !== '' && learning !== 'failed');
   return (
     <>
       {hasPlace && (
         <div className={css.own}>
-          <Suspense>{learning === 'ready' && <ContinueShelf courses={continueWith} />}</Suspense>
+          <Suspense>
+            {learning === 'ready' && <ContinueShelf courses={continueWith} asksGoal={asksGoal} />}
+          </Suspense>
         </div>
       )}
       {page.shelves.map((shelf, index) => (

@@ -15,6 +15,7 @@ export const nobodysLearning: Learning & Pick<HomeState, 'learning'> = {
   learning: 'waiting',
   continueWith: [],
   owned: {},
+  asksGoal: false,
 };
 
 export const home = proxy<HomeState>({ page: undefined, ...nobodysLearning });

@@ -297,6 +297,8 @@ export async function submitRegister(form: RegisterForm): Promise<boolean> {
     );
     toast(errorCatalogue.register.more.done[localeState.locale], { tone: 'success' });
     await finish(await request(login.byCacheCode, { code: made.code ?? '' }));
+    // Who was on their way to something else goes on with that.
+    if (currentAddress().startsWith('/home')) navigate('/welcome');
   });
 }
 

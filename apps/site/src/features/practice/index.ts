@@ -13,4 +13,5 @@ export {
 export { QuestionsPage, useQuestionsPlace } from './question/QuestionsPage.tsx';
 export { RecordSolutions } from './report/RecordSolutions.tsx';
 export { TriedQuestion } from './question/TriedQuestion.tsx';
+export { bringToday } from './today/bringToday.ts';
 export * as questionList from './question/questionList.css.ts';

@@ -65,7 +65,9 @@ export const Today = Type.Object({
   day: Day,
   /** Empty when nothing is to do. */
   steps: Type.Array(TodayStep),
-  /** Null while a step is to be done, and where nothing is left. */
+  /** The day of the student's own exam; null where none is set, and once it is over. */
+  examOn: Nullable(Day),
+  /** Null while a step is to be done today, which an exam that cannot be entered yet is not, and where nothing is left. */
   next: Nullable(NextChapter),
 });
 export type Today = Static<typeof Today>;

@@ -68,6 +68,8 @@ import * as questionBank from '../../endpoints/question/bank.ts';
 import * as questionChapterSchema from '../../endpoints/question/chapter.schema.ts';
 import * as questionChapter from '../../endpoints/question/chapter.ts';
 import * as questionGenerate from '../../endpoints/question/generate.ts';
+import * as questionGoalSchema from '../../endpoints/question/goal.schema.ts';
+import * as questionGoal from '../../endpoints/question/goal.ts';
 import * as questionProgressSchema from '../../endpoints/question/progress.schema.ts';
 import * as questionProgress from '../../endpoints/question/progress.ts';
 import * as questionRecordSchema from '../../endpoints/question/record.schema.ts';
@@ -391,6 +393,8 @@ export const calls: readonly MockCall[] = [
   [questionGenerate.generateOrderPaper, questionRecordSchema.Generated, 'user'],
   [questionGenerate.generateDaily, questionRecordSchema.Generated, 'user'],
   [questionGenerate.generateSmartPaper, questionRecordSchema.Generated, 'user'],
+  [questionGoal.goal, questionGoalSchema.StudyGoal, 'user'],
+  [questionGoal.setGoal, questionGoalSchema.StudyGoal, 'user'],
   [questionProgress.dailyToday, questionProgressSchema.DailyToday, 'user'],
   [questionProgress.dailyRank, questionProgressSchema.DailyRank, 'user'],
   [questionProgress.subjectWeeks, questionProgressSchema.SubjectWeeks, 'user'],

@@ -3,14 +3,21 @@ import { Progress } from '@lectern/ui/Progress';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import type { Continue } from './loadLearning.ts';
 import { homeTexts } from '../home.texts.ts';
+import { beginTexts } from './begin.texts.ts';
 import { Section } from './Section.tsx';
 import * as css from './continue.css.ts';
 
+interface ContinueShelfProps {
+  readonly courses: readonly Continue[];
+  /** Whether the student is asked for their goal first. */
+  readonly asksGoal: boolean;
+}
+
 /** What the student is in the middle of, or a way to begin: the first thing on the page, always of the same height. */
-export function ContinueShelf({ courses }: { readonly courses: readonly Continue[] }) {
+export function ContinueShelf({ courses, asksGoal }: ContinueShelfProps) {
   const texts = useTexts(homeTexts);
   const locale = useLocale();
-  if (courses.length === 0) return <BeginShelf />;
+  if (courses.length === 0) return <BeginShelf asksGoal={asksGoal} />;
   return (
     <Section title={texts.continueTitle} reason={texts.continueReason}>
       <ul className={css.row}>
@@ -36,17 +43,18 @@ export function ContinueShelf({ courses }: { readonly courses: readonly Continue
   );
 }
 
-function BeginShelf() {
+function BeginShelf({ asksGoal }: Pick<ContinueShelfProps, 'asksGoal'>) {
   const texts = useTexts(homeTexts);
+  const first = useTexts(beginTexts);
   return (
     <Section title={texts.startTitle}>
-      <a className={`${css.card} ${css.begin}`} href="#/course/list">
+      <a className={`${css.card} ${css.begin}`} href={asksGoal ? '#/welcome' : '#/course/list'}>
         <span className={css.sign} aria-hidden>
           <BookIcon width={24} height={24} />
         </span>
         <div>
-          <p className={css.name}>{texts.beginTitle}</p>
-          <p className={css.text}>{texts.beginText}</p>
+          <p className={css.name}>{asksGoal ? first.title : texts.beginTitle}</p>
+          <p className={css.text}>{asksGoal ? first.text : texts.beginText}</p>
         </div>
       </a>
     </Section>

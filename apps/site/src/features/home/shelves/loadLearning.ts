@@ -1,4 +1,5 @@
 import { learning } from '@lectern/sdk/endpoints/home';
+import { goal } from '@lectern/sdk/endpoints/question';
 import { request } from '../../../shared/client/client.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 
@@ -19,10 +20,21 @@ export interface Learning {
   continueWith: readonly Continue[];
   /** Progress of the student's own courses by course id. */
   owned: Readonly<Record<string, number>>;
+  /** Whether to ask what the student wants to learn: they have nothing, and were never asked. */
+  asksGoal: boolean;
 }
 
 const lessonHref = (classTypeId: string, commodityId: string, lessonId: string) =>
   `#/class/type/video/page?${new URLSearchParams({ classTypeId, commodityId, lessonId })}`;
+
+/** Whether somebody without a course is to be asked for their goal; where that cannot be read, they are not. */
+async function readAsksGoal(): Promise<boolean> {
+  try {
+    return (await request(goal, {})).askFlag === 1;
+  } catch {
+    return false;
+  }
+}
 
 /** Asks what the student is in the middle of, and what is theirs. */
 export async function fetchLearning(): Promise<Learning> {
@@ -37,6 +49,7 @@ export async function fetchLearning(): Promise<Learning> {
       href: lessonHref(card.courseId ?? '', card.commodityId ?? '', card.lessonId ?? ''),
       progress: card.progressPercent ?? 0,
     })),
+    asksGoal: owned.length === 0 && (await readAsksGoal()),
     owned: Object.fromEntries(owned.map((course) => [course.courseId ?? '', course.progressPercent ?? 0])),
   };
 }

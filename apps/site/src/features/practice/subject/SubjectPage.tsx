@@ -11,6 +11,7 @@ import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
+import { bringToday } from '../today/bringToday.ts';
 import { readQuery } from './paperQuery.ts';
 import { beginPaper, Papers } from './Papers.tsx';
 import { bank, loadBank, type PaperQuery, showPapers } from './subject.store.ts';
@@ -20,7 +21,7 @@ import { Subjects } from './Subjects.tsx';
 import { Ways } from './Ways.tsx';
 import { loadWays, ways } from './ways.store.ts';
 
-const LateToday = deferred(async () => (await import('../today/lateToday.ts')).TodayPanel);
+const LateToday = deferred(async () => (await bringToday()).TodayPanel);
 
 /** The last of the page, with charts. */
 const LateStatistics = deferred(async () => (await import('../statistics/Statistics.tsx')).Statistics);

@@ -14,6 +14,7 @@ import { request } from '../../../shared/client/client.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { turns } from '../../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
+import { bringToday } from '../today/bringToday.ts';
 
 /** A subject with the student's progress. */
 export interface SubjectItem {
@@ -186,7 +187,7 @@ async function loadProgress(): Promise<void> {
   const [last, statistics] = await Promise.allSettled([
     request(lastExerciseRecord, {}),
     request(userStatistics, {}),
-    import('../today/lateToday.ts').then(({ loadToday }) => loadToday()),
+    bringToday().then(({ loadToday }) => loadToday()),
   ]);
   bank.last = last.status === 'fulfilled' ? readLast(last.value.record) : undefined;
   bank.statistics =

@@ -52,7 +52,7 @@ const next = {
   doneCount: 3,
 };
 const answers = (reply: Pick<question.Today, 'steps' | 'next'>) => ({
-  msw: { handlers: [mock(question.today, () => ({ day: '2026-03-02', ...reply }))] },
+  msw: { handlers: [mock(question.today, () => ({ day: '2026-03-02', examOn: '2026-03-25', ...reply }))] },
 });
 
 const meta = {

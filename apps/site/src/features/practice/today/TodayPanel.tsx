@@ -1,15 +1,15 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { CircleCheckIcon } from '@lectern/ui/icon';
+import { CalendarIcon, CircleCheckIcon } from '@lectern/ui/icon';
+import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useId } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
-import { toast } from '../../../shared/overlays/toast.ts';
 import { ports } from '../../../shared/ports.ts';
-import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { begin } from './begin.ts';
 import * as css from './today.css.ts';
-import { startItem, today, type TodayItem } from './today.store.ts';
+import { today, type TodayItem } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
 
 /** Whether an exam is still to come, so that it can only be read about. */
@@ -44,20 +44,22 @@ function Action({ item, name }: { readonly item: TodayItem; readonly name: strin
         {says}
       </ButtonLink>
     );
-  const handleStart = async () => {
-    const started = await startItem(item);
-    if (started.isDone) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.value)}`);
-    else toast(started.message || texts.notStarted, { tone: 'danger' });
-  };
   return (
     <Button
       isBusy={starting === item.key}
       aria-label={labelled(locale, says, name)}
-      onClick={() => void handleStart()}
+      onClick={() => void begin(item, texts.notStarted)}
     >
       {says}
     </Button>
   );
+}
+
+/** A tick, a ring for what is to do, or a calendar for what can only be awaited. */
+function Sign({ item }: { readonly item: TodayItem }) {
+  if (item.isDone) return <CircleCheckIcon className={css.tick} width={20} height={20} />;
+  if (isToCome(item)) return <CalendarIcon className={css.awaited} width={20} height={20} />;
+  return <span className={css.open} />;
 }
 
 function Row({ item }: { readonly item: TodayItem }) {
@@ -66,11 +68,7 @@ function Row({ item }: { readonly item: TodayItem }) {
   return (
     <li className={css.row}>
       <span className={css.sign} aria-hidden>
-        {item.isDone ? (
-          <CircleCheckIcon className={css.tick} width={20} height={20} />
-        ) : (
-          <span className={css.open} />
-        )}
+        <Sign item={item} />
       </span>
       <div className={css.words}>
         <p className={css.name}>{name}</p>
@@ -85,19 +83,26 @@ function Row({ item }: { readonly item: TodayItem }) {
 export function TodayPanel() {
   const texts = useTexts(todayTexts);
   const title = useId();
-  const { status, items, next } = useSnapshot(today);
+  const { status, items, next, examInDays } = useSnapshot(today);
   if (status === 'none' || (items.length === 0 && next === undefined)) return null;
-  const done = items.filter(({ isDone }) => isDone).length;
+  const tasks = items.filter((item) => item.isDone || !isToCome(item));
+  const done = tasks.filter(({ isDone }) => isDone).length;
   return (
     <section className={css.panel} aria-labelledby={title}>
       <div className={css.head}>
         <h2 id={title} className={css.title}>
           {texts.title}
         </h2>
-        {items.length > 0 && <p className={css.quiet}>{texts.done(done, items.length)}</p>}
+        <p className={css.facts}>
+          {examInDays !== undefined && <span>{texts.examIn(examInDays)}</span>}
+          {tasks.length > 0 && <span>{texts.done(done, tasks.length)}</span>}
+          <Link className={css.goal} href="#/welcome">
+            {texts.goal}
+          </Link>
+        </p>
       </div>
-      {done === items.length && next !== undefined && (
-        <p className={css.rest}>{items.length === 0 ? texts.nothing : texts.allDone}</p>
+      {done === tasks.length && next !== undefined && (
+        <p className={css.rest}>{tasks.length === 0 ? texts.nothing : texts.allDone}</p>
       )}
       <ul className={css.list}>
         {items.map((item) => (

@@ -23,6 +23,11 @@ export const title = style({
   fontWeight: fontWeight.strong,
 });
 export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const facts = style([
+  quiet,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.x4}` },
+]);
+export const goal = style({ color: color.accentText, paddingBlock: space.x2 });
 export const rest = style([quiet, { marginBlockStart: space.x1 }]);
 
 export const list = style({ margin: `${space.x2} 0 0`, padding: 0, listStyle: 'none' });
@@ -42,6 +47,7 @@ export const sign = style({
   height: '20px',
 });
 export const tick = style({ color: color.success });
+export const awaited = style({ color: color.inkMuted });
 /** What is still to do: a ring of the same size as the tick. */
 export const open = style({
   width: '18px',
@@ -51,3 +57,20 @@ export const open = style({
 });
 export const words = style({ flex: 1, display: 'grid', gap: '2px', minWidth: 0 });
 export const name = style({ margin: 0, color: color.ink, overflowWrap: 'anywhere' });
+
+/** What to begin with, by itself. */
+export const first = style({
+  display: 'grid',
+  gap: space.x1,
+  padding: space.x6,
+  borderRadius: radius.card,
+  background: color.accentSoft,
+});
+export const firstName = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  overflowWrap: 'anywhere',
+});
+export const firstAction = style({ marginBlockStart: space.x3 });

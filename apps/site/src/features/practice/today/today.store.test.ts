@@ -17,7 +17,7 @@ const step = (values: Record<string, unknown>) => ({
   ...values,
 });
 const answer = (steps: readonly unknown[], next: unknown = null) =>
-  told.answers.set('question.today', () => ({ day: '2026-03-02', steps, next }));
+  told.answers.set('question.today', () => ({ day: '2026-03-02', examOn: '2026-03-09', steps, next }));
 
 beforeEach(() => {
   told.answers.clear();
@@ -77,6 +77,7 @@ it('begins the next chapter where nothing is to do', async () => {
   await loadToday();
   const { next } = today;
   expect(next).toMatchObject({ count: 4, doneCount: 1 });
+  expect(today.examInDays).toBe(7);
   expect(next === undefined ? undefined : await startItem(next)).toEqual({ isDone: true, value: '21' });
   expect(told.calls.at(-1)).toEqual(['question.generateChapter', { pointId: '8', subjectId: '1' }]);
 });

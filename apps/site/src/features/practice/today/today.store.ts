@@ -47,11 +47,13 @@ export interface TodayState {
   items: readonly TodayItem[];
   /** What to go on with once all is done. */
   next: TodayItem | undefined;
+  /** How many days it is to the student's own exam; undefined where none is set. */
+  examInDays: number | undefined;
   /** What is being begun, by its key; empty while nothing is. */
   starting: string;
 }
 
-const none = { status: 'none', items: [], next: undefined, starting: '' } as const;
+const none = { status: 'none', items: [], next: undefined, examInDays: undefined, starting: '' } as const;
 
 export const today = proxy<TodayState>({ ...none });
 
@@ -119,6 +121,14 @@ function readNext(next: Reply<NextChapter> | undefined): TodayItem | undefined {
   };
 }
 
+const DAY_MS = 86_400_000;
+
+/** How many days it is from a day to another; undefined where one is missing. */
+function daysBetween(day = '', later: string | null = ''): number | undefined {
+  const days = Math.round((Date.parse(later ?? '') - Date.parse(day)) / DAY_MS);
+  return days >= 0 ? days : undefined;
+}
+
 const visits = turns();
 
 /** Loads what to do today; nothing for a visitor, and where it cannot be read the page stands without it. */
@@ -133,6 +143,7 @@ export async function loadToday(): Promise<void> {
     if (!isLatest()) return;
     today.items = reply.steps.flatMap(readStep);
     today.next = readNext(reply.next);
+    today.examInDays = daysBetween(reply.day, reply.examOn);
     today.status = 'ready';
   } catch {
     if (isLatest()) Object.assign(today, none);

@@ -3,6 +3,8 @@ import type { Texts } from '@lectern/ui/locale';
 interface TodayTexts {
   title: string;
   done: (done: number, count: number) => string;
+  examIn: (days: number) => string;
+  goal: string;
   allDone: string;
   nothing: string;
   repeat: string;
@@ -15,6 +17,8 @@ interface TodayTexts {
   handedIn: string;
   next: (subject: string) => string;
   progress: (done: number, count: number) => string;
+  ofSubject: (subject: string, count: number) => string;
+  bank: string;
   begin: string;
   look: string;
   isDone: string;
@@ -26,6 +30,8 @@ export const todayTexts: Texts<TodayTexts> = {
   zh: {
     title: '今天要做的',
     done: (done, count) => `完成 ${done} / ${count} 项`,
+    examIn: (days) => (days === 0 ? '今天考试' : `距考试还有 ${days} 天`),
+    goal: '学习目标',
     allDone: '今天的都做完了，想多做一点可以接着学下一章。',
     nothing: '今天没有到期的任务，可以接着学下一章。',
     repeat: '复习错题',
@@ -38,6 +44,8 @@ export const todayTexts: Texts<TodayTexts> = {
     handedIn: '考试 · 今天交卷了',
     next: (subject) => `${subject} · 下一章`,
     progress: (done, count) => `做过 ${done} / ${count} 题`,
+    ofSubject: (subject, count) => `${subject} · 共 ${count} 题`,
+    bank: '去题库看看',
     begin: '开始',
     look: '去看看',
     isDone: '已完成',
@@ -46,6 +54,9 @@ export const todayTexts: Texts<TodayTexts> = {
   en: {
     title: 'For today',
     done: (done, count) => `${done} of ${count} done`,
+    examIn: (days) =>
+      days === 0 ? 'Your exam is today' : days === 1 ? '1 day to your exam' : `${days} days to your exam`,
+    goal: 'Your goal',
     allDone: 'Done for today. For a little more, go on with the next chapter.',
     nothing: 'Nothing is due today. You can go on with the next chapter.',
     repeat: 'Repeat mistakes',
@@ -59,6 +70,8 @@ export const todayTexts: Texts<TodayTexts> = {
     handedIn: 'Exam · handed in today',
     next: (subject) => `${subject} · the next chapter`,
     progress: (done, count) => `${done} of ${count} done`,
+    ofSubject: (subject, count) => `${subject} · ${count === 1 ? '1 question' : `${count} questions`}`,
+    bank: 'To the question bank',
     begin: 'Begin',
     look: 'Look',
     isDone: 'Done',

@@ -1,0 +1,67 @@
+import * as question from '@lectern/sdk/endpoints/question';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+
+let app: TestApp;
+let subjects: { subjectId: string; subjectName: string }[];
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+  subjects = (await app.call(question.subjects, {})).body.data;
+});
+afterAll(() => app.close());
+
+const tokenOf = async (username: string) => app.tokenOf(await app.userNamed(username));
+const goalOf = async (username: string) =>
+  (await app.call(question.goal, {}, { token: await tokenOf(username) })).body.data;
+
+test.each([
+  ['newcomer', 1],
+  // Has courses, exams or a plan.
+  ['student', 0],
+  ['gifted', 0],
+  ['returner', 0],
+])('%s is asked: %i', async (username, askFlag) => {
+  expect(await goalOf(username)).toEqual({ askFlag, subjectId: null, subjectName: '', examOn: null });
+});
+
+test('nobody is asked in a school without questions', async () => {
+  const { company } = await app.addCompany('goal.test');
+  const token = await app.tokenOf(await app.addUser(company));
+  const { data } = (await app.call(question.goal, {}, { host: 'goal.test', token })).body;
+  expect(data.askFlag).toBe(0);
+});
+
+test('what was chosen is kept and changed, and the first chapter of it comes next', async () => {
+  const user = await app.userNamed('newcomer');
+  const token = await app.tokenOf(user);
+  const call: TestApp['call'] = (endpoint, input) => app.call(endpoint, input, { token });
+  for (const { subjectId, subjectName } of subjects) {
+    const examOn = '2026-06-07';
+    const kept = { askFlag: 0, subjectId, subjectName, examOn };
+    expect((await call(question.setGoal, { subjectId, examOn })).body.data).toEqual(kept);
+    expect((await call(question.goal, {})).body.data).toEqual(kept);
+    const { data } = (await call(question.today, {})).body;
+    expect(data).toMatchObject({ examOn, next: { subjectId } });
+  }
+  app.clock.set('2026-06-07T17:00:00.000Z');
+  const after = { token: await app.tokenOf(user) };
+  expect((await app.call(question.today, {}, after)).body.data.examOn).toBeNull();
+});
+
+test('who skipped it is not asked again', async () => {
+  const token = await tokenOf('saver');
+  const call: TestApp['call'] = (endpoint, input) => app.call(endpoint, input, { token });
+  expect((await call(question.goal, {})).body.data.askFlag).toBe(1);
+  await call(question.setGoal, {});
+  expect((await call(question.goal, {})).body.data).toMatchObject({ askFlag: 0, subjectId: null });
+});
+
+test.each([
+  [{ subjectId: '999999' }, 'subjectId', '没有找到这个科目'],
+  [{ subjectId: 'none' }, 'subjectId', '没有找到这个科目'],
+  [{ examOn: '2020-01-01' }, 'examOn', '考试日期已经过去了'],
+])('%j is refused', async (input, field, message) => {
+  const { body } = await app.call(question.setGoal, input, { token: await tokenOf('emma') });
+  expect(body).toMatchObject({ code: '0', message, data: { field } });
+});

@@ -1,0 +1,36 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
+import { begin } from './begin.ts';
+import * as css from './today.css.ts';
+import { today } from './today.store.ts';
+import { todayTexts } from './today.texts.ts';
+
+/** The one thing to begin with: the next chapter, else the question bank. */
+export function FirstStep() {
+  const texts = useTexts(todayTexts);
+  const locale = useLocale();
+  const { next, starting } = useSnapshot(today);
+  if (next === undefined)
+    return (
+      <ButtonLink variant="primary" size="large" href="#/lib/subject">
+        {texts.bank}
+      </ButtonLink>
+    );
+  return (
+    <div className={css.first}>
+      <p className={css.firstName}>{next.name[locale]}</p>
+      <p className={css.quiet}>{texts.ofSubject(next.subject, next.count)}</p>
+      <div className={css.firstAction}>
+        <Button
+          variant="primary"
+          size="large"
+          isBusy={starting === next.key}
+          onClick={() => void begin(next, texts.notStarted)}
+        >
+          {texts.begin}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@lectern/ui/Button';
+import { RadioGroup } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { DatePicker } from '@lectern/ui/pickers';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { deferred } from '../../shared/deferred/deferred.tsx';
+import { formatTime } from '../../shared/i18n/moment.ts';
+import { toast } from '../../shared/overlays/toast.ts';
+import { bringToday } from '../practice/index.ts';
+import { Head, Question } from './Question.tsx';
+import * as css from './welcome.css.ts';
+import { goHome, isToCome, saveGoal, welcome } from './welcome.store.ts';
+import { welcomeTexts } from './welcome.texts.ts';
+
+const FirstStep = deferred(async () => (await bringToday()).FirstStep);
+
+/** What comes after the subject, with its calendar: no page waits for it. */
+export default function LaterSteps() {
+  const { step } = useSnapshot(welcome);
+  return step === 'exam' ? <ExamStep /> : <Ready />;
+}
+
+function ExamStep() {
+  const texts = useTexts(welcomeTexts);
+  const locale = useLocale();
+  const [isDayMissing, setDayMissing] = useState(false);
+  const { subjects, subjectId, exams, exam, examOn } = useSnapshot(welcome);
+  const subject = subjects.find((one) => one.id === subjectId)?.name;
+  const fitting = exams.filter((one) => one.subject === subject);
+  const handleNext = async () => {
+    const isMissing = exam === 'own' && !isToCome(examOn);
+    setDayMissing(isMissing);
+    if (isMissing) return;
+    const saved = await saveGoal();
+    if (!saved.isDone) toast(saved.message || texts.notSaved, { tone: 'danger' });
+  };
+  return (
+    <Question
+      step={2}
+      title={texts.exam}
+      help={texts.examHelp}
+      canGoOn={exam !== ''}
+      onNext={() => void handleNext()}
+      before={<Button onClick={() => (welcome.step = 'subject')}>{texts.back}</Button>}
+    >
+      <RadioGroup
+        label={texts.exams}
+        options={[
+          ...fitting.map((one) => ({
+            value: one.id,
+            label: one.name,
+            hint: texts.examOf(formatTime(one.openAt, 'day', locale)),
+          })),
+          { value: 'own', label: texts.ownDay },
+          { value: 'none', label: texts.noExam, hint: texts.noExamHelp },
+        ]}
+        value={exam === '' ? null : exam}
+        onChange={(value) => (welcome.exam = value)}
+      />
+      {exam === 'own' && (
+        <DatePicker
+          label={texts.day}
+          value={examOn === '' ? null : examOn}
+          onChange={(value) => (welcome.examOn = value ?? '')}
+          message={isDayMissing ? texts.dayMissing : undefined}
+        />
+      )}
+    </Question>
+  );
+}
+
+/** One step to begin with. */
+function Ready() {
+  const texts = useTexts(welcomeTexts);
+  const { subjects, subjectId } = useSnapshot(welcome);
+  const subject = subjects.find((one) => one.id === subjectId)?.name ?? '';
+  return (
+    <>
+      <Head step={undefined} title={texts.ready} help={texts.readyHelp(subject)} />
+      <FirstStep />
+      <div className={css.actions}>
+        <Button variant="quiet" onClick={goHome}>
+          {texts.home}
+        </Button>
+      </div>
+    </>
+  );
+}

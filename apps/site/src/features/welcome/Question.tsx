@@ -1,0 +1,75 @@
+import { Button } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import * as css from './welcome.css.ts';
+import { goHome, skipGoal, welcome } from './welcome.store.ts';
+import { welcomeTexts } from './welcome.texts.ts';
+
+const STEPS = 2;
+
+/** Leaves without an answer. Where even that could not be kept, the question comes again another time. */
+async function skip(): Promise<void> {
+  await skipGoal();
+  goHome();
+}
+
+interface HeadProps {
+  /** Undefined where nothing is asked any more. */
+  readonly step: number | undefined;
+  readonly title: string;
+  readonly help: string;
+}
+
+/** Says what is asked; focus goes along, so that a step is heard when it comes. */
+export function Head({ step, title, help }: HeadProps) {
+  const texts = useTexts(welcomeTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (step !== 1) heading.current?.focus();
+  }, [step]);
+  return (
+    <div className={css.head}>
+      {step !== undefined && <p className={css.step}>{texts.step(step, STEPS)}</p>}
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {title}
+      </h1>
+      <p className={css.help}>{help}</p>
+    </div>
+  );
+}
+
+interface QuestionProps extends HeadProps {
+  readonly canGoOn: boolean;
+  readonly onNext: () => void;
+  readonly before?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A question with its way on, and its way out. */
+export function Question({ canGoOn, onNext, before, children, ...head }: QuestionProps) {
+  const texts = useTexts(welcomeTexts);
+  const { isSaving } = useSnapshot(welcome);
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canGoOn) onNext();
+      }}
+    >
+      <Head {...head} />
+      <div className={css.choices}>{children}</div>
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" size="large" disabled={!canGoOn} isBusy={isSaving}>
+          {texts.next}
+        </Button>
+        {before}
+        <Button className={css.skip} variant="quiet" onClick={() => void skip()}>
+          {texts.skip}
+        </Button>
+      </div>
+    </form>
+  );
+}

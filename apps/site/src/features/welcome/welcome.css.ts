@@ -1,0 +1,38 @@
+import { fontSize, fontWeight, lineHeight, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+/** One question at a time, in the middle of an empty page. */
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x6,
+  width: '100%',
+  maxWidth: '560px',
+  marginInline: 'auto',
+  paddingBlock: space.x8,
+});
+export const head = style({ display: 'grid', gap: space.x2 });
+export const step = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const title = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.xxl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+});
+export const help = style({ margin: 0, color: color.inkMuted, lineHeight: lineHeight.text });
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6 });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
+/** Stands at the end of its line, apart from what leads on. */
+export const skip = style({ marginInlineStart: 'auto' });
+/** Each choice has a line of its own, wide enough for a thumb. */
+export const choices = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4 });
+globalStyle(`${choices} fieldset label`, {
+  flex: '1 1 100%',
+  padding: `${space.x3} ${space.x4}`,
+  borderRadius: radius.card,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+});
+globalStyle(`${choices} fieldset label:has(:checked)`, { boxShadow: `inset 0 0 0 2px ${color.accent}` });

@@ -1,0 +1,140 @@
+import { myExams } from '@lectern/sdk/endpoints/exam';
+import { allCategories, goal, setGoal, type SetStudyGoalIn } from '@lectern/sdk/endpoints/question';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../shared/client/client.ts';
+import { ports } from '../../shared/ports.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
+import { attempt, type Result } from '../../shared/result.ts';
+import { navigate } from '../../shared/routes/hashLocation.ts';
+import { ownHome } from '../../shared/school/ownHome.ts';
+import { bringToday } from '../practice/index.ts';
+
+/** A subject to choose. */
+export interface SubjectChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly questionCount: number;
+}
+
+/** An exam of the school to aim at. */
+export interface ExamChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly subject: string;
+  /** When it opens, UTC. */
+  readonly openAt: string;
+  /** The day on which it opens in Shanghai, `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+/** What a student is asked first. */
+export interface WelcomeState {
+  status: LoadStatus;
+  step: 'subject' | 'exam' | 'ready';
+  subjects: readonly SubjectChoice[];
+  exams: readonly ExamChoice[];
+  subjectId: string;
+  /** An exam's id, `own` for a day of the student's own, `none`; empty while nothing is chosen. */
+  exam: string;
+  /** The student's own day, `YYYY-MM-DD`; empty while none is chosen. */
+  examOn: string;
+  isSaving: boolean;
+}
+
+const initial = (): WelcomeState => ({
+  status: 'idle',
+  step: 'subject',
+  subjects: [],
+  exams: [],
+  subjectId: '',
+  exam: '',
+  examOn: '',
+  isSaving: false,
+});
+
+export const welcome = proxy<WelcomeState>(initial());
+
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** The day of a moment in Shanghai; empty for what is no moment. */
+function dayOf(moment: number): string {
+  return Number.isFinite(moment) ? new Date(moment + SHANGHAI_MS).toISOString().slice(0, 10) : '';
+}
+
+async function readSubjects(): Promise<SubjectChoice[]> {
+  const { records } = await request(allCategories, { page: 1, pageSize: 100 });
+  return records.flatMap(({ categoryName = '', subjects }) =>
+    subjects.flatMap(({ subjectId = '', subjectName = '', questionCount = 0 }) =>
+      subjectId === '' || questionCount === 0
+        ? []
+        : [{ id: subjectId, name: subjectName, category: categoryName, questionCount }],
+    ),
+  );
+}
+
+/** Reads the exams that are still to come; without them there is less to choose. */
+async function readExams(): Promise<ExamChoice[]> {
+  const reply = await request(myExams, { examState: 'notOpen', pageSize: 50 });
+  return reply.records.flatMap(({ examId = '', examName = '', subjectName = '', openAt = '' }) => {
+    const day = dayOf(Date.parse(openAt));
+    return examId === '' || day < dayOf(ports.now())
+      ? []
+      : [{ id: examId, name: examName, subject: subjectName, openAt, day }];
+  });
+}
+
+const loading = loadInto(welcome);
+
+/** Reads what can be chosen, and what was chosen before. */
+export async function loadWelcome(): Promise<void> {
+  Object.assign(welcome, initial(), { status: 'loading' });
+  await loading.load(async () => {
+    const [subjects, wanted, exams] = await Promise.all([
+      readSubjects(),
+      request(goal, {}).catch(() => undefined),
+      readExams().catch(() => []),
+    ]);
+    const chosen = wanted?.subjectId ?? '';
+    const examOn = wanted?.examOn ?? '';
+    return {
+      subjects: ref(subjects),
+      exams: ref(exams),
+      subjectId: subjects.some(({ id }) => id === chosen) ? chosen : '',
+      exam: examOn === '' ? '' : (exams.find(({ day }) => day === examOn)?.id ?? 'own'),
+      examOn,
+    };
+  });
+}
+
+/** Whether a day may be that of an exam: today or later. */
+export const isToCome = (day: string): boolean => day >= dayOf(ports.now());
+
+/** The day that is aimed at; undefined where there is none. */
+function chosenDay(): string | undefined {
+  if (welcome.exam === 'own') return welcome.examOn;
+  return welcome.exams.find(({ id }) => id === welcome.exam)?.day;
+}
+
+async function save(input: SetStudyGoalIn): Promise<Result> {
+  welcome.isSaving = true;
+  const outcome = await attempt(async () => void (await request(setGoal, input)));
+  welcome.isSaving = false;
+  return outcome;
+}
+
+/** Keeps what was chosen, and finds what to begin with. */
+export async function saveGoal(): Promise<Result> {
+  const examOn = chosenDay();
+  const saved = await save({ subjectId: welcome.subjectId, ...(examOn !== undefined && { examOn }) });
+  if (!saved.isDone) return saved;
+  await (await bringToday()).loadToday();
+  welcome.step = 'ready';
+  return saved;
+}
+
+/** Notes that the student would not say, so that they are not asked again. */
+export const skipGoal = (): Promise<Result> => save({});
+
+/** Leads to the school's home page; the way back does not ask again. */
+export const goHome = (): void => navigate(ownHome(), { replace: true });
