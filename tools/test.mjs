@@ -1,6 +1,6 @@
 // Runs the checks and counts: npm test, or some of them: npm test unit backend. `npm run test:full` adds what only a
 // release needs. Runs on Node 20.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -18,18 +18,22 @@ const countOfTool = (step) => () => readCount(resultFile(step));
 const wanted = process.argv.slice(2).filter((word) => word !== '--full');
 const isFull = process.argv.includes('--full');
 
+const vitestOf = (project, step, ...options) => [
+  bin('vitest/vitest.mjs'),
+  'run',
+  `--project=${project}*`,
+  ...options,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${resultFile(step)}`,
+];
 const vitest = (project, ...options) => ({
-  args: [
-    bin('vitest/vitest.mjs'),
-    'run',
-    `--project=${project}*`,
-    ...options,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${resultFile(project)}`,
-  ],
+  args: vitestOf(project, project, ...options),
   count: () => readVitest(resultFile(project)),
 });
+
+/** What is held of files wherever they lie. */
+const S3_TESTS = 'apps/backend/src/platform/files';
 
 /** Some tests wait most of the time, for starts of servers or for clocks, and others can work meanwhile. */
 const WAITING = `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`;
@@ -56,6 +60,25 @@ const STEPS = {
   production: {
     args: ['tools/production/check.ts'],
     line: /production: (\d+) passed, (\d+) failed/,
+    when: 'release',
+  },
+  image: {
+    args: ['tools/production/image.ts'],
+    line: /image: (\d+) passed, (\d+) failed/,
+    needsProgram: 'buildah',
+    when: 'release',
+  },
+  // A real S3 service in place of the one that the tests play.
+  swift: {
+    program: 'bash',
+    args: [
+      'tools/swift.sh',
+      bin('.bin/node'),
+      '--conditions=source',
+      ...vitestOf('backend', 'swift', S3_TESTS),
+    ],
+    count: () => readVitest(resultFile('swift')),
+    needsProgram: 'swift-proxy-server',
     when: 'release',
   },
   upgrade: {
@@ -94,9 +117,9 @@ const STEPS = {
   },
 };
 
-function run(args, env) {
+function run(args, env, program) {
   return new Promise((resolve) => {
-    const child = spawn(localNode(), ['--conditions=source', ...args], {
+    const child = spawn(program ?? localNode(), program ? args : ['--conditions=source', ...args], {
       cwd: ROOT,
       env: { ...localEnvironment(), ...(isFull ? { TESTS_OF_A_RELEASE: '1' } : { WALKS: 'usual' }), ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -119,7 +142,8 @@ async function perform(name, step, { browser, isBuilt }) {
   if (step.needsSite && !isBuilt) return { passed: 0, failed: 1, note: 'the site was not built' };
   rmSync(resultFile(name), { force: true });
   if (step.stale !== undefined) rmSync(step.stale, { force: true });
-  const { code, output } = await run(step.args, browser !== undefined ? { CHROMIUM_PATH: browser } : {});
+  const env = browser !== undefined ? { CHROMIUM_PATH: browser } : {};
+  const { code, output } = await run(step.args, env, step.program);
   const line = step.line?.exec(output);
   const counted = line ? { passed: Number(line[1]), failed: Number(line[2]) } : step.count?.();
   if (counted === undefined)
@@ -135,9 +159,12 @@ if (unknown.length > 0)
 
 ensureInstalled();
 mkdirSync(RESULTS, { recursive: true });
-const steps = Object.entries(STEPS).filter(([name, { when }]) =>
+const isThere = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
+const due = Object.entries(STEPS).filter(([name, { when }]) =>
   wanted.length > 0 ? wanted.includes(name) : when === undefined || (when === 'release') === isFull,
 );
+const isLacking = ([, { needsProgram }]) => needsProgram !== undefined && !isThere(needsProgram);
+const steps = wanted.length > 0 ? due : due.filter((step) => !isLacking(step));
 const needsBrowser = steps.some(([, step]) => step.needsBrowser);
 const browser = needsBrowser ? ensureBrowser() : undefined;
 if (needsBrowser && browser === undefined) {
@@ -173,5 +200,7 @@ for (const { name, passed, failed, seconds, note } of results) {
   ];
   console.log(`${cells.join(' ')}${note === undefined ? '' : `  ${note}`}`);
 }
+for (const [name, { needsProgram }] of due.filter((step) => !steps.includes(step)))
+  console.log(`${name.padEnd(12)} was left out: there is no ${needsProgram} on this machine`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
