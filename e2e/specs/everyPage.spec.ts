@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<string, string>> = {
 const MORE: Readonly<Record<string, readonly string[]>> = {
   '/join/:type?': ['/join/register'],
   '/custom/:id': ['/custom/1061'],
-  '/search': ['/search?q=数学'],
+  '/search': ['/search?text=数学'],
   '/answerslist/:kind?': ['/answerslist/0?view=ask'],
   '/lib/subject': ['/lib/subject?subjectId=1'],
   '/class/type/video/page': ['/class/type/video/page?commodityId=1&classTypeId=1'],
