@@ -298,13 +298,13 @@ test('reminders, rooms and free courses come before a lesson, each in its words 
 }) => {
   await arriveAs(page, school.origin, 'signer');
   await study(page, '普通话水平测试班');
-  const reminder = page.getByRole('dialog', { name: '代报考提醒' });
+  const reminder = page.getByRole('dialog', { name: '代报名提醒' });
   await expectAccessible(page);
   await reminder.getByRole('button', { name: '以后再说' }).click();
   await expect(page.locator('video')).toBeVisible();
   await study(page, '自学考试汉语言班');
   await reminder.getByRole('button', { name: '以后再说' }).click();
-  await expect(page.getByText('先完成代报考登记')).toBeVisible();
+  await expect(page.getByText('先完成代报名登记')).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
   await page.getByRole('button', { name: '继续', exact: true }).click();
   await reminder.getByRole('button', { name: '去登记' }).click();

@@ -7,7 +7,7 @@ test.describe('the course list', () => {
   }) => {
     await page.goto('/#/course/list');
     const header = page.getByRole('banner');
-    const box = header.getByRole('combobox', { name: '搜索课程' });
+    const box = header.getByRole('combobox', { name: '搜索' });
     if (!(await box.isVisible())) await header.getByRole('button', { name: /搜索/ }).first().click();
     await box.first().fill('圆锥 曲线');
     await box.first().press('Enter');

@@ -14,7 +14,7 @@ test('a student is registered for an exam before the course opens, and studies @
     .getByRole('link', { name: /^(开始|继续)学习/ })
     .click();
   const reminder = page.getByRole('dialog');
-  await expect(reminder.getByText('学习之前，请先完成代报考登记')).toBeVisible();
+  await expect(reminder.getByText('学习之前，请先完成代报名登记')).toBeVisible();
   const lesson = page.url();
   await reminder.getByRole('button', { name: '去登记' }).click();
 

@@ -4,7 +4,7 @@ import { arriveAs } from '../pages/login.ts';
 
 async function openField(page: Page) {
   const header = page.getByRole('banner');
-  const field = header.getByRole('combobox', { name: '搜索课程' });
+  const field = header.getByRole('combobox', { name: '搜索' });
   if (!(await field.isVisible())) await header.getByRole('button', { name: '打开搜索' }).click();
   await field.focus();
   return field;

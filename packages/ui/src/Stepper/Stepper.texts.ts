@@ -12,7 +12,7 @@ export const texts: Texts<StepperTexts> = {
   zh: {
     states: { done: '已完成', current: '进行中', upcoming: '未开始', failed: '未通过' },
     gates: {
-      proxy: '代报考登记',
+      proxy: '代报名登记',
       agreement: '签署协议',
       info: '完善信息',
       freeCourse: '领取免费课程',

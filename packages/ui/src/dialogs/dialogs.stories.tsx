@@ -324,7 +324,7 @@ export const ProxyExam: Story = {
   ),
   play: async () => {
     onSubmit.mockClear();
-    await userEvent.click(within(await dialog('代报考提醒')).getByRole('button', { name: '去登记' }));
+    await userEvent.click(within(await dialog('代报名提醒')).getByRole('button', { name: '去登记' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   },
 };

@@ -121,7 +121,7 @@ export const texts: Texts<DialogTexts> = {
       retry: '重新加载',
     },
     freeCourse: { title: '免费课程', lead: '这些课程可以免费学习：', accept: '免费领取' },
-    proxyExam: { title: '代报考提醒', needed: '学习之前，请先完成代报考登记。', signUp: '去登记' },
+    proxyExam: { title: '代报名提醒', needed: '学习之前，请先完成代报名登记。', signUp: '去登记' },
     login: {
       title: '登录',
       register: '注册',

@@ -204,7 +204,7 @@ export interface ProxyExamDialogProps {
   onClose: () => void;
   /** Goes to the registration. */
   onSignUp: () => void;
-  /** Says when it must be done. @defaultValue 学习之前，请先完成代报考登记。 */
+  /** Says when it must be done. @defaultValue 学习之前，请先完成代报名登记。 */
   children?: ReactNode;
 }
 

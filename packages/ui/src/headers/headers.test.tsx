@@ -321,14 +321,14 @@ describe('search', () => {
     const user = userEvent.setup();
     const onSearch = vi.fn();
     show({ ...visitor, search: { text: '', onSearch } });
-    await user.type(screen.getByRole('searchbox', { name: '搜索课程' }), '  线性代数 {Enter}');
+    await user.type(screen.getByRole('searchbox', { name: '搜索' }), '  线性代数 {Enter}');
     expect(onSearch).toHaveBeenCalledWith('线性代数');
   });
 
   it('is a closed combobox where somebody offers something below it', async () => {
     const onFocus = vi.fn();
     show({ ...visitor, search: { text: '', onSearch: vi.fn(), onFocus } });
-    const field = screen.getByRole('combobox', { name: '搜索课程', expanded: false });
+    const field = screen.getByRole('combobox', { name: '搜索', expanded: false });
     await userEvent.click(field);
     expect(onFocus).toHaveBeenCalledWith(field);
   });

@@ -37,7 +37,7 @@ const zh = {
   entry: {
     checking: '正在打开这节课',
     gates: {
-      proxy: '先完成代报考登记',
+      proxy: '先完成代报名登记',
       agreement: '先签署协议',
       information: '先完善信息',
       freeCourse: '有免费课程可以学习',

@@ -1,7 +1,7 @@
 const zh = {
   openGift: '去学习',
-  proxyFirst: '学习之前，请先完成代报考登记，完成后就能进入这门课。',
-  proxyLater: '这门课由学校代报考。登记可以稍后再做，不影响现在学习。',
+  proxyFirst: '学习之前，请先完成代报名登记，完成后就能进入这门课。',
+  proxyLater: '这门课由学校代报名。登记可以稍后再做，不影响现在学习。',
   informationWhy: '学习本课程之前，请先完善以下信息',
   informationToSign: '签署协议之前，请先完善以下信息',
   informationSaved: '信息已提交',

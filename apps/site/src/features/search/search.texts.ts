@@ -4,7 +4,7 @@ const zh = {
   title: '搜索',
   titleOf: (text: string) => `搜索“${text}”`,
   field: '搜索全站',
-  hint: '课程、老师、问答、资讯、笔记，也可以用拼音',
+  hint: '课程、老师、问答、学校动态、笔记，也可以用拼音',
   kinds: {
     course: '课程',
     plan: '培养计划',

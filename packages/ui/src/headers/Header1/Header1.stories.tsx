@@ -139,7 +139,7 @@ export const PhoneSearch: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: '打开搜索' });
     await userEvent.click(opener);
-    const field = canvas.getByRole('searchbox', { name: '搜索课程' });
+    const field = canvas.getByRole('searchbox', { name: '搜索' });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());

@@ -37,7 +37,7 @@ export const receiptTexts: Texts<ReceiptTexts> = {
     showAll: '逐条查看',
     number: '序号',
     savedAt: '收到时间',
-    digest: '摘要',
+    digest: '校验码',
     late: '迟到，不计分',
   },
   en: {
@@ -62,7 +62,7 @@ export const receiptTexts: Texts<ReceiptTexts> = {
     showAll: 'Show each',
     number: 'No.',
     savedAt: 'Received',
-    digest: 'Digest',
+    digest: 'Check code',
     late: 'late, not counted',
   },
 };

@@ -3,7 +3,7 @@ const zh = {
   failed: '我的数据没有加载出来',
   export: '导出我的数据',
   exportAbout:
-    '把学校保存的、与你有关的全部内容打成一个压缩包：资料、订单、学习和答题记录、作业、发言，以及你上传的文件。数据是 JSON 格式。',
+    '把学校保存的、与你有关的全部内容打成一个压缩包：资料、订单、学习和答题记录、作业、发言，以及你上传的文件。其中的数据文件（JSON）用记事本就能打开。',
   exportSafe: '压缩包里有证件号码和联系方式，请只存放在自己的设备上。',
   ask: '导出',
   askAgain: '重新导出',
@@ -50,7 +50,8 @@ export const ownDataTexts: { zh: typeof zh; en: typeof zh } = {
     failed: 'Your data could not be loaded',
     export: 'Take your data along',
     exportAbout:
-      'All that the school holds of you as one archive: your data as JSON, and the files that you uploaded.',
+      'All that the school holds of you in one ZIP file: your data as JSON, which any text editor opens, ' +
+      'and the files that you uploaded.',
     exportSafe: 'It holds your ID number and how you are reached. Store it on a device of your own.',
     ask: 'Make the archive',
     askAgain: 'Make it anew',
