@@ -1,17 +1,17 @@
-import { RadioGroup } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { Skeleton } from '@lectern/ui/Skeleton';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { deferred } from '../../shared/deferred/deferred.tsx';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { session } from '../../shared/session/session.store.ts';
-import { Question } from './Question.tsx';
+import type { StepsProps } from './Steps.tsx';
 import * as css from './welcome.css.ts';
 import { goHome, loadWelcome, welcome } from './welcome.store.ts';
 import { welcomeTexts } from './welcome.texts.ts';
 
-const LaterSteps = lazy(() => import('./LaterSteps.tsx'));
+/** The questions with their fields, which are asked for at the same time as what there is to choose. */
+const LateSteps = deferred<StepsProps>(async () => (await import('./Steps.tsx')).Steps);
 
 /** A student's first minutes (/welcome): a subject, an exam if there is one, and one step to begin with. */
 export default function WelcomePage() {
@@ -19,6 +19,8 @@ export default function WelcomePage() {
   const { status, step, subjects } = useSnapshot(welcome);
   const { token } = useSnapshot(session);
   useEffect(() => void loadWelcome(), [token]);
+  // What fails here is asked for again when it is to be shown.
+  useEffect(() => void LateSteps.preload().catch(() => undefined), []);
   const hasNothing = status === 'ready' && subjects.length === 0;
   // A school without questions has nothing to ask.
   useEffect(() => {
@@ -36,41 +38,10 @@ export default function WelcomePage() {
       >
         {(at) => (
           <div className={css.page}>
-            {at === 'subject' ? (
-              <SubjectStep />
-            ) : (
-              <Suspense fallback={<Skeleton shape="box" height="320px" />}>
-                <LaterSteps />
-              </Suspense>
-            )}
+            <LateSteps step={at} />
           </div>
         )}
       </DetailStates>
     </Page>
-  );
-}
-
-function SubjectStep() {
-  const texts = useTexts(welcomeTexts);
-  const { subjects, subjectId } = useSnapshot(welcome);
-  return (
-    <Question
-      step={1}
-      title={texts.subject}
-      help={texts.subjectHelp}
-      canGoOn={subjectId !== ''}
-      onNext={() => (welcome.step = 'exam')}
-    >
-      <RadioGroup
-        label={texts.subjects}
-        options={subjects.map((subject) => ({
-          value: subject.id,
-          label: subject.name,
-          hint: texts.questions(subject.category, subject.questionCount),
-        }))}
-        value={subjectId === '' ? null : subjectId}
-        onChange={(value) => (welcome.subjectId = value)}
-      />
-    </Question>
   );
 }

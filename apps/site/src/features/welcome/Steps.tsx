@@ -10,15 +10,42 @@ import { toast } from '../../shared/overlays/toast.ts';
 import { bringToday } from '../practice/index.ts';
 import { Head, Question } from './Question.tsx';
 import * as css from './welcome.css.ts';
-import { goHome, isToCome, saveGoal, welcome } from './welcome.store.ts';
+import { goHome, isToCome, saveGoal, welcome, type WelcomeState } from './welcome.store.ts';
 import { welcomeTexts } from './welcome.texts.ts';
 
 const FirstStep = deferred(async () => (await bringToday()).FirstStep);
 
-/** What comes after the subject, with its calendar: no page waits for it. */
-export default function LaterSteps() {
-  const { step } = useSnapshot(welcome);
+export type StepsProps = Pick<WelcomeState, 'step'>;
+
+/** The questions one after the other, and then one step to begin with. */
+export function Steps({ step }: StepsProps) {
+  if (step === 'subject') return <SubjectStep />;
   return step === 'exam' ? <ExamStep /> : <Ready />;
+}
+
+function SubjectStep() {
+  const texts = useTexts(welcomeTexts);
+  const { subjects, subjectId } = useSnapshot(welcome);
+  return (
+    <Question
+      step={1}
+      title={texts.subject}
+      help={texts.subjectHelp}
+      canGoOn={subjectId !== ''}
+      onNext={() => (welcome.step = 'exam')}
+    >
+      <RadioGroup
+        label={texts.subjects}
+        options={subjects.map((subject) => ({
+          value: subject.id,
+          label: subject.name,
+          hint: texts.questions(subject.category, subject.questionCount),
+        }))}
+        value={subjectId === '' ? null : subjectId}
+        onChange={(value) => (welcome.subjectId = value)}
+      />
+    </Question>
+  );
 }
 
 function ExamStep() {
