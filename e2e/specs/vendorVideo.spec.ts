@@ -5,8 +5,9 @@ import { arriveAs } from '../pages/login.ts';
 
 const POLYV = '压轴题限时练';
 const CC = '考前最后一讲';
+const BAIJIA = '计算失误从哪来';
 
-/** Opens a lesson of the course whose last two have their videos at vendors. */
+/** Opens a lesson of the course whose last three have their videos at vendors. */
 async function openLesson(page: Page, name: string): Promise<void> {
   await page.goto('/#/personal/course/lessons');
   await page.getByRole('main').getByRole('link', { name: '继续学习', exact: true }).first().click();
@@ -66,6 +67,7 @@ test('plays a video at a vendor as the school’s own: keys, speed, notes, where
 for (const [name, vendor] of [
   [POLYV, 'polyv'],
   [CC, 'cc'],
+  [BAIJIA, 'baijia'],
 ] as const) {
   test(`says that ${vendor} cannot be reached or does not play, and tries again @release`, async ({
     page,
@@ -85,8 +87,16 @@ for (const [name, vendor] of [
     await expect(player.getByRole('alert')).toContainText('这个视频暂时不能播放', { timeout: 20_000 });
     await page.unroute(`**/sandbox/player/${vendor}.mp4*`);
     await player.getByRole('button', { name: '重新加载' }).click();
-    await expect(player).toHaveAttribute('aria-busy', 'false');
+    // It is not busy either while it says what is wrong.
     await expect(player.getByRole('alert')).toHaveCount(0);
+    await expect(player).toHaveAttribute('aria-busy', 'false');
+    await filmOf(page, name).evaluate((video: HTMLVideoElement) => void (video.muted = true));
+    await player.focus();
+    await page.keyboard.press('k');
+    await page.keyboard.press('9');
+    await expect
+      .poll(() => filmOf(page, name).evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(48);
     complaints.splice(
       0,
       complaints.length,

@@ -21,6 +21,7 @@ const READ = [
   'apps/backend/schools',
   'apps/backend/src/platform/database/migrations',
   'apps/backend/src/providers/captcha/captcha.client.js',
+  'apps/backend/src/providers/player/baijia.client.js',
   'apps/backend/src/providers/player/bridge.client.js',
   'apps/backend/src/providers/player/cc.client.js',
   'apps/backend/src/providers/player/polyv.client.js',

@@ -369,7 +369,7 @@ export const video = (options: Options<string>): Column<string> =>
       return VIDEO.test(found.value)
         ? found
         : problem(
-            `“${found.value}” is no video; write files/….mp4, its name in the media store, or polyv:… or cc:… with its number there`,
+            `“${found.value}” is no video; write files/….mp4, its name in the media store, or its number at a vendor, as polyv:…`,
           );
     },
     write: (value) => (value === '' ? null : value),

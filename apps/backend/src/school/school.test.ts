@@ -208,7 +208,7 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
     'courses.csv!D3: “free” is no price; write yuan such as 99 or 99.50',
     'courses.csv!C2: there is no category “algebre” in categories.csv; add it there, or name another, or did you mean “algebra”?',
     'lessons.csv!C2: there is no chapter “7” in the school',
-    'lessons.csv!F2: “../../etc” is no video; write files/….mp4, its name in the media store, or polyv:… or cc:…',
+    'lessons.csv!F2: “../../etc” is no video; write files/….mp4, its name in the media store, or its number at a vendor',
     'lessons.csv!F3: there is no file files/none.mp4 beside it',
     'lessons.csv!G4: “film.vtt” does not say its language; name it ….zh.vtt or ….en.vtt',
     'lessons.csv!H5: “0:00 开场” does not come after the part before it; put them in order',

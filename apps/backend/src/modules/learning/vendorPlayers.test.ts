@@ -62,33 +62,36 @@ test('a lesson tells the frame of its vendor’s player, and how far it was watc
 });
 
 describe('the frame', () => {
-  test.each(['polyv', 'cc'])('of %s has no origin and reaches its vendor alone', async (vendor) => {
-    const provider: PlayerProvider = {
-      id: vendor === 'polyv' ? 'polyv' : 'cc',
-      setUp: (video, viewerId) =>
-        Promise.resolve({
-          script: 'https://player.vendor.example/a.js',
-          origins: ['https://*.vendor.example'],
-          options: { vid: `${video}</script>`, viewerId },
-        }),
-    };
-    const { services } = app.parts;
-    const before = services.get(playerProviders);
-    services.provide(playerProviders, { byId: () => provider });
-    const { playerUrl } = await mediaOf(`${vendor}:v1`);
-    const frame = await frameAt(playerUrl);
-    services.provide(playerProviders, before);
-    const policy = String(frame.headers['content-security-policy']);
-    expect(policy).toContain('sandbox allow-scripts;');
-    expect(policy).toMatch(/script-src 'nonce-[^']+' 'wasm-unsafe-eval' https:\/\/\*\.vendor\.example;/);
-    expect(policy).toContain('connect-src https://*.vendor.example;');
-    expect(policy).not.toContain('localhost');
-    expect(setupOf(frame.body)).toMatchObject({
-      script: 'https://player.vendor.example/a.js',
-      options: { vid: 'v1</script>', viewerId: expect.stringMatching(/^\d+$/) },
-      problem: '',
-    });
-  });
+  test.each(['polyv', 'cc', 'baijia'] as const)(
+    'of %s has no origin and reaches its vendor alone',
+    async (vendor) => {
+      const provider: PlayerProvider = {
+        id: vendor,
+        setUp: (video, viewerId) =>
+          Promise.resolve({
+            scripts: ['https://player.vendor.example/a.js'],
+            origins: ['https://*.vendor.example'],
+            options: { vid: `${video}</script>`, viewerId },
+          }),
+      };
+      const { services } = app.parts;
+      const before = services.get(playerProviders);
+      services.provide(playerProviders, { byId: () => provider });
+      const { playerUrl } = await mediaOf(`${vendor}:v1`);
+      const frame = await frameAt(playerUrl);
+      services.provide(playerProviders, before);
+      const policy = String(frame.headers['content-security-policy']);
+      expect(policy).toContain('sandbox allow-scripts;');
+      expect(policy).toMatch(/script-src 'nonce-[^']+' 'wasm-unsafe-eval' https:\/\/\*\.vendor\.example;/);
+      expect(policy).toContain('connect-src https://*.vendor.example;');
+      expect(policy).not.toContain('localhost');
+      expect(setupOf(frame.body)).toMatchObject({
+        scripts: ['https://player.vendor.example/a.js'],
+        options: { vid: 'v1</script>', viewerId: expect.stringMatching(/^\d+$/) },
+        problem: '',
+      });
+    },
+  );
 
   test('is told what is wrong with it: too old, of another company, or without its vendor', async () => {
     const { playerUrl } = await mediaOf('cc:v1');
@@ -113,14 +116,14 @@ describe('the frame', () => {
 });
 
 describe('the sandbox', () => {
-  test.each(['polyv', 'cc'])('plays its film as %s with a good token alone', async (vendor) => {
+  test.each(['polyv', 'cc', 'baijia'])('plays its film as %s with a good token alone', async (vendor) => {
     const { playerUrl } = await mediaOf(`${vendor}:v1`);
-    const { script, options } = setupOf((await frameAt(playerUrl)).body);
-    const code = await frameAt(new URL(script).pathname);
+    const { scripts, options } = setupOf((await frameAt(playerUrl)).body);
+    const code = await frameAt(new URL(scripts[0]).pathname);
     expect(code.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const film = (given: string) =>
       frameAt(`/sandbox/player/${vendor}.mp4?${new URLSearchParams({ token: given })}`);
-    const given = options.playsafe ?? options.siteid;
+    const given = options.playsafe ?? options.siteid ?? options.token;
     expect((await film(given)).statusCode).toBe(200);
     expect((await film(`${given}x`)).statusCode).toBe(403);
     app.clock.advance(61_000);

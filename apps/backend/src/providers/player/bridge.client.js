@@ -6,7 +6,7 @@
   // What the page does with keys it does on every player alike; all others are the vendor's.
   const KEYS = ' kjl<>f0123456789'.split('').concat(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Escape']);
 
-  const { script, options, problem } = JSON.parse(document.getElementById('setup').textContent);
+  const { scripts, options, problem } = JSON.parse(document.getElementById('setup').textContent);
   const tell = (what, more) => parent.postMessage({ player: what, ...more }, '*');
   const fail = (why) => tell('failed', { problem: why });
   if (problem !== '') {
@@ -103,12 +103,19 @@
     true,
   );
 
-  const loading = document.createElement('script');
-  loading.src = script;
-  loading.onload = begin;
-  loading.onerror = () => {
-    clearTimeout(patience);
-    fail('vendor');
+  const load = ([address, ...others]) => {
+    if (address === undefined) {
+      begin();
+      return;
+    }
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => load(others);
+    script.onerror = () => {
+      clearTimeout(patience);
+      fail('vendor');
+    };
+    document.head.append(script);
   };
-  document.head.append(loading);
+  load(scripts);
 })();

@@ -11,7 +11,7 @@ export const ccPlayer = ({ siteId }: CcPlayerAccount): PlayerProvider => ({
   id: 'cc',
   setUp: (video) =>
     Promise.resolve({
-      script: `https://p.bokecc.com/player?${new URLSearchParams({ siteid: siteId, newversion: 'true' })}`,
+      scripts: [`https://p.bokecc.com/player?${new URLSearchParams({ siteid: siteId, newversion: 'true' })}`],
       origins: ['https://*.bokecc.com'],
       options: { vid: video, siteid: siteId },
     }),

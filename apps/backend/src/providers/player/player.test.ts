@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
+import { baijiaSign } from '../live/baijiaLive.ts';
 import { playerProvidersOf, readPlayerAccounts } from './playerAccounts.ts';
 import { vendorVideoOf } from './playerProvider.ts';
 import { polyvSign } from './polyvPlayer.ts';
@@ -36,7 +37,8 @@ test.each([
   ['polyv:1b448be323_1', { vendor: 'polyv', video: '1b448be323_1' }],
   ['cc:3DA91578', { vendor: 'cc', video: '3DA91578' }],
   ['demonstration', undefined],
-  ['baijia:1', undefined],
+  ['baijia:20277154', { vendor: 'baijia', video: '20277154' }],
+  ['vimeo:1', undefined],
   ['polyv:', undefined],
   ['polyv:a/b', undefined],
 ])('%s is read', (key, video) => {
@@ -90,10 +92,36 @@ describe('Polyv', () => {
 test('CC plays by the school’s own account there', async () => {
   const provider = (await players({ 'school.example': { cc: { siteId: '6A2E19DC' } } })).byId(payee, 'cc');
   expect(await provider?.setUp('3DA9', '0', NOW)).toEqual({
-    script: 'https://p.bokecc.com/player?siteid=6A2E19DC&newversion=true',
+    scripts: ['https://p.bokecc.com/player?siteid=6A2E19DC&newversion=true'],
     origins: ['https://*.bokecc.com'],
     options: { vid: '3DA9', siteid: '6A2E19DC' },
   });
+});
+
+test('Baijiayun gives a token for what the school signs', async () => {
+  await writeFile(join(dataDir, 'baijia.key'), 'key');
+  const asked: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', (url: string, { body }: { body: URLSearchParams }) => {
+    asked.push(body);
+    expect(url).toBe('https://e123.at.baijiayun.com/openapi/video/getPlayerToken');
+    return Promise.resolve(new Response('{"code":0,"data":{"token":"lc_eMH"}}'));
+  });
+  const file = { baijia: { domain: 'e123', partnerId: '70969736', partnerKeyFile: 'baijia.key' } };
+  const provider = (await players({ 'school.example': file })).byId(payee, 'baijia');
+  expect(await provider?.setUp('20277154', '7', NOW)).toMatchObject({
+    options: { vid: '20277154', token: 'lc_eMH' },
+  });
+  const { sign, ...parameters } = Object.fromEntries(asked[0] ?? []);
+  expect(parameters).toEqual({
+    partner_id: '70969736',
+    video_id: '20277154',
+    expires_in: '14400',
+    timestamp: '1772416800',
+  });
+  expect(sign).toBe(baijiaSign(parameters, 'key'));
+
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"code":1,"msg":"sign error"}')));
+  await expect(provider?.setUp('20277154', '7', NOW)).rejects.toThrow('no token for 20277154: sign error');
 });
 
 test('without an account nobody plays in production, and the sandbox elsewhere', async () => {

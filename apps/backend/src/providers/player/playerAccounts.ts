@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Config } from '../../platform/config/config.ts';
 import { keyText, readAccountsFile, readKeyFile } from '../accountsFile.ts';
+import { baijiaPlayer } from './baijiaPlayer.ts';
 import { ccPlayer } from './ccPlayer.ts';
 import type { PlayerProvider, PlayerProviders, PlayerVendor } from './playerProvider.ts';
 import { polyvPlayer } from './polyvPlayer.ts';
@@ -20,6 +21,18 @@ const PlayersFile = Type.Record(
             userId: Type.String({ pattern: '^[0-9a-z]{1,64}$' }),
             /** File with the secret key. */
             secretKeyFile: Type.String({ minLength: 1 }),
+          },
+          closed,
+        ),
+      ),
+      baijia: Type.Optional(
+        Type.Object(
+          {
+            /** The first part of `….at.baijiayun.com`. */
+            domain: Type.String({ pattern: '^[a-z0-9-]{1,63}$' }),
+            partnerId: Type.String({ pattern: '^\\d{1,20}$' }),
+            /** File with the partner key. */
+            partnerKeyFile: Type.String({ minLength: 1 }),
           },
           closed,
         ),
@@ -43,7 +56,7 @@ export async function readPlayerAccounts(config: Config): Promise<ReadonlyMap<st
   const file = await readAccountsFile(config.dataDir, 'players.json', check);
   if (file === undefined) return new Map();
   const entries = Object.entries(file.content).map(
-    async ([host, { polyv, cc }]): Promise<[string, PlayerAccounts]> => [
+    async ([host, { polyv, cc, baijia }]): Promise<[string, PlayerAccounts]> => [
       host.toLowerCase(),
       {
         ...(polyv !== undefined && {
@@ -53,6 +66,13 @@ export async function readPlayerAccounts(config: Config): Promise<ReadonlyMap<st
           }),
         }),
         ...(cc !== undefined && { cc: ccPlayer(cc) }),
+        ...(baijia !== undefined && {
+          baijia: baijiaPlayer({
+            domain: baijia.domain,
+            partnerId: baijia.partnerId,
+            partnerKey: await readKeyFile(file.folder, baijia.partnerKeyFile, keyText),
+          }),
+        }),
       },
     ],
   );

@@ -6,7 +6,7 @@ import type { PlayerSetup, PlayerVendor } from './playerProvider.ts';
 /** Why a video cannot be played: its address is too old, or the vendor cannot be reached or has no account. */
 export type PlayerProblem = 'expired' | 'vendor';
 
-const NOTHING: PlayerSetup = { script: '', origins: [], options: {} };
+const NOTHING: PlayerSetup = { scripts: [], origins: [], options: {} };
 
 const code = (name: string): Promise<string> =>
   readFile(new URL(`${name}.client.js`, import.meta.url), 'utf8');
@@ -27,12 +27,13 @@ export async function playerPages(): Promise<
   const adapters: Readonly<Record<PlayerVendor, string>> = {
     polyv: await code('polyv'),
     cc: await code('cc'),
+    baijia: await code('baijia'),
   };
   return (reply, vendor, origin, setup) => {
-    const [problem, { script, origins, options }] =
+    const [problem, { scripts, origins, options }] =
       typeof setup === 'string' ? [setup, NOTHING] : ['', setup];
     const nonce = randomBytes(16).toString('base64');
-    const address = script === '' ? '' : new URL(script, origin).href;
+    const addresses = scripts.map((script) => new URL(script, origin).href);
     // Of the school's own origin only the script that was named: the sandbox's.
     const sources = (origins.length > 0 ? origins : [origin]).join(' ');
     const policy = [
@@ -57,7 +58,7 @@ export async function playerPages(): Promise<
         '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
           '<style>html,body,#player{width:100%;height:100%;margin:0;background:#000;overflow:hidden}</style>' +
           `<div id="player"></div><script nonce="${nonce}" id="setup" type="application/json">` +
-          `${jsonText({ script: address, options, problem })}</script>` +
+          `${jsonText({ scripts: addresses, options, problem })}</script>` +
           `<script nonce="${nonce}">${adapters[vendor]}</script><script nonce="${nonce}">${bridge}</script>`,
       );
   };

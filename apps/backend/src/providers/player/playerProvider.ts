@@ -3,8 +3,8 @@ import type { Payee } from '../payment/paymentProviders.ts';
 
 /** What a vendor's own player needs to play one video for one viewer. */
 export interface PlayerSetup {
-  /** Address of the vendor's script. */
-  readonly script: string;
+  /** Addresses of the vendor's scripts, in the order in which they run. */
+  readonly scripts: readonly string[];
   /** Where its code, pictures and streams come from; the frame that it runs in reaches nothing else. */
   readonly origins: readonly string[];
   /** What the player is given, as the vendor names it. */
@@ -23,7 +23,7 @@ export interface PlayerProvider {
 }
 
 /** The vendors that are known. */
-export const PLAYER_VENDORS = ['polyv', 'cc'] as const;
+export const PLAYER_VENDORS = ['polyv', 'cc', 'baijia'] as const;
 export type PlayerVendor = (typeof PLAYER_VENDORS)[number];
 
 /** Finds who plays the videos of a company. */
@@ -42,11 +42,11 @@ export interface VendorVideo {
 }
 
 /** Videos at a vendor as schools write them. */
-export const VENDOR_VIDEO = '(?:polyv|cc):[\\w-]{1,100}';
+export const VENDOR_VIDEO = `(?:${PLAYER_VENDORS.join('|')}):[\\w-]{1,100}`;
 
 const VIDEO = new RegExp(`^${VENDOR_VIDEO}$`);
 
-/** Reads a video at a vendor, `polyv:vid` or `cc:vid`; undefined for one of the school's own. */
+/** Reads a video at a vendor, `polyv:vid`, `cc:vid` or `baijia:vid`; undefined for one of the school's own. */
 export function vendorVideoOf(videoKey: string): VendorVideo | undefined {
   if (!VIDEO.test(videoKey)) return undefined;
   const [name = '', video = ''] = videoKey.split(':');

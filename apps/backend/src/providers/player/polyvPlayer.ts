@@ -42,7 +42,7 @@ export function polyvPlayer({ userId, secretKey }: PolyvAccount): PlayerProvider
     async setUp(video, viewerId, now) {
       const ts = String(now.getTime());
       return {
-        script: SCRIPT,
+        scripts: [SCRIPT],
         origins: ORIGINS,
         options: {
           vid: video,

@@ -2,6 +2,13 @@ import { isGoodTicket, makeTicket } from '../../platform/auth/tickets.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { PlayerProvider, PlayerVendor } from './playerProvider.ts';
 
+/** What each vendor calls what lets a video play. */
+const TOKEN_NAMES: Readonly<Record<PlayerVendor, string>> = {
+  polyv: 'playsafe',
+  cc: 'siteid',
+  baijia: 'token',
+};
+
 /** How long a token of the sandbox is good, in milliseconds. */
 const TOKEN_LIFE_MS = 60_000;
 
@@ -19,11 +26,11 @@ export const sandboxPlayer = (vendor: PlayerVendor, config: Config): PlayerProvi
   setUp(video, _, now) {
     const life = video.startsWith('expired') ? -TOKEN_LIFE_MS : TOKEN_LIFE_MS;
     return Promise.resolve({
-      script: video.startsWith('blocked') ? '/sandbox/player/blocked.js' : sandboxScript(vendor),
+      scripts: [video.startsWith('blocked') ? '/sandbox/player/blocked.js' : sandboxScript(vendor)],
       origins: [],
       options: {
         vid: video,
-        [vendor === 'polyv' ? 'playsafe' : 'siteid']: makeTicket(
+        [TOKEN_NAMES[vendor]]: makeTicket(
           config,
           'media-link',
           claimsOf(vendor),

@@ -119,8 +119,8 @@ const lessonTable = defineTable({
       en: 'video',
       empty: '',
       about: {
-        zh: '录播课的视频：files/ 里的 MP4 文件、它在媒体库的名称，或在保利威、CC 的编号，写成 polyv:编号 或 cc:编号。',
-        en: 'Of a recorded lesson: an MP4 under files/, its name in the media store, or its number at Polyv or CC as polyv:… or cc:….',
+        zh: '录播课的视频：files/ 里的 MP4 文件、它在媒体库的名称，或在保利威、CC、百家云的编号，写成 polyv:编号、cc:编号 或 baijia:编号。',
+        en: 'Of a recorded lesson: an MP4 under files/, its name in the media store, or polyv:…, cc:… or baijia:… at a vendor.',
       },
     }),
     captions: files({

@@ -56,18 +56,19 @@ export function Player({ lesson, at, video }: PlayerProps) {
         lessonId: id,
         recorder,
         onPlaying: () => setEnded(false),
-        onFailed: () => renewAt(played.currentTime),
       }),
     [id, recorder],
   );
   const attach = useCallback(
     (element: HTMLVideoElement) => {
       video.current = element;
-      const stopFeeding = feed(element, sourceOf({ videoUrl, hlsUrl, seconds }, surroundings()), () =>
-        renewAt(element.currentTime),
-      );
+      const handleFailed = () => renewAt(element.currentTime);
+      const source = sourceOf({ videoUrl, hlsUrl, seconds }, surroundings());
+      const stopFeeding = feed(element, source, handleFailed);
+      element.addEventListener('error', handleFailed);
       const stopFollowing = follow(element);
       return () => {
+        element.removeEventListener('error', handleFailed);
         stopFollowing();
         stopFeeding();
         video.current = null;

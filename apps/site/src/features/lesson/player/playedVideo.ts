@@ -22,17 +22,13 @@ export interface Following {
   readonly lessonId: string;
   readonly recorder: WatchRecorder;
   readonly onPlaying: () => void;
-  readonly onFailed: () => void;
 }
 
 /**
  * Tells the server where the student is: every ten seconds, on pausing, hiding and leaving the page, and when it stops.
  * Returns how to stop.
  */
-export function followVideo(
-  video: PlayedVideo,
-  { lessonId, recorder, onPlaying, onFailed }: Following,
-): () => void {
+export function followVideo(video: PlayedVideo, { lessonId, recorder, onPlaying }: Following): () => void {
   const save = (isLast = false) => void report(lessonId, video.currentTime, recorder, isLast);
   const handlers: readonly (readonly [string, () => void])[] = [
     ['timeupdate', () => !video.seeking && !video.paused && recorder.tick(video.currentTime)],
@@ -40,7 +36,6 @@ export function followVideo(
     ['playing', () => recorder.tick(video.currentTime)],
     ['playing', onPlaying],
     ['pause', () => (recorder.tick(video.currentTime), recorder.pause(), save())],
-    ['error', onFailed],
     ['playing', () => setStudying(true)],
     ...['pause', 'waiting', 'ended'].map((name) => [name, () => setStudying(false)] as const),
   ];
