@@ -58,7 +58,7 @@ export const headerTexts: Texts<HeaderTexts> = {
     submenu: (name) => `More in ${name}`,
     schools: 'Switch school',
     search: 'Search',
-    searchHint: 'Search the school',
+    searchHint: 'Search',
     openSearch: 'Open search',
     closeSearch: 'Cancel',
     app: 'Get the app',

@@ -41,7 +41,7 @@ export const stageWithBanner = style({
 /** One line that matters today; it may lead somewhere. */
 export const notice = style({
   marginBlockEnd: '-24px',
-  padding: `${space.x2} ${space.x4}`,
+  padding: `11px ${space.x4}`,
   borderRadius: radius.control,
   background: color.accentSoft,
   color: color.accentText,
@@ -49,7 +49,7 @@ export const notice = style({
   lineHeight: lineHeight.text,
   textDecoration: 'none',
   selectors: { '&[href]:hover': { textDecoration: 'underline' } },
-  '@media': { [media.touch]: { paddingBlock: '11px' }, [media.desktop]: { marginBlockEnd: '-48px' } },
+  '@media': { [media.desktop]: { marginBlockEnd: '-48px' } },
 });
 
 export const hiddenTitle = style({
@@ -92,7 +92,8 @@ export const more = style({
   fontSize: fontSize.sm,
   whiteSpace: 'nowrap',
   textDecoration: 'none',
-  ':hover': { textDecoration: 'underline' },
   // As high as a finger needs, and the heading beside it no higher.
-  '@media': { [media.touch]: { paddingBlock: '11px', marginBlock: '-11px' } },
+  paddingBlock: '11px',
+  marginBlock: '-11px',
+  ':hover': { textDecoration: 'underline' },
 });
