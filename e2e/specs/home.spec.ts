@@ -102,11 +102,17 @@ test.describe('the home page', () => {
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Qinghe' }).first()).toBeVisible();
-    // An address of its own is drawn anew, in the same language.
+    // An address of its own is drawn anew, in the same language, which may be pressed before.
     await page.goto('/#/course/list');
-    await page.reload();
+    const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
     await expect(html).toHaveAttribute('lang', 'en');
     await page.getByRole('button', { name: '中文' }).first().click();
+    goOn();
     await expect(html).toHaveAttribute('lang', 'zh-CN');
     await page.goto('/');
     await expect(page.getByRole('heading', { name: '大家都在学' })).toBeVisible();
