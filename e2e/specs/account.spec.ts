@@ -3,7 +3,7 @@ import { openGateway, orderCourse } from '../pages/cashier.ts';
 import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
 import { arriveAs } from '../pages/login.ts';
 
-test('a student looks at their points, redeems a code, and becomes a member with it', async ({
+test('a student looks at their points, redeems a code, and becomes a member with it @release', async ({
   page,
   school,
 }) => {

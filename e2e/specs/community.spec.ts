@@ -3,7 +3,7 @@ import { PICTURE } from '../pages/files.ts';
 import { isOfCutLine } from '../pages/line.ts';
 import { arriveAs, logInByPassword, PASSWORD } from '../pages/login.ts';
 
-test('a visitor asks after logging in, through a failed line; a fellow student answers, and it is accepted @phone', async ({
+test('a visitor asks after logging in, through a failed line; a fellow student answers, and it is accepted @phone @release', async ({
   page,
   browser,
   school,

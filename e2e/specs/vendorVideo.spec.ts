@@ -21,7 +21,7 @@ async function openLesson(page: Page, name: string): Promise<void> {
 const playerOf = (page: Page, name: string) => page.getByRole('region', { name: `视频播放器：${name}` });
 const filmOf = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`).locator('video');
 
-test('plays a video at a vendor as the school’s own: keys, speed, notes, where it was, and on to the next', async ({
+test('plays a video at a vendor as the school’s own: keys, speed, notes, where it was, and on to the next @release', async ({
   page,
   school,
 }) => {
