@@ -66,7 +66,7 @@ export function Question({ canGoOn, onNext, before, children, ...head }: Questio
           {texts.next}
         </Button>
         {before}
-        <Button className={css.skip} variant="quiet" onClick={() => void skip()}>
+        <Button className={css.skip} variant="quiet" size="large" onClick={() => void skip()}>
           {texts.skip}
         </Button>
       </div>

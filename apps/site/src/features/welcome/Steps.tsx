@@ -69,7 +69,11 @@ function ExamStep() {
       help={texts.examHelp}
       canGoOn={exam !== ''}
       onNext={() => void handleNext()}
-      before={<Button onClick={() => (welcome.step = 'subject')}>{texts.back}</Button>}
+      before={
+        <Button size="large" onClick={() => (welcome.step = 'subject')}>
+          {texts.back}
+        </Button>
+      }
     >
       <RadioGroup
         label={texts.exams}

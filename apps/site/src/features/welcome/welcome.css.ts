@@ -35,5 +35,6 @@ globalStyle(`${choices} fieldset label`, {
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   background: color.surface,
 });
+globalStyle(`${choices} fieldset legend`, { marginBlockEnd: space.x2 });
 globalStyle(`${choices} fieldset label + label`, { marginBlockStart: space.x2 });
 globalStyle(`${choices} fieldset label:has(:checked)`, { boxShadow: `inset 0 0 0 2px ${color.accent}` });
