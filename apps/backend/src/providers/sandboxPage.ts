@@ -29,14 +29,17 @@ export interface SandboxPage {
   readonly script?: { readonly nonce: string; readonly code: string };
 }
 
-/** Draws a page of a sandbox: a card that says who plays here, and its buttons. */
+/**
+ * Draws a page of a sandbox: a card that says who plays here, and its buttons. Its landmark has a name, since in a frame
+ * it stands beside that of the page around.
+ */
 export function sandboxPage({ title, text, body = '', script }: SandboxPage, styleNonce: string): string {
   const code =
     script === undefined ? '' : `<script nonce="${escapeHtml(script.nonce)}">${script.code}</script>`;
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>
-<style nonce="${escapeHtml(styleNonce)}">${STYLE}</style></head><body><main>
+<style nonce="${escapeHtml(styleNonce)}">${STYLE}</style></head><body><main aria-label="${escapeHtml(title)}">
 <section><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</section><small>沙箱：只用于演示和测试</small></main>${code}</body></html>`;
 }
 
