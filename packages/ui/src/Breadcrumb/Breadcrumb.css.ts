@@ -26,6 +26,8 @@ export const divider = style({ '@media': { [media.phone]: { display: 'none' } } 
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
+  // A line of its letters is lower, and the gap above may lie under a header that stays.
+  minHeight: '24px',
   ':hover': { color: color.accentText },
   // A finger's room reaches into the gaps, so that names keep their distances.
   '@media': {

@@ -28,6 +28,8 @@ export const ThreeSteps: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: '全部课程' })).toHaveAttribute('href', '#/course/list');
+    for (const link of canvas.getAllByRole('link'))
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
     await expect(canvas.getByText('高一数学：从集合到导数')).toHaveAttribute('aria-current', 'page');
   },
 };
