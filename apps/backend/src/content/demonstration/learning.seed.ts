@@ -4,7 +4,7 @@ import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { courses, lessons } from '../../modules/catalogue/catalogue.tables.ts';
 import { enrolments } from '../../modules/catalogue/students.tables.ts';
-import { sumUpCourse } from '../../modules/learning/learning.service.ts';
+import { sumUpCourse } from '../../modules/learning/recordProgress.service.ts';
 import { lessonProgress, lessonVisits } from '../../modules/learning/learning.tables.ts';
 import { lessonNotes } from '../../modules/course/course.tables.ts';
 

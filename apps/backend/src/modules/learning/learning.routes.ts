@@ -4,6 +4,7 @@ import { learning as schemas, other } from '@lectern/sdk/schemas';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './learning.service.ts';
 import * as meeting from './meeting.service.ts';
+import * as progress from './progress.service.ts';
 import * as visits from './visit.service.ts';
 
 const visit = { input: schemas.LessonVisitIn, output: schemas.LessonStay };
@@ -16,12 +17,12 @@ export const learningRoutes: readonly Route[] = [
   route(
     learning.saveProgress,
     { input: schemas.SaveProgressIn, output: schemas.SavedProgress },
-    service.saveProgress,
+    progress.saveProgress,
   ),
   route(
     learning.finishLesson,
     { input: schemas.FinishLessonIn, output: schemas.SavedProgress },
-    service.finishLesson,
+    progress.finishLesson,
   ),
   route(learning.logOn, visit, visits.logOn),
   route(learning.liveIn, visit, visits.liveIn),

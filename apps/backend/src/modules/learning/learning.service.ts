@@ -1,61 +1,33 @@
 import type {
-  FinishLessonIn,
   LessonAccess,
   LessonGate,
   LessonIn,
   LessonItem,
   LessonPlay,
   LessonPosition,
-  SavedProgress,
-  SaveProgressIn,
 } from '@lectern/sdk/endpoints/learning';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Context, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import {
-  studyGate,
-  type Lesson,
-  readContents,
-  liveStateOf,
-  type Enrolment,
-  lessons,
-  noteProgress,
-} from '../catalogue/index.ts';
+import { studyGate, type Lesson, readContents, liveStateOf, type Enrolment } from '../catalogue/index.ts';
 import {
   type CourseOnShelf,
   findCourse,
   findEnrolment,
   findLesson,
   findMeeting,
-  lockProgress,
   readProgress,
 } from './learning.repo.ts';
-import {
-  type LessonMeeting,
-  type LessonProgress,
-  type Segment,
-  lessonProgress,
-  type LessonVisitRow,
-  lessonVisits,
-} from './learning.tables.ts';
+import type { LessonMeeting, LessonProgress } from './learning.tables.ts';
 import { LINK_LIFE_MS, mediaFolder } from './mediaLinks.ts';
 import { type LiveRoom, liveProviders } from '../../providers/live/liveProvider.ts';
 import { addressFor, findLessonRoom, visitorOf } from './liveRoom.service.ts';
 import { liveStageOf } from './liveStage.ts';
 import { fileUrl } from '../upload/index.ts';
 import { mediaStore } from './mediaStore.ts';
+import { noteOpened } from './recordProgress.service.ts';
 import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
 import { playerAddress } from './vendorPlayers.ts';
-import { addSegments, clampSegments, coveredSeconds } from './segments.ts';
-import { and, eq, sql } from 'drizzle-orm';
-
-/** The share of a lesson after which it counts as finished. */
-const FINISHED_PERCENT = 90;
-
-/** The fastest speed of the player, and how much more than that a report may claim, in seconds. */
-const FASTEST = 2;
-
-const SLACK_SECONDS = 30;
 
 /** Tells whether somebody may open a lesson. */
 export function accessOf(
@@ -283,169 +255,4 @@ export async function openLesson(db: Queryable, context: UserContext, lessonId: 
   const closed = await gateOf({ ...context, db }, lesson, enrolment);
   if (closed !== undefined) throw new BusinessError('0', closed.message, { gate: closed.gate });
   return lesson;
-}
-
-type Change = (row: LessonProgress, now: Date) => LessonProgress;
-
-async function change(context: UserContext, lesson: Lesson, work: Change): Promise<SavedProgress> {
-  const { user, company, clock } = context;
-  return context.transaction(async (tx) => {
-    const now = clock.now();
-    await noteOpened(tx, { companyId: company.id, userId: user.id }, lesson, now);
-    const before = await lockProgress(tx, user.id, lesson.id);
-    if (before === undefined) throw new BusinessError('0', '还不能学习这节课');
-    const after = work(before, now);
-    await keepProgress(tx, after);
-    const courseProgressPercent = await sumUpCourse(
-      tx,
-      { userId: user.id, courseId: lesson.courseId },
-      { lessonId: lesson.id, at: after.positionAt },
-    );
-    return { position: presentPosition(after), courseProgressPercent };
-  });
-}
-
-/** Takes a report of a player into what is known: the newest position wins, stretches are joined. */
-export function mergeReport(
-  row: LessonProgress,
-  report: SaveProgressIn,
-  now: Date,
-  durationSeconds: number,
-): LessonProgress {
-  const at = new Date(Math.min(now.getTime(), Date.parse(report.positionAt)));
-  const isNewer = at >= row.positionAt;
-  const reported = report.segments.map(([from = 0, to = 0]): Segment => [from, to]);
-  const secondsSinceOpened = Math.max(0, (now.getTime() - row.openedAt.getTime()) / 1000);
-  const segments = addSegments(
-    row.segments,
-    clampSegments(reported, durationSeconds),
-    secondsSinceOpened * FASTEST + SLACK_SECONDS,
-  );
-  const percent = Math.min(100, Math.floor((coveredSeconds(segments) / durationSeconds) * 100));
-  return {
-    ...row,
-    segments,
-    percent,
-    positionSeconds: isNewer ? Math.min(report.positionSeconds, durationSeconds) : row.positionSeconds,
-    positionAt: isNewer ? at : row.positionAt,
-    finishedAt: row.finishedAt ?? (percent >= FINISHED_PERCENT ? now : null),
-  };
-}
-
-/** Tells how long a lesson's video is, in seconds: one at a vendor as long as the school says; undefined without one. */
-async function lengthOf(
-  { services }: Pick<Context, 'services'>,
-  { videoKey, durationSeconds }: Lesson,
-): Promise<number | undefined> {
-  if (videoKey === null) return undefined;
-  if (vendorVideoOf(videoKey) !== undefined) return durationSeconds;
-  return (await services.get(mediaStore).describe(videoKey))?.durationSeconds;
-}
-
-/** Answers `learning.saveProgress`. */
-export async function saveProgress(input: SaveProgressIn, context: UserContext): Promise<SavedProgress> {
-  const lesson = await openLesson(context.db, context, input.lessonId);
-  const seconds = await lengthOf(context, lesson);
-  if (seconds === undefined) throw new BusinessError('0', '这节课没有可以观看的视频');
-  return change(context, lesson, (row, now) => mergeReport(row, input, now, seconds));
-}
-
-/** Answers `learning.finishLesson`. Only the student can know when a page is worked through. */
-export async function finishLesson(
-  { lessonId }: FinishLessonIn,
-  context: UserContext,
-): Promise<SavedProgress> {
-  const lesson = await openLesson(context.db, context, lessonId);
-  if (lesson.kind !== 'link') throw new BusinessError('0', '这节课看完视频才算学完');
-  return change(context, lesson, (row, now) => ({
-    ...row,
-    percent: 100,
-    positionAt: now,
-    finishedAt: row.finishedAt ?? now,
-  }));
-}
-
-/** Notes that a student opened a lesson; only the first time counts. */
-export async function noteOpened(
-  db: Queryable,
-  owner: { companyId: string; userId: string },
-  lesson: Lesson,
-  now: Date,
-): Promise<void> {
-  await db
-    .insert(lessonProgress)
-    .values({ ...owner, lessonId: lesson.id, courseId: lesson.courseId, positionAt: now, openedAt: now })
-    .onConflictDoNothing();
-}
-
-/** Keeps how far a student is in a lesson. */
-export async function keepProgress(tx: Queryable, row: LessonProgress): Promise<void> {
-  const { userId, lessonId, positionSeconds, positionAt, segments, percent, studiedSeconds, finishedAt } =
-    row;
-  await tx
-    .update(lessonProgress)
-    .set({ positionSeconds, positionAt, segments, percent, studiedSeconds, finishedAt })
-    .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)));
-}
-
-/**
- * Keeps what a visit came to, and tells by how many seconds it grew, at most by those that are given. An earlier report
- * that comes late takes nothing back; a visit of another lesson is none of this one.
- */
-export async function keepVisit(
-  tx: Queryable,
-  visit: Pick<LessonVisitRow, 'companyId' | 'userId' | 'visitId' | 'lessonId' | 'seconds'>,
-  moments: Partial<Pick<LessonVisitRow, 'liveAt' | 'replayAt' | 'leftAt'>>,
-  { now, most }: { readonly now: Date; readonly most: number },
-): Promise<number> {
-  const { userId, visitId, lessonId, seconds } = visit;
-  const own = and(
-    eq(lessonVisits.userId, userId),
-    eq(lessonVisits.visitId, visitId),
-    eq(lessonVisits.lessonId, lessonId),
-  );
-  await tx
-    .insert(lessonVisits)
-    .values({ ...visit, seconds: 0, beganAt: now })
-    .onConflictDoNothing();
-  const [before] = await tx.select().from(lessonVisits).where(own).for('update');
-  if (before === undefined) return 0;
-  const grown = Math.max(0, Math.min(seconds - before.seconds, most));
-  await tx
-    .update(lessonVisits)
-    .set({
-      seconds: before.seconds + grown,
-      liveAt: before.liveAt ?? moments.liveAt ?? null,
-      replayAt: before.replayAt ?? moments.replayAt ?? null,
-      leftAt: moments.leftAt ?? before.leftAt,
-    })
-    .where(own);
-  return grown;
-}
-
-/** A lesson that can be worked through here: it has a video, or is a page. Others do not count in a course's progress. */
-const counts = sql`(${lessons.videoKey} is not null or ${lessons.kind} = 'link')`;
-
-/**
- * Sums a course up in its enrolment: the mean over its lessons, a finished one counting whole, and where
- * the student was last. Returns the percentage; 0 without an enrolment.
- */
-export async function sumUpCourse(
-  tx: Queryable,
-  owner: { readonly userId: string; readonly courseId: string },
-  last: { readonly lessonId: string; readonly at: Date },
-): Promise<number> {
-  const share = sql<number>`case when ${lessonProgress.finishedAt} is not null then 100 else coalesce(${lessonProgress.percent}, 0) end`;
-  const [sum] = await tx
-    .select({
-      percent: sql<number>`coalesce(floor(avg(${share})), 0)::int`,
-      finished: sql<number>`count(${lessonProgress.finishedAt})::int`,
-    })
-    .from(lessons)
-    .leftJoin(
-      lessonProgress,
-      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, owner.userId)),
-    )
-    .where(and(eq(lessons.courseId, owner.courseId), counts));
-  return noteProgress(tx, owner, { percent: sum?.percent ?? 0, finishedLessons: sum?.finished ?? 0 }, last);
 }

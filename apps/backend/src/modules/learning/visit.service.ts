@@ -3,16 +3,9 @@ import type { ChannelInfo, LessonChannelIn } from '@lectern/sdk/sockets';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { type Lesson, liveStateOf } from '../catalogue/index.ts';
-import {
-  isThere,
-  openLesson,
-  presentLive,
-  presentPosition,
-  saveProgress,
-  keepProgress,
-  keepVisit,
-  noteOpened,
-} from './learning.service.ts';
+import { isThere, openLesson, presentLive, presentPosition } from './learning.service.ts';
+import { keepProgress, keepVisit, noteOpened } from './recordProgress.service.ts';
+import { saveProgress } from './progress.service.ts';
 import { liveProviders } from '../../providers/live/liveProvider.ts';
 import { findMeeting, lockProgress } from './learning.repo.ts';
 import { findLessonRoom } from './liveRoom.service.ts';
