@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { chapters, lessons } from '../../modules/catalogue/catalogue.tables.ts';
+import type { LessonCaptions, VideoPart } from '../../modules/catalogue/index.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { SchoolAttachments } from '../../school/attachments.ts';
+import { keepCaptions } from '../../school/keepCaptions.ts';
+import type { SchoolVideos } from '../../school/videos.ts';
+import { CourseSourceError, type NamedLink, type NamedVideo } from './courseFile.ts';
+import type { FoundCourse } from './courseFolder.ts';
+
+/** A lesson to be: a link, or a video. */
+interface NewLesson {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly kind: 'link' | 'video';
+  readonly url: string | null;
+  readonly videoKey: string | null;
+  readonly durationSeconds: number;
+  readonly isPreview: boolean;
+  readonly captions: LessonCaptions[];
+  readonly videoParts: readonly VideoPart[];
+}
+
+/** What tells a lesson from the others of its course: its address, or its video. */
+const placeOf = (one: NamedLink | NamedVideo): string => ('url' in one ? one.url : `video:${one.video}`);
+
+/** Lays out the links of both files as chapters; a link's English name is that of the same address. */
+function outlineOf({ chinese, english }: FoundCourse): {
+  name: string;
+  nameEn: string;
+  lessons: (NamedLink | NamedVideo)[];
+  english: ReadonlyMap<string, string>;
+}[] {
+  const englishNames = new Map(
+    english?.sections.flatMap(({ links }) => links).map((one) => [placeOf(one), one.title]),
+  );
+  const seen = new Set<string>();
+  return chinese.sections
+    .map(({ title, links }, place) => ({
+      name: title,
+      nameEn: english?.sections[place]?.title ?? '',
+      lessons: links.filter((one) => !seen.has(placeOf(one)) && seen.add(placeOf(one))),
+      english: englishNames,
+    }))
+    .filter((chapter) => chapter.lessons.length > 0);
+}
+
+/** What stands beside the files of courses. */
+export interface CourseFiles {
+  readonly videos: SchoolVideos;
+  readonly attachments: SchoolAttachments;
+}
+
+/** Keeps the captions that a line names. @throws {CourseSourceError} for a file that is not there or is no WebVTT. */
+async function captionsOf(
+  { captions, line }: NamedVideo,
+  key: string,
+  attachments: SchoolAttachments,
+): Promise<LessonCaptions[]> {
+  const found: string[] = [];
+  for (const name of captions) {
+    const resolved = await attachments.resolve(name);
+    if ('problem' in resolved) throw new CourseSourceError(`${key}.md`, line, resolved.problem);
+    found.push(resolved.value);
+  }
+  return keepCaptions(attachments, found);
+}
+
+/** Makes a lesson of what a line names; a video is kept in the media store. @throws {CourseSourceError} */
+async function lessonOf(
+  one: NamedLink | NamedVideo,
+  nameEn: string,
+  key: string,
+  { videos, attachments }: CourseFiles,
+): Promise<NewLesson> {
+  const shared = { name: one.title, nameEn };
+  if ('url' in one)
+    return {
+      ...shared,
+      kind: 'link',
+      url: one.url,
+      videoKey: null,
+      durationSeconds: 0,
+      isPreview: false,
+      captions: [],
+      videoParts: [],
+    };
+  const resolved = await videos.resolve(one.video);
+  if ('problem' in resolved) throw new CourseSourceError(`${key}.md`, one.line, resolved.problem);
+  const durationSeconds = Math.round(one.minutes * 60);
+  await videos.keep(resolved.value, { name: one.title, durationSeconds });
+  return {
+    ...shared,
+    kind: 'video',
+    url: null,
+    videoKey: resolved.value,
+    durationSeconds,
+    isPreview: one.isPreview,
+    captions: await captionsOf(one, key, attachments),
+    videoParts: one.parts,
+  };
+}
+
+/** Writes the outline; a lesson that was there keeps its id, so that students keep their place. */
+export async function saveOutline(
+  tx: Queryable,
+  companyId: string,
+  courseId: string,
+  found: FoundCourse,
+  brought: CourseFiles,
+): Promise<void> {
+  const before = await tx
+    .select({ id: lessons.id, url: lessons.url, videoKey: lessons.videoKey })
+    .from(lessons)
+    .where(eq(lessons.courseId, courseId));
+  const knownBy = new Map(before.map(({ id, url, videoKey }) => [url ?? videoKey, id]));
+  const oldChapters = await tx
+    .select({ id: chapters.id })
+    .from(chapters)
+    .where(eq(chapters.courseId, courseId));
+  let position = 0;
+  for (const [place, chapter] of outlineOf(found).entries()) {
+    const [row] = await tx
+      .insert(chapters)
+      .values({ companyId, courseId, position: place + 1, name: chapter.name, nameEn: chapter.nameEn })
+      .returning({ id: chapters.id });
+    const chapterId = row?.id ?? '';
+    for (const one of chapter.lessons) {
+      position += 1;
+      const lesson = await lessonOf(one, chapter.english.get(placeOf(one)) ?? '', found.key, brought);
+      const mark = lesson.url ?? lesson.videoKey;
+      const known = knownBy.get(mark);
+      knownBy.delete(mark);
+      const values = { ...lesson, chapterId, position };
+      if (known === undefined) await tx.insert(lessons).values({ ...values, companyId, courseId });
+      else await tx.update(lessons).set(values).where(eq(lessons.id, known));
+    }
+  }
+  // What is left of the old outline: links that are gone, then chapters without lessons.
+  for (const id of knownBy.values()) await tx.delete(lessons).where(eq(lessons.id, id));
+  for (const { id } of oldChapters) await tx.delete(chapters).where(eq(chapters.id, id));
+}
