@@ -9,13 +9,13 @@ import {
   RATES,
   seekTo,
   showCaptions,
-  stepRate,
   toggleFullscreen,
   toggleMute,
   togglePictureInPicture,
   togglePlay,
 } from './commands.ts';
 import { Controls } from './Controls.tsx';
+import { nameOfKey, pressVideoKey } from './keys.ts';
 import type { CaptionTrack, VideoChapter } from './tracks.ts';
 import { useIdle } from './useIdle.ts';
 import { useVideo } from './useVideo.ts';
@@ -164,16 +164,6 @@ export function VideoPlayer({
     if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
     if (isOnVolume && event.key.startsWith('Arrow')) return;
     const actions: Record<string, () => void> = {
-      ' ': () => togglePlay(current),
-      k: () => togglePlay(current),
-      ArrowLeft: () => seekTo(current, current.currentTime - 5),
-      ArrowRight: () => seekTo(current, current.currentTime + 5),
-      j: () => seekTo(current, current.currentTime - 10),
-      l: () => seekTo(current, current.currentTime + 10),
-      Home: () => seekTo(current, 0),
-      End: () => seekTo(current, current.duration),
-      '<': () => stepRate(current, -1),
-      '>': () => stepRate(current, 1),
       i: () => togglePictureInPicture(current),
       ArrowUp: () => changeVolume(current, 0.1),
       ArrowDown: () => changeVolume(current, -0.1),
@@ -181,16 +171,12 @@ export function VideoPlayer({
       c: handleCaptions,
       f: handleFullscreen,
       '?': () => setHelpOpen(!isHelpOpen),
-      Escape: () => setHelpOpen(false),
+      ...(isHelpOpen && { Escape: () => setHelpOpen(false) }),
     };
-    const tenth = /^\d$/.test(event.key) ? Number(event.key) : undefined;
-    const action =
-      tenth === undefined
-        ? actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-        : () => seekTo(current, (current.duration * tenth) / 10);
-    if (!action || (event.key === 'Escape' && !isHelpOpen)) return;
+    const action = actions[nameOfKey(event.key)];
+    if (action === undefined && !pressVideoKey(current, event.key)) return;
     event.preventDefault();
-    action();
+    action?.();
     idle.wake();
   };
 

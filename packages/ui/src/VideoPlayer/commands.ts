@@ -1,12 +1,25 @@
-/** What can be done with a video, by button or key; each acts on the native element. */
-export const togglePlay = (video: HTMLVideoElement): void => {
+/** What plays a video: a native element does, and so may what stands for a player elsewhere. */
+export interface SteeredVideo {
+  /** Seconds. */
+  currentTime: number;
+  /** Seconds; 0 or no number until it is known. */
+  readonly duration: number;
+  /** 1 is as fast as it was made. */
+  playbackRate: number;
+  readonly paused: boolean;
+  readonly ended: boolean;
+  play(): Promise<void> | void;
+  pause(): void;
+}
+
+export const togglePlay = (video: SteeredVideo): void => {
   // A refusal (autoplay rules, a source that went away) shows as "paused" or as an error by itself.
-  if (video.paused || video.ended) video.play().catch(() => undefined);
+  if (video.paused || video.ended) video.play()?.catch(() => undefined);
   else video.pause();
 };
 
-export const seekTo = (video: HTMLVideoElement, time: number): void => {
-  const end = Number.isFinite(video.duration) ? video.duration : time;
+export const seekTo = (video: SteeredVideo, time: number): void => {
+  const end = video.duration > 0 ? video.duration : time;
   video.currentTime = Math.min(end, Math.max(0, time));
 };
 
@@ -23,7 +36,7 @@ export const toggleMute = (video: HTMLVideoElement): void => {
 export const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
 
 /** Plays one step slower or faster. */
-export function stepRate(video: HTMLVideoElement, by: 1 | -1): void {
+export function stepRate(video: SteeredVideo, by: 1 | -1): void {
   const others = RATES.filter((rate) => (by > 0 ? rate > video.playbackRate : rate < video.playbackRate));
   video.playbackRate = (by > 0 ? others[0] : others.at(-1)) ?? video.playbackRate;
 }

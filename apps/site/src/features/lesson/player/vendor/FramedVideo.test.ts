@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pressVideoKey } from '@lectern/ui/VideoPlayer';
 import { FramedVideo } from './FramedVideo.ts';
-import { pressKey } from './keys.ts';
 
 let frame: HTMLIFrameElement;
 let video: FramedVideo;
@@ -109,12 +109,12 @@ test.each<[string, unknown]>([
   ['<', { deed: 'rate', value: 0.75 }],
 ])('the key %s does what it does on every player', (key, deed) => {
   say({ player: 'playing', ...at(20) });
-  expect(pressKey(video, key)).toBe(true);
+  expect(pressVideoKey(video, key)).toBe(true);
   expect(asked).toEqual([deed]);
 });
 
 test('a key that does nothing is left to the page', () => {
-  expect(pressKey(video, 'Tab')).toBe(false);
+  expect(pressVideoKey(video, 'Tab')).toBe(false);
   expect(asked).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { amount, flag, oneOf, text } from '@lectern/sdk';
+import type { SteeredVideo } from '@lectern/ui/VideoPlayer';
 import type { PlayedVideo } from '../playedVideo.ts';
 
 /** Why a vendor's video does not play: its address is too old, its vendor does not answer, or the video itself fails. */
@@ -14,15 +15,15 @@ const MOST_WAITS = 8;
  * `pause`, `seeking`, `seeked`, `ended`, `ratechange`, `error` and `key`. What it asks goes to the frame; what it says is
  * what the frame told last.
  */
-export class FramedVideo extends EventTarget implements PlayedVideo {
+export class FramedVideo extends EventTarget implements PlayedVideo, SteeredVideo {
   readonly #frame: HTMLIFrameElement;
   #time = 0;
   /** Where it is to go; undefined once the frame is there. */
   #goal: number | undefined;
   #waits = 0;
+  #rate = 1;
   /** Seconds; 0 until it is known. */
   duration = 0;
-  rate = 1;
   paused = true;
   ended = false;
   readyState = 0;
@@ -50,6 +51,10 @@ export class FramedVideo extends EventTarget implements PlayedVideo {
 
   get seeking(): boolean {
     return this.#goal !== undefined;
+  }
+
+  get playbackRate(): number {
+    return this.#rate;
   }
 
   set playbackRate(rate: number) {
@@ -94,10 +99,10 @@ export class FramedVideo extends EventTarget implements PlayedVideo {
       this.key = text(read('key'));
       this.#say('key');
     } else if (['ready', 'state', 'playing', 'pause', 'ended'].includes(what)) {
-      const before = this.rate;
+      const before = this.#rate;
       this.#time = amount(read('time'));
       this.duration = amount(read('duration'));
-      this.rate = amount(read('rate'), 1);
+      this.#rate = amount(read('rate'), 1);
       this.paused = flag(read('isPaused'));
       this.ended = flag(read('hasEnded'));
       this.readyState = 1;
@@ -107,7 +112,7 @@ export class FramedVideo extends EventTarget implements PlayedVideo {
         this.#say('seeked');
       }
       this.#say(what === 'state' ? 'timeupdate' : what);
-      if (this.rate !== before) this.#say('ratechange');
+      if (this.#rate !== before) this.#say('ratechange');
     }
   };
 }

@@ -2,12 +2,11 @@ import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { Spinner } from '@lectern/ui/Spinner';
 import { formatClock } from '@lectern/ui/Timer';
-import type { VideoPlayerProps } from '@lectern/ui/VideoPlayer';
+import { pressVideoKey, type VideoPlayerProps } from '@lectern/ui/VideoPlayer';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { RetryButton } from '../../../../shared/page/RetryButton.tsx';
 import type { PlayedVideo } from '../playedVideo.ts';
 import { FramedVideo, type FrameProblem } from './FramedVideo.ts';
-import { pressKey } from './keys.ts';
 import * as css from './VendorPlayer.css.ts';
 import { vendorTexts } from './VendorPlayer.texts.ts';
 
@@ -54,10 +53,10 @@ export function VendorPlayer(props: VendorPlayerProps) {
     framed.current = player;
     video.current = player;
     player.addEventListener('ready', () => begin(player));
-    player.addEventListener('ratechange', () => tellRate(player.rate));
+    player.addEventListener('ratechange', () => tellRate(player.playbackRate));
     player.addEventListener('ended', () => tellEnd());
     player.addEventListener('error', () => setState(player.problem ?? 'video'));
-    player.addEventListener('key', () => void pressKey(player, player.key));
+    player.addEventListener('key', () => void pressVideoKey(player, player.key));
     const stopFollowing = follow(player);
     return () => {
       stopFollowing();
@@ -69,7 +68,7 @@ export function VendorPlayer(props: VendorPlayerProps) {
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const isOwn = event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey;
-    if (!isOwn && framed.current !== null && pressKey(framed.current, event.key)) event.preventDefault();
+    if (!isOwn && framed.current !== null && pressVideoKey(framed.current, event.key)) event.preventDefault();
   };
 
   return (
