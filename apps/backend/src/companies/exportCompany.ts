@@ -10,7 +10,13 @@ import type { School } from '../platform/commands/verb.ts';
 import type { Config } from '../platform/config/config.ts';
 import { type Purpose, SealedError, unseal } from '../platform/auth/sealing.ts';
 import type { Queryable } from '../platform/database/connection.ts';
-import { type Owner, ownedRows, readReferences, withoutSecrets } from '../platform/database/ownedRows.ts';
+import {
+  countOwned,
+  type Owner,
+  ownedRows,
+  readReferences,
+  withoutSecrets,
+} from '../platform/database/ownedRows.ts';
 import type { Company } from '../platform/database/tables/companies.tables.ts';
 import { bytesOf, type FileStore, isFileKey } from '../platform/files/fileStore.ts';
 import { withSecrets } from '../platform/server/secret.ts';
@@ -88,7 +94,12 @@ async function* readLines(
 }
 
 /** Copies the files of keys into a folder. @returns the keys whose bytes are missing. */
-async function copyFiles(store: FileStore, keys: readonly string[], folder: string): Promise<string[]> {
+async function copyFiles(
+  store: FileStore,
+  keys: readonly string[],
+  folder: string,
+  progress: Progress,
+): Promise<string[]> {
   const missing: string[] = [];
   for (const key of keys) {
     const target = join(folder, key);
@@ -96,6 +107,7 @@ async function copyFiles(store: FileStore, keys: readonly string[], folder: stri
     const file = await store.open(key);
     if (file === undefined) missing.push(key);
     else await pipeline(await bytesOf(file), createWriteStream(target, { flags: 'wx' }));
+    progress.advance(1);
   }
   return missing;
 }
@@ -121,27 +133,28 @@ export async function exportCompany(
   company: Company,
   path: string,
 ): Promise<string> {
-  const { tables, condition } = ownedRows(await readReferences(tx), TAKEN_ALONG);
+  const owned = ownedRows(await readReferences(tx), TAKEN_ALONG);
   const full = await withSecrets(config);
   await makeFolder(path);
   await mkdir(join(path, 'tables'));
-  const counts: Record<string, number> = {};
-  for (const table of tables)
-    counts[table] = await tx.$count(sql`${sql.identifier(table)}`, condition(table, company.id));
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const { rows, total } = await countOwned(tx, owned, company.id);
+  const { store } = await files();
   const keys: string[] = [];
-  await withProgress(total, async (progress) => {
-    for (const table of tables) {
-      if (counts[table] === 0) continue;
+  // A file is a row, and then its bytes.
+  const steps = total + (rows['stored_files'] ?? 0);
+  const missing = await withProgress(steps, async (progress) => {
+    for (const table of owned.tables) {
+      if (rows[table] === 0) continue;
       const onRow = ({ key }: Row): void => {
         if (table === 'stored_files' && typeof key === 'string' && isFileKey(key)) keys.push(key);
       };
-      const lines = readLines({ tx, config: full, progress, onRow }, table, condition(table, company.id));
+      const condition = owned.condition(table, company.id);
+      const lines = readLines({ tx, config: full, progress, onRow }, table, condition);
       await pipeline(Readable.from(lines), createWriteStream(join(path, 'tables', `${table}.jsonl`)));
     }
+    return copyFiles(store, keys, join(path, 'files'), progress);
   });
-  const missing = await copyFiles((await files()).store, keys, join(path, 'files'));
-  const facts = { name: company.name, hosts: company.hosts, writtenAt: now.toISOString(), rows: counts };
+  const facts = { name: company.name, hosts: company.hosts, writtenAt: now.toISOString(), rows };
   await writeFile(join(path, 'company.json'), `${JSON.stringify({ ...facts, missing }, null, 2)}\n`);
   const without = missing.length === 0 ? '' : `; ${missing.length} have lost their bytes (company.json)`;
   return `Wrote ${total} rows and ${keys.length - missing.length} files to ${path}${without}.\n`;

@@ -6,9 +6,10 @@ import { withdrawals } from '../modules/withdrawal/index.ts';
 import { allowForgetting } from '../platform/audit/auditLog.ts';
 import { tellSessionsEnded } from '../platform/auth/sessionEvents.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
+import { withProgress } from '../platform/commands/progress.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Queryable } from '../platform/database/connection.ts';
-import { childrenFirst, ownedRows, readReferences } from '../platform/database/ownedRows.ts';
+import { childrenFirst, countOwned, ownedRows, readReferences } from '../platform/database/ownedRows.ts';
 import { companies, type Company } from '../platform/database/tables/companies.tables.ts';
 import { sessions } from '../platform/database/tables/users.tables.ts';
 import { notify } from '../platform/events/events.ts';
@@ -70,14 +71,19 @@ export async function removeCompany(tx: Queryable, config: Config, company: Comp
 
   await allowForgetting(tx);
   const references = await readReferences(tx);
-  const { tables, condition } = ownedRows(references, { table: 'companies', column: 'company_id' });
+  const owned = ownedRows(references, { table: 'companies', column: 'company_id' });
+  const { rows: counts, total } = await countOwned(tx, owned, company.id);
   let rows = 0;
-  for (const table of childrenFirst(references, tables)) {
-    const { rowCount } = await tx.execute(
-      sql`delete from ${sql.identifier(table)} where ${condition(table, company.id)}`,
-    );
-    rows += rowCount ?? 0;
-  }
+  await withProgress(total, async ({ advance }) => {
+    for (const table of childrenFirst(references, owned.tables)) {
+      const { rowCount } = await tx.execute(
+        sql`delete from ${sql.identifier(table)} where ${owned.condition(table, company.id)}`,
+      );
+      rows += rowCount ?? 0;
+      // Some went with the rows that they name.
+      advance(counts[table] ?? 0);
+    }
+  });
   await tellSessionsEnded(
     tx,
     open.map(({ id }) => id),

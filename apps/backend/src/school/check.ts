@@ -1,12 +1,13 @@
+import { noProgress, type Progress } from '../platform/commands/progress.ts';
 import { inOrder, type Mistake } from './mistakes.ts';
 import { changeNamed, filesOf, namesFiles } from './pictures.ts';
 import { nearest } from './nearest.ts';
-import { merged, type PlanOptions, planTable, type TablePlan } from './plan.ts';
+import { type PlanOptions, planTable, type TablePlan } from './plan.ts';
 import { type ReadRow, readRows } from './rows.ts';
 import type { OpenScope } from './scope.ts';
 import type { Found } from './source.ts';
 import type { FileTables, Subject } from './subject.ts';
-import { columnsOf, joinKey, keyOf, keyText, type Row } from './table.ts';
+import { columnsOf, joinKey, keyOf, keyText, type Row, type Table } from './table.ts';
 
 /** What a file comes to. */
 export interface Checked {
@@ -15,26 +16,63 @@ export interface Checked {
   readonly plans: readonly TablePlan[];
 }
 
+/** A row as it is to be, and as it is. */
+interface CheckedRow extends ReadRow {
+  readonly before: Row | undefined;
+}
+
 interface SheetRows {
   readonly subject: Subject;
   readonly name: string;
-  readonly rows: readonly ReadRow[];
+  readonly rows: readonly CheckedRow[];
 }
 
-/** Silent columns stay what they are: nothing is compared of them. */
-const tidied = ({ tidy }: Subject, read: ReadRow): ReadRow =>
-  tidy === undefined ? read : { ...read, row: tidy(read.row) };
+/** How a file is checked. */
+export interface CheckOptions extends PlanOptions {
+  /** Told of each row as often as {@link checkedBy} counts it. @defaultValue nobody watches */
+  readonly progress?: Progress;
+}
+
+/** The files of a row are looked at, then the row, then what it changes. */
+const STEPS = 3;
+
+/** Tells how many steps the check of a file has. */
+export const checkedBy = ({ sheets }: Found): number =>
+  sheets.reduce((sum, { rows }) => sum + rows.length * STEPS, 0);
+
+/** Fills in what the file leaves as it is. What was read once, and is stored unreadable, changes nothing that is there. */
+function merged(table: Table, { row, silent }: ReadRow, before: Row | undefined): Row {
+  if (before === undefined) return row;
+  return Object.fromEntries(
+    columnsOf(table).map(([id, { type }]) => [
+      id,
+      // Letter case of a key is the file's to change, for it is the same key.
+      (silent.has(id) || type === 'secret' ? before[id] : row[id]) ?? null,
+    ]),
+  );
+}
+
+function completed({ table, tidy }: Subject, read: ReadRow, before: Row | undefined): CheckedRow {
+  const row = merged(table, read, before);
+  return { ...read, row: tidy === undefined ? row : tidy(row), before };
+}
 
 /** Puts the addresses of kept files in the place of the files that a row names. */
 async function resolveFiles(
   scope: OpenScope,
-  { subject: { table }, rows }: SheetRows,
+  table: Table,
+  rows: readonly ReadRow[],
   mistakes: Mistake[],
-): Promise<ReadRow[]> {
+  progress: Progress,
+): Promise<readonly ReadRow[]> {
   const columns = columnsOf(table).filter(([, column]) => namesFiles(column));
-  if (columns.length === 0) return [...rows];
+  if (columns.length === 0) {
+    progress.advance(rows.length);
+    return rows;
+  }
   const resolved: ReadRow[] = [];
   for (const read of rows) {
+    progress.advance(1);
     const row = { ...read.row };
     for (const [id, { type }] of columns) {
       const files = filesOf(scope, type);
@@ -57,7 +95,7 @@ async function checkReferences(
   { subject: { table }, rows }: SheetRows,
   sheets: readonly SheetRows[],
   mistakes: Mistake[],
-  { isKeepingMissing = false }: PlanOptions,
+  isKeepingMissing: boolean,
 ): Promise<void> {
   for (const [id, column] of columnsOf(table)) {
     const { target, via } = column;
@@ -82,13 +120,6 @@ async function checkReferences(
   }
 }
 
-/** Tells the rows of a sheet with what it leaves as it is. */
-async function rowsToBe(scope: OpenScope, { subject, rows }: SheetRows): Promise<Row[]> {
-  const { table } = subject;
-  const known = new Map((await scope.stored(subject)).map(({ row }) => [keyOf(table, row), row]));
-  return rows.map((read) => merged(table, read, known.get(read.key)));
-}
-
 /** Finds rows that hang on themselves. */
 function checkCircles({ subject: { table }, rows }: SheetRows, mistakes: Mistake[]): void {
   const own = columnsOf(table).find(([, { target }]) => target === table.id);
@@ -110,13 +141,13 @@ async function checkRows(
   { subject, rows }: SheetRows,
   file: FileTables,
   mistakes: Mistake[],
+  progress: Progress,
 ): Promise<void> {
   const { table } = subject;
-  const stored = await scope.stored(subject);
-  const known = new Map(stored.map(({ row }) => [keyOf(table, row), row]));
-  for (const read of rows) {
-    const found = await subject.check?.(read.row, scope, known.get(read.key));
-    if (found !== undefined) mistakes.push({ place: read.place(found.column), problem: found.problem });
+  for (const { row, before, place } of rows) {
+    progress.advance(1);
+    const found = await subject.check?.(row, scope, before);
+    if (found !== undefined) mistakes.push({ place: place(found.column), problem: found.problem });
   }
   const together = await subject.checkTogether?.(
     rows.map(({ row }) => row),
@@ -128,6 +159,7 @@ async function checkRows(
     if (found !== undefined) mistakes.push({ place: place(found.column), problem: found.problem });
   }
   const here = new Set(rows.map(({ key }) => key));
+  const stored = await scope.stored(subject);
   const others = stored.filter(({ row }) => !here.has(keyOf(table, row)));
   for (const [id, column] of columnsOf(table)) {
     if (!column.isUnique) continue;
@@ -149,7 +181,7 @@ export async function checkFound(
   scope: OpenScope,
   subjects: readonly Subject[],
   found: Found,
-  options: PlanOptions = {},
+  { isKeepingMissing = false, progress = noProgress }: CheckOptions = {},
 ): Promise<Checked> {
   const mistakes: Mistake[] = [...found.mistakes];
   const sheets: SheetRows[] = [];
@@ -157,21 +189,25 @@ export async function checkFound(
     const sheet = found.sheets.find(({ table }) => table === subject.table.id);
     // A sheet without a row says nothing, so that what is left empty in a template takes nothing away.
     if (sheet === undefined || sheet.rows.length === 0) continue;
-    const rows = readRows(subject.table, sheet, mistakes);
-    const read: SheetRows = { subject, name: sheet.name, rows: rows.map((one) => tidied(subject, one)) };
-    sheets.push({ ...read, rows: await resolveFiles(scope, read, mistakes) });
+    const { table } = subject;
+    const stored = await scope.stored(subject);
+    const known = new Map(stored.map(({ row }) => [keyOf(table, row), row]));
+    const read = readRows(table, sheet, mistakes, isKeepingMissing ? new Set(known.keys()) : undefined);
+    const rows = await resolveFiles(scope, table, read, mistakes, progress);
+    sheets.push({
+      subject,
+      name: sheet.name,
+      rows: rows.map((one) => completed(subject, one, known.get(one.key))),
+    });
   }
   const file: FileTables = {
-    isKeepingMissing: options.isKeepingMissing ?? false,
-    async rowsOf(table) {
-      const sheet = sheets.find(({ subject }) => subject.table.id === table);
-      return sheet && rowsToBe(scope, sheet);
-    },
+    isKeepingMissing,
+    rowsOf: (table) => sheets.find(({ subject }) => subject.table.id === table)?.rows.map(({ row }) => row),
   };
   for (const sheet of sheets) {
-    await checkReferences(scope, sheet, sheets, mistakes, options);
+    await checkReferences(scope, sheet, sheets, mistakes, isKeepingMissing);
     checkCircles(sheet, mistakes);
-    await checkRows(scope, sheet, file, mistakes);
+    await checkRows(scope, sheet, file, mistakes, progress);
   }
   if (mistakes.length > 0) {
     const names = sheets.map(({ name }) => name);
@@ -180,7 +216,9 @@ export async function checkFound(
   // The last tables first: a lesson that goes holds its chapter no longer.
   const going = new Map<string, readonly string[]>();
   const plans: TablePlan[] = [];
-  for (const { subject, rows } of sheets.toReversed())
-    plans.unshift(await planTable(scope, subject, rows, going, options));
+  for (const { subject, rows } of sheets.toReversed()) {
+    plans.unshift(await planTable(scope, subject, rows, going, { isKeepingMissing }));
+    progress.advance(rows.length);
+  }
   return { mistakes, plans };
 }

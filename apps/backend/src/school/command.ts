@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
-import { companyAt } from '../platform/commands/companyAt.ts';
+import { companyAt, type CompanyNamed } from '../platform/commands/companyAt.ts';
 import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
-import { answering, onSchool } from '../platform/commands/verb.ts';
+import { answering, onSchool, type School } from '../platform/commands/verb.ts';
 import { withProgress } from '../platform/commands/progress.ts';
 import { applyPlans, writtenBy } from './apply.ts';
 import type { Language } from './cell.ts';
-import { type Checked, checkFound } from './check.ts';
-import { readExisting } from './export.ts';
+import { type Checked, checkedBy, checkFound } from './check.ts';
+import { countExported, readExisting } from './export.ts';
 import { readFolder, writeFolder } from './folder.ts';
 import { mistakesText } from './mistakes.ts';
 import { checkedJson, plansText } from './planText.ts';
@@ -47,6 +47,27 @@ function expectRight(checked: Checked, isJson: boolean): void {
     throw new CommandError(mistakesText(checked.mistakes), isJson ? checkedJson(checked) : undefined);
 }
 
+interface Checking extends CompanyNamed {
+  readonly keepMissing?: boolean | undefined;
+}
+
+/** Opens the tables of a company beside the files of a folder. */
+async function openBeside({ tx, now, config, files }: School, companyId: string, folder: string) {
+  const store = async () => (await files()).store;
+  return openScope({ tx, companyId, now, config, folder, store }, subjects);
+}
+
+/** Reads a file, and finds what it would change. */
+async function checkFile(school: School, file: string, { keepMissing = false, ...named }: Checking) {
+  const { id, name } = await companyAt(school.tx, named);
+  const found = await readSource(pathOf(file));
+  const scope = await openBeside(school, id, found.folder);
+  const checked = await withProgress(checkedBy(found), (progress) =>
+    checkFound(scope, subjects, found, { isKeepingMissing: keepMissing, progress }),
+  );
+  return { name, found, scope, checked };
+}
+
 const KEEP_MISSING = ['--keep-missing', 'leaves alone what the file does not have'] as const;
 
 /** A school as tables that people edit. */
@@ -80,16 +101,8 @@ export const area: Area = {
       .option(...KEEP_MISSING)
       .option('--json', 'writes the plan as JSON')
       .action(
-        onSchool(async ({ tx, now, config, files }, file, { keepMissing, json, ...named }) => {
-          const { id: companyId, name } = await companyAt(tx, named);
-          const found = await readSource(pathOf(file));
-          const scope = await openScope(
-            { tx, companyId, now, config, folder: found.folder, store: async () => (await files()).store },
-            subjects,
-          );
-          const checked = await checkFound(scope, subjects, found, {
-            isKeepingMissing: keepMissing === true,
-          });
+        onSchool(async (school, file, { json, ...options }) => {
+          const { name, found, checked } = await checkFile(school, file, options);
           expectRight(checked, json === true);
           if (json === true) return checkedJson(checked);
           return [`${name}\n\n`, plansText(checked.plans), ...found.notes.map((note) => `\n${note}\n`)].join(
@@ -109,16 +122,8 @@ export const area: Area = {
       .option(...KEEP_MISSING)
       .option('--json', 'writes what was done as JSON')
       .action(
-        onSchool(async ({ tx, now, config, files }, file, { keepMissing, json, ...named }) => {
-          const { id: companyId, name } = await companyAt(tx, named);
-          const found = await readSource(pathOf(file));
-          const scope = await openScope(
-            { tx, companyId, now, config, folder: found.folder, store: async () => (await files()).store },
-            subjects,
-          );
-          const checked = await checkFound(scope, subjects, found, {
-            isKeepingMissing: keepMissing === true,
-          });
+        onSchool(async (school, file, { json, ...options }) => {
+          const { name, scope, checked } = await checkFile(school, file, options);
           const { plans } = checked;
           expectRight(checked, json === true);
           const hasChanged = await withProgress(writtenBy(plans), (progress) =>
@@ -139,16 +144,15 @@ export const area: Area = {
       .option(...COMPANY)
       .addOption(language())
       .action(
-        onSchool(async ({ tx, now, config, files }, file, { language: chosen, ...named }) => {
-          const { id: companyId, name } = await companyAt(tx, named);
+        onSchool(async (school, file, { language: chosen, ...named }) => {
+          const { id, name } = await companyAt(school.tx, named);
           const path = pathOf(file);
           const folder = isWorkbook(path) ? dirname(path) : path;
           await mkdir(folder, { recursive: true });
-          const scope = await openScope(
-            { tx, companyId, now, config, folder, store: async () => (await files()).store },
-            subjects,
+          const scope = await openBeside(school, id, folder);
+          const filled = await withProgress(await countExported(scope, subjects), (progress) =>
+            readExisting(scope, subjects, progress),
           );
-          const filled = await readExisting(scope, subjects);
           if (isWorkbook(path)) await writeTo(path, await writeWorkbook(filled, chosen));
           else await writeFolder(path, filled);
           const counts = filled.map(({ table, rows }) => `${rows.length} ${table.sheet.en.toLowerCase()}`);

@@ -61,7 +61,8 @@ const HEAD = [
     '- Keys are the school’s own codes. They are kept: the next import knows a row by its key, and other sheets name it by ' +
       'it. Letter case does not matter. What was made on the site has its number for a key, as `#12`.',
     '- A sheet without rows says nothing. A sheet with rows is whole: what is not there goes as its section says; ' +
-      '`--keep-missing` leaves it alone.',
+      '`--keep-missing` leaves it alone. Of rows that are there the columns of the key and those that change are enough ' +
+      'then, and new rows come last.',
     '- Times are China’s. Prices are yuan. A formula counts as the value that it came to. Files with macros, links and paths ' +
       'out of the folder are refused.',
     '- In a folder a Markdown column is a file of its own: `courses/C001.description.md`. A text of CSV that begins with ' +

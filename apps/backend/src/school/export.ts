@@ -1,17 +1,39 @@
+import type { Progress } from '../platform/commands/progress.ts';
+import { countOwned, ownedRows, readReferences } from '../platform/database/ownedRows.ts';
 import { changeNamed, filesOf, namesFiles } from './pictures.ts';
 import type { OpenScope } from './scope.ts';
 import type { Subject } from './subject.ts';
 import { columnsOf, type Row } from './table.ts';
 import type { FilledTable } from './writeWorkbook.ts';
 
+/** Rows are read, and then written out. */
+const STEPS = 2;
+
+/** Tells about how many steps {@link readExisting} has. */
+export async function countExported(
+  { tx, companyId }: OpenScope,
+  subjects: readonly Subject[],
+): Promise<number> {
+  const { condition } = ownedRows(await readReferences(tx), { table: 'companies', column: 'company_id' });
+  const tables = subjects.flatMap(({ stored }) => stored ?? []);
+  return STEPS * (await countOwned(tx, { tables, condition }, companyId)).total;
+}
+
 /** Reads all that a school has, as it is written out; the files that rows name are written beside it. */
-export async function readExisting(scope: OpenScope, subjects: readonly Subject[]): Promise<FilledTable[]> {
+export async function readExisting(
+  scope: OpenScope,
+  subjects: readonly Subject[],
+  progress: Progress,
+): Promise<FilledTable[]> {
   const filled: FilledTable[] = [];
   for (const subject of subjects) {
     const { table } = subject;
     const fileColumns = columnsOf(table).filter(([, column]) => namesFiles(column));
     const rows: Row[] = [];
-    for (const { row } of await scope.stored(subject)) {
+    const stored = await scope.stored(subject);
+    progress.advance(stored.length);
+    for (const { row } of stored) {
+      progress.advance(1);
       const written = { ...row };
       for (const [id, { type }] of fileColumns) {
         const files = filesOf(scope, type);

@@ -46,20 +46,6 @@ export interface TablePlan {
 const canonical = (column: Column, value: Value): string =>
   cellText(column.write(value, 'en')).replaceAll('\r\n', '\n').trim();
 
-const isSecret = ({ type }: Column): boolean => type === 'secret';
-
-/** Fills in what the file leaves as it is. */
-export function merged(table: Table, read: ReadRow, before: Row | undefined): Row {
-  if (before === undefined) return read.row;
-  return Object.fromEntries(
-    columnsOf(table).map(([id, column]) => [
-      id,
-      // Letter case of a key is the file's to change, for it is the same key.
-      read.silent.has(id) || isSecret(column) ? (before[id] ?? null) : (read.row[id] ?? null),
-    ]),
-  );
-}
-
 function changesOf(table: Table, before: Row, after: Row): Change[] {
   return columnsOf(table).flatMap(([id, column]) => {
     const [from, to] = [canonical(column, before[id] ?? null), canonical(column, after[id] ?? null)];
@@ -96,22 +82,44 @@ interface Compared {
   readonly position: number;
 }
 
+/**
+ * Finds places for rows of one order beside those that the file leaves alone: rows that stand in it share the places that
+ * they have, others come last.
+ * @param there the keys that stand in the order, as they do
+ */
+function placesAmong(there: readonly string[], keys: readonly string[]): number[] {
+  const wanted = new Set(keys);
+  const own = there.flatMap((key, index) => (wanted.has(key) ? [index + 1] : []));
+  const isThere = new Set(there);
+  let next = 0;
+  let last = there.length;
+  return keys.map((key) => (isThere.has(key) ? (own[next++] ?? 0) : (last += 1)));
+}
+
 /** Compares the rows of a file with those that are there. */
-function compare(table: Table, rows: readonly ReadRow[], stored: readonly Stored<Row>[]): Compared[] {
+function compare(
+  table: Table,
+  rows: readonly ReadRow[],
+  stored: readonly Stored<Row>[],
+  isKeepingMissing: boolean,
+): Compared[] {
   const known = new Map(stored.map((one, index) => [keyOf(table, one.row), { ...one, index }]));
+  const there = Map.groupBy(isKeepingMissing ? stored : [], ({ row }) => groupOf(table, row));
   const groups = Map.groupBy(
-    rows.map((read) => {
-      const before = known.get(read.key);
-      return { read, before, row: merged(table, read, before?.row) };
-    }),
-    ({ row }) => groupOf(table, row),
+    rows.map((read) => ({ read, before: known.get(read.key) })),
+    ({ read }) => groupOf(table, read.row),
   );
-  return [...groups.values()].flatMap((group) => {
+  return [...groups].flatMap(([of, group]) => {
+    const places = placesAmong(
+      (there.get(of) ?? []).map(({ row }) => keyOf(table, row)),
+      group.map(({ read }) => read.key),
+    );
     const moves =
       table.orderWithin === undefined
         ? new Map<string, Change>()
         : movesIn(group.map(({ read: { key }, before }) => ({ key, before: before?.index })));
-    return group.map(({ read, before, row }, place) => {
+    return group.map(({ read, before }, index) => {
+      const { row } = read;
       const moved = moves.get(read.key);
       const own = before === undefined ? [] : changesOf(table, before.row, row);
       return {
@@ -119,7 +127,7 @@ function compare(table: Table, rows: readonly ReadRow[], stored: readonly Stored
         id: before?.id,
         row,
         changes: moved === undefined ? own : [...own, moved],
-        position: place + 1,
+        position: places[index] ?? 0,
       };
     });
   });
@@ -170,7 +178,7 @@ export async function planTable(
 ): Promise<TablePlan> {
   const { table, whenGone, stored: tableName, belongings = [] } = subject;
   const stored = await scope.stored(subject);
-  const compared = compare(table, rows, stored);
+  const compared = compare(table, rows, stored, isKeepingMissing);
   const here = new Set(rows.map(({ key }) => key));
   const missing = isKeepingMissing
     ? []

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { say } from '../../test/say.ts';
+import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { drawByRules, readPaperRows, savePaperRule } from '../modules/question/index.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
@@ -14,12 +14,9 @@ import { companyAt } from '../platform/commands/companyAt.ts';
 import { answerText, keyOfAnswer } from './answers.ts';
 
 let app: TestApp;
-let folder: string;
+let folder: SchoolFolder;
 beforeAll(async () => {
   app = await createTestApp();
-  vi.stubEnv('LECTERN_MODE', 'test');
-  vi.stubEnv('DATABASE_URL', app.databaseUrl);
-  vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -27,21 +24,13 @@ afterAll(async () => {
 });
 let host = 0;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-questions-'));
-  vi.stubEnv('INIT_CWD', folder);
+  folder = await openSchoolFolder(app);
   host += 1;
   await app.addCompany(`bank${host}.test`);
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => folder.remove());
 
 const at = (): string => `--host=bank${host}.test`;
-
-async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), content);
-  }
-}
 
 interface Asked extends Record<string, unknown> {
   key: string;
@@ -125,21 +114,21 @@ test.each([
   'rules that together ask for too much are mistakes before anything is written: %s',
   async (_, rules, mistake) => {
     const places = mistake.includes('only 8') ? 'E1,T1,一,5\nE1,T2,一,5\n' : '';
-    await write({
+    await folder.write({
       'questions.csv': TEN,
       'papers.csv': PAPERS,
       ...(places !== '' && { 'paper_questions.csv': `paper,question,section,score\n${places}` }),
     });
     const rulesOf = { 'paper_rules.csv': `${RULE_HEAD}${rules.join('')}` };
-    await write(rulesOf);
+    await folder.write(rulesOf);
     expect((await say('check', '.', at())).err).toContain(
       `paper_rules.csv${mistake}; ask for fewer, or add questions`,
     );
     // The same where the questions are in the bank already.
-    await rm(join(folder, 'paper_rules.csv'));
+    await rm(join(folder.path, 'paper_rules.csv'));
     expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-    await rm(join(folder, 'questions.csv'));
-    await write(rulesOf);
+    await rm(join(folder.path, 'questions.csv'));
+    await folder.write(rulesOf);
     const { err } = await say('check', '.', at(), '--keep-missing');
     expect(err).toContain(`paper_rules.csv${mistake.slice(0, 4)}`);
     expect(err).toMatch(/ only \d+ such questions; ask for fewer, or add questions\n1 mistake\./);
@@ -188,13 +177,13 @@ test('what a check lets through is drawn, and what it refuses would not be', asy
     fc.asyncProperty(asks, async (asked) => {
       host += 1;
       await app.addCompany(`bank${host}.test`);
-      await write({
+      await folder.write({
         'questions.csv': TEN,
         'papers.csv': PAPERS,
         'paper_rules.csv': `${RULE_HEAD}${asked.map(([paper, count], place) => rule(paper, `r${place}`, count)).join('')}`,
       });
       const { code, err } = await say('check', '.', at());
-      await rm(join(folder, 'paper_rules.csv'));
+      await rm(join(folder.path, 'paper_rules.csv'));
       expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
       expect(await areDrawn(asked), err).toBe(code === EXIT.done);
     }),
@@ -203,7 +192,7 @@ test('what a check lets through is drawn, and what it refuses would not be', asy
 });
 
 test('a bank of every kind of question comes in as tables, again changes nothing, and goes out as it was', async () => {
-  await write(BANK);
+  await folder.write(BANK);
   expect(await say('check', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
   expect(await asked()).toHaveProperty('size', 0);
   expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
@@ -242,7 +231,7 @@ test('a bank of every kind of question comes in as tables, again changes nothing
   host += 1;
   await app.addCompany(`bank${host}.test`);
   // It has no settings that a branch could wear.
-  await rm(join(folder, 'written', 'branches.csv'));
+  await rm(join(folder.path, 'written', 'branches.csv'));
   expect(await say('apply', 'written', at())).toMatchObject({ code: EXIT.done, err: '' });
   await say('export', 'again', at());
   for (const name of [
@@ -252,13 +241,13 @@ test('a bank of every kind of question comes in as tables, again changes nothing
     'papers.csv',
     'paper_questions.csv',
   ])
-    expect(await readFile(join(folder, 'again', name), 'utf8')).toBe(
-      await readFile(join(folder, 'written', name), 'utf8'),
+    expect(await readFile(join(folder.path, 'again', name), 'utf8')).toBe(
+      await readFile(join(folder.path, 'written', name), 'utf8'),
     );
 });
 
 test('a question that somebody answered is hidden, one of nobody is deleted, and both come back', async () => {
-  await write(BANK);
+  await folder.write(BANK);
   await say('apply', '.', at());
   const { db } = app.parts.connection;
   const { rows } = await db.execute<{ id: string }>(
@@ -274,7 +263,7 @@ test('a question that somebody answered is hidden, one of nobody is deleted, and
       .split(/\n(?=[A-Z]\d)/)
       .filter((row) => !keys.test(row))
       .join('\n');
-  await write({ 'questions.csv': without(/^(?:Q3|Q5|M1|M1a|M1b),/) });
+  await folder.write({ 'questions.csv': without(/^(?:Q3|Q5|M1|M1a|M1b),/) });
   const planned = await say('check', '.', at());
   expect(planned.out).toContain('Q3: taken off the shelves; whoever has it keeps it (1 wrong books)');
   expect(planned.out).toContain(
@@ -294,20 +283,20 @@ test('a question that somebody answered is hidden, one of nobody is deleted, and
   expect((await say('apply', '.', at())).out).toContain('Nothing was to be done.');
   // What is hidden is written out as such, and stays so.
   await say('export', 'written', at());
-  expect(await readFile(join(folder, 'written', 'questions.csv'), 'utf8')).toMatch(/^Q3,.*,no$/m);
+  expect(await readFile(join(folder.path, 'written', 'questions.csv'), 'utf8')).toMatch(/^Q3,.*,no$/m);
   expect((await say('apply', 'written', at())).out).toContain('Nothing was to be done.');
 
-  await write({ 'questions.csv': BANK['questions.csv'] });
+  await folder.write({ 'questions.csv': BANK['questions.csv'] });
   expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
   expect([...(await asked()).values()].filter(({ is_hidden }) => is_hidden)).toEqual([]);
   expect(await counts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
 });
 
 test('what a question is about follows its row, and an order that changed is the new one', async () => {
-  await write(BANK);
+  await folder.write(BANK);
   await say('apply', '.', at());
   const [head = '', first = '', rest = ''] = BANK['questions.csv'].split(/(?<=\n)(?=Q1|Q2)/);
-  await write({
+  await folder.write({
     'questions.csv': [
       head,
       rest.replace('哪些是质数,"2\n3\n4","A, B",,,,函数', '哪些是质数,"2\n3\n4","A, B",,,,"代数\n集合"'),
@@ -320,7 +309,7 @@ test('what a question is about follows its row, and an order that changed is the
 });
 
 test('mistakes in questions name their cells, all at once, and nothing is written', async () => {
-  await write({
+  await folder.write({
     'questions.csv': `${HEAD}${[
       'A,高考,数学,猜谜题,,问,,,,,,,',
       'B,高考,数学,单选题,,问,甲,A,,,,,',
@@ -367,7 +356,7 @@ test('mistakes in questions name their cells, all at once, and nothing is writte
 test('hostile texts stand there as texts, in a folder and in a workbook', async () => {
   const attack =
     '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) ![y](/files/../../etc/passwd)';
-  await write({
+  await folder.write({
     'questions.csv': `${HEAD}X,高考,数学,单选题,,"'=HYPERLINK(""http://x"") ${attack}","${attack}\n乙",A,,${attack},,"${attack}",\n`,
     'school.xlsx': await writeXlsx({
       sheets: [
@@ -435,27 +424,27 @@ test('what a school took off its shelves stays there when it is imported again, 
       { length: 3 },
       (_, place) => `::s${place}:: ${place} + 1 ${sum} { =${place + 1} ~9 }\n\n`,
     ).join('');
-  await write({ 'bank.gift': bank('=') });
+  await folder.write({ 'bank.gift': bank('=') });
   const importBank = () => say('questions', 'import', 'bank.gift', '--category=期末', '--subject=算术', at());
   expect(await importBank()).toMatchObject({ code: EXIT.done, err: '' });
   const keys = [...(await asked()).keys()].toSorted();
   const [first = '', second = ''] = keys;
-  await write({
+  await folder.write({
     'papers.csv': 'key,name,category,subject,minutes\nP1,算术卷,期末,算术,30\n',
     'paper_questions.csv': `paper,question,section,score\nP1,${first},一,5\n`,
   });
   expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-  await rm(join(folder, 'papers.csv'));
-  await rm(join(folder, 'paper_questions.csv'));
+  await rm(join(folder.path, 'papers.csv'));
+  await rm(join(folder.path, 'paper_questions.csv'));
   const hidden = [first, second].map(
     (key, place) => `${key},期末,算术,单选题,${place} + 1 =,"${place + 1}\n9",A,否\n`,
   );
-  await write({
+  await folder.write({
     'questions.csv': `key,category,subject,kind,stem,options,answer,isShown\n${hidden.join('')}`,
   });
   expect(await say('apply', '.', at(), '--keep-missing')).toMatchObject({ code: EXIT.done, err: '' });
 
-  await write({ 'bank.gift': bank('等于') });
+  await folder.write({ 'bank.gift': bank('等于') });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2001-01-01') });
   const again = await importBank().finally(() => vi.useRealTimers());
   expect(again.out).toContain('3 updated, 0 unchanged\n');
@@ -468,7 +457,7 @@ test('what a school took off its shelves stays there when it is imported again, 
 
   const out = await say('questions', 'export', 'bank.xml', at());
   expect(out.out).toContain(`2 left out:\n  Off the shelves: ${first}, ${second}\n`);
-  const xml = await readFile(join(folder, 'bank.xml'), 'utf8');
+  const xml = await readFile(join(folder.path, 'bank.xml'), 'utf8');
   expect(keys.filter((key) => xml.includes(key))).toEqual([keys[2]]);
   // A paper keeps its questions.
   const qti = await say('questions', 'export', 'bank.zip', at());

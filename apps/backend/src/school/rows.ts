@@ -38,11 +38,7 @@ const normal = (word: string): string =>
     .toLowerCase();
 
 /** Finds the column of each name in the head; a name may be the Chinese, the English or the column's own. */
-function placesOf(
-  table: Table,
-  { name, head, documents }: FoundSheet,
-  mistakes: Mistake[],
-): Map<string, number> {
+function placesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[]): Map<string, number> {
   const places = new Map<string, number>();
   const known = new Map(
     columnsOf(table).flatMap(([id, { name: words }]) =>
@@ -62,16 +58,21 @@ function placesOf(
       mistakes.push({ place, problem: `the column “${word}” stands here a second time; remove one` });
     else places.set(id, index);
   }
-  for (const [id, column] of columnsOf(table)) {
-    const isBeside = column.type === 'document' && documents !== undefined;
-    if (column.fallback === undefined && !places.has(id) && !isBeside)
-      mistakes.push({
-        place: `${name}!1:1`,
-        problem: `the column “${column.name.zh}” (${id}) is missing; add it`,
-      });
-  }
   return places;
 }
+
+const columnText = ([id, { name }]: readonly [string, Column]): string => `“${name.zh}” (${id})`;
+
+/** Lists the columns that must be filled in and that a sheet leaves out. */
+const lackingIn = (
+  table: Table,
+  { documents }: FoundSheet,
+  places: ReadonlyMap<string, number>,
+): readonly (readonly [string, Column])[] =>
+  columnsOf(table).filter(
+    ([id, { fallback, type }]) =>
+      fallback === undefined && !places.has(id) && !(type === 'document' && documents !== undefined),
+  );
 
 function valueOf(
   column: Column,
@@ -90,9 +91,26 @@ function valueOf(
   return { value: fallbackOf(column), isSilent: true };
 }
 
-/** Reads the rows of a table, and lists whatever cannot be read. */
-export function readRows(table: Table, sheet: FoundSheet, mistakes: Mistake[]): ReadRow[] {
+/**
+ * Reads the rows of a table, and lists whatever cannot be read.
+ * @param known the keys that are there, whose rows may do without the columns that must be filled in; undefined where
+ * the sheet is to be whole.
+ */
+export function readRows(
+  table: Table,
+  sheet: FoundSheet,
+  mistakes: Mistake[],
+  known?: ReadonlySet<string>,
+): ReadRow[] {
   const places = placesOf(table, sheet, mistakes);
+  const lacking = lackingIn(table, sheet, places);
+  const isOfKey = ([id]: readonly [string, Column]): boolean => table.key.includes(id);
+  for (const column of known === undefined ? lacking : lacking.filter(isOfKey))
+    mistakes.push({
+      place: `${sheet.name}!1:1`,
+      problem: `the column ${columnText(column)} is missing; add it`,
+    });
+  const wanted = lacking.some(isOfKey) ? [] : lacking;
   const seen = new Map<string, number>();
   const uniques = new Map<string, Map<string, number>>();
   const columns = columnsOf(table);
@@ -129,6 +147,14 @@ export function readRows(table: Table, sheet: FoundSheet, mistakes: Mistake[]): 
         problem: `“${keyText(table, values)}” stands in row ${other} already; give each row a key of its own`,
       });
     else seen.set(key, line);
+    if (known?.has(key) === false && wanted.length > 0)
+      mistakes.push({
+        place: place(table.key.at(-1) ?? ''),
+        problem: [
+          `“${keyText(table, values)}” is new, and a new row needs ${wanted.map(columnText).join(', ')}`,
+          'add what is missing, or write a key that is there',
+        ].join('; '),
+      });
     return { line, key, row: values, silent, place };
   }
 

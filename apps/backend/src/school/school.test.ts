@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { detail, list } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { EXIT } from '../commands/program.ts';
 import { say } from '../../test/say.ts';
+import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { lessonProgress } from '../modules/learning/learning.tables.ts';
 import { homeworks } from '../modules/homework/homework.tables.ts';
 import { courses, enrolments, lessons } from '../modules/catalogue/index.ts';
@@ -14,30 +14,19 @@ import { fileUrl } from '../modules/upload/index.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 
 let app: TestApp;
-let folder: string;
+let folder: SchoolFolder;
 beforeAll(async () => {
   app = await createTestApp();
   await app.addCompany('localhost');
-  vi.stubEnv('LECTERN_MODE', 'test');
-  vi.stubEnv('DATABASE_URL', app.databaseUrl);
-  vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
   await app.close();
 });
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-school-'));
-  vi.stubEnv('INIT_CWD', folder);
+  folder = await openSchoolFolder(app);
 });
-afterEach(() => rm(folder, { recursive: true }));
-
-async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), content);
-  }
-}
+afterEach(() => folder.remove());
 
 /** The smallest picture that is one. */
 const PICTURE = Buffer.from(
@@ -89,7 +78,7 @@ async function expectRoundTrip(): Promise<void> {
 }
 
 test('a folder is checked, applied, applied again, written out and known again', async () => {
-  await write(SCHOOL);
+  await folder.write(SCHOOL);
   const planned = await say('check', '.');
   expect(planned).toMatchObject({ code: EXIT.done, err: '' });
   expect(planned.out).toContain('课程 (Courses): 2 new\n  + C1\n  + C2\n');
@@ -161,7 +150,7 @@ test('what students have is taken off the shelves and kept, and what nobody has 
     openedAt: new Date(),
   });
 
-  await write({
+  await folder.write({
     ...SCHOOL,
     'courses.csv': 'key,name,category,kind,price\nC2,每周答疑,math,live,9.9\n',
     'lessons.csv':
@@ -184,7 +173,7 @@ test('what students have is taken off the shelves and kept, and what nobody has 
 });
 
 test('all mistakes come at once, each with its cell and its cure, and nothing is written', async () => {
-  await write({
+  await folder.write({
     'courses.csv':
       'key,name,category,price,colour,level,published\nX1,甲,algebre,,blue,9,2026-02-31\nX1,乙,algebra,free,,,\n',
     'lessons.csv':
@@ -235,7 +224,7 @@ const HOMEWORK = 'key,course,lesson,name,taskFiles,opens\n';
 
 test('files of homework come in with their names, go out with them, and are kept once', async () => {
   const { db } = app.parts.connection;
-  await write({
+  await folder.write({
     'homework.csv': `${HOMEWORK}H1,C2,1,练习,"files/第一讲 练习.pdf\nfiles/词表.txt",2027-01-09 08:00\n`,
     'homework/H1.task.md': '做完三题。\n',
     'files/第一讲 练习.pdf': SHEET,
@@ -249,11 +238,11 @@ test('files of homework come in with their names, go out with them, and are kept
   ]);
   expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
   await expectRoundTrip();
-  const written = await readdir(join(folder, 'written', 'files'), { recursive: true });
+  const written = await readdir(join(folder.path, 'written', 'files'), { recursive: true });
   const [exercise = ''] = written.filter((name) => name.endsWith('第一讲 练习.pdf'));
-  expect(await readFile(join(folder, 'written', 'files', exercise))).toEqual(SHEET);
+  expect(await readFile(join(folder.path, 'written', 'files', exercise))).toEqual(SHEET);
 
-  await write({
+  await folder.write({
     'homework.csv': `${HOMEWORK}H1,C2,1,练习,"files/词表.txt\nfiles/第一讲 练习.pdf",2027-01-09 08:00\n`,
   });
   expect((await say('apply', '.')).out).toContain('taskFiles');
@@ -262,8 +251,8 @@ test('files of homework come in with their names, go out with them, and are kept
 });
 
 test('a file that is none, that is elsewhere or that students may not be given is named with its cell', async () => {
-  await write({ 'files/page.html': '<script>alert(1)</script>', 'files/fake.pdf': 'no document' });
-  await symlink('/etc/hostname', join(folder, 'files', 'host.txt'));
+  await folder.write({ 'files/page.html': '<script>alert(1)</script>', 'files/fake.pdf': 'no document' });
+  await symlink('/etc/hostname', join(folder.path, 'files', 'host.txt'));
   const tried = [
     'files/page.html',
     'files/fake.pdf',
@@ -272,7 +261,7 @@ test('a file that is none, that is elsewhere or that students may not be given i
     '/files/none.pdf#a.pdf',
     'C:\\a.pdf',
   ];
-  await write({
+  await folder.write({
     'homework.csv': `${HOMEWORK}${tried.map((name, at) => `N${at},C2,1,练习,${name},2027-01-09 08:00\n`).join('')}`,
     ...Object.fromEntries(tried.map((_, at) => [`homework/N${at}.task.md`, '做。\n'])),
   });

@@ -56,7 +56,7 @@ export interface FileTables {
   /** True where rows that the file does not have stay. */
   readonly isKeepingMissing: boolean;
   /** The rows of another table as they shall be; undefined where the file says nothing of it. */
-  rowsOf(table: string): Promise<readonly Row[] | undefined>;
+  rowsOf(table: string): readonly Row[] | undefined;
 }
 
 /** How a table meets the database. */

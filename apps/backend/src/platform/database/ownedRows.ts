@@ -103,6 +103,18 @@ export function ownedRows(references: readonly Reference[], owner: Owner): Owned
   return { tables: [...owned.keys()].toSorted(), condition };
 }
 
+/** Counts the rows of an owner in each of some tables, and in all of them. */
+export async function countOwned(
+  tx: Queryable,
+  { tables, condition }: OwnedRows,
+  id: string,
+): Promise<{ readonly rows: Readonly<Record<string, number>>; readonly total: number }> {
+  const rows: Record<string, number> = {};
+  for (const table of tables)
+    rows[table] = await tx.$count(sql`${sql.identifier(table)}`, condition(table, id));
+  return { rows, total: Object.values(rows).reduce((sum, count) => sum + count, 0) };
+}
+
 /**
  * Orders tables so that rows go before the rows that they name. Those that name least come last: what triggers count of
  * other rows names nothing but its owner, and a trigger would write it again.

@@ -155,16 +155,8 @@ export const branches: Subject<typeof table> = {
     if (before !== undefined && before.key !== row.key)
       return { column: 'key', problem: `the word in an address stays as it is; write “${before.key}”` };
     if (before !== undefined && isDeepStrictEqual(configOf(row), configOf(before))) return undefined;
-    // What the file leaves as it is stands for what it leaves empty.
-    const filled = Object.entries(before ?? {}).filter(([column]) => !Reflect.get(row, column));
-    const company = await readCompanyConfig(tx, companyId);
-    const problems = [row, { ...row, ...Object.fromEntries(filled) }].map((one) =>
-      branchProblem(company, configOf(one)),
-    );
-    const [first] = problems;
-    return first === undefined || problems.includes(undefined)
-      ? undefined
-      : { column: columnOf(first), problem: first };
+    const problem = branchProblem(await readCompanyConfig(tx, companyId), configOf(row));
+    return problem === undefined ? undefined : { column: columnOf(problem), problem };
   },
 
   async save({ tx, companyId, config: folders, files }, entries) {

@@ -40,7 +40,7 @@ async function openBank(
   { tx, companyId, book }: Scope,
   file: FileTables,
 ): Promise<(rule: RuleRow, paperId: string | undefined, most: number) => Promise<string[]>> {
-  const coming = await file.rowsOf('questions');
+  const coming = file.rowsOf('questions');
   if (coming === undefined)
     return async (rule, paperId, most) =>
       (await findDrawable(tx, companyId, rule, paperId, most)).map(({ id }) => id);
@@ -65,7 +65,7 @@ async function readOpenPapers({ tx, companyId }: Scope, file: FileTables): Promi
       joinKey([keyOfId(paper.sourceKey, paper.id)]),
       paper.isOpen,
     ]),
-    ...((await file.rowsOf('papers')) ?? []).map((row): [string, boolean] => [
+    ...(file.rowsOf('papers') ?? []).map((row): [string, boolean] => [
       joinKey([row['key'] ?? '']),
       row['isOpen'] === true,
     ]),
@@ -84,7 +84,7 @@ export async function findShortRules<R extends RuleRow>(
   const { tx, companyId, book } = scope;
   const [papers, questions] = [await book('papers'), await book('questions')];
   const [find, isOpen] = [await openBank(scope, file), await readOpenPapers(scope, file)];
-  const places = (await file.rowsOf('paper_questions'))?.map((row) => ({
+  const places = file.rowsOf('paper_questions')?.map((row) => ({
     paper: joinKey([row['paper'] ?? '']),
     id: idIn(questions, String(row['question'])),
   }));

@@ -174,6 +174,18 @@ const lessonTable = defineTable({
         },
       },
     ),
+    classroom: choice(
+      { '': ['不限', 'any'], LIVE_BIG_CLASS_ROOM: ['大班课', 'big class'] },
+      {
+        zh: '直播班型',
+        en: 'live class type',
+        empty: '',
+        about: {
+          zh: '直播平台上教室的类型；本站的直播间留空。',
+          en: 'What kind of room it is on its platform; empty for a room on this site.',
+        },
+      },
+    ),
     hasReplay: yesNo({
       zh: '回放',
       en: 'replay',
@@ -212,12 +224,13 @@ export const lessons: Subject<typeof lessonTable> = {
         starts: lesson.liveStartsAt,
         ends: lesson.liveEndsAt,
         room: lesson.liveCompanyType,
+        classroom: lesson.liveClassType,
         hasReplay: lesson.hasReplay,
       },
     }));
   },
 
-  check({ kind, starts, ends, url, room, video: shown, captions, videoParts, minutes }) {
+  check({ kind, starts, ends, url, room, classroom, video: shown, captions, videoParts, minutes }) {
     if (shown === '' && captions.length > 0)
       return { column: 'captions', problem: 'there is no video; write it, or leave the captions out' };
     if (shown === '' && videoParts.length > 0)
@@ -231,6 +244,11 @@ export const lessons: Subject<typeof lessonTable> = {
     if ((isBrought(shown) || vendorVideoOf(shown) !== undefined) && minutes === 0)
       return { column: 'minutes', problem: 'the length of the video is missing; write its minutes' };
     if (kind === 'link' && url === '') return { column: 'url', problem: 'the address is missing; write it' };
+    if (room === '' && classroom !== '')
+      return {
+        column: 'classroom',
+        problem: 'a room on this site has no type; leave it empty, or name the platform',
+      };
     if (kind !== 'live')
       return room === ''
         ? undefined
@@ -262,6 +280,7 @@ export const lessons: Subject<typeof lessonTable> = {
         liveStartsAt: row.starts,
         liveEndsAt: row.ends,
         liveCompanyType: row.room,
+        liveClassType: row.classroom,
         hasReplay: row.hasReplay,
         position,
         sourceKey: row.key,
