@@ -100,12 +100,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     poolSize: readersOf(config, options.isOwnDatabase ?? false),
     statementTimeoutMs: STATEMENT_MS,
     letsOthersFirst: options.isOwnDatabase ?? false,
+    directUrl: config.directUrl,
     ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
   });
   const reserved = connect(options.databaseUrl, {
     name: 'answers',
     poolSize: Math.floor(config.poolSize / 2),
     statementTimeoutMs: RESERVED_STATEMENT_MS,
+    directUrl: config.directUrl,
     ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
   });
   const databaseTime = databaseClock(reserved.db, (error) =>
@@ -134,6 +136,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
 
   try {
+    for (const { learnPooler } of [connection, reserved])
+      if ((await learnPooler())?.hasLongest === false)
+        server.log.warn('The pooler of DATABASE_URL lends connections on which a statement may run for ever');
     if (clock === databaseTime) await databaseTime.start();
     await server.register(reusePortListeners);
     await server.register(traces);
@@ -198,7 +203,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const takeOver = await Promise.all(modules.flatMap((module) => module.reread?.(changed) ?? []));
       Object.assign(config, replaced);
       if (replaced.databaseUrl !== undefined)
-        for (const one of [connection, reserved]) one.usePassword(replaced.databaseUrl);
+        for (const one of [connection, reserved]) one.usePassword(replaced.databaseUrl, replaced.directUrl);
       for (const take of takeOver) take();
     },
   };

@@ -61,8 +61,9 @@ async function openApp(config: Config, url: string): Promise<App> {
         },
       },
       async () => {
-        await migrate(url);
-        if (config.mode !== 'production') await seedDatabase(url);
+        const direct = config.directUrl ?? url;
+        await migrate(direct);
+        if (config.mode !== 'production') await seedDatabase(direct);
         return buildApp({ config, databaseUrl: url, isOwnDatabase: config.databaseUrl === undefined });
       },
     );

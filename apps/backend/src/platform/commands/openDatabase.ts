@@ -14,7 +14,8 @@ export interface OpenDatabase {
 export async function openUnmigrated(env: NodeJS.ProcessEnv, root: string): Promise<OpenDatabase> {
   const config = readConfig(env, root);
   const nothingToStop = async () => {};
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: nothingToStop };
+  const url = config.directUrl ?? config.databaseUrl;
+  if (url !== undefined) return { url, close: nothingToStop };
   const places = await placesFor(config.dataDir);
   const running = await addressOfRunning(places);
   if (running !== undefined) return { url: running, close: nothingToStop };

@@ -31,6 +31,8 @@ export interface Config {
   readonly port: number;
   /** A PostgreSQL of one's own; without it the embedded one is started. */
   readonly databaseUrl: string | undefined;
+  /** The same database past the pooler that `databaseUrl` leads to; undefined where it leads to no pooler. */
+  readonly directUrl: string | undefined;
   /** Connections that one process may open to PostgreSQL; half of them reads cannot take. */
   readonly poolSize: number;
   /** How long a start waits for PostgreSQL; 0 gives up at once. */
@@ -160,8 +162,9 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     },
     problems,
   );
-  const [databaseUrl, secret, named] = [
+  const [databaseUrl, directUrl, secret, named] = [
     written('DATABASE_URL'),
+    written('DATABASE_DIRECT_URL'),
     written('LECTERN_SECRET'),
     written('LECTERN_DATA'),
   ];
@@ -169,11 +172,14 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
   const isSecretRefused = problems.some((problem) => problem.startsWith('LECTERN_SECRET'));
   if (mode === 'production' && databaseUrl !== undefined && secret === undefined && !isSecretRefused)
     problems.push('LECTERN_SECRET is missing; all processes on one DATABASE_URL must share it.');
+  if (directUrl !== undefined && databaseUrl === undefined)
+    problems.push('DATABASE_URL is missing; DATABASE_DIRECT_URL leads past the pooler that it names.');
   const config: Config = {
     mode,
     host,
     port: read.get('PORT', mode),
     databaseUrl,
+    directUrl,
     poolSize: read.get('DATABASE_POOL', mode),
     databaseWaitSeconds: read.get('DATABASE_WAIT_SECONDS', mode),
     dataDir,

@@ -5,11 +5,20 @@ import { ConfigError } from './configError.ts';
 /** What of the settings may be replaced while a process runs: what comes from files that hold secrets. */
 type Replaced = Pick<
   Config,
-  'databaseUrl' | 'secret' | 'earlierSecrets' | 'bucket' | 'sms' | 'mail' | 'captcha' | 'thirdLogins'
+  | 'databaseUrl'
+  | 'directUrl'
+  | 'secret'
+  | 'earlierSecrets'
+  | 'bucket'
+  | 'sms'
+  | 'mail'
+  | 'captcha'
+  | 'thirdLogins'
 >;
 
-const addressOf = ({ databaseUrl }: Config): string | undefined =>
-  databaseUrl && withoutPassword(databaseUrl);
+/** Where the database is, past a pooler too. */
+const addressesOf = ({ databaseUrl, directUrl }: Config): string =>
+  [databaseUrl, directUrl].map((url) => url && withoutPassword(url)).join(' ');
 
 /**
  * Tells what a process that runs takes over of settings that were read anew.
@@ -17,15 +26,15 @@ const addressOf = ({ databaseUrl }: Config): string | undefined =>
  * the database is another one
  */
 export function replacedIn(before: Config, fresh: Config): Replaced {
-  const { databaseUrl, secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins } = fresh;
+  const { databaseUrl, directUrl, secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins } = fresh;
   if (before.secret !== secret && !earlierSecrets.includes(before.secret ?? ''))
     throw new ConfigError(
       'The secret in use is not among the new ones, so that nothing it sealed could be opened. Put it into ' +
         'LECTERN_EARLIER_SECRETS, or beneath the new one in the file "secret".',
     );
-  if (addressOf(before) !== addressOf(fresh))
+  if (addressesOf(before) !== addressesOf(fresh))
     throw new ConfigError(
-      'DATABASE_URL names another database. Only its password is replaced while it runs; all else needs a restart.',
+      'DATABASE_URL or DATABASE_DIRECT_URL names another database. Only its password is replaced while it runs; all else needs a restart.',
     );
-  return { databaseUrl, secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins };
+  return { databaseUrl, directUrl, secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins };
 }

@@ -64,6 +64,13 @@ test('everything that cannot be used is named at once, a secret without its text
   );
 });
 
+test('an address past the pooler needs that of the pooler', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://lectern@db.example/school' };
+  expect(() => readConfig(direct, '/lectern')).toThrow('DATABASE_URL is missing; DATABASE_DIRECT_URL');
+  const both = { ...direct, DATABASE_URL: 'postgres://lectern@pooler.example:6432/school' };
+  expect(readConfig(both, '/lectern').directUrl).toBe(direct.DATABASE_DIRECT_URL);
+});
+
 test('a secret may stand in a file', async () => {
   const file = join(folder, 'secret');
   await writeFile(file, `${'s'.repeat(40)}\n`);

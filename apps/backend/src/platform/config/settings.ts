@@ -167,6 +167,14 @@ export const settingGroups = {
       without: 'the embedded one is started',
       isSecret: true,
     }),
+    DATABASE_DIRECT_URL: address(['postgres', 'postgresql'], {
+      meaning:
+        'The same database past the pooler, where DATABASE_URL leads to one whose connections change hands after ' +
+        'each transaction (pgbouncer)',
+      like: 'postgres://user:password@host:5432/database',
+      without: 'DATABASE_URL leads to PostgreSQL itself, or to a pooler that lends whole sessions',
+      isSecret: true,
+    }),
     DATABASE_POOL: wholeNumber({
       meaning:
         'Connections that one process opens to PostgreSQL, and one more; half are for entering exams, answering and handing in alone',

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { watchPool } from '../metrics/meters.ts';
 import { createListener, type Listener } from './listener.ts';
 import { LendingPool } from './pool.ts';
+import { learnPooler, type PoolerTraits } from './pooler.ts';
 import { PreparedSession } from './preparedSession.ts';
 
 /** The database, or a transaction in it: what a repository takes, so that it works in both. */
@@ -14,8 +15,13 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 /** A pool of connections to one database. */
 export interface Connection {
   readonly db: NodePgDatabase;
-  /** Makes connections from now on with the password of an address; those that are open stay. */
-  usePassword(url: string): void;
+  /** Makes connections from now on with the passwords of these addresses; those that are open stay. */
+  usePassword(url: string, directUrl?: string): void;
+  /**
+   * Learns how the pooler behaves that it leads to; until then no statement is prepared for longer than once.
+   * @returns undefined where it leads to none. @throws what the pooler or the database says
+   */
+  learnPooler(): Promise<PoolerTraits | undefined>;
   /** Listens on one connection more. */
   readonly listen: Listener['listen'];
   close(): Promise<void>;
@@ -31,6 +37,8 @@ export interface ConnectionOptions {
   readonly letsOthersFirst?: boolean;
   /** Names the pool among the figures of the process; without a name it is not watched. */
   readonly name?: string;
+  /** The same database past the pooler that the address leads to, whose connections change hands; without it there is none. */
+  readonly directUrl?: string | undefined;
   /** Told of the text of each statement that goes out. */
   readonly onStatement?: (text: string) => void;
 }
@@ -47,8 +55,8 @@ export function withoutPassword(url: string): string {
   return address.href;
 }
 
-/** How a connection to an address is made; a statement may take so long. */
-export function settingsOf(url: string, statementTimeoutMs: number): pg.ClientConfig {
+/** How a connection to an address is made, whatever it leads to. */
+function lineTo(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
@@ -57,6 +65,13 @@ export function settingsOf(url: string, statementTimeoutMs: number): pg.ClientCo
     // Statements of one transaction that are asked for side by side go out side by side.
     pipeline: true,
     application_name: 'lectern',
+  };
+}
+
+/** How a connection to PostgreSQL itself is made; a statement may take so long. */
+export function settingsOf(url: string, statementTimeoutMs: number): pg.ClientConfig {
+  return {
+    ...lineTo(url),
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     // Compiling a plan takes longer than the statements here, and helpers of a read would not step back with it.
@@ -69,10 +84,13 @@ export function settingsOf(url: string, statementTimeoutMs: number): pg.ClientCo
  * No connection is made before the first statement. A connection is lent for two statements' longest time at most.
  */
 export function connect(url: string, options: ConnectionOptions = {}): Connection {
-  const { onStatement, statementTimeoutMs = 30_000 } = options;
-  const settings = settingsOf(url, statementTimeoutMs);
+  const { directUrl, onStatement, statementTimeoutMs = 30_000 } = options;
+  const direct = settingsOf(directUrl ?? url, statementTimeoutMs);
+  const hasPooler = directUrl !== undefined;
+  let keepsStatements = !hasPooler;
   const pool = new LendingPool({
-    ...settings,
+    // What a session begins with is the pooler's own: its connections are everybody's.
+    ...(hasPooler ? lineTo(url) : direct),
     max: options.poolSize ?? 10,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: LIFETIME_SECONDS,
@@ -80,14 +98,24 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
     letsOthersFirst: options.letsOthersFirst,
   });
   const unwatch = options.name === undefined ? () => {} : watchPool(options.name, pool);
-  const listener = createListener(settings);
+  const listener = createListener(direct);
   const logger: Logger | undefined = onStatement && { logQuery: (text) => onStatement(text) };
   const dialect = new PgDialect({ casing: 'snake_case' });
   return {
-    db: new NodePgDatabase(dialect, new PreparedSession(pool, dialect, logger), undefined),
-    usePassword: (fresh) => {
-      settings.connectionString = fresh;
+    db: new NodePgDatabase(
+      dialect,
+      new PreparedSession(pool, { dialect, logger, keepsStatements: () => keepsStatements }),
+      undefined,
+    ),
+    usePassword: (fresh, freshDirect = fresh) => {
+      direct.connectionString = freshDirect;
       pool.options.connectionString = fresh;
+    },
+    learnPooler: async () => {
+      if (!hasPooler) return undefined;
+      const traits = await learnPooler(pool);
+      ({ keepsStatements } = traits);
+      return traits;
     },
     listen: listener.listen,
     close: async () => {

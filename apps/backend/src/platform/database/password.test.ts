@@ -40,6 +40,18 @@ test('a password that is replaced counts for every connection from then on', asy
   asking.close();
 });
 
+test('past a pooler the password of the database itself counts as well', async () => {
+  const [pooler, itself] = [await openAsking(), await openAsking()];
+  const { listen, usePassword, close } = connect(pooler.url, { poolSize: 1, directUrl: itself.url });
+  const hear = () => listen('school', { onNotice: () => {}, onGap: () => {} }).catch(() => undefined);
+  await hear();
+  usePassword(pooler.url, itself.url.replace('be%20fore', 'after'));
+  await hear();
+  expect([pooler.heard, itself.heard]).toEqual([[], ['be fore', 'after']]);
+  await close();
+  for (const asking of [pooler, itself]) asking.close();
+});
+
 test('the password alone is taken over; another database needs a restart', () => {
   const at = (DATABASE_URL: string) => readConfig({ DATABASE_URL }, '/lectern');
   const before = at('postgres://lectern:before@db.example:5432/school');

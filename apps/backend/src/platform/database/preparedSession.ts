@@ -35,20 +35,27 @@ function spanOf(text: string): SpanShape {
   };
 }
 
+/** How a session works. */
+interface SessionOptions {
+  readonly dialect: PgDialect;
+  readonly logger: Logger | undefined;
+  /** Whether what was prepared is there when the connection is lent again, which a pooler need not promise. */
+  readonly keepsStatements: () => boolean;
+}
+
 /**
  * Runs the query builder's statements, each prepared by its connection when it comes first: parsing and planning
  * it anew costs several times what running it does.
  */
 export class PreparedSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #client: LendingPool | pg.PoolClient;
-  readonly #dialect: PgDialect;
-  readonly #logger: Logger | undefined;
+  readonly #options: SessionOptions;
 
-  constructor(client: LendingPool | pg.PoolClient, dialect: PgDialect, logger?: Logger) {
+  constructor(client: LendingPool | pg.PoolClient, options: SessionOptions) {
+    const { dialect, logger } = options;
     super(client, dialect, undefined, logger === undefined ? {} : { logger });
     this.#client = client;
-    this.#dialect = dialect;
-    this.#logger = logger;
+    this.#options = options;
   }
 
   override prepareQuery: NodePgSession<NoSchema, NoSchema>['prepareQuery'] = (
@@ -57,7 +64,8 @@ export class PreparedSession extends NodePgSession<NoSchema, NoSchema> {
     name,
     ...others
   ) => {
-    const prepared = super.prepareQuery(query, fields, name ?? nameOf(query), ...others);
+    const lasting = this.#options.keepsStatements() ? (name ?? nameOf(query)) : undefined;
+    const prepared = super.prepareQuery(query, fields, lasting, ...others);
     if (tracing() === undefined) return prepared;
     const execute = prepared.execute.bind(prepared);
     const shape = spanOf(query.sql);
@@ -72,7 +80,7 @@ export class PreparedSession extends NodePgSession<NoSchema, NoSchema> {
     if (!('totalCount' in this.#client)) return super.transaction(work, config);
     const client = await this.#client.connect();
     try {
-      return await new PreparedSession(client, this.#dialect, this.#logger).transaction(work, config);
+      return await new PreparedSession(client, this.#options).transaction(work, config);
     } finally {
       client.release();
     }

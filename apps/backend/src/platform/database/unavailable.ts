@@ -24,6 +24,10 @@ const STATES = [
   '58030', // io_error
 ];
 
+/** What a pooler says, in its one code, when it has no connection to lend or lost the one that was lent. */
+const isOfPooler = ({ code, severity }: pg.DatabaseError): boolean =>
+  code === '08P01' && severity === 'FATAL';
+
 /** The disk, or the share of it that is ours, is full: in the system's words and in PostgreSQL's. */
 const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100', '53400'];
 
@@ -73,6 +77,6 @@ function isLost(error: Error): boolean {
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Its severity says nothing: that a log-in is refused is fatal too, and no waiting mends it.
-  if (error instanceof pg.DatabaseError) return STATES.includes(error.code ?? '');
+  if (error instanceof pg.DatabaseError) return STATES.includes(error.code ?? '') || isOfPooler(error);
   return isLost(error) || isUnavailable(error.cause);
 }
