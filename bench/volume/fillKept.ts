@@ -26,6 +26,8 @@ export const KEPT: readonly string[] = [
   `insert into community_counts (company_id, category_id, question_count, unanswered_count)
     select company_id, coalesce(category_id, 0), count(*), count(*) filter (where answer_count = 0)
     from community_questions where removed_by is null group by 1, 2`,
+  `update community_answers a set like_count = l.n from (select answer_id, count(*)::int as n from community_likes group by 1) l
+    where l.answer_id = a.id`,
   `insert into search_entries (kind, target_id, company_id, school_id, user_id, shown_from, name, body)
     select kind, target_id, company_id, school_id, user_id, shown_from, name, body from search_sources
     on conflict do nothing`,

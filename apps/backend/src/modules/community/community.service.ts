@@ -59,7 +59,7 @@ export async function question(
   const isOwn = row.userId === reader.userId;
   const now = context.clock.now();
   const [answers, commodityId] = await Promise.all([
-    findAnswers(db, reader, row.id, { isAsker: isOwn, now }, pageOf(page)),
+    findAnswers(db, reader, row, { isAsker: isOwn, now }, pageOf(page)),
     findCommodity(db, row.courseId),
   ]);
   if (found === undefined) throw new Error('A question without a row stands');

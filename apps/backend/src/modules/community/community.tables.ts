@@ -107,12 +107,25 @@ export const communityAnswers = pgTable(
     pictures: pictures(),
     answeredAt: moment().notNull(),
     isAccepted: boolean().notNull().default(false),
+    /** How many like it. The database keeps it with each change of {@link communityLikes} (`keep_like_count`). */
+    likeCount: integer().notNull().default(0),
     /** When the asker had it before them; their own count as seen from the beginning. */
     seenAt: moment(),
     removedBy: removedBy(),
   },
   (table) => [
     index('community_answers_of_question').on(table.questionId),
+    // In the order in which a question shows them (`findAnswers`), so that only those of a page are read.
+    index('community_answers_shown')
+      .on(
+        table.questionId,
+        table.isAccepted.desc().nullsLast(),
+        sql`(${table.teacherId} is null)`,
+        table.likeCount.desc().nullsLast(),
+        table.answeredAt,
+        table.id,
+      )
+      .where(sql`${table.removedBy} is null`),
     index('community_answers_unseen')
       .on(table.questionId)
       .where(sql`${table.removedBy} is null and ${table.seenAt} is null`),

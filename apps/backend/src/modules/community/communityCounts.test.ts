@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 
 let app: TestApp;
 let companyId: string;
+let company: Awaited<ReturnType<TestApp['addCompany']>>['company'];
 let userId: string;
 let categories: (string | null)[];
 
@@ -13,7 +14,7 @@ const rowsOf = async (statement: SQL) => (await app.parts.connection.db.execute(
 
 beforeAll(async () => {
   app = await createTestApp();
-  const { company } = await app.addCompany('community.test');
+  ({ company } = await app.addCompany('community.test'));
   companyId = company.id;
   userId = (await app.addUser(company)).id;
   const rows = await rowsOf(sql`
@@ -57,6 +58,68 @@ test('what is kept of the community is what counting gives, whatever happened in
     { numRuns: 12, seed: 5 },
   );
   expect(asked).toBeGreaterThan(10);
+});
+
+test('likes kept with an answer are those that counting gives, and order what its question shows', async () => {
+  const [asked] = await rowsOf(sql`${ask(null, 'liked', 'liked')} returning id::text as id`);
+  const questionId = String(asked?.['id']);
+  const fans = await Promise.all([1, 2, 3, 4].map(() => app.addUser(company)));
+  const KINDS = [
+    'answer',
+    'like',
+    'like',
+    'like',
+    'unlike',
+    'accept',
+    'likeAll',
+    'unlikeAll',
+    'delete',
+  ] as const;
+  const happening = record({ kind: constantFrom(...KINDS), which: integer({ min: 0, max: 5 }) });
+  let liked = 0;
+  await assert(
+    asyncProperty(array(happening, { minLength: 8, maxLength: 25 }), async (happenings) => {
+      for (const { kind, which } of happenings) {
+        const one = sql`(select id from community_answers order by id offset ${which} limit 1)`;
+        const fan = fans[which % fans.length]?.id ?? '';
+        const statements: Record<(typeof KINDS)[number], SQL> = {
+          answer: sql`insert into community_answers (company_id, question_id, user_id, content, answered_at)
+            values (${companyId}, ${questionId}, ${userId}, 'liked', now())`,
+          like: sql`insert into community_likes (answer_id, user_id)
+            select id, ${fan} from ${one} a on conflict do nothing`,
+          unlike: sql`delete from community_likes where answer_id = ${one} and user_id = ${fan}`,
+          accept: sql`update community_answers set is_accepted = not is_accepted
+            where id = ${one} and (is_accepted or not exists (select from community_answers where is_accepted))`,
+          likeAll: sql`insert into community_likes (answer_id, user_id)
+            select id, ${fan} from community_answers on conflict do nothing`,
+          unlikeAll: sql`delete from community_likes where user_id = ${fan}`,
+          delete: sql`delete from community_answers where id = ${one}`,
+        };
+        await rowsOf(statements[kind]);
+      }
+      await rowsOf(sql`update community_questions q
+        set answer_count = (select count(*) from community_answers where question_id = q.id) where id = ${questionId}`);
+      const counted = await rowsOf(sql`
+        select a.id::text as id, count(l.answer_id)::int as likes
+        from community_answers a left join community_likes l on l.answer_id = a.id
+        where a.question_id = ${questionId} group by a.id
+        order by a.is_accepted desc, count(l.answer_id) desc, a.answered_at, a.id`);
+      const { body } = await app.call(
+        community.question,
+        { questionId, pageSize: 20 },
+        { host: 'community.test' },
+      );
+      const { total, records } = body.data.answers;
+      const told = records.map(({ answerId, likeCount }: { answerId: string; likeCount: number }) => ({
+        id: answerId,
+        likes: likeCount,
+      }));
+      expect({ total, told }).toEqual({ total: counted.length, told: counted.slice(0, 20) });
+      liked += counted.filter(({ likes }) => Number(likes) > 0).length;
+    }),
+    { numRuns: 12, seed: 5 },
+  );
+  expect(liked).toBeGreaterThan(10);
 });
 
 test('words are found wherever they stand, as reading every question finds them', async () => {

@@ -11,7 +11,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { markupOf } from '../../platform/richText/written.ts';
 import { courses } from '../catalogue/index.ts';
 import { hasWords, pageOf } from './community.repo.ts';
-import { communityAnswers, communityLikes, communityQuestions } from './community.tables.ts';
+import { communityAnswers, communityQuestions } from './community.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
@@ -86,10 +86,6 @@ export async function findOwnAnswers(
     .select({
       answer: communityAnswers,
       title: communityQuestions.title,
-      likes:
-        sql<number>`(select count(*) from ${communityLikes} as l where l.answer_id = ${communityAnswers.id})`.mapWith(
-          Number,
-        ),
       total,
     })
     .from(communityAnswers)
@@ -106,13 +102,13 @@ export async function findOwnAnswers(
     .orderBy(desc(communityAnswers.answeredAt), desc(communityAnswers.id))
     .limit(limit)
     .offset(offset);
-  const records = rows.map(({ answer, title, likes }): GivenAnswer => ({
+  const records = rows.map(({ answer, title }): GivenAnswer => ({
     answerId: answer.id,
     questionId: answer.questionId,
     questionTitle: title,
     contentHtml: markupOf(answer),
     answeredAt: answer.answeredAt.toISOString(),
-    likeCount: likes,
+    likeCount: answer.likeCount,
     acceptedFlag: answer.isAccepted ? 1 : 0,
   }));
   return { total: rows[0]?.total ?? 0, records };

@@ -239,10 +239,10 @@ export async function like(
         .delete(communityLikes)
         .where(and(eq(communityLikes.answerId, one.answerId), eq(communityLikes.userId, one.userId)));
     const [row] = await tx
-      .select({ likes: count() })
-      .from(communityLikes)
-      .where(eq(communityLikes.answerId, found.id));
-    return { likeCount: row?.likes ?? 0, likedFlag: likeFlag };
+      .select({ likeCount: communityAnswers.likeCount })
+      .from(communityAnswers)
+      .where(eq(communityAnswers.id, found.id));
+    return { likeCount: row?.likeCount ?? 0, likedFlag: likeFlag };
   });
 }
 
