@@ -9,6 +9,7 @@ import {
   type Importer,
   type ResolverFunction,
 } from 'react-docgen';
+import { inBoth } from './docs/inChinese.ts';
 
 /** What the docs page shows of a component. */
 export type Docgen = Documentation & { displayName: string };
@@ -112,6 +113,22 @@ export function docgenOf(source: string, filename: string): Docgen[] {
   }
 }
 
+/** Says what the source says in Chinese too, which the tables of Storybook then have, whatever draws them. */
+const said = ({ description = '', props = {}, ...rest }: Docgen): Docgen => ({
+  ...rest,
+  description: inBoth(description),
+  props: Object.fromEntries(
+    Object.entries(props).map(([name, { defaultValue, ...prop }]) => [
+      name,
+      {
+        ...prop,
+        description: inBoth(prop.description ?? ''),
+        ...(defaultValue && { defaultValue: { ...defaultValue, value: inBoth(String(defaultValue.value)) } }),
+      },
+    ]),
+  ),
+});
+
 /** Gives each component of `packages/ui` what its docs page shows of it. */
 export const docgen = (): Plugin => ({
   name: 'lectern-docgen',
@@ -122,7 +139,8 @@ export const docgen = (): Plugin => ({
       const found = docgenOf(source, id);
       if (found.length === 0) return undefined;
       const added = found.map(
-        (documentation) => `${documentation.displayName}.__docgenInfo=${JSON.stringify(documentation)};`,
+        (documentation) =>
+          `${documentation.displayName}.__docgenInfo=${JSON.stringify(said(documentation))};`,
       );
       // After the last line, so that every line keeps its place in the source map.
       return { code: `${source}\n${added.join('\n')}`, map: null };

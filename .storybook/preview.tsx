@@ -96,21 +96,29 @@ const preview: Preview = {
   },
   globalTypes: {
     headerTheme: {
-      description: 'Header theme',
-      toolbar: { title: 'Header', icon: 'paintbrush', items: [...headerThemes], dynamicTitle: true },
+      description: 'Header theme 页头主题',
+      toolbar: { title: 'Header 页头', icon: 'paintbrush', items: [...headerThemes], dynamicTitle: true },
     },
     footerTheme: {
-      description: 'Footer theme',
-      toolbar: { title: 'Footer', icon: 'bottombar', items: [...footerThemes], dynamicTitle: true },
+      description: 'Footer theme 页脚主题',
+      toolbar: { title: 'Footer 页脚', icon: 'bottombar', items: [...footerThemes], dynamicTitle: true },
     },
     scheme: {
-      description: 'Light or dark',
-      toolbar: { title: 'Scheme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+      description: 'Light or dark 浅色或深色',
+      toolbar: {
+        title: 'Scheme 明暗',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light 浅色' },
+          { value: 'dark', title: 'Dark 深色' },
+        ],
+        dynamicTitle: true,
+      },
     },
     locale: {
-      description: 'Language',
+      description: 'Language 语言',
       toolbar: {
-        title: 'Language',
+        title: 'Language 语言',
         icon: 'globe',
         items: [
           { value: 'zh', title: '中文' },
@@ -120,20 +128,24 @@ const preview: Preview = {
       },
     },
     globalTheme: {
-      description: 'The grey of mourning days',
+      description: 'The grey of mourning days 哀悼日灰色',
       toolbar: {
-        title: 'Grey',
+        title: 'Grey 灰色',
         icon: 'graphline',
         items: [
-          { value: 'none', title: 'In colour' },
-          { value: 'black-white', title: 'Grey' },
+          { value: 'none', title: 'In colour 彩色' },
+          { value: 'black-white', title: 'Grey 灰色' },
         ],
       },
     },
   },
   parameters: {
     layout: 'fullscreen',
-    options: { storySort: { order: ['Welcome', 'Theme lab', ['Lab', 'Gallery'], 'Foundations', 'Shell'] } },
+    options: {
+      storySort: {
+        order: ['Welcome 欢迎', 'Theme lab', ['Lab 实验室', 'Gallery 一览'], 'Foundations', 'Shell'],
+      },
+    },
     // Tests want what is wrong alone; a list of all that is right would cost axe and its readers more than the checks.
     // Nor are all style sheets read for rules that are not in use.
     a11y: {

@@ -1,7 +1,6 @@
 import { useLocale, useTexts, type Locale } from '@lectern/ui/locale';
 import {
   Canvas,
-  Description,
   DocsContext,
   Heading,
   Markdown,
@@ -15,7 +14,8 @@ import type { Docgen } from '../docgen.ts';
 import * as css from './ComponentPage.css.ts';
 import { docsTexts } from './docs.texts.ts';
 import { guides } from './guides/index.ts';
-import { inChinese } from './inChinese.ts';
+import { inChinese, inOne } from './inChinese.ts';
+import { nameInChinese } from './names.ts';
 import { useToolbar } from './useToolbar.ts';
 
 type ModuleExport = ComponentProps<typeof Source>['of'];
@@ -27,9 +27,6 @@ const framed = /^(Overlays|Shell|Site|Theme lab|Welcome)\b/;
 const docgenIn = (component: unknown): Partial<Docgen> =>
   (component as { __docgenInfo?: Docgen } | undefined)?.__docgenInfo ?? {};
 
-/** What the source says, in the language of the page. */
-const said = (text: string, locale: Locale): string => (locale === 'zh' ? (inChinese(text) ?? text) : text);
-
 /** The props of a component as rows of Storybook's table. */
 const rowsOf = (props: NonNullable<Docgen['props']>, locale: Locale) =>
   Object.fromEntries(
@@ -37,11 +34,11 @@ const rowsOf = (props: NonNullable<Docgen['props']>, locale: Locale) =>
       name,
       {
         name,
-        description: said(description, locale),
+        description: inOne(description, locale),
         type: { name: 'other', value: tsType?.name ?? '', required },
         table: {
           type: { summary: tsType?.name ?? '' },
-          ...(defaultValue && { defaultValue: { summary: said(String(defaultValue.value), locale) } }),
+          ...(defaultValue && { defaultValue: { summary: inOne(String(defaultValue.value), locale) } }),
         },
       } as const,
     ]),
@@ -51,7 +48,7 @@ const rowsOf = (props: NonNullable<Docgen['props']>, locale: Locale) =>
 function StateText({ text }: { text: unknown }) {
   const locale = useLocale();
   if (typeof text !== 'string') return null;
-  const words = said(text, locale);
+  const words = (locale === 'zh' ? inChinese(text) : undefined) ?? text;
   return <span {...(words === text && { lang: 'en' })}> {words}</span>;
 }
 
@@ -91,17 +88,10 @@ export function ComponentPage() {
   const { component, title } = primary;
   const { displayName = '', description = '', props = {} } = docgenIn(component);
   const guide = guides[displayName]?.[locale];
-  const summary = locale === 'zh' ? inChinese(description) : undefined;
   return (
     <>
       <Title />
-      {summary === undefined ? (
-        <div lang="en">
-          <Description of="meta" />
-        </div>
-      ) : (
-        <Markdown>{summary}</Markdown>
-      )}
+      {description !== '' && <Markdown>{inOne(description, locale)}</Markdown>}
       {guide !== undefined && (
         <Unstyled>
           <dl className={css.guide}>
@@ -141,7 +131,7 @@ export function ComponentPage() {
               {others.map(({ id, name, parameters }) => (
                 <li key={id}>
                   <a className={css.state} href={`./?path=/story/${id}`} target="_top">
-                    {name}
+                    {(locale === 'zh' ? nameInChinese(name) : undefined) ?? name}
                   </a>
                   <StateText text={parameters['docs']?.description?.story} />
                 </li>

@@ -1,13 +1,17 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { storyNameFromExport } from 'storybook/internal/csf';
 import { expect, test } from 'vitest';
 import { docgenOf, type Docgen } from '../docgen.ts';
 import chinese from './descriptions.zh.json' with { type: 'json' };
 import { guides } from './guides/index.ts';
 import { onOneLine } from './inChinese.ts';
+import { nameInChinese } from './names.ts';
+import chineseNames from './names.zh.json' with { type: 'json' };
 
-const ui = join(import.meta.dirname, '../../packages/ui/src');
+const root = join(import.meta.dirname, '../..');
+const ui = join(root, 'packages/ui/src');
 const read = (file: string) => readFileSync(join(ui, file), 'utf8');
 
 /** What has no page: icons have one together, the stage is the stories' own, and these draw nothing. */
@@ -79,6 +83,27 @@ test('every page says in both languages what the component is for and what not',
   }
 });
 
+const everyStory = globSync('{.storybook,apps/*/src,packages/*/src,themes/src}/**/*.stories.tsx', {
+  cwd: root,
+}).map((file) => readFileSync(join(root, file), 'utf8'));
+
+test('what the sidebar names is named in both languages, and nothing else', () => {
+  const titles = everyStory.map(
+    (source) => /meta(?:: Meta(?:<.*>)?)? = \{\s+title: '([^']+)'/.exec(source)?.[1] ?? '',
+  );
+  expect(titles.filter((title) => !/[A-Za-z].* \p{Script=Han}[^/]*$/u.test(title))).toEqual([]);
+  const groups = titles.flatMap((title) => title.split('/').slice(0, -1));
+  const names = everyStory.flatMap((source) =>
+    [...source.matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) => storyNameFromExport(name)),
+  );
+  expect(names.length).toBeGreaterThan(600);
+  // The page of a component is a line of the sidebar too.
+  const wanted = new Set([...groups, ...names, 'Docs']);
+  expect([...wanted].filter((name) => nameInChinese(name) === undefined)).toEqual([]);
+  expect(Object.keys(chineseNames).filter((name) => !wanted.has(name))).toEqual([]);
+  for (const [name, words] of Object.entries(chineseNames)) expect(words, name).toMatch(/\p{Script=Han}/u);
+});
+
 test('what the source says of components, props, defaults and states in English is there in Chinese, and nothing else', () => {
   const described = components.flatMap(({ docgen }) => [
     docgen?.description ?? '',
@@ -89,7 +114,7 @@ test('what the source says of components, props, defaults and states in English 
   );
   // A default of one word may be a value; one that has both languages already says them as they stand.
   const sentences = defaults.filter((text) => /\s/.test(text) && !/\p{Script=Han}/u.test(text));
-  const states = stories.flatMap((source) =>
+  const states = everyStory.flatMap((source) =>
     [...source.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export const \w+: Story/g)].map(([, text = '']) =>
       text.replaceAll(/\n \* ?/g, '\n'),
     ),

@@ -3,7 +3,8 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { Gallery } from './Gallery.tsx';
 
 const meta = {
-  title: 'Theme lab/Gallery',
+  title: 'Theme lab/Gallery 一览',
+  id: 'theme-lab-gallery',
   tags: ['!autodocs'],
   component: Gallery,
   // The miniatures are pictures of parts with stories of their own.

@@ -4,7 +4,8 @@ import { schemes, special, widths } from '../modes.ts';
 import { ThemeLab } from './ThemeLab.tsx';
 
 const meta = {
-  title: 'Theme lab/Lab',
+  title: 'Theme lab/Lab 实验室',
+  id: 'theme-lab-lab',
   tags: ['!autodocs'],
   component: ThemeLab,
   // The pages in the frames are made of parts with stories of their own; samples show what cannot be read.

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Tokens } from './Tokens.tsx';
 
-const meta = { title: 'Foundations/Tokens', component: Tokens } satisfies Meta<typeof Tokens>;
+const meta = {
+  title: 'Foundations/Tokens 设计变量',
+  id: 'foundations-tokens',
+  component: Tokens,
+} satisfies Meta<typeof Tokens>;
 export default meta;
 
 /** Colours, type, space and shape. */

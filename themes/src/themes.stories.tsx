@@ -68,7 +68,7 @@ function HeaderTheme({ name }: { name: string }) {
   );
 }
 
-const meta = { title: 'Foundations/Themes' } satisfies Meta;
+const meta = { title: 'Foundations/Themes 主题', id: 'foundations-themes' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
