@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { insertRows } from '../../platform/database/insertRows.ts';
 import { noProgress, type Progress } from '../../platform/commands/progress.ts';
 import { notify } from '../../platform/events/events.ts';
 import { renderLine, renderText } from '../../platform/richText/richText.ts';
@@ -260,12 +261,9 @@ async function saveLevel(
       changes.questions.updated += changed.length;
     }
     if (fresh.length === 0) continue;
-    const added = await tx
-      .insert(questions)
-      .values(fresh)
-      .returning({ id: questions.id, sourceKey: questions.sourceKey });
-    for (const { id, sourceKey } of added) ids.set(sourceKey ?? '', id);
-    changes.questions.created += added.length;
+    const added = await insertRows(tx, questions, fresh);
+    for (const [sourceKey, id] of added) ids.set(sourceKey, id);
+    changes.questions.created += added.size;
   }
 }
 

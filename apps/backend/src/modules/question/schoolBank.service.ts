@@ -1,6 +1,7 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { insertRows } from '../../platform/database/insertRows.ts';
 import { firstId } from '../../platform/database/writtenRow.ts';
 import { renderText, type SourceStyle } from '../../platform/richText/richText.ts';
 import type { QuestionDraft } from './bankDraft.ts';
@@ -263,14 +264,8 @@ export async function saveQuestions(
         .insert(questions)
         .values(changed)
         .onConflictDoUpdate({ target: questions.id, set: AS_WRITTEN });
-    const added =
-      fresh.length === 0
-        ? []
-        : await tx
-            .insert(questions)
-            .values(fresh)
-            .returning({ id: questions.id, sourceKey: questions.sourceKey });
-    for (const { id, sourceKey } of added) ids.set(sourceKey ?? '', id);
+    const added = fresh.length === 0 ? [] : await insertRows(tx, questions, fresh);
+    for (const [sourceKey, id] of added) ids.set(sourceKey, id);
     await linkPoints(
       tx,
       companyId,

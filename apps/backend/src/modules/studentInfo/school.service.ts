@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { insertRows } from '../../platform/database/insertRows.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { firstId, type Written } from '../../platform/database/writtenRow.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
@@ -92,11 +93,7 @@ async function insertStudents(
       mustChangePassword: firstPassword !== undefined,
     })),
   );
-  const returned = await tx
-    .insert(users)
-    .values(rows)
-    .returning({ id: users.id, sourceKey: users.sourceKey });
-  return new Map(returned.map(({ id, sourceKey }) => [sourceKey ?? '', id]));
+  return insertRows(tx, users, rows);
 }
 
 async function placeStudents(

@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { insertRows } from './insertRows.ts';
+import { users } from './tables/users.tables.ts';
+
+let app: TestApp;
+let companyId: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ id: companyId } = await app.addCompany('rows.test'));
+});
+afterAll(() => app.close());
+
+test('rows are written with what the database gives them, and are known by their keys', async () => {
+  const { db } = app.parts.connection;
+  const createdAt = new Date('2026-03-09T11:30:00.125Z');
+  const said = ['a', 'b'].map((sourceKey) => ({
+    companyId,
+    sourceKey,
+    username: null,
+    name: `'${sourceKey}' \\ “李”`,
+    profile: { nickName: 'firstName', depth: [1, { inner: true }] },
+    createdAt,
+  }));
+  const ids = await insertRows(db, users, said);
+  const rows = await db.select().from(users).where(eq(users.companyId, companyId)).orderBy(asc(users.id));
+  expect(rows).toMatchObject(said.map((row) => ({ ...row, status: 'active', mustChangePassword: false })));
+  expect([...ids]).toEqual(rows.map(({ id, sourceKey }) => [sourceKey, id]));
+});
+
+test('half a sign becomes the sign for what cannot be read', async () => {
+  const { db } = app.parts.connection;
+  const ids = await insertRows(db, users, [{ companyId, sourceKey: 'half', name: 'a\ud83db' }]);
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, ids.get('half') ?? ''));
+  expect(row?.name).toBe('a\ufffdb');
+});
+
+test('a row that the database refuses is refused', async () => {
+  const { db } = app.parts.connection;
+  await expect(
+    insertRows(db, users, [
+      { companyId, sourceKey: 'twice' },
+      { companyId, sourceKey: 'twice' },
+    ]),
+  ).rejects.toThrow();
+  expect(await db.$count(users, eq(users.sourceKey, 'twice'))).toBe(0);
+});
