@@ -8,7 +8,7 @@ let app: TestApp;
 let companyId: string;
 beforeAll(async () => {
   app = await createTestApp();
-  ({ id: companyId } = await app.addCompany('rows.test'));
+  companyId = (await app.addCompany('rows.test')).company.id;
 });
 afterAll(() => app.close());
 

@@ -53,7 +53,19 @@ function lettersIn(answer: string, count: number): readonly number[] | undefined
   return places.every((place) => place < count) ? places : undefined;
 }
 
-/** Finds the right options by their letters, else by their words. */
+/** The places of an answer that is written in numbers: `2`, `1、3`, `①③`, `13` where there are fewer than ten. */
+export function numbersIn(answer: string, count: number): readonly number[] | undefined {
+  const text = answer.replace(/[①-⑳]/g, (sign) => ` ${sign} `).normalize('NFKC');
+  if (!/^[\d\s,、;.|/和&()]+$/.test(text)) return undefined;
+  const numbers = text.match(/\d+/g) ?? [];
+  const [only = ''] = numbers;
+  const isRun = numbers.length === 1 && count < 10;
+  const places = (isRun ? [...only] : numbers).map((number) => Number(number) - 1);
+  const areKnown = places.length > 0 && places.every((place) => place >= 0 && place < count);
+  return areKnown && new Set(places).size === places.length ? places : undefined;
+}
+
+/** Finds the right options by their letters, else by their words, else by their numbers. */
 export function rightIn(answer: string, options: readonly string[]): readonly number[] | undefined {
   const same = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
   const whole = options.findIndex((option) => same(option) === same(answer) && same(answer) !== '');
@@ -65,7 +77,7 @@ export function rightIn(answer: string, options: readonly string[]): readonly nu
   const several = answer
     .split(/[\n;；|]+/)
     .map((one) => options.findIndex((option) => same(option) === same(one)));
-  return several.length > 1 && !several.includes(-1) ? several : undefined;
+  return several.length > 1 && !several.includes(-1) ? several : numbersIn(answer, options.length);
 }
 
 /** A place to write in: a line, or empty brackets. */

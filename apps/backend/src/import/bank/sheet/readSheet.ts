@@ -3,6 +3,7 @@ import { Findings, type Home, shortHash } from '../imported.ts';
 import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { SourceError } from '../source/sourceError.ts';
+import { optionsInCell } from './cellOptions.ts';
 import { type Column, type Columns, readHead } from './headers.ts';
 import { readPlain } from './plainQuestion.ts';
 
@@ -18,16 +19,6 @@ function headOf(rows: Rows): { readonly at: number; readonly columns: Columns } 
     if (columns !== undefined) return { at, columns };
   }
   return undefined;
-}
-
-/** Splits options that stand in one cell: each behind its letter, or a line each. */
-function optionsIn(cell: string): readonly string[] {
-  const lettered = cell.split(/(?:^|[\n;；|\s])\s*[A-Z][.．、:：)）]\s*/).map((one) => one.trim());
-  if (lettered.length > 2 && lettered[0] === '') return lettered.slice(1);
-  return cell
-    .split(/\n|\|{1,2}|[;；]|\$;\$/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 }
 
 const listIn = (cell: string): readonly string[] =>
@@ -71,8 +62,9 @@ function readRow(
   const read = readPlain(
     {
       stem: [cell('material'), cell('stem')].filter((text) => text !== '').join('\n\n'),
-      options: filled.length > 0 ? filled : optionsIn(cell('options')),
-      answer: cell('answer'),
+      ...(filled.length > 0
+        ? { options: filled, answer: cell('answer') }
+        : optionsInCell(cell('options'), cell('answer'))),
       explanation: cell('explanation'),
       type: cell('type'),
       difficulty: cell('difficulty'),

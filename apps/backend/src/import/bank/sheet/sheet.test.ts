@@ -103,6 +103,31 @@ test.each<[string, readonly (string | number)[], object, string[]?]>([
   }
 });
 
+test.each<[string, cell: string, answer: string, options: string[], right: string[]]>([
+  ['letters a line each', 'A.上海\nB.北京\nC.广州', 'B', ['上海', '北京', '广州'], ['B']],
+  ['letters in brackets', '(A)2\n(B)3\n(C)4', 'AB', ['2', '3', '4'], ['A', 'B']],
+  ['letters without a space between', 'A、上海B、北京C、广州', 'A、C', ['上海', '北京', '广州'], ['A', 'C']],
+  ['circled numbers', '①上海②北京③广州', '①③', ['上海', '北京', '广州'], ['A', 'C']],
+  ['numbers', '1、上海\n2、北京\n3、广州', '2', ['上海', '北京', '广州'], ['B']],
+  ['numbers of options that are numbers', '1. 2\n2. 3\n3. 4', '2', ['2', '3', '4'], ['B']],
+  ['several numbers in one', '(1)上海 (2)北京 (3)广州', '13', ['上海', '北京', '广州'], ['A', 'C']],
+  ['fractions, which are no marks', '1.5|2.5|3.5', '2.5', ['1.5', '2.5', '3.5'], ['B']],
+  ['the words of several options', '甲\n乙\n丙', '甲；丙', ['甲', '乙', '丙'], ['A', 'C']],
+])('options in one cell, told apart by %s', async (_, cell, answer, options, right) => {
+  const { questions } = await read('a.csv', `题干,题型,选项,答案\n哪个,,"${cell}","${answer}"\n`);
+  expect(questions).toMatchObject([
+    { draft: { options: options.map((text) => ({ text })), key: single(...right) }, notes: [] },
+  ]);
+});
+
+test('a number that names no option makes an open question', async () => {
+  const { questions } = await read(
+    'a.csv',
+    '题干,题型,选项,答案\n哪个,单选题,"①甲②乙",4\n哪些,多选题,"①甲②乙",11\n',
+  );
+  expect(questions.map(({ draft }) => draft.type)).toEqual(['open', 'open']);
+});
+
 test('CSV of Chinese Windows, English heads, options in one cell and mistakes by their rows', async () => {
   const gbk = Buffer.from([
     0xcc, 0xe2, 0xb8, 0xc9, 0x2c, 0xb4, 0xf0, 0xb0, 0xb8, 0x0a, 0xcb, 0xae, 0x2c, 0xb6, 0xd4,

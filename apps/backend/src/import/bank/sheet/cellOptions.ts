@@ -1,0 +1,69 @@
+import { numbersIn } from './plainWords.ts';
+
+/** Options that stand in one cell, with the answer in letters where the options are told apart by numbers. */
+export interface CellOptions {
+  readonly options: readonly string[];
+  readonly answer: string;
+}
+
+/** What tells options apart: a mark each, counted from the first. */
+interface Marks {
+  readonly form: RegExp;
+  /** The place of a mark, from 0. */
+  placeOf(mark: string): number;
+  readonly isNumber: boolean;
+}
+
+const ofLetter = (mark: string): number => mark.charCodeAt(0) - 65;
+
+/** In the order in which they are tried; figures last, for they stand in texts as well. */
+const MARKS: readonly Marks[] = [
+  {
+    form: /(?<=^|[\n;；|\s])[(（[【]?([A-Z])[.．、:：)）\]】]\s*/g,
+    placeOf: ofLetter,
+    isNumber: false,
+  },
+  { form: /(?<![A-Za-z])([A-Z])[.．、:：)）]\s*/g, placeOf: ofLetter, isNumber: false },
+  { form: /([①-⑳])[.．、]?\s*/g, placeOf: (mark) => Number(mark.normalize('NFKC')) - 1, isNumber: true },
+  {
+    form: /(?<=^|[\n;；|\s])[(（]?(\d{1,2})(?:[、)）]|[.．](?!\d))\s*/g,
+    placeOf: (mark) => Number(mark) - 1,
+    isNumber: true,
+  },
+];
+
+/** The texts behind marks that count from the first, which begins the cell; none where there are no two. */
+function textsBehind(cell: string, { form, placeOf }: Marks): readonly string[] {
+  const found = [...cell.matchAll(form)];
+  const marks = found.reduce<RegExpExecArray[]>(
+    (counted, mark) => (placeOf(mark[1] ?? '') === counted.length ? [...counted, mark] : counted),
+    [],
+  );
+  if (marks.length < 2 || marks[0]?.index !== 0) return [];
+  return marks.map((mark, at) =>
+    cell
+      .slice(mark.index + mark[0].length, marks[at + 1]?.index)
+      .replace(/[\s;；|]+$/, '')
+      .trim(),
+  );
+}
+
+/** Takes options apart that stand in one cell: each behind its letter or number, or a line each. */
+export function optionsInCell(cell: string, answer: string): CellOptions {
+  const text = cell.trim();
+  for (const marks of MARKS) {
+    const options = textsBehind(text, marks);
+    if (options.length === 0) continue;
+    // Among numbered options a figure is the number of one, whatever their texts are.
+    const named = marks.isNumber ? numbersIn(answer, options.length) : undefined;
+    return {
+      options,
+      answer: named === undefined ? answer : named.map((place) => String.fromCharCode(65 + place)).join(''),
+    };
+  }
+  const options = text
+    .split(/\n|\|{1,2}|[;；]|\$;\$/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  return { options, answer };
+}
