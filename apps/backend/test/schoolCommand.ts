@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-
-const COMMANDS = join(import.meta.dirname, '../src/commands/main.ts');
+import { programOf } from './programs.ts';
 
 /** Gives a command as the school's people do, on a data folder with a database of its own. */
 export function startSchoolCommand(
@@ -11,7 +9,7 @@ export function startSchoolCommand(
   args: readonly string[],
   stdio: StdioOptions = 'pipe',
 ): ChildProcess {
-  return spawn(process.execPath, ['--conditions=source', COMMANDS, ...args], {
+  return spawn(process.execPath, ['--conditions=source', programOf('school'), ...args], {
     env: { ...process.env, LECTERN_DATA: dataDir, DATABASE_URL: '' },
     stdio,
   });

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { quickenImports } from '../platform/server/quickImports.ts';
 import { readOldCall } from './oldNames.ts';
 import type { Streams } from './program.ts';
 
 // A command imports as much as a start, to do one thing.
-quickenImports(join(import.meta.dirname, '../../../../.cache/compiled'));
+quickenImports(fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url)));
 const { runSchool } = await import('./program.ts');
 
 const streams: Streams = {
