@@ -29,6 +29,7 @@ export const All: Story = {
 
 /** Another template changes every miniature. */
 export const OtherTemplate: Story = {
+  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '模板 4' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'FESCO' }));

@@ -103,7 +103,7 @@ test('the live room’s own address opens the room’s page, or says why not @re
   await expect(page).toHaveURL(/#\/openCourse\/1$/);
 });
 
-test('says so without scripts as well', async ({ browser, school }) => {
+test('says so without scripts as well @release', async ({ browser, school }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${school.origin}/nowhere`);
   await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();

@@ -79,7 +79,7 @@ test.describe('the budget of the home page', () => {
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
   });
 
-  test('has every rule before another look is put on', async ({ page }) => {
+  test('has every rule before another look is put on @release', async ({ page }) => {
     await visitHome(page);
     await page.mouse.move(200, 200);
     await expect(page.locator('link[rel="stylesheet"][disabled]')).toHaveCount(0);

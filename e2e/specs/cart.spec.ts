@@ -61,7 +61,7 @@ test('a visitor fills a cart, it survives a reload, and comes along at log-in', 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lectern.cart'))).toBeNull();
 });
 
-test('choosing changes the sum, and removing can be undone @phone', async ({ page }) => {
+test('choosing changes the sum, and removing can be undone @release @phone', async ({ page }) => {
   await openCourse(page, '圆锥曲线');
   await addOpenCourse(page);
   await openCourse(page, '吉他');
@@ -83,7 +83,7 @@ test('choosing changes the sum, and removing can be undone @phone', async ({ pag
   await expect(total).toContainText('¥458');
 });
 
-test('what one tab puts in or takes out, the other tab shows', async ({ page, context }) => {
+test('what one tab puts in or takes out, the other tab shows @release', async ({ page, context }) => {
   const other = await context.newPage();
   const cartOf = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: /^购物车/ });
   await other.goto('/#/shoppingcart');

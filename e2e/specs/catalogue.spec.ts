@@ -57,7 +57,7 @@ test.describe('the course list', () => {
     await expect(main.getByRole('article').first()).toContainText('高考数学双课包');
   });
 
-  test('helps when nothing is found, whatever was typed', async ({ page }) => {
+  test('helps when nothing is found, whatever was typed @release', async ({ page }) => {
     for (const text of ['没有这样的课', '100%', "';--", '<b>']) {
       await page.goto(`/#/course/list?courseName=${encodeURIComponent(text)}`);
       await expect(page.getByText(`没有找到与“${text}”有关的课程`)).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('the course list', () => {
     expect(await room()).toBeLessThanOrEqual(0);
   });
 
-  test('claims no numbers while it could not be asked for', async ({ page, complaints }) => {
+  test('claims no numbers while it could not be asked for @release', async ({ page, complaints }) => {
     await page.goto('/#/home/choice');
     await page.route('**/commodity/list**', (route) => route.abort('internetdisconnected'));
     await page.goto('/#/course/list');
@@ -125,7 +125,7 @@ test.describe('the page of a course', () => {
     await expect(page.getByText('没有找到这门课程')).toBeVisible();
   });
 
-  test('is written in English too', async ({ page }) => {
+  test('is written in English too @release', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'en'));
     await page.goto('/#/course/list?courseName=conics');
     await page.getByRole('link', { name: 'Twenty lessons on conics' }).click();

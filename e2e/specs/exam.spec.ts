@@ -154,7 +154,7 @@ test.describe('an exam', () => {
   );
 });
 
-test('a whole exam by keyboard alone, with a palette that says how each question stands', async ({
+test('a whole exam by keyboard alone, with a palette that says how each question stands @release', async ({
   page,
   school,
 }) => {

@@ -33,7 +33,7 @@ test.describe('a step back closes what was asked over the page', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('a question, which counts as declined', async ({ page, school }) => {
+  test('a question, which counts as declined @release', async ({ page, school }) => {
     await arriveAs(page, school.origin, 'student');
     await page.goto('/#/group?view=joined');
     const main = page.getByRole('main');

@@ -90,7 +90,7 @@ test.describe('the home page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('greets a first visit in the language of its browser, until another is chosen', async ({
+  test('greets a first visit in the language of its browser, until another is chosen @release', async ({
     browser,
   }) => {
     const page = await browser.newPage({ locale: 'en-GB' });
@@ -121,7 +121,7 @@ test.describe('the home page', () => {
     await page.close();
   });
 
-  test('tells how the school is reached, by what it offers alone, and leads back to the top @phone', async ({
+  test('tells how the school is reached, by what it offers alone, and leads back to the top @release @phone', async ({
     page,
     isMobile,
   }) => {

@@ -120,14 +120,14 @@ test('leads nowhere by its menus and variable links, and shows what a firewall l
   await expect(page.getByRole('main').getByText(left)).toBeVisible();
 });
 
-test('opens no admin centre by a script', async ({ watched: page, school }) => {
+test('opens no admin centre by a script @release', async ({ watched: page, school }) => {
   await arriveAs(page, school.origin, 'newcomer');
   await page.goto('/');
   await page.getByRole('button', { name: '管理中心' }).first().click();
   await expect(page.getByText('管理中心的网址不对，请联系学校')).toBeVisible();
 });
 
-test('keeps the chat of others in a frame that reaches nothing', async ({ watched: page }) => {
+test('keeps the chat of others in a frame that reaches nothing @release', async ({ watched: page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('mark', 'kept'));
   await page.getByRole('button', { name: '在线咨询' }).click();
@@ -163,7 +163,7 @@ const WAYS_OUT = [
   '#//evil.example',
 ];
 
-test('goes back to no other site after a log-in', async ({ watched: page, school }) => {
+test('goes back to no other site after a log-in @release', async ({ watched: page, school }) => {
   await arriveAs(page, school.origin, 'newcomer');
   for (const wayOut of WAYS_OUT) {
     await page.evaluate((backUrl) => {

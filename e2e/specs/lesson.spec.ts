@@ -94,7 +94,7 @@ test('counts the time that is studied, over a cut line too', async ({ page, scho
   complaints.splice(0, complaints.length, ...complaints.filter((words) => !isOfCutLine(words)));
 });
 
-test('opens a lesson at the moment of a note, with captions in two languages, chapters and the speed of before', async ({
+test('opens a lesson at the moment of a note, with captions in two languages, chapters and the speed of before @release', async ({
   page,
   school,
 }) => {

@@ -111,7 +111,9 @@ test.describe('logging in by another platform', () => {
 });
 
 test.describe('logging in by face', () => {
-  test('says so when the face was not recognised, and goes on by itself when it was', async ({ page }) => {
+  test('says so when the face was not recognised, and goes on by itself when it was @release', async ({
+    page,
+  }) => {
     await page.goto('/#/home/choice');
     await openBox(page);
     await logInByPassword(page, 'facecheck', PASSWORD);

@@ -49,7 +49,9 @@ test('a plan with a price goes into the cart as one thing @release', async ({ pa
   await expect(main.getByText('¥639').first()).toBeVisible();
 });
 
-test('a visitor sees a plan; closing the log-in there leads to the site’s root @phone', async ({ page }) => {
+test('a visitor sees a plan; closing the log-in there leads to the site’s root @release @phone', async ({
+  page,
+}) => {
   await page.goto('/#/trainingPlan');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '考研数学全程计划' }).click();

@@ -160,7 +160,7 @@ test.describe('practice', () => {
     await expect(page).toHaveURL(/#\/lib\/subject$/);
   });
 
-  test('a visitor sees the bank and is asked to log in before a paper @phone', async ({ page }) => {
+  test('a visitor sees the bank and is asked to log in before a paper @release @phone', async ({ page }) => {
     await page.goto('/#/lib/subject');
     await page.getByRole('button', { name: new RegExp(`开始练习：${PAPER}`) }).click();
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();

@@ -122,7 +122,7 @@ test.describe('a session that ends', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
   });
 
-  test('403 of a firewall shows its page where nothing runs; 550 says why, and shows the details as text', async ({
+  test('403 of a firewall shows its page where nothing runs; 550 says why, and shows the details as text @release', async ({
     page,
   }) => {
     const play = (name: string) => page.request.get(`/sandbox/firewall?play=${name}`);
@@ -192,7 +192,7 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('another password is demanded before anything else', async ({ page, school }) => {
+test('another password is demanded before anything else @release', async ({ page, school }) => {
   const demand = page.getByText('根据相关要求，请修改您的密码后继续使用');
   await arriveAs(page, school.origin, 'firstlogin');
   await page.goto('/#/home/choice');

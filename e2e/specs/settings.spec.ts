@@ -9,7 +9,7 @@ import { arriveAs, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts
 // Several log-ins, challenges and loads in one walk.
 test.describe.configure({ timeout: 150_000 });
 
-test('messages are opened, read and deleted @phone', async ({ page, school }) => {
+test('messages are opened, read and deleted @release @phone', async ({ page, school }) => {
   await arriveAs(page, school.origin, 'student');
   await page.goto('/#/personal/message/detailslist?parentId=-1');
   const unread = page.getByRole('img', { name: '未读' });
@@ -38,7 +38,10 @@ test('messages are opened, read and deleted @phone', async ({ page, school }) =>
   await expect(first).toHaveCount(0);
 });
 
-test('a password is changed with the current one, and the session goes on', async ({ page, school }) => {
+test('a password is changed with the current one, and the session goes on @release', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'returner');
   await page.goto('/#/personal/setting/account');
   await page.getByRole('button', { name: '修改 登录密码' }).click();
@@ -104,7 +107,7 @@ test('a number is replaced after a proof by SMS, with the challenge; one that is
   await expect(mail.getByText('邮箱已绑定')).toBeVisible();
 });
 
-test('the profile keeps what was typed, and hides the ID number', async ({ page, school }) => {
+test('the profile keeps what was typed, and hides the ID number @release', async ({ page, school }) => {
   await arriveAs(page, school.origin, 'emma');
   await page.goto('/#/personal/setting/data');
   const base = page.getByRole('region', { name: '基本信息' });

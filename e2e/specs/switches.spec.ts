@@ -242,7 +242,7 @@ test('what another company has switched on is seen there @release', async ({ pag
   await look('student');
 });
 
-test('without a cart a course is ordered at once', async ({ page, school }) => {
+test('without a cart a course is ordered at once @release', async ({ page, school }) => {
   await arriveAs(page, school.origin, 'newcomer');
   const [course = ''] = await findOffers(page);
   await visit(page, course);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { PATIENCE_MS, useWholeStarts } from '../test/wholeStarts.ts';
 import { isAlive } from './platform/database/embedded/postmaster.ts';
 
-const { start, dataDir, home, port, postmasterPid } = useWholeStarts();
+const { start, dataDir, port, postmasterPid } = useWholeStarts();
 
 describe('a start', { timeout: PATIENCE_MS }, () => {
   test('serves, keeps all in the data folder and says where that is, and stops whole on SIGTERM', async () => {

@@ -168,6 +168,7 @@ const leaves = (nodes: readonly CascaderNode[]): CascaderNode[] =>
 
 /** 50,500 nodes: only the rows in view exist, and the search says 50 of how many. */
 export const FiftyThousand: Story = {
+  tags: ['release'],
   args: { options: many },
   play: async ({ args }) => {
     await open();

@@ -69,7 +69,7 @@ export default meta;
 
 /** 2,000 rows, of which those in view are in the page; the keys of the APG's grid. */
 export const ManyRows: StoryObj = {
-  tags: ['visual'],
+  tags: ['visual', 'release'],
   render: () => <Grid />,
   play: async () => {
     const grid = screen.getByRole('grid', { name: '回执' });

@@ -141,6 +141,7 @@ export const NoSpace: Story = {
 
 /** A date that is none is not sent, even where none is required. */
 export const WrongDate: Story = {
+  tags: ['release'],
   args: { fields: only('8') },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -259,6 +259,7 @@ export const DateTime: Story = {
 
 /** The day that a limit falls into can be picked; its time is moved inside. */
 export const DateTimeLimited: Story = {
+  tags: ['release'],
   render: (args) => (
     <Choosing
       of={DateTimePicker}
@@ -353,6 +354,7 @@ export const DateRange: Story = {
 
 /** Ends in the wrong order are shown with the reason, and are no value. */
 export const RangeInTheWrongOrder: Story = {
+  tags: ['release'],
   render: () => (
     <ChoosingRange
       of={DateRangePicker}
@@ -379,6 +381,7 @@ export const RangeInTheWrongOrder: Story = {
 
 /** One end alone is no range: once the field is left, it says which end is missing. */
 export const HalfARange: Story = {
+  tags: ['release'],
   render: () => (
     <ChoosingRange of={DateRangePicker} label="起止日期" value={null} onChange={onRange} now={now} />
   ),

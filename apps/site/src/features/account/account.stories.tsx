@@ -87,6 +87,7 @@ export const Balance: Story = {
 };
 
 export const BalanceFailed: Story = {
+  tags: ['release'],
   parameters: { msw: { handlers: mockAll(account, unreachable) } },
   render: () => <BalancePage />,
   play: ({ canvas }) =>
@@ -132,6 +133,7 @@ export const NoMemberships: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['release'],
   parameters: { msw: { handlers: mockAll(account, unreachable) } },
   render: () => <ScorePage />,
   play: ({ canvas }) =>
@@ -167,6 +169,7 @@ export const NobodyInvited: Story = {
 };
 
 export const InvitationsFailed: Story = {
+  tags: ['release'],
   parameters: { msw: { handlers: mockAll(account, unreachable) } },
   render: () => <InvitePage />,
   play: ({ canvas }) =>

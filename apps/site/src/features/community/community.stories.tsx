@@ -191,6 +191,7 @@ export const RemovedBySchool: Story = {
 
 /** The line fails: what was typed stays, and the next try is the same operation. */
 export const Offline: Story = {
+  tags: ['release'],
   ...questionStory,
   beforeEach: at('/response/1'),
   parameters: {

@@ -47,6 +47,7 @@ export const Failed: Story = {
 
 /** The server finds a wrong check sign: it says so at the field, and nothing that was typed is gone. */
 export const WrongTaxNumber: Story = {
+  tags: ['release'],
   parameters: {
     msw: {
       handlers: [

@@ -113,6 +113,7 @@ export const Nothing: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['release'],
   parameters: answers(unreachable),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有搜索出来，请检查网络')).toBeVisible();

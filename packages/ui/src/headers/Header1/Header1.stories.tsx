@@ -176,7 +176,7 @@ export const HostileData: Story = {
 
 /** 300 entries, one of them 200 characters long: what fits stands in the line, the rest scrolls under "more". */
 export const ThreeHundredMenus: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'release'],
   parameters: { chromatic: { modes: widths } },
   args: crowded,
   play: async ({ canvas, canvasElement }) => {

@@ -75,6 +75,7 @@ export const Closed: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['release'],
   parameters: { msw: { handlers: mockAll(account, unreachable) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重新加载' })).toBeVisible();

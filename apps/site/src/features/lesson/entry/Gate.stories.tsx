@@ -122,6 +122,7 @@ export const LiveMeeting: Story = {
   },
 };
 export const LiveMeetingFailed: Story = {
+  tags: ['release'],
   args: LiveMeeting.args ?? {},
   parameters: {
     msw: { handlers: [mock(other.zoomPassword, unreachable)] },

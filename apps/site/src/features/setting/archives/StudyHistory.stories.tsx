@@ -54,6 +54,7 @@ export const Nothing: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['release'],
   parameters: answers(unreachable),
   play: async ({ canvas }) => {
     await waitFor(() => expect(history.status).toBe('failed'));

@@ -127,6 +127,7 @@ export const WithBalance: Story = {
 };
 
 export const Unreachable: Story = {
+  tags: ['release'],
   parameters: { msw: { handlers: [mock(ownDataCall, unreachable)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('我的数据没有加载出来')).toBeVisible();
