@@ -73,6 +73,7 @@ export async function prove(
       const { picture, facts } = differences(first[at]!, await take(page, address, shot));
       if (picture || facts !== undefined) alarms.push(`run ${run}, ${shot.name}: ${facts ?? 'its picture'}`);
     });
+    console.log(`run ${run} of ${RUNS}: ${alarms.length} false alarms so far`);
   }
 
   const random = draws(25);

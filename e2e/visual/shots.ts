@@ -47,6 +47,7 @@ export const newPage = (browser: Browser): Promise<Page> =>
 
 const RESTS = 12;
 const IDLE_MS = 10_000;
+const HANG_MS = 300_000;
 
 /** Lets the page do what it has put off: a focus that goes in after a frame, a size that is measured when there is time. */
 const letWork = (page: Page): Promise<void> =>
@@ -54,7 +55,10 @@ const letWork = (page: Page): Promise<void> =>
     () =>
       new Promise<void>((resolve) => {
         requestAnimationFrame(() =>
-          requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve, 50))),
+          requestAnimationFrame(() =>
+            // A busy machine may never be idle; then what was put off is done all the same.
+            requestIdleCallback(() => setTimeout(resolve, 50), { timeout: IDLE_MS }),
+          ),
         );
       }),
   );
@@ -72,11 +76,8 @@ async function lookAtRest(page: Page): Promise<Look> {
   throw new Error(`It never comes to rest: ${page.url()}`);
 }
 
-/**
- * Takes a shot once it has come to rest: calls answered, fonts there, the pointer away, animations at their end.
- * @param change done to the page before it is looked at.
- */
-export async function take(
+/** Brings a page to where its shot is taken, and takes it. */
+async function reach(
   page: Page,
   address: string,
   { story, settings }: Shot,
@@ -91,6 +92,21 @@ export async function take(
   await page.mouse.move(0, 0);
   await change?.(page);
   return lookAtRest(page);
+}
+
+/**
+ * Takes a shot once it has come to rest: calls answered, fonts there, the pointer away, animations at their end.
+ * @param change done to the page before it is looked at.
+ * @throws when the page does not come to rest, or answers nobody any more: a browser that hangs would be waited for without end.
+ */
+export async function take(...[page, address, shot, change]: Parameters<typeof reach>): Promise<Look> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`The browser hangs: ${shot.name}`)), HANG_MS);
+  try {
+    return await Promise.race([reach(page, address, shot, change), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Works through a list with some pages at a time; each takes the next that nobody has taken. */
