@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The rows of the tables of `docs/packages.md`: what is promised, and in which words its test is named. */
+const rows = [...read('docs/packages.md').matchAll(/^\| (?!promise \||--- )(.+) \| ([^|]+) \|$/gm)].map(
+  ([, promise = '', heldBy = '']) => ({ promise, heldBy }),
+);
+
+/** The files that a text names, without what a command is told besides. */
+const filesIn = (text: string): string[] =>
+  [...text.matchAll(/`([^` ]+\/[^` ]+)[^`]*`/g)].map(([, file = '']) => file);
+
+test('each promise names the test that holds it, and each file that is named is there', () => {
+  expect(rows.length).toBeGreaterThan(60);
+  expect(rows.filter(({ heldBy }) => filesIn(heldBy).length === 0)).toEqual([]);
+  const named = rows.flatMap(({ heldBy }) => filesIn(heldBy));
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('a check that is named as one of a file is one of it', () => {
+  const named = rows.flatMap(({ heldBy }) => [...heldBy.matchAll(/`(\w+)` of `([^`]+)`/g)]);
+  expect(named.length).toBeGreaterThan(5);
+  expect(
+    named
+      .filter(([, check = '', file = '']) => !read(file).includes(`function ${check}(`))
+      .map(([text]) => text),
+  ).toEqual([]);
+});
