@@ -76,6 +76,8 @@ export function bankStatements(size: Sizes): string[] {
       from generate_series(1, ${size.records}) n
       join bench_users u on u.place = bench_skewed(n, 23, ${size.students})
       join bench_users d on d.place = 1 + n / ${PRACTICE_OF_TODAY}`,
+    // Millions of rows are made of these: without knowing how many they are, each would be compared with a whole subject.
+    `analyze bench_questions, bench_totals, bench_records, papers`,
     `with made as (
         insert into exercise_records (company_id, user_id, type, title, subject_id, paper_id, state, seed, question_count, total_score,
           score, started_at, submitted_at, active_at, elapsed_seconds, day)
