@@ -125,7 +125,8 @@ export const courses = pgTable(
   },
   (table) => [
     uniqueIndex('courses_source').on(table.companyId, table.sourceKey),
-    index('courses_teacher').on(table.teacherId),
+    // The courses of a teacher are found in it alone: a course is a page of text.
+    index('courses_teacher').on(table.teacherId, table.id),
     index('courses_category').on(table.categoryId),
     check('courses_level', sql`${table.level} between 1 and 5`),
   ],

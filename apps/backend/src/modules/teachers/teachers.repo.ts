@@ -1,5 +1,5 @@
 import type { TeacherCard } from '@lectern/sdk/endpoints/teachers';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { onShelf, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
 
@@ -9,7 +9,7 @@ export interface TeacherReader {
   readonly schoolId: string;
 }
 
-const cardColumns = {
+const facts = {
   id: teachers.id,
   name: teachers.name,
   nameEn: teachers.nameEn,
@@ -18,6 +18,10 @@ const cardColumns = {
   portrait: teachers.portrait,
   motto: teachers.motto,
   mottoEn: teachers.mottoEn,
+};
+
+const cardColumns = {
+  ...facts,
   courseCount: sql<number>`count(${commodities.id})::int`,
   studentCount: sql<number>`coalesce(sum(${commodities.studentCount}), 0)::int`,
 };
@@ -68,19 +72,29 @@ export async function findTeacher(
 ): Promise<
   { card: TeacherCard; introduction: string; introductionEn: string; commodityIds: string[] } | undefined
 > {
-  const isThis = and(eq(teachers.companyId, reader.companyId), eq(teachers.id, id));
-  const [card] = await cards(db, reader).where(isThis).groupBy(teachers.id);
-  const [words] = await db
-    .select({ introduction: teachers.introduction, introductionEn: teachers.introductionEn })
+  const { introduction, introductionEn } = teachers;
+  const [teacher] = await db
+    .select({ card: facts, introduction, introductionEn })
     .from(teachers)
-    .where(isThis);
-  if (card === undefined || words === undefined) return undefined;
+    .where(and(eq(teachers.companyId, reader.companyId), eq(teachers.id, id)));
+  if (teacher === undefined) return undefined;
+  // A teacher may have thousands: they are gone through once, and counted before the most are left out.
   const rows = await db
-    .select({ id: commodities.id })
+    .select({
+      id: commodities.id,
+      courseCount: sql<number>`(count(*) filter (where ${isCourse}) over ())::int`,
+      studentCount: sql<number>`(sum(${commodities.studentCount}) filter (where ${isCourse}) over ())::int`,
+    })
     .from(commodities)
     .innerJoin(courses, eq(courses.id, commodities.courseId))
     .where(and(onShelf(reader), eq(courses.teacherId, id)))
-    .orderBy(sql`${commodities.studentCount} desc`, asc(commodities.id))
+    .orderBy(desc(commodities.studentCount), asc(commodities.id))
     .limit(MOST_COURSES);
-  return { card, ...words, commodityIds: rows.map((row) => row.id) };
+  const [first] = rows;
+  const card = {
+    ...teacher.card,
+    courseCount: first?.courseCount ?? 0,
+    studentCount: first?.studentCount ?? 0,
+  };
+  return { ...teacher, card, commodityIds: rows.map((row) => row.id) };
 }
