@@ -152,6 +152,8 @@ describe('a shared file', () => {
     expect(await names({ fileCategory: 'pdf' })).toEqual([]);
     expect(await names({ keyword: '导数 图' })).toEqual(['100%_图']);
     expect(await names({ keyword: '0%_' })).toEqual(['100%_图']);
+    for (const pageNo of [1, 2, 3])
+      expect((await call(resource.list, { keyword: '导数', pageNo, pageSize: 1 })).data.total).toBe(2);
     expect(await names({ pageNo: 2, pageSize: 1 })).toEqual(['导数 讲义']);
     expect((await app.call(resource.list, { pageSize: 101 })).status).toBe(400);
   });
