@@ -33,7 +33,7 @@ import {
   type Target,
 } from './detail.repo.ts';
 import { enrol } from './enrol.service.ts';
-import { countGroups, facetsOf, findPage, readCategories } from './list.repo.ts';
+import { facetsOf, findList, readCategories } from './list.repo.ts';
 import { lessonProgress } from './lessonProgress.ts';
 import { maskName, presentChapters, presentFacts, presentTeacher } from './present.ts';
 import { mayReview, readDistribution, readReviews } from './reviews.repo.ts';
@@ -87,10 +87,8 @@ async function readList(
   const limit = input.pageSize ?? DEFAULT_PAGE_SIZE;
   const offset = ((input.pageNo ?? 1) - 1) * limit;
   const tree = await readCategories(db, viewer.companyId);
-  const [ids, groups] = await Promise.all([
-    findPage(db, viewer, input, tree, { sort: input.sort ?? 'popular', limit, offset }),
-    countGroups(db, viewer, input),
-  ]);
+  const page = { sort: input.sort ?? 'popular', limit, offset };
+  const { ids, groups } = await findList(db, viewer, input, tree, page);
   return { ...facetsOf(groups, input, tree), records: await cardsOf(db, viewer, ids) };
 }
 

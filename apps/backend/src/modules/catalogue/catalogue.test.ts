@@ -61,6 +61,22 @@ describe('the list', () => {
     expect(names.findIndex((name) => !name.includes('数学'))).toBe(last + 1);
   });
 
+  test.each(['popular', 'newest', 'priceUp', 'priceDown'] as const)(
+    'pages what has the words in the order of %s, and counts it as often as it is there',
+    async (sort) => {
+      const asked = { courseName: '数学', sort };
+      const whole = (await app.call(list, { ...asked, pageSize: 60 })).body.data;
+      expect(whole.records).toHaveLength(whole.total);
+      const pages = [];
+      for (let pageNo = 1; pages.length < whole.total; pageNo += 1)
+        pages.push(...namesOf(await app.call(list, { ...asked, pageNo, pageSize: 5 })));
+      expect(pages).toEqual(whole.records.map(({ courseName }: { courseName: string }) => courseName));
+      const free = (await app.call(list, { ...asked, price: 'free', pageSize: 60 })).body.data;
+      expect(free.records).toHaveLength(whole.facets.prices.free);
+      expect(whole.facets.prices.free + whole.facets.prices.paid).toBe(whole.total);
+    },
+  );
+
   test.each(['%', '_', '\\', "'; drop table courses; --", '" or 1=1', '%%%%'])(
     'takes %j as plain text',
     async (courseName) => {

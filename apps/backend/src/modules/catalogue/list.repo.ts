@@ -1,5 +1,5 @@
 import type { CourseList, CourseListIn, CourseSort } from '@lectern/sdk/endpoints/catalogue';
-import { and, asc, desc, eq, max, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
@@ -91,35 +91,6 @@ const within = ({ lowestPriceCents = 0, highestPriceCents }: Filters): SQL =>
     ? sql`${commodities.priceCents} >= ${lowestPriceCents}`
     : sql`${commodities.priceCents} between ${lowestPriceCents} and ${highestPriceCents}`;
 
-/** Finds one page of commodity ids. */
-export async function findPage(
-  db: Queryable,
-  viewer: Viewer,
-  filters: Filters,
-  tree: readonly CategoryRow[],
-  page: { readonly sort: CourseSort; readonly limit: number; readonly offset: number },
-): Promise<string[]> {
-  const branch =
-    filters.categoryId === undefined ? undefined : [...withDescendants(tree, filters.categoryId)];
-  if (branch?.length === 0) return [];
-  const rows = await db
-    .select({ id: commodities.id })
-    .from(commodities)
-    .where(
-      and(
-        found(viewer, filters),
-        branch === undefined ? undefined : sql`${commodities.categoryId} in ${branch}`,
-        filters.kind === undefined ? undefined : eq(commodities.kind, filters.kind),
-        filters.price === undefined ? undefined : sql`${isFree} = ${filters.price === 'free'}`,
-        within(filters),
-      ),
-    )
-    .orderBy(...(page.sort === 'popular' ? byName(filters) : []), ...orders[page.sort])
-    .limit(page.limit)
-    .offset(page.offset);
-  return rows.map(({ id }) => id);
-}
-
 /** How many commodities share category, kind and price class. */
 interface Group {
   readonly categoryId: string;
@@ -131,20 +102,93 @@ interface Group {
   readonly highestCents: number | null;
 }
 
-/** Counts what matches the text, by everything that a filter can ask for. */
-export async function countGroups(db: Queryable, viewer: Viewer, filters: Filters): Promise<Group[]> {
+/** One page of a list, and what the list has. */
+interface Found extends Record<string, unknown> {
+  /** Of commodities. */
+  readonly ids: string[];
+  /** What has the text, by everything that a filter can ask for. */
+  readonly groups: Group[];
+}
+
+/** Which part of a list is asked for, and in which order. */
+interface PageWish {
+  readonly sort: CourseSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+function pageOf(
+  db: Queryable,
+  filters: Filters,
+  tree: readonly CategoryRow[],
+  page: PageWish,
+  shelf: SQL | undefined,
+) {
+  const branch =
+    filters.categoryId === undefined ? undefined : [...withDescendants(tree, filters.categoryId)];
   return db
+    .select({ id: sql<string>`${commodities.id}::text` })
+    .from(commodities)
+    .where(
+      and(
+        shelf,
+        branch === undefined ? undefined : sql`${commodities.categoryId} = ${anyOf(branch)}`,
+        filters.kind === undefined ? undefined : eq(commodities.kind, filters.kind),
+        filters.price === undefined ? undefined : sql`${isFree} = ${filters.price === 'free'}`,
+        within(filters),
+      ),
+    )
+    .orderBy(...(page.sort === 'popular' ? byName(filters) : []), ...orders[page.sort])
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** Finds one page of commodity ids. */
+export async function findPage(
+  db: Queryable,
+  viewer: Viewer,
+  filters: Filters,
+  tree: readonly CategoryRow[],
+  page: PageWish,
+): Promise<string[]> {
+  return (await pageOf(db, filters, tree, page, found(viewer, filters))).map(({ id }) => id);
+}
+
+const groupsOf = (db: Queryable, filters: Filters, shelf: SQL | undefined) =>
+  db
     .select({
-      categoryId: commodities.categoryId,
-      kind: commodities.kind,
-      isFree,
-      count: sql`count(*) filter (where ${within(filters)})`.mapWith(Number),
-      lowestCents: min(commodities.priceCents),
-      highestCents: max(commodities.priceCents),
+      categoryId: sql`${commodities.categoryId}::text`.as('categoryId'),
+      kind: sql`${commodities.kind}`.as('kind'),
+      isFree: isFree.as('isFree'),
+      count: sql`count(*) filter (where ${within(filters)})`.as('count'),
+      lowestCents: sql`min(${commodities.priceCents})`.as('lowestCents'),
+      highestCents: sql`max(${commodities.priceCents})`.as('highestCents'),
     })
     .from(commodities)
-    .where(found(viewer, filters))
+    .where(shelf)
     .groupBy(commodities.categoryId, commodities.kind, isFree);
+
+/** Finds one page of a list, and counts what the list has. */
+export async function findList(
+  db: Queryable,
+  viewer: Viewer,
+  filters: Filters,
+  tree: readonly CategoryRow[],
+  page: PageWish,
+): Promise<Found> {
+  const shelf = found(viewer, filters);
+  // Words read the whole shelf. What has them is found once, and stands in for the table in what is made of it; without
+  // words indexes tell both.
+  const hasWords = patternsOf(filters.courseName ?? '').length > 0;
+  const narrowed = hasWords
+    ? sql`with commodities as materialized (select id, category_id, kind, price_cents, name, name_en, student_count, published_at
+        from commodities where ${shelf})`
+    : sql``;
+  const left = hasWords ? undefined : shelf;
+  const { rows } = await db.execute<Found>(sql`${narrowed}
+    select array${pageOf(db, filters, tree, page, left)} as ids,
+      (select coalesce(json_agg(each), '[]') from ${groupsOf(db, filters, left)} each) as groups`);
+  return rows[0] ?? { ids: [], groups: [] };
 }
 
 /** Sums groups up to the total and the counts of each choice, where a filter does not count against itself. */
