@@ -11,6 +11,7 @@ import { archiveTree, type FileTree } from './source/fileTree.ts';
 import { SourceError } from './source/sourceError.ts';
 import { readNumbered } from './word/numberedText.ts';
 import { readWord } from './word/readWord.ts';
+import { withFormulas } from './word/withFormulas.ts';
 
 /** A file with what was found in it. */
 export interface ReadFile {
@@ -80,7 +81,7 @@ async function readDocument(path: string, bytes: Uint8Array): Promise<Reading | 
   for (const entry of entries.keys())
     if (/vbaProject/i.test(entry))
       throw new SourceError(`${path}: it has macros; save it without them, as .xlsx or .docx`);
-  return isWord ? readWord(path, bytes) : readWorkbook(path, bytes);
+  return isWord ? readWord(path, withFormulas(path, entries, bytes)) : readWorkbook(path, bytes);
 }
 
 async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFile[]> {

@@ -216,6 +216,7 @@ function word(paragraphs: readonly string[], more: Readonly<Record<string, Uint8
     'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
     'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
     'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"',
+    'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"',
   ].join(' ');
   const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -261,7 +262,36 @@ test('Word: numbered questions with pictures, raised signs and underlined blanks
   expect(pictures.size).toBe(1);
 });
 
+const math = (inner: string) => `<m:oMath>${inner}</m:oMath>`;
+const letter = (text: string) => `<m:r><w:rPr/><m:t>${text}</m:t></m:r>`;
+const half = `<m:f><m:num>${letter('1')}</m:num><m:den>${letter('𝑥')}</m:den></m:f>`;
+
+test('Word: formulas of its own editor, within a line and in a paragraph of their own', async () => {
+  const { questions, refused } = await read(
+    '数学.docx',
+    word([
+      paragraph(run('1. 已知') + math(half) + run('与') + math(letter('a&lt;b')) + run('，则')),
+      paragraph(`<m:oMathPara><m:oMathParaPr/>${math(letter('y=2'))}</m:oMathPara>`),
+      paragraph(run('A. ') + math(half)),
+      paragraph(run('B. 甲')),
+      paragraph(run('答案：A')),
+    ]),
+  );
+  expect(refused).toEqual([]);
+  expect(questions[0]?.draft).toMatchObject({
+    stem: '已知$\\frac{1}{x}$与$a<b$，则\n$y=2$',
+    options: [{ text: '$\\frac{1}{x}$' }, { text: '甲' }],
+    key: single('A'),
+  });
+});
+
 test.each<[string, string, Uint8Array | string, string]>([
+  [
+    'a formula that ends nowhere',
+    'a.docx',
+    word([paragraph(`${run('1. x')}<m:oMath><m:r>`), paragraph(run('答案：A'))]),
+    'it cannot be read',
+  ],
   [
     'macros in a document',
     'a.docx',
