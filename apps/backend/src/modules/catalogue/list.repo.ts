@@ -2,7 +2,7 @@ import type { CourseList, CourseListIn, CourseSort } from '@lectern/sdk/endpoint
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { likePattern } from '../../platform/database/likePattern.ts';
+import { likeInAnyCase, likePattern } from '../../platform/database/likePattern.ts';
 import { wordsOf } from '../searchIndex/index.ts';
 import { onShelf, type Viewer } from './cards.repo.ts';
 import { categories, type Category, commodities } from './catalogue.tables.ts';
@@ -60,8 +60,8 @@ export function searchTextOf(words: readonly string[]): string {
 function byName({ courseName = '' }: Filters): SQL[] {
   const patterns = patternsOf(courseName);
   if (patterns.length === 0) return [];
-  const name = sql`lower(${commodities.name} || ' ' || ${commodities.nameEn})`;
-  return [sql`(${and(...patterns.map((pattern) => sql`${name} like ${pattern}`))}) desc`];
+  const name = sql`${commodities.name} || ' ' || ${commodities.nameEn}`;
+  return [sql`(${and(...patterns.map((pattern) => likeInAnyCase(name, pattern)))}) desc`];
 }
 
 /** What narrows a list. */

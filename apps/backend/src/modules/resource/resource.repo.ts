@@ -2,6 +2,7 @@ import type { Resource, ResourceListIn } from '@lectern/sdk/endpoints/resource';
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { likeInAnyCase } from '../../platform/database/likePattern.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { type Viewer, categories, patternsOf } from '../catalogue/index.ts';
 import { storedFiles, fileRecords } from '../upload/index.ts';
@@ -77,8 +78,8 @@ export async function findResources(
     of === 'students' ? isNotNull(resources.userId) : undefined,
     fileCategory === undefined ? undefined : eq(resources.category, fileCategory),
     subjectId === undefined ? undefined : eq(resources.subjectId, subjectId),
-    ...patterns.map(
-      (pattern) => sql`lower(${resources.name} || ' ' || ${resources.summary}) like ${pattern}`,
+    ...patterns.map((pattern) =>
+      likeInAnyCase(sql`${resources.name} || ' ' || ${resources.summary}`, pattern),
     ),
   );
   // `nulls last` is how the indexes are made; without it PostgreSQL sorts anew.

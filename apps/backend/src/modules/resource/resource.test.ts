@@ -158,6 +158,15 @@ describe('a shared file', () => {
     expect((await app.call(resource.list, { pageSize: 101 })).status).toBe(400);
   });
 
+  test('is found whatever case the letters of its name have, in any language', async () => {
+    await shared({}, 'Physik ÜBUNG');
+    app.clock.advance(1_000);
+    await shared({}, '函数 ФИЗИКА pdf');
+    expect(await names({ keyword: 'PHYSIK übung' })).toEqual(['Physik ÜBUNG']);
+    expect(await names({ keyword: '函数 физика PDF' })).toEqual(['函数 ФИЗИКА pdf']);
+    expect(await names({ keyword: 'übungen' })).toEqual([]);
+  });
+
   test('is shown by its school alone', async () => {
     const id = await shared();
     const [there] = await db()
