@@ -48,19 +48,20 @@ export const newPage = (browser: Browser): Promise<Page> =>
 const RESTS = 12;
 const IDLE_MS = 10_000;
 const HANG_MS = 300_000;
+/** As long as a frame, or a rest of the browser, is waited for. */
+const MISSED_MS = 2000;
 
 /** Lets the page do what it has put off: a focus that goes in after a frame, a size that is measured when there is time. */
 const letWork = (page: Page): Promise<void> =>
   page.evaluate(
-    () =>
+    (missedMs) =>
       new Promise<void>((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() =>
-            // A busy machine may never be idle; then what was put off is done all the same.
-            requestIdleCallback(() => setTimeout(resolve, 50), { timeout: IDLE_MS }),
-          ),
-        );
+        const work = () => requestIdleCallback(() => setTimeout(resolve, 50), { timeout: missedMs });
+        requestAnimationFrame(() => requestAnimationFrame(work));
+        // A page that changes nothing may get no frame; what was still to come shows in the next look.
+        setTimeout(work, missedMs);
       }),
+    MISSED_MS,
   );
 
 /** Looks until nothing is another than before: what is put off has no other sign of its end. */
