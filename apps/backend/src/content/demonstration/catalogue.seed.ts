@@ -1,10 +1,10 @@
-import { and, arrayContains, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { commodities, courses, packages } from '../../modules/catalogue/catalogue.tables.ts';
 import { enrolments, reviews } from '../../modules/catalogue/students.tables.ts';
 import { type AlumniContent, alumniContents, type CourseReviews } from './data/alumni.ts';
+import { companyIdAt, idOf } from './find.ts';
 import { applyFolders } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -70,12 +70,7 @@ async function seedReviews(
 }
 
 async function seedAlumni(tx: Queryable, content: AlumniContent): Promise<void> {
-  const [company] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(arrayContains(companies.hosts, [content.host]));
-  if (company === undefined) throw new Error(`There is no company at ${content.host}`);
-  const companyId = company.id;
+  const companyId = await companyIdAt(tx, content.host);
   const alumni = await tx
     .insert(users)
     .values(
@@ -89,14 +84,8 @@ async function seedAlumni(tx: Queryable, content: AlumniContent): Promise<void> 
   const ids = alumni.map(({ id }) => id);
   for (const [seat, course] of content.courses.entries()) await seedReviews(tx, companyId, ids, course, seat);
   for (const [sourceKey, studentCount] of Object.entries(content.packages)) {
-    const [bundle] = await tx
-      .select({ id: packages.id })
-      .from(packages)
-      .where(and(eq(packages.companyId, companyId), eq(packages.sourceKey, sourceKey)));
-    await tx
-      .update(commodities)
-      .set({ studentCount })
-      .where(eq(commodities.packageId, bundle?.id ?? '0'));
+    const packageId = await idOf(tx, companyId, packages, packages.sourceKey, sourceKey);
+    await tx.update(commodities).set({ studentCount }).where(eq(commodities.packageId, packageId));
   }
 }
 

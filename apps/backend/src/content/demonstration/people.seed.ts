@@ -1,9 +1,9 @@
-import { and, arrayContains, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
+import { companyIdAt } from './find.ts';
 
 /** Seeds students who can log in and are not there yet; the companies must be there already. */
 export async function seedPeople(
@@ -20,18 +20,14 @@ export async function seedPeople(
     profile = {},
     mustChangePassword = false,
   } of accounts) {
-    const [company] = await tx
-      .select()
-      .from(companies)
-      .where(arrayContains(companies.hosts, [host]));
-    if (company === undefined) throw new Error(`There is no company at ${host}`);
+    const companyId = await companyIdAt(tx, host);
     const known = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.companyId, company.id), eq(users.username, username)));
+      .where(and(eq(users.companyId, companyId), eq(users.username, username)));
     if (known.length > 0) continue;
     await tx.insert(users).values({
-      companyId: company.id,
+      companyId,
       username,
       mobile,
       email,

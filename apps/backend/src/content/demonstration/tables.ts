@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { arrayContains } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { applyPlans } from '../../school/apply.ts';
 import { type Cell, cellText, toWall } from '../../school/cell.ts';
 import { checkFound } from '../../school/check.ts';
@@ -10,6 +8,7 @@ import { mistakesText } from '../../school/mistakes.ts';
 import { openScope } from '../../school/scope.ts';
 import type { Found } from '../../school/source.ts';
 import { subjects } from '../../school/tables/index.ts';
+import { companyIdAt } from './find.ts';
 
 const folderOf = (name: string): string =>
   fileURLToPath(new URL(`../../../demonstration/${name}`, import.meta.url));
@@ -60,11 +59,7 @@ const datedFrom = (found: Found, now: Date): Found => ({
 });
 
 async function applyFolder(tx: Queryable, host: string, folder: string): Promise<void> {
-  const [company] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(arrayContains(companies.hosts, [host]));
-  if (company === undefined) throw new Error(`There is no company at ${host}`);
+  const companyId = await companyIdAt(tx, host);
   const now = new Date();
   const read = await readFolder(
     folder,
@@ -74,7 +69,7 @@ async function applyFolder(tx: Queryable, host: string, folder: string): Promise
   const none = { schoolsDir: undefined, schoolEditsDir: undefined };
   const config = { dataDir: folder, mode: 'test' as const, ...none };
   const store = () => Promise.reject(new Error('The demonstration brings no files'));
-  const scope = await openScope({ tx, companyId: company.id, now, config, folder, store }, subjects);
+  const scope = await openScope({ tx, companyId, now, config, folder, store }, subjects);
   const { plans, mistakes } = await checkFound(scope, subjects, datedFrom(read, now));
   if (mistakes.length > 0) throw new Error(mistakesText(mistakes));
   await applyPlans(scope, subjects, plans);
