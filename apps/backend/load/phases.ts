@@ -124,7 +124,7 @@ async function killAndStart(
   await server.kill();
   await server.restart();
   const closedSeconds = (performance.now() - killed) / 1000;
-  const busySince = processorMeter(server.pid);
+  const busySince = processorMeter(server);
   const back = await untilConnected(candidates);
   return { closedSeconds, back, busy: busySince() };
 }

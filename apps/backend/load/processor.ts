@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { LoadedServer } from './server.ts';
 
 /** Ticks of Linux's processor clock in a second. */
 const TICKS = 100;
@@ -40,24 +41,29 @@ function secondsBelow(stats: readonly Stat[], pid: number): number {
 }
 
 /**
- * Reads how long processors were busy so far with this process and with a server and the database that it has
- * started; undefined on systems without `/proc`. On a machine that others use too it tells more than the time of day.
+ * Reads how long processors were busy so far with this process and with servers and their database; undefined on
+ * systems without `/proc`. On a machine that others use too it tells more than the time of day.
  */
-function processorSeconds(serverPid: number): ProcessorSeconds | undefined {
+function processorSeconds({
+  servers,
+  database,
+}: ReturnType<LoadedServer['processes']>): ProcessorSeconds | undefined {
   if (process.platform !== 'linux') return undefined;
   const stats = readdirSync('/proc').flatMap((name) => statOf(Number(name)) ?? []);
   return {
     students: statOf(process.pid)?.seconds ?? 0,
-    server: stats.find(({ pid }) => pid === serverPid)?.seconds ?? 0,
-    database: secondsBelow(stats, serverPid),
+    server: stats.filter(({ pid }) => servers.includes(pid)).reduce((sum, { seconds }) => sum + seconds, 0),
+    database: secondsBelow(stats, database),
   };
 }
 
 /** Tells each time what processors were busy with since the time before, if that can be known. */
-export function processorMeter(serverPid: () => number): () => ProcessorSeconds | undefined {
-  let before = processorSeconds(serverPid());
+export function processorMeter({
+  processes,
+}: Pick<LoadedServer, 'processes'>): () => ProcessorSeconds | undefined {
+  let before = processorSeconds(processes());
   return () => {
-    const [since, now] = [before, processorSeconds(serverPid())];
+    const [since, now] = [before, processorSeconds(processes())];
     before = now;
     if (since === undefined || now === undefined) return undefined;
     return {

@@ -3,6 +3,8 @@ import { type Candidate, createCandidate } from './candidate.ts';
 import { openHall } from './hall.ts';
 import { importLarge } from './importing.ts';
 import type { Latencies } from './latencies.ts';
+import { startMachines } from './machines.ts';
+import { measureNotices, type NoticesMeasured } from './notices.ts';
 import { answerFor, enterAll, type Flow, handInAll, restartUnder, untilConnected } from './phases.ts';
 import { processorMeter, type ProcessorSeconds } from './processor.ts';
 import { type Readers, startReaders } from './readers.ts';
@@ -11,7 +13,9 @@ import { startLoadedServer } from './server.ts';
 const USAGE = `Lets many students sit one exam on a back end of its own, on this machine, and counts what became of
 their answers. Without options a tenth of the aim, in two minutes.
 
-  npm run load -- [--students=300] [--rate=50] [--seconds=40] [--readers=0] [--importing] [--no-restart] [--profile=folder]
+  npm run load -- [--students=300] [--rate=50] [--seconds=40] [--readers=0] [--importing] [--no-restart]
+                  [--machines] [--profile=folder]
+  npm run load -- --notices
 
   --students   who sit the exam, each with a socket (at most 3,000)
   --rate       answers a second, all students together (at most 1,000)
@@ -19,16 +23,21 @@ their answers. Without options a tenth of the aim, in two minutes.
   --readers    students who open the slowest pages over a bank of 100,000 questions meanwhile (at most 500)
   --importing  imports 100,000 questions and 200,000 students, and lets answers flow until both are there
   --no-restart leaves the server alone
+  --machines   four processes behind nginx and pgbouncer; what is killed is one of them and pgbouncer
+  --notices    measures only what the database's notices between processes bear
   --profile    writes into a folder what the server's processor was busy with (.cpuprofile), of its last start
 `;
 
 interface Size {
+  /** Measures the database's notices and nothing else. */
+  readonly isOfNotices: boolean;
   readonly students: number;
   readonly rate: number;
   readonly seconds: number;
   readonly readers: number;
   readonly isImporting: boolean;
   readonly hasRestart: boolean;
+  readonly hasMachines: boolean;
   readonly profileDir: string | undefined;
 }
 
@@ -48,6 +57,8 @@ function readSize(): Size | undefined {
       readers: { type: 'string', default: '0' },
       importing: { type: 'boolean', default: false },
       'no-restart': { type: 'boolean', default: false },
+      machines: { type: 'boolean', default: false },
+      notices: { type: 'boolean', default: false },
       profile: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -60,6 +71,8 @@ function readSize(): Size | undefined {
     readers: whole('readers', values.readers, 500, 0),
     isImporting: values.importing,
     hasRestart: !values['no-restart'],
+    hasMachines: values.machines,
+    isOfNotices: values.notices,
     profileDir: values.profile,
   };
 }
@@ -70,7 +83,7 @@ const RESTART_SECONDS = 16;
 const LONGEST_IMPORT = 1800;
 
 const say = (what: string, figures: string): void =>
-  void process.stdout.write(`${what.padEnd(38)}${figures}\n`);
+  void process.stdout.write(`${what.padEnd(52)}${figures}\n`);
 const each = ({ p50Ms, p99Ms, mostMs }: Latencies): string =>
   `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, most ${mostMs.toFixed(0)} ms`;
 
@@ -116,17 +129,17 @@ async function answerWhileImported(
 }
 
 async function measure(size: Size): Promise<boolean> {
-  const { students, rate, seconds, isImporting, hasRestart, profileDir } = size;
-  const server = await startLoadedServer(profileDir);
+  const { students, rate, seconds, isImporting, hasRestart, hasMachines, profileDir } = size;
+  const server = await (hasMachines ? startMachines() : startLoadedServer(profileDir));
   try {
-    const hall = await openHall({ LECTERN_DATA: server.dataDir }, students + size.readers);
+    const hall = await openHall(server.place, students + size.readers);
     const reading = hall.seats.slice(students);
     const bank = reading.length === 0 ? undefined : await hall.fillBank(reading);
     // By its number, since thousands would look the name up again and again.
     const origin = server.origin.replace('localhost', '127.0.0.1');
     const candidates = hall.seats.slice(0, students).map((seat) => createCandidate(origin, seat));
     try {
-      const meter = processorMeter(server.pid);
+      const meter = processorMeter(server);
       const busy = (): string => busyWith(meter());
       const entered = await enterAll(candidates, hall.examId);
       say(
@@ -149,7 +162,7 @@ async function measure(size: Size): Promise<boolean> {
           seconds: RESTART_SECONDS,
         });
         say(
-          'killed and started again meanwhile',
+          `${server.victim} killed and started again`,
           `closed for ${restarted.closedSeconds.toFixed(1)} s, then all back in ` +
             `${restarted.back.seconds.toFixed(1)} s, ${each(restarted.back)}${busyWith(restarted.busy)}`,
         );
@@ -174,9 +187,15 @@ async function measure(size: Size): Promise<boolean> {
   }
 }
 
+function sayNotices({ way, listeners, bytes, perSecond, heard }: NoticesMeasured): void {
+  const what = bytes === undefined ? way : `${way}, ${bytes} bytes, ${listeners} listen`;
+  say(what, `${perSecond.toFixed(0)} a second${heard === undefined ? '' : `, heard after ${each(heard)}`}`);
+}
+
 // While the server is away thousands of calls fail each second: where they began would cost more than they do.
 Error.stackTraceLimit = 0;
 
 const size = readSize();
 if (size === undefined) process.stdout.write(USAGE);
+else if (size.isOfNotices) await measureNotices(sayNotices);
 else if (!(await measure(size))) process.exitCode = 1;

@@ -12,9 +12,13 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export interface LoadedServer {
   readonly origin: string;
   readonly dataDir: string;
-  /** Its process, which another one follows after a restart. */
-  pid(): number;
-  /** Ends the process without warning. */
+  /** Its database, as settings name it to a command. */
+  readonly place: { readonly LECTERN_DATA: string } | { readonly DATABASE_URL: string };
+  /** What is killed. */
+  readonly victim: string;
+  /** Its processes, which others follow after a restart, and the one that the database's are children of. */
+  processes(): { readonly servers: readonly number[]; readonly database: number };
+  /** Ends the victim without warning. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data; resolves once it is open. */
   restart(): Promise<void>;
@@ -91,7 +95,9 @@ export async function startLoadedServer(profileDir?: string): Promise<LoadedServ
   return {
     origin: `http://localhost:${port}`,
     dataDir,
-    pid: () => child.pid ?? 0,
+    place: { LECTERN_DATA: dataDir },
+    victim: 'the server',
+    processes: () => ({ servers: [child.pid ?? 0], database: child.pid ?? 0 }),
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
       child = await launch({ port, dataDir, profileDir });

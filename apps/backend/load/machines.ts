@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
+import { placesFor } from '../src/platform/database/embedded/places.ts';
+import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts';
+import { freePort } from '../test/freePort.ts';
+import { openPooler } from '../test/pgbouncer.ts';
+import { end, launch, type LoadedServer } from './server.ts';
+
+/** Processes behind the proxy. */
+const PROCESSES = 4;
+/** Connections of the pooler to the database: a few for each core. */
+const CONNECTIONS = 16;
+/** What each of them begins with, as `deploy/pgbouncer.ini` has it. */
+const CONNECT_QUERY = 'set statement_timeout = 10000; set jit = off; set max_parallel_workers_per_gather = 0';
+
+/** nginx before the processes, as `deploy/nginx.conf` has it, less TLS. */
+const nginxConfig = (folder: string, port: number, ports: readonly number[]): string => `
+user root;
+daemon off;
+worker_processes 1;
+worker_rlimit_nofile 20000;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 16384; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
+  upstream lectern {
+    ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n    ')}
+    keepalive 64;
+  }
+  server {
+    listen 127.0.0.1:${port} backlog=4096;
+    location / {
+      proxy_pass http://lectern;
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_upgrade;
+      proxy_read_timeout 120s;
+    }
+  }
+}
+`;
+
+/**
+ * Starts several processes behind nginx and pgbouncer, on a database that waits for its disk. What is killed is one of the
+ * processes, and the pooler of all. Needs both programs (`apt-get install nginx pgbouncer`).
+ */
+export async function startMachines(): Promise<LoadedServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-machines-'));
+  await chmod(dataDir, 0o755);
+  const places = await placesFor(dataDir);
+  const embedded = await startEmbedded({ places });
+  const pooler = await openPooler({ url: embedded.url(), size: CONNECTIONS, connectQuery: CONNECT_QUERY });
+  const [port, ...ports] = [
+    await freePort(),
+    ...(await Promise.all(Array.from({ length: PROCESSES }, freePort))),
+  ];
+  const settings = {
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: embedded.url(),
+    LECTERN_MODE: 'demonstration',
+    BEHIND_PROXY: '1',
+  };
+  const processes: ChildProcess[] = [];
+  // The first one migrates and seeds.
+  for (const one of ports) processes.push(await launch({ port: one, dataDir, settings }));
+  const file = join(dataDir, 'nginx.conf');
+  await writeFile(file, nginxConfig(dataDir, port ?? 0, ports));
+  const nginx = spawn('nginx', ['-c', file, '-p', dataDir], { stdio: 'inherit' });
+
+  const [victim, place] = [PROCESSES - 1, ports[PROCESSES - 1] ?? 0];
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    place: { DATABASE_URL: embedded.url() },
+    victim: 'a process and the pooler',
+    processes: () => ({
+      servers: processes.flatMap(({ pid }) => pid ?? []),
+      database: readPostmaster(join(places.home, 'data'))?.pid ?? 0,
+    }),
+    kill: async () => {
+      const killed = processes[victim];
+      await Promise.all([killed && end(killed, 'SIGKILL'), pooler.kill()]);
+    },
+    restart: async () => {
+      await pooler.start();
+      processes[victim] = await launch({ port: place, dataDir, settings });
+    },
+    stop: async () => {
+      await end(nginx, 'SIGTERM');
+      for (const child of processes) await end(child, 'SIGTERM');
+      await pooler.close();
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { type Connection, connect, type Queryable } from '../src/platform/database/connection.ts';
+import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
+import { placesFor } from '../src/platform/database/embedded/places.ts';
+import { createEvents, eventKind, notify } from '../src/platform/events/events.ts';
+import { type Latencies, latenciesOf } from './latencies.ts';
+
+/** Statements under way at once, as many as two processes have connections for. */
+const AT_ONCE = 24;
+const SECONDS = 5;
+const kind = eventKind('measured', Type.Object({ at: Type.Number(), filling: Type.String() }));
+
+/** How a row is written, and whether others are told of it. */
+type Way = 'a row alone' | 'a row and a notice in one' | 'a row, then a notice';
+
+/** What one way of writing came to. */
+export interface NoticesMeasured {
+  readonly way: Way;
+  readonly listeners: number;
+  /** Bytes that a notice carries beside its time; undefined where none is sent. */
+  readonly bytes: number | undefined;
+  readonly perSecond: number;
+  /** From the call that publishes to the last listener; undefined where nothing is sent. */
+  readonly heard: Latencies | undefined;
+}
+
+/** Writes one row, and publishes with it or after it. */
+async function writeOnce(db: Connection['db'], way: Way, filling: string): Promise<void> {
+  const tell = (tx: Queryable): Promise<void> => notify(tx, kind, { at: performance.now(), filling });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into measured (filling) values (${'x'.repeat(60)})`);
+    if (way === 'a row and a notice in one') await tell(tx);
+  });
+  if (way !== 'a row, then a notice') return;
+  await db.transaction(async (tx) => {
+    // The row is on the disk; that others were told need not be.
+    await tx.execute(sql`set local synchronous_commit = off`);
+    await tell(tx);
+  });
+}
+
+/** Writes again and again, and tells how often that was done. */
+async function writeFor(db: Connection['db'], way: Way, bytes: number | undefined): Promise<number> {
+  const filling = 'x'.repeat(bytes ?? 0);
+  const end = performance.now() + SECONDS * 1000;
+  let count = 0;
+  const write = async (): Promise<void> => {
+    for (; performance.now() < end; count += 1) await writeOnce(db, way, filling);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, write));
+  return count;
+}
+
+async function measureWith(
+  url: string,
+  { way, listeners, bytes }: Pick<NoticesMeasured, 'way' | 'listeners' | 'bytes'>,
+): Promise<NoticesMeasured> {
+  const connections = Array.from({ length: listeners }, () => connect(url, { poolSize: 1 }));
+  const writer = connect(url, { poolSize: AT_ONCE });
+  const waits: number[] = [];
+  let heard = 0;
+  for (const connection of connections)
+    await createEvents(connection, () => {}).subscribe(
+      kind,
+      ({ at }) => {
+        heard += 1;
+        if (heard % listeners === 0) waits.push(performance.now() - at);
+      },
+      () => {},
+    );
+  const count = await writeFor(writer.db, way, bytes);
+  for (const connection of [writer, ...connections]) await connection.close();
+  return {
+    way,
+    listeners,
+    bytes,
+    perSecond: count / SECONDS,
+    heard: waits.length === 0 ? undefined : latenciesOf(waits),
+  };
+}
+
+/**
+ * Measures what the database's notices bear, with the listeners of one, four and sixteen processes, on a database of
+ * its own that waits for its disk.
+ */
+export async function measureNotices(onMeasured: (measured: NoticesMeasured) => void): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-notices-'));
+  await chmod(folder, 0o755);
+  const embedded = await startEmbedded({ places: await placesFor(folder) });
+  try {
+    const { db, close } = connect(embedded.url(), { poolSize: 1 });
+    await db.execute(sql`create table measured (filling text)`);
+    await close();
+    const alone = { way: 'a row alone', listeners: 0, bytes: undefined } as const;
+    onMeasured(await measureWith(embedded.url(), alone));
+    for (const way of ['a row and a notice in one', 'a row, then a notice'] as const)
+      for (const listeners of [1, 4, 16])
+        for (const bytes of [60, 7000])
+          onMeasured(await measureWith(embedded.url(), { way, listeners, bytes }));
+  } finally {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
