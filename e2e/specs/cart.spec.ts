@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
+import { arriveAs, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
 
 /** Opens the page of the course that a search finds first. */
 async function openCourse(page: Page, name: string): Promise<void> {
@@ -118,4 +118,31 @@ test('a lost connection is said honestly and changes nothing @release', async ({
   // The browser itself reports the cut connection, which is the point here.
   expect(complaints.every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true);
   complaints.length = 0;
+});
+
+test('a package is said to hold a course that stands beside it, and what it costs instead @release', async ({
+  page,
+  school,
+}) => {
+  await arriveAs(page, school.origin, 'newcomer');
+  await openCourse(page, '圆锥曲线');
+  await addOpenCourse(page);
+  await page.goto('/#/coursePackage/list');
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: '高考数学双课包' })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('高考数学双课包');
+  await addOpenCourse(page);
+
+  await page.goto('/#/shoppingcart');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/套餐《高考数学双课包》里已经有这门课程，不再重复计价，少付 ¥/)).toBeVisible();
+  await expect(main.getByText('¥999').last()).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('checkbox', { name: '选择《高考数学双课包》' }).uncheck();
+  await expect(main.getByText(/购物车里的套餐《高考数学双课包》也有这门课程，改买套餐多付 ¥/)).toBeVisible();
 });
