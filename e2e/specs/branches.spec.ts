@@ -27,7 +27,7 @@ const looksOf = (page: Page) =>
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lc-accent').trim());
 
-test('switching the branch asks first away from home, never shows a mixture, and holds from the next first frame on @phone', async ({
+test('switching the branch asks first away from home, shows no mixture, and holds from the next first frame @release @phone', async ({
   page,
 }) => {
   await page.goto('/#/course/list?kind=live');

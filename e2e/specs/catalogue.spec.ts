@@ -66,7 +66,7 @@ test.describe('the course list', () => {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
   });
 
-  test('is no wider for a long word without a gap @phone', async ({ page }) => {
+  test('is no wider for a long word without a gap @release @phone', async ({ page }) => {
     await page.goto(`/#/course/list?courseName=${'abcdefghij'.repeat(9)}`);
     await expect(page.getByText('没有找到与“abcdefghij')).toBeVisible();
     const room = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -120,7 +120,7 @@ test.describe('the page of a course', () => {
     await expectAccessible(page);
   });
 
-  test('says so when there is none', async ({ page }) => {
+  test('says so when there is none @release', async ({ page }) => {
     await page.goto('/#/course/detail/999999/1/contents');
     await expect(page.getByText('没有找到这门课程')).toBeVisible();
   });

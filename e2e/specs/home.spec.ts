@@ -163,7 +163,7 @@ test.describe('the home page', () => {
     expect(await list.evaluate((items) => items.scrollHeight - items.clientHeight)).toBeGreaterThan(500);
   });
 
-  test('leads through its banners by their buttons, and only what is seen can be reached', async ({
+  test('leads through its banners by their buttons, and only what is seen can be reached @release', async ({
     page,
   }) => {
     await page.goto('/');

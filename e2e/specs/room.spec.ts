@@ -58,7 +58,7 @@ async function enter(page: Page, origin: string): Promise<string> {
 const giveTime = (school: RunningSchool, examId: string, minutes: number): Promise<string> =>
   runExam(school, 'extend', examId, `--minutes=${minutes}`, '--reason=walk', '--student=student');
 
-test('an exam goes on over a second tab, more time, an ended log-in and a cut line, and ends by the school’s clock', async ({
+test('an exam goes on over a second tab, more time, an ended log-in and a cut line, and ends by the school’s clock @release', async ({
   page,
   context,
   school,

@@ -81,6 +81,7 @@ const choose = async (canvasElement: HTMLElement, name: string, option: string) 
 
 /** A province clears city and county, a city the county. */
 export const Regions: Story = {
+  tags: ['release'],
   args: { needs: readNeeds({ address: 1 }) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -136,6 +136,7 @@ export const OwnQuestion: Story = {
 
 /** A question that was changed says what it was; what the school does not take is said at its field. */
 export const Changed: Story = {
+  tags: ['release'],
   ...questionStory,
   beforeEach: at('/response/1'),
   parameters: {

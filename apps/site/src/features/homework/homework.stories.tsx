@@ -100,6 +100,7 @@ export const New: Story = {
 
 /** Another device has kept something else: nothing is overwritten before the student has chosen. */
 export const ChangedElsewhere: Story = {
+  tags: ['release'],
   args: { params: { homeworkId: '3' } },
   parameters: {
     msw: {
@@ -175,6 +176,7 @@ export const Videos: Story = {
 
 /** The school refuses a video before a byte of it has left. */
 export const VideoRefused: Story = {
+  tags: ['release'],
   args: { params: { homeworkId: '3' } },
   parameters: {
     msw: {

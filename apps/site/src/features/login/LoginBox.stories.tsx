@@ -188,6 +188,7 @@ export const RegisterWithWrongNumber: Story = {
 };
 
 export const RegisterWithRegion: Story = {
+  tags: ['release'],
   beforeEach: () => {
     regions.current = ref(
       new Map([

@@ -90,6 +90,7 @@ export const Certified: Story = {
 
 /** The mark is asked about: without a reason it is not sent, and then the school has yet to answer. */
 export const AskedAgain: Story = {
+  tags: ['release'],
   parameters: {
     msw: {
       handlers: [
