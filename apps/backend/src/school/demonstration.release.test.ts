@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePointOrder, pointDescription, pointGoods } from '@lectern/sdk/endpoints/account';
 import * as bank from '@lectern/sdk/endpoints/question';
@@ -8,21 +7,18 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { EXIT } from '../commands/program.ts';
 import { say } from '../../test/say.ts';
+import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 
 let app: TestApp;
-let folder: string;
+let folder: SchoolFolder;
 beforeAll(async () => {
   app = await createTestApp({ seed: true });
-  folder = await mkdtemp(join(tmpdir(), 'lectern-school-'));
-  vi.stubEnv('LECTERN_MODE', 'test');
-  vi.stubEnv('DATABASE_URL', app.databaseUrl);
-  vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
-  vi.stubEnv('INIT_CWD', folder);
+  folder = await openSchoolFolder(app);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
   await app.close();
-  await rm(folder, { recursive: true });
+  await folder.remove();
 });
 
 /** Gives a company what comes in otherwise: the settings of the first one. */
@@ -64,15 +60,15 @@ test('the numbers of the demonstration’s bank agree wherever they are told', a
 });
 
 test('all that the demonstration has is written out, and reading it changes nothing', async () => {
-  await mkdir(join(folder, 'rules'));
-  for (const [name, text] of Object.entries(RULES)) await writeFile(join(folder, 'rules', name), text);
+  await mkdir(join(folder.path, 'rules'));
+  for (const [name, text] of Object.entries(RULES)) await writeFile(join(folder.path, 'rules', name), text);
   expect(await say('apply', 'rules', '--keep-missing')).toMatchObject({ code: EXIT.done, err: '' });
   expect(await say('export', 'demo')).toMatchObject({ code: EXIT.done, err: '' });
   expect(await say('export', 'demo.xlsx', '--language=en')).toMatchObject({
     code: EXIT.done,
     err: '',
   });
-  expect(await readdir(join(folder, 'demo', 'courses'))).not.toEqual([]);
+  expect(await readdir(join(folder.path, 'demo', 'courses'))).not.toEqual([]);
   for (const source of ['demo', 'demo.xlsx']) {
     const { code, out, err } = await say('check', source, '--json');
     expect([code, err]).toEqual([EXIT.done, '']);
@@ -101,7 +97,7 @@ test('a rule draws so many questions once, and says how many the bank has', asyn
   expect((await say('apply', 'rules', '--keep-missing')).out).toContain('Nothing was to be done.');
 
   await writeFile(
-    join(folder, 'rules', 'paper_rules.csv'),
+    join(folder.path, 'rules', 'paper_rules.csv'),
     RULES['paper_rules.csv'].replace('单选题,2,5', '单选题,500,5').replace('multiple,1,10', 'multiple,1,8'),
   );
   expect((await say('check', 'rules', '--keep-missing')).err).toMatch(
@@ -111,7 +107,7 @@ test('a rule draws so many questions once, and says how many the bank has', asyn
     /the bank has only (\d+)/.exec((await say('check', 'rules', '--keep-missing')).err)?.[1],
   );
   await writeFile(
-    join(folder, 'rules', 'paper_rules.csv'),
+    join(folder.path, 'rules', 'paper_rules.csv'),
     `${RULES['paper_rules.csv'].replace('单选题,2,5', `单选题,${singles - 1},5`)}DRAWN,3,三、单选题,大学公共课,大学英语,单选题,2,5\n`,
   );
   expect((await say('check', 'rules', '--keep-missing')).err).toContain(
@@ -119,7 +115,7 @@ test('a rule draws so many questions once, and says how many the bank has', asyn
   );
 
   await writeFile(
-    join(folder, 'rules', 'paper_rules.csv'),
+    join(folder.path, 'rules', 'paper_rules.csv'),
     RULES['paper_rules.csv'].replace('单选题,2,5', '单选题,3,5').replace('multiple,1,10', 'multiple,1,8'),
   );
   expect((await say('apply', 'rules', '--keep-missing')).code).toBe(EXIT.done);
@@ -147,10 +143,10 @@ test('what points buy counts what was taken, and is hidden where somebody took i
   expect((await app.call(makePointOrder, { goodsId, point: points }, { token })).body.code).toBe('1');
   expect(await goodsNamed('日语五十音到 N5')).toMatchObject({ leftCount: 19, state: 'owned' });
 
-  const all = await readFile(join(folder, 'demo', 'point_goods.csv'), 'utf8');
+  const all = await readFile(join(folder.path, 'demo', 'point_goods.csv'), 'utf8');
   const checked = async (text: string) => {
-    await mkdir(join(folder, 'goods'), { recursive: true });
-    await writeFile(join(folder, 'goods', 'point_goods.csv'), text);
+    await mkdir(join(folder.path, 'goods'), { recursive: true });
+    await writeFile(join(folder.path, 'goods', 'point_goods.csv'), text);
     return say('check', 'goods', '--json');
   };
   const [plan] = JSON.parse((await checked(all)).out).tables;
@@ -183,8 +179,8 @@ test('mistakes in what a school adds name their cells', async () => {
     'point_rules.csv': 'deed,points\nsleep,5\n',
     'study_card_items.csv': 'card,course\nnone,none\n',
   };
-  await mkdir(join(folder, 'odd'));
-  for (const [name, text] of Object.entries(odd)) await writeFile(join(folder, 'odd', name), text);
+  await mkdir(join(folder.path, 'odd'));
+  for (const [name, text] of Object.entries(odd)) await writeFile(join(folder.path, 'odd', name), text);
   const { code, err } = await say('check', 'odd', '--keep-missing');
   expect(code).toBe(EXIT.failed);
   for (const mistake of [
@@ -214,11 +210,11 @@ test('an empty company becomes the same, to the byte', async () => {
   const done = await say('apply', 'demo', '--host=fresh.test');
   expect(done).toMatchObject({ code: EXIT.done, err: '' });
   await say('export', 'again', '--host=fresh.test');
-  const names = (await readdir(join(folder, 'demo'), { recursive: true })).toSorted();
-  expect((await readdir(join(folder, 'again'), { recursive: true })).toSorted()).toEqual(names);
+  const names = (await readdir(join(folder.path, 'demo'), { recursive: true })).toSorted();
+  expect((await readdir(join(folder.path, 'again'), { recursive: true })).toSorted()).toEqual(names);
   for (const name of names.filter((one) => /\.(?:csv|md)$/.test(one)))
-    expect(await readFile(join(folder, 'again', name), 'utf8'), name).toBe(
-      await readFile(join(folder, 'demo', name), 'utf8'),
+    expect(await readFile(join(folder.path, 'again', name), 'utf8'), name).toBe(
+      await readFile(join(folder.path, 'demo', name), 'utf8'),
     );
 });
 
@@ -226,9 +222,9 @@ test('rows that change places change their order on the site, and say so once', 
   for (const id of ['plan_stages', 'lessons', 'paper_questions', 'chapters']) {
     const name = `${id}.csv`;
     const [head = '', first = '', second = '', ...rest] = (
-      await readFile(join(folder, 'demo', name), 'utf8')
+      await readFile(join(folder.path, 'demo', name), 'utf8')
     ).split('\n');
-    await writeFile(join(folder, 'demo', name), [head, second, first, ...rest].join('\n'));
+    await writeFile(join(folder.path, 'demo', name), [head, second, first, ...rest].join('\n'));
     const { out } = await say('check', 'demo', '--json');
     const { changed } = JSON.parse(out).tables.find(({ table }: { table: string }) => table === id);
     expect(changed, name).toHaveLength(2);

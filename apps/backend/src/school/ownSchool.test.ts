@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as answering from '@lectern/sdk/endpoints/answering';
 import { add, createOrder } from '@lectern/sdk/endpoints/cart';
@@ -10,25 +9,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { payOrder } from '../../test/payOrder.ts';
 import { say } from '../../test/say.ts';
+import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { enrolments } from '../modules/catalogue/index.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 
 let app: TestApp;
-let folder: string;
+let folder: SchoolFolder;
 beforeAll(async () => {
   app = await createTestApp();
   await app.addCompany('localhost');
-  folder = await mkdtemp(join(tmpdir(), 'lectern-own-school-'));
-  vi.stubEnv('LECTERN_MODE', 'test');
-  vi.stubEnv('DATABASE_URL', app.databaseUrl);
-  vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
-  vi.stubEnv('INIT_CWD', folder);
+  folder = await openSchoolFolder(app);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
   await app.close();
-  await rm(folder, { recursive: true });
+  await folder.remove();
 });
 
 const counted = (most: number, write: (number: number) => string): string =>
@@ -54,13 +50,13 @@ const FILLED = {
 } as const;
 
 test('an empty folder becomes a school that sells a course and marks an exam', async () => {
-  await writeFile(join(folder, 'bank.gift'), BANK);
+  await writeFile(join(folder.path, 'bank.gift'), BANK);
   for (const command of [
     ['template', 'school'],
     ['questions', 'import', 'bank.gift', '--category=期末', '--subject=数学'],
   ])
     expect(await say(...command)).toMatchObject({ code: EXIT.done, err: '' });
-  for (const [name, text] of Object.entries(FILLED)) await writeFile(join(folder, 'school', name), text);
+  for (const [name, text] of Object.entries(FILLED)) await writeFile(join(folder.path, 'school', name), text);
   expect((await say('check', 'school')).out).toContain('学员 (Students): 30 new');
   expect(await say('apply', 'school')).toMatchObject({ code: EXIT.done, err: '' });
 
