@@ -1,10 +1,9 @@
-import { type App, buildApp } from './app.ts';
+import type { App } from './app.ts';
 import { type Config, readConfig, readConfigAndWarnings } from './platform/config/config.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded/embedded.ts';
 import { placesFor } from './platform/database/embedded/places.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { onceAvailable } from './platform/database/waiting.ts';
-import { seedDatabase } from './content/demonstration/seedDatabase.ts';
 import { sharedPlace } from './platform/server/reusePortListeners.ts';
 import { checkPort, portError } from './platform/server/port.ts';
 import { withSecrets } from './platform/server/secret.ts';
@@ -46,8 +45,17 @@ async function openDatabase(config: Config): Promise<DatabaseSource> {
   return { url: embedded.url(), embedded };
 }
 
+/** The app and the demonstration are most of what a start imports; the database can be made or started meanwhile. */
+const loadCode = async () => {
+  const [{ buildApp }, { seedDatabase }] = await Promise.all([
+    import('./app.ts'),
+    import('./content/demonstration/seedDatabase.ts'),
+  ]);
+  return { buildApp, seedDatabase };
+};
+
 /** Brings the database up to date and builds the app on it, as soon as the database is there. */
-async function openApp(config: Config, url: string): Promise<App> {
+async function openApp(config: Config, url: string, code: ReturnType<typeof loadCode>): Promise<App> {
   const startup = startupServer(config);
   try {
     return await onceAvailable(
@@ -63,6 +71,7 @@ async function openApp(config: Config, url: string): Promise<App> {
       async () => {
         const direct = config.directUrl ?? url;
         await migrate(direct);
+        const { buildApp, seedDatabase } = await code;
         if (config.mode !== 'production') await seedDatabase(direct);
         return buildApp({ config, databaseUrl: url, isOwnDatabase: config.databaseUrl === undefined });
       },
@@ -87,10 +96,14 @@ function addressOf(config: Config, port: number): string {
 export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise<RunningServer> {
   const { config, warnings } = readConfigAndWarnings(env, root);
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
-  const { url, embedded } = await openDatabase(config);
+  const opening = openDatabase(config);
+  const code = loadCode();
+  // It is waited for later, if the database comes at all.
+  code.catch(() => {});
+  const { url, embedded } = await opening;
   const closeTraces = await openTraces(config);
   try {
-    const app = await openApp(await withSecrets(config), url);
+    const app = await openApp(await withSecrets(config), url, code);
     const { server } = app;
     try {
       await server.listen(sharedPlace(config)).catch((error: unknown) => {
