@@ -38,7 +38,7 @@ export const Lab: StoryObj<typeof meta> = {
 /** A school tries colours and words, and is told what it cannot take along. */
 export const TriedOn: StoryObj<typeof meta> = {
   // Only checks press its keys: whoever opens the lab finds it untouched.
-  tags: ['!dev'],
+  tags: ['!dev', 'release'],
   play: async ({ canvas, canvasElement, step }) => {
     const [page] = await pagesOf(canvasElement);
     await step('a header colour, by keyboard', async () => {

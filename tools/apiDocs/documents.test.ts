@@ -39,7 +39,8 @@ describe('openapi.json', () => {
     expect(await spectralSays(await read('openapi.json'), oas)).toEqual([]);
   });
 
-  it('is refused when a reference leads nowhere or an example is no example', async () => {
+  // That the linters see anything: what they say of the document itself is asked at each change.
+  it.runIf(isRelease)('is refused when a reference leads nowhere or an example is no example', async () => {
     const text = await read('openapi.json');
     const broken = text.replace('#/components/schemas/CartCount', '#/components/schemas/Nothing');
     expect((await redoclySays(broken))[0]).toContain("Can't resolve $ref");

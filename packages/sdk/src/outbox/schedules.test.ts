@@ -19,7 +19,7 @@ import { memoryStorage } from './storage.ts';
 /** `SEED=… vitest run schedules` runs one schedule again. */
 const ONLY = process.env['SEED'];
 // Before a release as many as find what is rare.
-const SCHEDULES = process.env['TESTS_OF_A_RELEASE'] === undefined ? 200 : 1000;
+const SCHEDULES = process.env['TESTS_OF_A_RELEASE'] === undefined ? 100 : 1000;
 const AT_ONCE = 100;
 const STEPS = 30;
 const QUESTIONS = 5;

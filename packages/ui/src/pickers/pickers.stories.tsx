@@ -82,7 +82,7 @@ const openByKey = async () => {
 };
 const onDay = (name: string) => waitFor(() => expect(document.activeElement).toHaveAccessibleName(name));
 
-export const Closed: Story = {};
+export const Closed: Story = { tags: ['release'] };
 export const Chosen: Story = { args: { value: '2003-08-26' } };
 export const Disabled: Story = { args: { value: '2003-08-26', isDisabled: true } };
 export const Invalid: Story = {
