@@ -45,14 +45,17 @@ async function openDatabase(config: Config): Promise<DatabaseSource> {
   return { url: embedded.url(), embedded };
 }
 
-/** The app and the demonstration are most of what a start imports; the database can be made or started meanwhile. */
-const loadCode = async () => {
-  const [{ buildApp }, { seedDatabase }] = await Promise.all([
+/**
+ * The app and the demonstration, which a production has not, are most of what a start imports; the database can be made
+ * or started meanwhile.
+ */
+async function loadCode({ mode }: Config) {
+  const [{ buildApp }, demonstration] = await Promise.all([
     import('./app.ts'),
-    import('./content/demonstration/seedDatabase.ts'),
+    mode === 'production' ? undefined : import('./content/demonstration/seedDatabase.ts'),
   ]);
-  return { buildApp, seedDatabase };
-};
+  return { buildApp, seedDatabase: demonstration?.seedDatabase };
+}
 
 /** Brings the database up to date and builds the app on it, as soon as the database is there. */
 async function openApp(config: Config, url: string, code: ReturnType<typeof loadCode>): Promise<App> {
@@ -72,7 +75,7 @@ async function openApp(config: Config, url: string, code: ReturnType<typeof load
         const direct = config.directUrl ?? url;
         await migrate(direct);
         const { buildApp, seedDatabase } = await code;
-        if (config.mode !== 'production') await seedDatabase(direct);
+        await seedDatabase?.(direct);
         return buildApp({ config, databaseUrl: url, isOwnDatabase: config.databaseUrl === undefined });
       },
     );
@@ -97,7 +100,7 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
   const { config, warnings } = readConfigAndWarnings(env, root);
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
   const opening = openDatabase(config);
-  const code = loadCode();
+  const code = loadCode(config);
   // It is waited for later, if the database comes at all.
   code.catch(() => {});
   const { url, embedded } = await opening;
