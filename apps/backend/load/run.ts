@@ -4,6 +4,7 @@ import { openHall } from './hall.ts';
 import { importLarge } from './importing.ts';
 import type { Latencies } from './latencies.ts';
 import { startMachines } from './machines.ts';
+import { type LateReadsMeasured, measureLateReads } from './lateReads.ts';
 import { measureNotices, type NoticesMeasured } from './notices.ts';
 import { answerFor, enterAll, type Flow, handInAll, restartUnder, untilConnected } from './phases.ts';
 import { processorMeter, type ProcessorSeconds } from './processor.ts';
@@ -15,7 +16,7 @@ their answers. Without options a tenth of the aim, in two minutes.
 
   npm run load -- [--students=300] [--rate=50] [--seconds=40] [--readers=0] [--importing] [--no-restart]
                   [--machines] [--profile=folder]
-  npm run load -- --notices
+  npm run load -- --notices | --late-reads
 
   --students   who sit the exam, each with a socket (at most 3,000)
   --rate       answers a second, all students together (at most 1,000)
@@ -25,12 +26,15 @@ their answers. Without options a tenth of the aim, in two minutes.
   --no-restart leaves the server alone
   --machines   four processes behind nginx and pgbouncer; what is killed is one of them and pgbouncer
   --notices    measures only what the database's notices between processes bear
+  --late-reads measures only what a replica takes from the primary
   --profile    writes into a folder what the server's processor was busy with (.cpuprofile), of its last start
 `;
 
 interface Size {
   /** Measures the database's notices and nothing else. */
   readonly isOfNotices: boolean;
+  /** Measures reads by a replica and nothing else. */
+  readonly isOfLateReads: boolean;
   readonly students: number;
   readonly rate: number;
   readonly seconds: number;
@@ -59,6 +63,7 @@ function readSize(): Size | undefined {
       'no-restart': { type: 'boolean', default: false },
       machines: { type: 'boolean', default: false },
       notices: { type: 'boolean', default: false },
+      'late-reads': { type: 'boolean', default: false },
       profile: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -73,6 +78,7 @@ function readSize(): Size | undefined {
     hasRestart: !values['no-restart'],
     hasMachines: values.machines,
     isOfNotices: values.notices,
+    isOfLateReads: values['late-reads'],
     profileDir: values.profile,
   };
 }
@@ -192,10 +198,18 @@ function sayNotices({ way, listeners, bytes, perSecond, heard }: NoticesMeasured
   say(what, `${perSecond.toFixed(0)} a second${heard === undefined ? '' : `, heard after ${each(heard)}`}`);
 }
 
+function sayLateReads({ way, perSecond, primaryMs, replicaMs }: LateReadsMeasured): void {
+  say(
+    `visitors read, ${way}`,
+    `${perSecond.toFixed(0)} a second; processor for each: primary ${primaryMs.toFixed(2)} ms, replica ${replicaMs.toFixed(2)} ms`,
+  );
+}
+
 // While the server is away thousands of calls fail each second: where they began would cost more than they do.
 Error.stackTraceLimit = 0;
 
 const size = readSize();
 if (size === undefined) process.stdout.write(USAGE);
 else if (size.isOfNotices) await measureNotices(sayNotices);
+else if (size.isOfLateReads) await measureLateReads(sayLateReads);
 else if (!(await measure(size))) process.exitCode = 1;

@@ -7,6 +7,7 @@ import type { Clock } from './platform/config/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { replacedIn } from './platform/config/replaced.ts';
 import { connect, type ConnectionOptions } from './platform/database/connection.ts';
+import { createLateReads } from './platform/database/lateReads.ts';
 import { databaseClock } from './platform/database/databaseClock.ts';
 import { createEvents } from './platform/events/events.ts';
 import { forgetOldReplies } from './platform/http/idempotency.ts';
@@ -114,10 +115,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server.log.warn({ err: error }, 'The database did not say what time it is'),
   );
   const { clock = databaseTime } = options;
+  const lateReads = createLateReads({
+    primary: connection,
+    asked: reserved.db,
+    replica: config.replica && {
+      ...config.replica,
+      poolSize: Math.ceil(config.poolSize / 2),
+      statementTimeoutMs: STATEMENT_MS,
+    },
+    onChange: ({ isTaken, reason }) => {
+      if (isTaken) server.log.info('Reads that may be late go to the replica');
+      else server.log.warn({ err: reason }, 'The replica is left out');
+    },
+  });
   const parts: AppParts = {
     config,
     connection,
     reserved: reserved.db,
+    lateReads,
     clock,
     services: new Services(),
     events: createEvents(connection, (error, kind) =>
@@ -131,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clearInterval(timer);
     databaseTime.stop();
     for (const module of modules.toReversed()) await module.stop?.(parts);
+    await lateReads.close();
     await connection.close();
     await reserved.close();
   });
@@ -156,11 +172,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await server.register(errorReplies);
     await server.register(health, { parts });
     if (config.mode !== 'production') await server.register(firewallSandbox);
-    await parts.events.subscribe(
-      companyChanged,
-      () => parts.tenants.forget(),
-      () => parts.tenants.forget(),
-    );
+    // Heard before any module hears it: what they read anew then, the change is in.
+    const readAnew = (): void => {
+      lateReads.catchUp();
+      parts.tenants.forget();
+    };
+    await parts.events.subscribe(companyChanged, readAnew, readAnew);
 
     for (const module of modules) await module.setup?.(parts);
     options.onServices?.(parts.services);
@@ -204,6 +221,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       Object.assign(config, replaced);
       if (replaced.databaseUrl !== undefined)
         for (const one of [connection, reserved]) one.usePassword(replaced.databaseUrl, replaced.directUrl);
+      if (replaced.replica !== undefined) lateReads.usePassword(replaced.replica.url);
       for (const take of takeOver) take();
     },
   };

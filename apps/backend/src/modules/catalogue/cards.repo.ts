@@ -1,6 +1,6 @@
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { commodities, courses, packageItems, packages, teachers, isOnSale } from './catalogue.tables.ts';
 import { enrolments } from './students.tables.ts';
 
@@ -50,7 +50,7 @@ function progressFor(userId: string | undefined): SQL<number | null> {
  * It does not ask whether they are on sale.
  */
 export async function cardsOf(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Pick<Viewer, 'companyId' | 'userId'>,
   commodityIds: readonly string[],
 ): Promise<CourseCard[]> {

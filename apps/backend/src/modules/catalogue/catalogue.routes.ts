@@ -15,12 +15,15 @@ import * as service from './catalogue.service.ts';
 export const catalogueRoutes: readonly Route[] = [
   route(list, { input: schemas.CourseListIn, output: schemas.CourseList }, service.listCourses, {
     access: 'public',
+    mayBeLate: true,
   }),
   route(categories, { input: schemas.CategoryTreeIn, output: schemas.CategoryTree }, service.categoryTree, {
     access: 'public',
+    mayBeLate: true,
   }),
   route(detail, { input: schemas.CourseDetailIn, output: schemas.CourseDetail }, service.courseDetail, {
     access: 'public',
+    mayBeLate: true,
   }),
   route(reviews, { input: schemas.ReviewListIn, output: schemas.ReviewList }, service.listReviews, {
     access: 'public',

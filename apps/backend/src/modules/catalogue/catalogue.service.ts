@@ -16,9 +16,9 @@ import type {
 } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { batchedReads } from '../../platform/http/batchedReads.ts';
-import type { Context, UserContext } from '../../platform/http/context.ts';
+import type { Context, LateContext, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { findByText, findNear, type Seeker } from '../searchIndex/index.ts';
 import { cardsOf, type Viewer } from './cards.repo.ts';
@@ -43,7 +43,7 @@ import { collections } from './students.tables.ts';
 import { studyGate } from './studyGate.ts';
 
 /** Tells who looks, from the context alone. */
-export const viewerOf = ({ company, school, user }: Context): Viewer => ({
+export const viewerOf = ({ company, school, user }: LateContext): Viewer => ({
   companyId: company.id,
   schoolId: school.id,
   userId: user?.id,
@@ -57,7 +57,7 @@ const batched = batchedReads<CourseList>();
  * Answers `catalogue.list`. A category that is not this company's has nothing in it. Visitors of a school who ask for
  * the same side by side get what was read once.
  */
-export function listCourses(input: CourseListIn, context: Context): Promise<CourseList> {
+export function listCourses(input: CourseListIn, context: LateContext): Promise<CourseList> {
   const viewer = viewerOf(context);
   const read = (): Promise<CourseList> =>
     searchList(input, context.db, { ...viewer, now: context.clock.now() });
@@ -66,7 +66,7 @@ export function listCourses(input: CourseListIn, context: Context): Promise<Cour
 }
 
 /** Reads a list; a text finds pinyin too, and where nothing has it, what differs from it by a typing mistake. */
-async function searchList(input: CourseListIn, db: Queryable, seeker: Seeker): Promise<CourseList> {
+async function searchList(input: CourseListIn, db: ReadOnly, seeker: Seeker): Promise<CourseList> {
   const { courseName = '' } = input;
   const bySound = /[a-z]{2}/i.test(courseName)
     ? await findByText(db, seeker, ['course'], courseName)
@@ -79,7 +79,7 @@ async function searchList(input: CourseListIn, db: Queryable, seeker: Seeker): P
 
 async function readList(
   given: CourseListIn,
-  db: Queryable,
+  db: ReadOnly,
   viewer: Viewer,
   alsoFound: readonly string[] = [],
 ): Promise<CourseList> {
@@ -93,7 +93,7 @@ async function readList(
 }
 
 /** Answers `catalogue.categories`. */
-export async function categoryTree(_: object, { db, company }: Context): Promise<CategoryTree> {
+export async function categoryTree(_: object, { db, company }: LateContext): Promise<CategoryTree> {
   const rows = await readCategories(db, company.id);
   const under = (parent: string | null) =>
     rows
@@ -102,7 +102,7 @@ export async function categoryTree(_: object, { db, company }: Context): Promise
   return under(null).map((top) => ({ ...top, children: under(top.id) }));
 }
 
-async function targetOf(context: Context, commodityId: string): Promise<Target> {
+async function targetOf(context: LateContext, commodityId: string): Promise<Target> {
   const target = isId(commodityId) ? await findTarget(context.db, viewerOf(context), commodityId) : undefined;
   if (target === undefined) throw new BusinessError('0', '没有找到这门课程，它可能已经下架');
   return target;
@@ -119,16 +119,16 @@ function nextLesson(lessons: readonly LessonRow[], lastLessonId: string | null):
 }
 
 /** Whether a student has to do something before a course of their own opens its pages. */
-async function isGated(context: Context, course: Course | null): Promise<boolean> {
+async function isGated(context: LateContext, course: Course | null): Promise<boolean> {
+  if (context.user === undefined || course === null) return false;
   const { user, services } = context;
-  if (user === undefined || course === null) return false;
   return (
     (await services.get(studyGate).closedFor({ ...context, user }, { courseId: course.id })) !== undefined
   );
 }
 
 /** Answers `catalogue.detail`. What is off sale is shown to those who have it, and said to be off sale to others. */
-export async function courseDetail(input: CourseDetailIn, context: Context): Promise<CourseDetail> {
+export async function courseDetail(input: CourseDetailIn, context: LateContext): Promise<CourseDetail> {
   const { db, clock } = context;
   const viewer = viewerOf(context);
   const target = await targetOf(context, input.commodityId);
@@ -138,9 +138,9 @@ export async function courseDetail(input: CourseDetailIn, context: Context): Pro
   const [[card], contents, progress, own, packageCourses, inPackages, related] = await Promise.all([
     cardsOf(db, viewer, [commodity.id]),
     course === null ? [] : readContents(db, course.id),
-    viewer.userId === undefined || course === null
+    context.user === undefined || course === null
       ? new Map<string, LessonRow['progress']>()
-      : context.services.get(lessonProgress).read(db, viewer.userId, course.id),
+      : context.services.get(lessonProgress).read(context.db, context.user.id, course.id),
     viewer.userId === undefined
       ? { isCollected: false, lastLessonId: null }
       : readOwn(db, viewer.userId, commodity.id, course?.id ?? null),

@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@lectern/sdk/endpoints/catalogue';
 import { and, asc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { onShelf, type Viewer } from './cards.repo.ts';
 import { type CategoryRow } from './list.repo.ts';
 import {
@@ -30,7 +30,7 @@ export interface Target {
 
 /** Finds what a page shows; undefined where this company has none or another school alone shows it. */
 export async function findTarget(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Viewer,
   commodityId: string,
 ): Promise<Target | undefined> {
@@ -59,7 +59,7 @@ export interface ChapterWithLessons {
 }
 
 /** Reads the contents of a course. */
-export async function readContents(db: Queryable, courseId: string): Promise<ChapterWithLessons[]> {
+export async function readContents(db: ReadOnly, courseId: string): Promise<ChapterWithLessons[]> {
   const [parts, rows] = await Promise.all([
     db
       .select()
@@ -79,11 +79,7 @@ export async function readContents(db: Queryable, courseId: string): Promise<Cha
 const inOrder = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Finds the commodities of a package's courses, in the order to study them. */
-export async function findPackageCourses(
-  db: Queryable,
-  viewer: Viewer,
-  packageId: string,
-): Promise<string[]> {
+export async function findPackageCourses(db: ReadOnly, viewer: Viewer, packageId: string): Promise<string[]> {
   return inOrder(
     await db
       .select({ id: commodities.id })
@@ -95,7 +91,7 @@ export async function findPackageCourses(
 }
 
 /** Finds the packages on the shelf that have a course in them, the cheapest first. */
-export async function findPackagesWith(db: Queryable, viewer: Viewer, courseId: string): Promise<string[]> {
+export async function findPackagesWith(db: ReadOnly, viewer: Viewer, courseId: string): Promise<string[]> {
   return inOrder(
     await db
       .select({ id: commodities.id })
@@ -111,7 +107,7 @@ const RELATED = 4;
 
 /** Finds others like it, but for its own courses: of the same category first, then of its neighbours, the popular ones first. */
 export async function findRelated(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Viewer,
   commodity: Commodity,
   tree: readonly CategoryRow[],
@@ -155,7 +151,7 @@ export interface Own {
 
 /** Reads what a student did with a commodity and its course. */
 export async function readOwn(
-  db: Queryable,
+  db: ReadOnly,
   userId: string,
   commodityId: string,
   courseId: string | null,

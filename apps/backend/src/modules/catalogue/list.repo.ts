@@ -1,7 +1,7 @@
 import type { CourseList, CourseListIn, CourseSort } from '@lectern/sdk/endpoints/catalogue';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { likeInAnyCase, likePattern } from '../../platform/database/likePattern.ts';
 import { wordsOf } from '../searchIndex/index.ts';
 import { onShelf, type Viewer } from './cards.repo.ts';
@@ -11,7 +11,7 @@ import { categories, type Category, commodities } from './catalogue.tables.ts';
 export type CategoryRow = Pick<Category, 'id' | 'parentId' | 'name' | 'nameEn' | 'icon'>;
 
 /** Reads the categories of a company in its own order. */
-export async function readCategories(db: Queryable, companyId: string): Promise<CategoryRow[]> {
+export async function readCategories(db: ReadOnly, companyId: string): Promise<CategoryRow[]> {
   return db
     .select({
       id: categories.id,
@@ -118,7 +118,7 @@ interface PageWish {
 }
 
 function pageOf(
-  db: Queryable,
+  db: ReadOnly,
   filters: Filters,
   tree: readonly CategoryRow[],
   page: PageWish,
@@ -145,7 +145,7 @@ function pageOf(
 
 /** Finds one page of commodity ids. */
 export async function findPage(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Viewer,
   filters: Filters,
   tree: readonly CategoryRow[],
@@ -154,7 +154,7 @@ export async function findPage(
   return (await pageOf(db, filters, tree, page, found(viewer, filters))).map(({ id }) => id);
 }
 
-const groupsOf = (db: Queryable, filters: Filters, shelf: SQL | undefined) =>
+const groupsOf = (db: ReadOnly, filters: Filters, shelf: SQL | undefined) =>
   db
     .select({
       categoryId: sql`${commodities.categoryId}::text`.as('categoryId'),
@@ -170,7 +170,7 @@ const groupsOf = (db: Queryable, filters: Filters, shelf: SQL | undefined) =>
 
 /** Finds one page of a list, and counts what the list has. */
 export async function findList(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Viewer,
   filters: Filters,
   tree: readonly CategoryRow[],

@@ -1,7 +1,7 @@
 import type { Banner, Notice, SchoolNumbers } from '@lectern/sdk/endpoints/home';
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { onShelf, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
 import { banners, notices, type Shelf, shelves } from './home.tables.ts';
 
@@ -29,7 +29,7 @@ function ownElseShared<Row extends { readonly schoolId: string | null }>(
 }
 
 /** The pictures at the top. */
-export async function readBanners(db: Queryable, reader: HomeReader): Promise<Banner[]> {
+export async function readBanners(db: ReadOnly, reader: HomeReader): Promise<Banner[]> {
   const rows = await db
     .select()
     .from(banners)
@@ -41,7 +41,7 @@ export async function readBanners(db: Queryable, reader: HomeReader): Promise<Ba
 }
 
 /** The notice that holds now; of several the school's own, then the newest. */
-export async function readNotice(db: Queryable, reader: HomeReader, now: Date): Promise<Notice | null> {
+export async function readNotice(db: ReadOnly, reader: HomeReader, now: Date): Promise<Notice | null> {
   const [notice] = await db
     .select({ id: notices.id, text: notices.text, textEn: notices.textEn, route: notices.route })
     .from(notices)
@@ -58,7 +58,7 @@ export async function readNotice(db: Queryable, reader: HomeReader, now: Date): 
 }
 
 /** What the rows of courses choose, in their order. */
-export async function readShelves(db: Queryable, reader: HomeReader): Promise<readonly Shelf[]> {
+export async function readShelves(db: ReadOnly, reader: HomeReader): Promise<readonly Shelf[]> {
   const rows = await db
     .select()
     .from(shelves)
@@ -68,7 +68,7 @@ export async function readShelves(db: Queryable, reader: HomeReader): Promise<re
 }
 
 /** Counts what the school has. */
-export async function countSchool(db: Queryable, reader: HomeReader): Promise<SchoolNumbers> {
+export async function countSchool(db: ReadOnly, reader: HomeReader): Promise<SchoolNumbers> {
   const [shown, [people]] = await Promise.all([
     db
       .select({

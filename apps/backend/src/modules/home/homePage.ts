@@ -1,5 +1,5 @@
 import type { CourseCard, HomePage, RailCategory, Shelf as ShownShelf } from '@lectern/sdk/endpoints/home';
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { cardsOf, type Viewer, type CategoryRow, findPage, readCategories } from '../catalogue/index.ts';
 import { listNews } from '../news/index.ts';
 import { listTeachers } from '../teachers/index.ts';
@@ -25,7 +25,7 @@ function moreRoute(shelf: Shelf): string {
 }
 
 function candidatesOf(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Viewer,
   shelf: Shelf,
   tree: readonly CategoryRow[],
@@ -60,7 +60,7 @@ function share(shelves: readonly { readonly ids: readonly string[]; readonly siz
 }
 
 /** Reads the home page of a school as a visitor sees it. */
-export async function readHomePage(db: Queryable, reader: HomeReader, now: Date): Promise<HomePage> {
+export async function readHomePage(db: ReadOnly, reader: HomeReader, now: Date): Promise<HomePage> {
   const viewer: Viewer = { ...reader, userId: undefined };
   const [banners, notice, shelves, tree, teachers, news, numbers] = await Promise.all([
     readBanners(db, reader),

@@ -18,16 +18,16 @@ const KEPT = 1000;
 /** How long a page stands: short enough that nobody waits for a change, long enough for a rush. */
 const FRESH_MS = 3000;
 
-/** Makes the service. A page is the same for every visitor, so it may be shared; it is read anew when its company changes. */
+/** Makes the service. A page is the same for everybody, so it may be shared and late; it is read anew when its company changes. */
 export async function createHomePages({
-  connection,
+  lateReads,
   clock,
   events,
-}: Pick<AppParts, 'connection' | 'clock' | 'events'>): Promise<HomePages> {
+}: Pick<AppParts, 'lateReads' | 'clock' | 'events'>): Promise<HomePages> {
   const pages = readCache<HomePage, HomeReader>({
     max: KEPT,
     ttl: FRESH_MS,
-    fetchMethod: (_key, _old, { context }) => readHomePage(connection.db, context, clock.now()),
+    fetchMethod: (_key, _old, { context }) => lateReads.read((db) => readHomePage(db, context, clock.now())),
   });
   const forget = (): void => pages.clear();
   await events.subscribe(companyChanged, forget, forget);

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { NewsDetail, NewsItem } from '@lectern/sdk/endpoints/news';
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { news, type News } from './news.tables.ts';
 
 /** Whose news, and when it is: what is dated later is not out yet. */
@@ -37,7 +37,7 @@ const itemColumns = {
 
 /** One page of news, pinned ones first, then the newest. */
 export async function listNews(
-  db: Queryable,
+  db: ReadOnly,
   reader: NewsReader,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<NewsItem[]> {
@@ -52,7 +52,7 @@ export async function listNews(
 }
 
 /** How many there are. */
-export async function countNews(db: Queryable, reader: NewsReader): Promise<number> {
+export async function countNews(db: ReadOnly, reader: NewsReader): Promise<number> {
   const [row] = await db.select({ total: count() }).from(news).where(shownTo(reader));
   return row?.total ?? 0;
 }
@@ -61,7 +61,7 @@ const neighbourColumns = { id: news.id, title: news.title, titleEn: news.titleEn
 
 /** One piece of news with the newer and the older one; undefined where this school has no such news. */
 export async function findNews(
-  db: Queryable,
+  db: ReadOnly,
   reader: NewsReader,
   id: string,
 ): Promise<NewsDetail | undefined> {
@@ -102,5 +102,5 @@ export async function findNews(
 }
 
 /** Reads all news of a company, newest first. */
-export const readNewsRows = (db: Queryable, companyId: string): Promise<(typeof news.$inferSelect)[]> =>
+export const readNewsRows = (db: ReadOnly, companyId: string): Promise<(typeof news.$inferSelect)[]> =>
   db.select().from(news).where(eq(news.companyId, companyId)).orderBy(desc(news.publishedAt), desc(news.id));

@@ -7,8 +7,10 @@ import * as service from './news.service.ts';
 export const newsRoutes: readonly Route[] = [
   route(endpoints.list, { input: schema.NewsListIn, output: schema.NewsList }, service.list, {
     access: 'public',
+    mayBeLate: true,
   }),
   route(endpoints.detail, { input: schema.NewsDetailIn, output: schema.NewsDetail }, service.detail, {
     access: 'public',
+    mayBeLate: true,
   }),
 ];

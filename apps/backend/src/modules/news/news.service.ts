@@ -1,11 +1,11 @@
 import { BusinessError } from '../../platform/http/errors.ts';
 import { countNews, findNews, listNews, type NewsReader } from './news.repo.ts';
 import type { NewsListIn, NewsList, NewsDetailIn, NewsDetail } from '@lectern/sdk/endpoints/news';
-import type { Context } from '../../platform/http/context.ts';
+import type { LateContext } from '../../platform/http/context.ts';
 
 const PAGE_SIZE = 10;
 
-const readerOf = ({ company, school, clock }: Context): NewsReader => ({
+const readerOf = ({ company, school, clock }: LateContext): NewsReader => ({
   companyId: company.id,
   schoolId: school.id,
   now: clock.now(),
@@ -14,7 +14,7 @@ const readerOf = ({ company, school, clock }: Context): NewsReader => ({
 /** Answers `endpoints.list`. */
 export async function list(
   { pageNo = 1, pageSize = PAGE_SIZE }: NewsListIn,
-  context: Context,
+  context: LateContext,
 ): Promise<NewsList> {
   const reader = readerOf(context);
   const [total, records] = await Promise.all([
@@ -25,7 +25,7 @@ export async function list(
 }
 
 /** Answers `endpoints.detail`. */
-export async function detail({ id }: NewsDetailIn, context: Context): Promise<NewsDetail> {
+export async function detail({ id }: NewsDetailIn, context: LateContext): Promise<NewsDetail> {
   // An id that is no number cannot be one of ours, and PostgreSQL would refuse it.
   const found = /^\d{1,18}$/.test(id) ? await findNews(context.db, readerOf(context), id) : undefined;
   if (found === undefined) throw new BusinessError('0', '这条资讯不在了');

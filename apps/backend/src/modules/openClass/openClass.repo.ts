@@ -7,6 +7,7 @@ import type {
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import {
   type Viewer,
   categories,
@@ -65,7 +66,7 @@ interface Wish {
 }
 
 async function select(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Viewer,
   { where, now, limit, offset }: Wish,
 ): Promise<FoundOpenClass[]> {
@@ -107,7 +108,7 @@ const MOST_BOOKED = 200;
 
 /** Finds the open classes of a span in which a student has a place, in the order they begin. */
 export async function findBooked(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Viewer,
   { from, to, now }: { readonly from: Date; readonly to: Date; readonly now: Date },
 ): Promise<OpenClassCard[]> {
@@ -137,7 +138,7 @@ export interface OpenClassFilter {
 
 /** Finds a page of a school's open classes, how many there are in all, and how many are listed whatever the category. */
 export async function findOpenClasses(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Viewer,
   { state, bookedFlag, categoryIds }: OpenClassFilter,
   page: Pick<Wish, 'now' | 'limit' | 'offset'>,
@@ -177,7 +178,7 @@ export async function findOpenClasses(
 
 /** Finds an open class that the viewer's school shows; undefined for any other. */
 export async function findOpenClass(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Viewer,
   openClassId: string,
   now: Date,
@@ -202,7 +203,7 @@ export async function holdOpenClass(tx: Queryable, openClassId: string): Promise
 }
 
 /** Finds the commodity of a course that a school sells; undefined where there is none. */
-export async function findCommodityOf(db: Queryable, courseId: string): Promise<string | undefined> {
+export async function findCommodityOf(db: ReadOnly, courseId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: commodities.id })
     .from(commodities)

@@ -7,9 +7,11 @@ import * as service from './openClass.service.ts';
 export const openClassRoutes: readonly Route[] = [
   route(list, { input: schemas.OpenClassListIn, output: schemas.OpenClassList }, service.listOpenClasses, {
     access: 'public',
+    mayBeLate: true,
   }),
   route(detail, { input: schemas.OpenClassIn, output: schemas.OpenClassDetail }, service.openClassDetail, {
     access: 'public',
+    mayBeLate: true,
   }),
   route(book, { input: schemas.BookOpenClassIn, output: schemas.OpenClassBooking }, service.bookOpenClass),
   route(cancel, { input: schemas.BookOpenClassIn, output: schemas.OpenClassBooking }, service.cancelBooking),

@@ -9,7 +9,8 @@ import type {
   OpenClassTeacher,
 } from '@lectern/sdk/endpoints/openClass';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { Context, UserContext } from '../../platform/http/context.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { LateContext, UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
 import { cardsOf, viewerOf, type Teacher, readCategories, withDescendants } from '../catalogue/index.ts';
@@ -39,7 +40,7 @@ const sum = (groups: readonly OpenClassGroup[]): number =>
 /** Answers `openClass.list`. A category that is not this company's has nothing in it. */
 export async function listOpenClasses(
   { state, categoryId, bookedFlag, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: OpenClassListIn,
-  context: Context,
+  context: LateContext,
 ): Promise<OpenClassList> {
   const { db, clock } = context;
   const viewer = viewerOf(context);
@@ -77,8 +78,8 @@ export async function listOpenClasses(
 
 /** Reads an open class. @throws {BusinessError} code 0 for one that the viewer's school has not. */
 async function expectOpenClass(
-  db: Queryable,
-  context: Context,
+  db: ReadOnly,
+  context: LateContext,
   openClassId: string,
 ): Promise<FoundOpenClass> {
   const found = await findOpenClass(db, viewerOf(context), openClassId, context.clock.now());
@@ -109,7 +110,7 @@ const presentTeacher = ({
 /** Answers `openClass.detail`. */
 export async function openClassDetail(
   { openClassId }: OpenClassIn,
-  context: Context,
+  context: LateContext,
 ): Promise<OpenClassDetail> {
   const { db, clock } = context;
   const found = await expectOpenClass(db, context, openClassId);

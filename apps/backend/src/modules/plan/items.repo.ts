@@ -1,7 +1,7 @@
 import type { PlanItemKind } from '@lectern/sdk/endpoints/plan';
 import { sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import type { Viewer } from '../catalogue/index.ts';
 import { readPoints } from '../question/index.ts';
 import type { RawStage, StageItem } from './status.ts';
@@ -37,7 +37,7 @@ interface ItemRow extends Record<string, unknown> {
 
 /** Reads the stages of plans with their parts; all that a student did comes from the records of courses, exercises and exams. */
 const readRows = async (
-  db: Queryable,
+  db: ReadOnly,
   { companyId, schoolId, userId: viewerId }: Viewer,
   planIds: readonly string[],
   now: Date,
@@ -132,7 +132,7 @@ function presentItem(row: ItemRow, itemId: string, answered: Answered | undefine
 
 /** Reads the stages of plans by the plan's id, as they stand for a viewer: two queries, however many plans. */
 export async function readStages(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Viewer,
   planIds: readonly string[],
   now: Date,

@@ -1,7 +1,7 @@
 import type { PlanListIn } from '@lectern/sdk/endpoints/plan';
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import {
   type Viewer,
   commodities,
@@ -37,7 +37,7 @@ const ofCompany = ({ companyId }: Viewer) => eq(plans.companyId, companyId);
 
 /** Selects plans with what is known of them. */
 async function selectPlans(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Viewer,
   where: SQL | undefined,
   page: { readonly limit: number; readonly offset: number },
@@ -82,7 +82,7 @@ export type PlanFilter = Pick<PlanListIn, 'keyword' | 'categoryId' | 'price'>;
 
 /** Finds one page of a school's plans, the newest first, and how many of them each category has. */
 export async function findPlans(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Viewer,
   { keyword = '', categoryId, price }: PlanFilter,
   tree: readonly CategoryRow[],
@@ -123,11 +123,7 @@ export async function findPlans(
 }
 
 /** Finds a plan that the viewer's school offers, or that the viewer has joined; undefined for any other. */
-export async function findPlan(
-  db: Queryable,
-  viewer: Viewer,
-  planId: string,
-): Promise<FoundPlan | undefined> {
+export async function findPlan(db: ReadOnly, viewer: Viewer, planId: string): Promise<FoundPlan | undefined> {
   if (!isId(planId)) return undefined;
   const [found] = await selectPlans(
     db,
@@ -142,7 +138,7 @@ export async function findPlan(
 const MOST = 200;
 
 /** Finds the plans that a student has joined, the last joined first. */
-export async function findOwnPlans(db: Queryable, viewer: Viewer): Promise<FoundPlan[]> {
+export async function findOwnPlans(db: ReadOnly, viewer: Viewer): Promise<FoundPlan[]> {
   const found = await selectPlans(db, viewer, isNotNull(joinedAt(viewer)), { limit: MOST, offset: 0 });
   return found.toSorted((one, other) => (other.joinedAt?.getTime() ?? 0) - (one.joinedAt?.getTime() ?? 0));
 }

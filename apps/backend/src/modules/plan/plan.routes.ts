@@ -7,9 +7,11 @@ import * as service from './plan.service.ts';
 export const planRoutes: readonly Route[] = [
   route(list, { input: schemas.PlanListIn, output: schemas.PlanList }, service.listPlans, {
     access: 'public',
+    mayBeLate: true,
   }),
   route(detail, { input: schemas.PlanIn, output: schemas.PlanDetail }, service.planDetail, {
     access: 'public',
+    mayBeLate: true,
   }),
   route(mine, { input: schemas.MyPlansIn, output: schemas.MyPlans }, service.myPlans),
   route(join, { input: schemas.JoinPlanIn, output: schemas.JoinedPlan }, service.joinPlan),

@@ -15,7 +15,8 @@ import type {
   PlanStageStatus,
 } from '@lectern/sdk/endpoints/plan';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { Context, UserContext } from '../../platform/http/context.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { LateContext, UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
 import { enrol, viewerOf, readCategories, withDescendants } from '../catalogue/index.ts';
@@ -123,7 +124,7 @@ const statesOf = (found: FoundPlan, stages: readonly RawStage[], now: Date): Sta
   });
 
 /** Answers `plan.list`. A category that is not this company's has nothing in it. */
-export async function listPlans(input: PlanListIn, context: Context): Promise<PlanList> {
+export async function listPlans(input: PlanListIn, context: LateContext): Promise<PlanList> {
   const { db, clock } = context;
   const viewer = viewerOf(context);
   const tree = await readCategories(db, viewer.companyId);
@@ -162,7 +163,7 @@ interface PlanWithStages {
 }
 
 /** Reads a plan as it stands. @throws {BusinessError} code 0 for one that the viewer's school has not. */
-async function expectPlan(db: Queryable, context: Context, planId: string): Promise<PlanWithStages> {
+async function expectPlan(db: ReadOnly, context: LateContext, planId: string): Promise<PlanWithStages> {
   const viewer = viewerOf(context);
   const now = context.clock.now();
   const found = await findPlan(db, viewer, planId);
@@ -187,7 +188,7 @@ function presentNext({ found, stages }: PlanWithStages, now: Date): Pick<MyPlan,
 }
 
 /** Answers `plan.detail`. What is no longer offered is shown to those who joined it. */
-export async function planDetail({ planId }: PlanIn, context: Context): Promise<PlanDetail> {
+export async function planDetail({ planId }: PlanIn, context: LateContext): Promise<PlanDetail> {
   const whole = await expectPlan(context.db, context, planId);
   const { found, stages } = whole;
   const { plan, joinedAt } = found;

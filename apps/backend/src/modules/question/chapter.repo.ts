@@ -2,6 +2,7 @@ import type { BankTypeNumber, BankTypeNumberIn, ChapterPoint } from '@lectern/sd
 import { type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { doneBy } from './bank.repo.ts';
 import type { QuestionKind } from './bank.tables.ts';
 import type { Viewer } from '../../platform/http/member.ts';
@@ -64,7 +65,7 @@ export interface PointFilter {
  * a viewer's are found from what the viewer did, which is little beside what there is.
  */
 export async function readPoints(
-  db: Queryable,
+  db: ReadOnly,
   { companyId, userId }: Viewer,
   { subjectId, pointId, pointIds }: PointFilter,
 ): Promise<ChapterPoint[]> {

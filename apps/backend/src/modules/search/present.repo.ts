@@ -1,6 +1,6 @@
 import type { SearchKind, SearchRecord } from '@lectern/sdk/endpoints/search';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { commodities, courses, isCourse, lessons, packages, teachers } from '../catalogue/index.ts';
 import { communityQuestions, summaryOf } from '../community/index.ts';
 import { lessonNotes } from '../course/index.ts';
@@ -21,7 +21,7 @@ const NOTHING = {
   lessonId: '',
 } satisfies Partial<SearchRecord>;
 
-type Read = (db: Queryable, ids: string[]) => Promise<SearchRecord[]>;
+type Read = (db: ReadOnly, ids: string[]) => Promise<SearchRecord[]>;
 
 const readCourses: Read = async (db, ids) => {
   const rows = await db
@@ -142,7 +142,7 @@ const readers: Record<SearchKind, Read> = {
 
 /** Tells what was found of a kind, in the order of the ids. */
 export async function present(
-  db: Queryable,
+  db: ReadOnly,
   kind: SearchKind,
   ids: readonly string[],
 ): Promise<SearchRecord[]> {

@@ -5,5 +5,8 @@ import { find } from './search.service.ts';
 
 /** The call of this module, with its shapes and what answers it. */
 export const searchRoutes: readonly Route[] = [
-  route(endpoints.find, { input: schema.SearchIn, output: schema.SearchResult }, find, { access: 'public' }),
+  route(endpoints.find, { input: schema.SearchIn, output: schema.SearchResult }, find, {
+    access: 'public',
+    mayBeLate: true,
+  }),
 ];

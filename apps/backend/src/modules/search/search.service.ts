@@ -1,6 +1,6 @@
 import type { SearchGroup, SearchIn, SearchKind, SearchResult } from '@lectern/sdk/endpoints/search';
 import { search } from '@lectern/sdk/schemas';
-import type { Context } from '../../platform/http/context.ts';
+import type { LateContext } from '../../platform/http/context.ts';
 import { findByText, findNear, MOST_FOUND } from '../searchIndex/index.ts';
 import { present } from './present.repo.ts';
 
@@ -12,7 +12,7 @@ const PAGE_SIZE = 5;
  */
 export async function find(
   { text = '', kind: only, pageNo = 1, pageSize = PAGE_SIZE }: SearchIn,
-  { db, company, school, user, clock }: Context,
+  { db, company, school, user, clock }: LateContext,
 ): Promise<SearchResult> {
   const seeker = { companyId: company.id, schoolId: school.id, userId: user?.id, now: clock.now() };
   const exact = await findByText(db, seeker, search.SEARCH_KINDS, text);

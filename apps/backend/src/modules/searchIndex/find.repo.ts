@@ -1,6 +1,6 @@
 import type { SearchKind } from '@lectern/sdk/endpoints/search';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
 import { gramsNear, gramsOf, isForgiven, maybePinyin, nearPattern, pinyinPattern, wordsOf } from './words.ts';
 
@@ -49,7 +49,7 @@ const signs = { names: '^', anywhere: '' } as const;
 
 /** Looks in each place for entries that have all the neighbouring letters, and keeps those of which more holds. */
 const look = (
-  db: Queryable,
+  db: ReadOnly,
   places: SQL,
   where: keyof typeof signs,
   grams: readonly string[],
@@ -110,7 +110,7 @@ const IN_BODY = 9;
  * their neighbouring letters, and no more than {@link MOST_FOUND} of a kind are read, however frequent the words.
  */
 export async function findByText(
-  db: Queryable,
+  db: ReadOnly,
   seeker: Seeker,
   kinds: readonly SearchKind[],
   typed: string,
@@ -142,7 +142,7 @@ export async function findByText(
  * forgive none.
  */
 export async function findNear(
-  db: Queryable,
+  db: ReadOnly,
   seeker: Seeker,
   kinds: readonly SearchKind[],
   typed: string,

@@ -1,6 +1,6 @@
 import type { TeacherCard } from '@lectern/sdk/endpoints/teachers';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { onShelf, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
 
 /** Whose teachers, and which school's courses count as theirs. */
@@ -26,7 +26,7 @@ const cardColumns = {
   studentCount: sql<number>`coalesce(sum(${commodities.studentCount}), 0)::int`,
 };
 
-function cards(db: Queryable, reader: TeacherReader) {
+function cards(db: ReadOnly, reader: TeacherReader) {
   return db
     .select(cardColumns)
     .from(teachers)
@@ -36,7 +36,7 @@ function cards(db: Queryable, reader: TeacherReader) {
 
 /** One page of teachers in the company's order. */
 export async function listTeachers(
-  db: Queryable,
+  db: ReadOnly,
   reader: TeacherReader,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<TeacherCard[]> {
@@ -56,7 +56,7 @@ export async function listTeachers(
 }
 
 /** How many teachers a company has. */
-export async function countTeachers(db: Queryable, companyId: string): Promise<number> {
+export async function countTeachers(db: ReadOnly, companyId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(teachers).where(eq(teachers.companyId, companyId));
   return row?.total ?? 0;
 }
@@ -66,7 +66,7 @@ const MOST_COURSES = 60;
 
 /** One teacher, with the commodities that are theirs, most students first. */
 export async function findTeacher(
-  db: Queryable,
+  db: ReadOnly,
   reader: TeacherReader,
   id: string,
 ): Promise<

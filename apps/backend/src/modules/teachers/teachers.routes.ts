@@ -11,9 +11,11 @@ const APPLY_LIMIT = { max: 20, perSeconds: 60 } as const;
 export const teachersRoutes: readonly Route[] = [
   route(endpoints.list, { input: schema.TeacherListIn, output: schema.TeacherList }, service.list, {
     access: 'public',
+    mayBeLate: true,
   }),
   route(endpoints.detail, { input: schema.TeacherDetailIn, output: schema.TeacherDetail }, service.detail, {
     access: 'public',
+    mayBeLate: true,
   }),
   route(
     endpoints.application,

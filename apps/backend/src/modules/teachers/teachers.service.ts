@@ -7,14 +7,14 @@ import type {
   TeacherDetailIn,
   TeacherDetail,
 } from '@lectern/sdk/endpoints/teachers';
-import type { Context } from '../../platform/http/context.ts';
+import type { LateContext } from '../../platform/http/context.ts';
 
 const PAGE_SIZE = 12;
 
 /** Answers `endpoints.list`. */
 export async function list(
   { pageNo = 1, pageSize = PAGE_SIZE }: TeacherListIn,
-  { db, company, school }: Context,
+  { db, company, school }: LateContext,
 ): Promise<TeacherList> {
   const reader = { companyId: company.id, schoolId: school.id };
   const [total, records] = await Promise.all([
@@ -27,7 +27,7 @@ export async function list(
 /** Answers `endpoints.detail`. */
 export async function detail(
   { id }: TeacherDetailIn,
-  { db, company, school, user }: Context,
+  { db, company, school, user }: LateContext,
 ): Promise<TeacherDetail> {
   const reader = { companyId: company.id, schoolId: school.id };
   // An id that is no number cannot be one of ours, and PostgreSQL would refuse it.

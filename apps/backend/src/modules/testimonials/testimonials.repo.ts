@@ -1,13 +1,13 @@
 import type { Testimonial } from '@lectern/sdk/endpoints/testimonials';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
 import { onShelf, type Viewer, commodities, isCourse } from '../catalogue/index.ts';
 import { testimonials } from './testimonials.tables.ts';
 
 /** One page of a school's stories, the latest first, and how many there are. */
 export async function listTestimonials(
-  db: Queryable,
+  db: ReadOnly,
   viewer: Pick<Viewer, 'companyId' | 'schoolId'>,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; records: Testimonial[] }> {

@@ -8,5 +8,6 @@ export const testimonialsRoutes: readonly Route[] = [
   route(list, { input: schemas.TestimonialListIn, output: schemas.TestimonialList }, service.answerList, {
     access: 'public',
     isForAnybody: true,
+    mayBeLate: true,
   }),
 ];

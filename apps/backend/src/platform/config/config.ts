@@ -33,6 +33,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The same database past the pooler that `databaseUrl` leads to; undefined where it leads to no pooler. */
   readonly directUrl: string | undefined;
+  /** A replica of it, for reads that may be late, and how late it may be; undefined where there is none. */
+  readonly replica: { readonly url: string; readonly longestLagMs: number } | undefined;
   /** Connections that one process may open to PostgreSQL; half of them reads cannot take. */
   readonly poolSize: number;
   /** How long a start waits for PostgreSQL; 0 gives up at once. */
@@ -174,12 +176,21 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     problems.push('LECTERN_SECRET is missing; all processes on one DATABASE_URL must share it.');
   if (directUrl !== undefined && databaseUrl === undefined)
     problems.push('DATABASE_URL is missing; DATABASE_DIRECT_URL leads past the pooler that it names.');
+  const replicaUrl = written('DATABASE_REPLICA_URL');
+  if (replicaUrl !== undefined && databaseUrl === undefined)
+    problems.push(
+      'DATABASE_URL is missing; DATABASE_REPLICA_URL leads to a replica of the database that it names.',
+    );
   const config: Config = {
     mode,
     host,
     port: read.get('PORT', mode),
     databaseUrl,
     directUrl,
+    replica:
+      replicaUrl === undefined
+        ? undefined
+        : { url: replicaUrl, longestLagMs: read.get('DATABASE_REPLICA_LAG_SECONDS', mode) * 1000 },
     poolSize: read.get('DATABASE_POOL', mode),
     databaseWaitSeconds: read.get('DATABASE_WAIT_SECONDS', mode),
     dataDir,

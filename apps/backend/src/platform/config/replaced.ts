@@ -7,6 +7,7 @@ type Replaced = Pick<
   Config,
   | 'databaseUrl'
   | 'directUrl'
+  | 'replica'
   | 'secret'
   | 'earlierSecrets'
   | 'bucket'
@@ -16,9 +17,9 @@ type Replaced = Pick<
   | 'thirdLogins'
 >;
 
-/** Where the database is, past a pooler too. */
-const addressesOf = ({ databaseUrl, directUrl }: Config): string =>
-  [databaseUrl, directUrl].map((url) => url && withoutPassword(url)).join(' ');
+/** Where the database is, past a pooler too, and its replica. */
+const addressesOf = ({ databaseUrl, directUrl, replica }: Config): string =>
+  [databaseUrl, directUrl, replica?.url].map((url) => url && withoutPassword(url)).join(' ');
 
 /**
  * Tells what a process that runs takes over of settings that were read anew.
@@ -26,7 +27,8 @@ const addressesOf = ({ databaseUrl, directUrl }: Config): string =>
  * the database is another one
  */
 export function replacedIn(before: Config, fresh: Config): Replaced {
-  const { databaseUrl, directUrl, secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins } = fresh;
+  const { databaseUrl, directUrl, replica, secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins } =
+    fresh;
   if (before.secret !== secret && !earlierSecrets.includes(before.secret ?? ''))
     throw new ConfigError(
       'The secret in use is not among the new ones, so that nothing it sealed could be opened. Put it into ' +
@@ -34,7 +36,8 @@ export function replacedIn(before: Config, fresh: Config): Replaced {
     );
   if (addressesOf(before) !== addressesOf(fresh))
     throw new ConfigError(
-      'DATABASE_URL or DATABASE_DIRECT_URL names another database. Only its password is replaced while it runs; all else needs a restart.',
+      'DATABASE_URL, DATABASE_DIRECT_URL or DATABASE_REPLICA_URL names another database. Only its password is replaced ' +
+        'while it runs; all else needs a restart.',
     );
-  return { databaseUrl, directUrl, secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins };
+  return { databaseUrl, directUrl, replica, secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins };
 }

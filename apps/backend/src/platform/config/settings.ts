@@ -175,6 +175,21 @@ export const settingGroups = {
       without: 'DATABASE_URL leads to PostgreSQL itself, or to a pooler that lends whole sessions',
       isSecret: true,
     }),
+    DATABASE_REPLICA_URL: address(['postgres', 'postgresql'], {
+      meaning:
+        'A streaming replica of the same database, itself and not a pooler before it, that answers what visitors read; ' +
+        'while it is away or too late the database does',
+      like: 'postgres://user:password@host:5432/database',
+      without: 'all is read from the database',
+      isSecret: true,
+    }),
+    DATABASE_REPLICA_LAG_SECONDS: wholeNumber({
+      meaning: 'How late the replica may be; one that is later is left out',
+      unit: 'seconds',
+      fallback: 5,
+      least: 3,
+      most: 3600,
+    }),
     DATABASE_POOL: wholeNumber({
       meaning:
         'Connections that one process opens to PostgreSQL, and one more; half are for entering exams, answering and handing in alone',

@@ -8,6 +8,7 @@ import { createListener, type Listener } from './listener.ts';
 import { LendingPool } from './pool.ts';
 import { learnPooler, type PoolerTraits } from './pooler.ts';
 import { PreparedSession } from './preparedSession.ts';
+import type { ReadOnly } from './readOnly.ts';
 
 /** The database, or a transaction in it: what a repository takes, so that it works in both. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>;
@@ -15,6 +16,8 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 /** A pool of connections to one database. */
 export interface Connection {
   readonly db: NodePgDatabase;
+  /** The same by the same connections, for what only reads: a statement that does more is refused before it is sent. */
+  readonly reading: ReadOnly;
   /** Makes connections from now on with the passwords of these addresses; those that are open stay. */
   usePassword(url: string, directUrl?: string): void;
   /**
@@ -101,12 +104,15 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
   const listener = createListener(direct);
   const logger: Logger | undefined = onStatement && { logQuery: (text) => onStatement(text) };
   const dialect = new PgDialect({ casing: 'snake_case' });
-  return {
-    db: new NodePgDatabase(
+  const databaseOf = (onlyReads: boolean): NodePgDatabase =>
+    new NodePgDatabase(
       dialect,
-      new PreparedSession(pool, { dialect, logger, keepsStatements: () => keepsStatements }),
+      new PreparedSession(pool, { dialect, logger, keepsStatements: () => keepsStatements, onlyReads }),
       undefined,
-    ),
+    );
+  return {
+    db: databaseOf(false),
+    reading: databaseOf(true),
     usePassword: (fresh, freshDirect = fresh) => {
       direct.connectionString = freshDirect;
       pool.options.connectionString = fresh;

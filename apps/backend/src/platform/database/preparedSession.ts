@@ -5,6 +5,7 @@ import type { Logger } from 'drizzle-orm';
 import type pg from 'pg';
 import { spanned, type SpanShape, tracing } from '../tracing/tracing.ts';
 import type { LendingPool } from './pool.ts';
+import { expectRead } from './readOnly.ts';
 
 /** A statement with more values than this comes in too many shapes to be prepared. */
 const MOST_VALUES = 40;
@@ -41,6 +42,8 @@ interface SessionOptions {
   readonly logger: Logger | undefined;
   /** Whether what was prepared is there when the connection is lent again, which a pooler need not promise. */
   readonly keepsStatements: () => boolean;
+  /** Refuses what does more than to read, before it is sent. */
+  readonly onlyReads: boolean;
 }
 
 /**
@@ -64,6 +67,7 @@ export class PreparedSession extends NodePgSession<NoSchema, NoSchema> {
     name,
     ...others
   ) => {
+    if (this.#options.onlyReads) expectRead(query.sql);
     const lasting = this.#options.keepsStatements() ? (name ?? nameOf(query)) : undefined;
     const prepared = super.prepareQuery(query, fields, lasting, ...others);
     if (tracing() === undefined) return prepared;

@@ -1,6 +1,7 @@
 import type { Clock } from '../config/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Queryable } from '../database/connection.ts';
+import type { ReadOnly } from '../database/readOnly.ts';
 import type { Company, School } from '../database/tables/companies.tables.ts';
 import type { Session, User } from '../database/tables/users.tables.ts';
 import type { Events } from '../events/events.ts';
@@ -58,3 +59,16 @@ export interface UserContext extends Context {
   readonly user: User;
   readonly session: Session;
 }
+
+/** The context of a visitor whom nobody knows, and whose reads may be late: it only reads, by whatever database is at hand. */
+interface VisitorContext extends Omit<
+  Context,
+  'db' | 'transaction' | 'setCookie' | 'events' | 'user' | 'session'
+> {
+  readonly db: ReadOnly;
+  readonly user: undefined;
+  readonly session: undefined;
+}
+
+/** The context of a call that may be late (`mayBeLate` of its route). Who is logged in never gets what is late. */
+export type LateContext = VisitorContext | Context;

@@ -4,10 +4,12 @@ import type { Clock } from '../config/clock.ts';
 import type { Config } from '../config/config.ts';
 import { type Connection, inTransaction, type Queryable } from '../database/connection.ts';
 import type { School } from '../database/tables/companies.tables.ts';
+import type { LateReads } from '../database/lateReads.ts';
+import type { ReadOnly } from '../database/readOnly.ts';
 import type { Session, User } from '../database/tables/users.tables.ts';
 import type { Events } from '../events/events.ts';
 import { tracing } from '../tracing/tracing.ts';
-import type { Context, UserContext } from './context.ts';
+import type { Context, LateContext, UserContext } from './context.ts';
 import { StatusError } from './errors.ts';
 import type { Services } from './services.ts';
 import type { Tenant, Tenants } from './tenants.ts';
@@ -18,6 +20,8 @@ export interface AppParts {
   readonly connection: Connection;
   /** The same database over connections that reads cannot take: for entering, answering and handing in. */
   readonly reserved: Connection['db'];
+  /** For what may be late: see `mayBeLate` of a route. */
+  readonly lateReads: LateReads;
   readonly clock: Clock;
   readonly services: Services;
   readonly events: Events;
@@ -187,4 +191,12 @@ export function contextFor<Who extends Identity>(
     readCookie: (name) => request.cookies[name],
     setCookie,
   };
+}
+
+/** What a call gets that may be late: of the context of a visitor what only reads, and from where. */
+export function lateContextOf(
+  { db: _, transaction: __, setCookie: ___, events: ____, ...context }: Context,
+  reading: ReadOnly,
+): LateContext {
+  return { ...context, db: reading, user: undefined, session: undefined };
 }

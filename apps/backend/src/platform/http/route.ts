@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { demandNewPassword } from '../auth/passwordGate.ts';
 import { type BodyBounds, boundsOf } from './bodyBounds.ts';
-import type { Context, UserContext } from './context.ts';
+import type { Context, LateContext, UserContext } from './context.ts';
 import { InputError, OutputError } from './errors.ts';
 import { once } from './idempotency.ts';
 import { inputReader, sendOf } from './input.ts';
 import { concurrencyLimit } from './concurrencyLimit.ts';
 import { readMultipart } from './multipart.ts';
 import { pathOf } from './naming.ts';
-import { type Access, type AppParts, contextOf } from './requestContext.ts';
+import { type Access, type AppParts, contextOf, lateContextOf } from './requestContext.ts';
 import { strictCheck } from './strict.ts';
 
 /** The schemas of an endpoint, from its `*.schema.ts` in the SDK. */
@@ -44,6 +44,12 @@ export interface RouteOptions<A extends Access = Access> {
   readonly isReserved?: true;
   /** True for what is public and the same whoever asks: then no log-in is looked up. */
   readonly isForAnybody?: A extends 'public' ? true : never;
+  /**
+   * True for a read whose answer may be some seconds old where nobody is logged in: a replica of the database gives it
+   * then ({@link AppParts.lateReads}), and its handler can write nothing. Never for what people write themselves, for
+   * money, log-ins, exams or answers.
+   */
+  readonly mayBeLate?: A extends 'public' ? true : never;
 }
 
 /** An endpoint with everything the server needs to answer it; made by {@link route}. */
@@ -56,7 +62,7 @@ export interface Route {
 }
 
 /** Answers a call. It knows no framework; it throws `BusinessError` or `StatusError` to refuse. */
-export type Handler<In, Out, C extends Context> = (input: In, context: C) => Out | Promise<Out>;
+export type Handler<In, Out, C extends LateContext> = (input: In, context: C) => Out | Promise<Out>;
 
 const MULTIPART_LIMIT = 12 * 1024 * 1024;
 
@@ -85,6 +91,12 @@ export function addressOf(call: { readonly path: string }): string {
 export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
   schema: RouteSchema,
+  handler: Handler<In, Out, LateContext>,
+  options: RouteOptions<'public'> & { readonly access: 'public'; readonly mayBeLate: true },
+): Route;
+export function route<In extends object, Out>(
+  endpoint: Endpoint<In, Out>,
+  schema: RouteSchema,
   handler: Handler<In, Out, Context>,
   options: RouteOptions<'public'> & { readonly access: 'public' },
 ): Route;
@@ -97,7 +109,7 @@ export function route<In extends object, Out>(
 export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
   schema: RouteSchema,
-  handler: Handler<In, Out, UserContext> | Handler<In, Out, Context>,
+  handler: Handler<In, Out, UserContext> | Handler<In, Out, Context> | Handler<In, Out, LateContext>,
   options: RouteOptions = {},
 ): Route {
   const access = options.access ?? 'user';
@@ -112,7 +124,7 @@ export function route<In extends object, Out>(
 }
 
 /** A handler whose input and context were checked at run time: by the schema and by {@link contextOf}. */
-type AnyHandler = (input: unknown, context: Context) => unknown;
+type AnyHandler = (input: unknown, context: LateContext) => unknown;
 
 interface Mounted {
   readonly endpoint: EndpointShape;
@@ -132,7 +144,7 @@ function mount(
   const { mode } = parts.config;
   const inspectOutput = mode === 'production' ? undefined : strictCheck(schema.output);
   const isMultipart = sendOf(endpoint) === 'multipart';
-  const { limit, isForAnybody = false, isLimited = false, isReserved = false } = options;
+  const { limit, isForAnybody = false, isLimited = false, isReserved = false, mayBeLate = false } = options;
   const { db } = isReserved ? { db: parts.reserved } : parts.connection;
   const bodyBounds = boundsOf(schema.input);
 
@@ -158,8 +170,10 @@ function mount(
     if (problem !== undefined) throw new InputError(problem.path, problem.problem);
 
     const key = request.headers['idempotency-key'];
-    const output =
-      typeof key === 'string' && endpoint.method !== 'GET' && options.ignoresIdempotencyKey !== true
+    const isLate = mayBeLate && context.user === undefined;
+    const output = isLate
+      ? await parts.lateReads.read(async (reading) => handler(input, lateContextOf(context, reading)))
+      : typeof key === 'string' && endpoint.method !== 'GET' && options.ignoresIdempotencyKey !== true
         ? await once(context, { endpoint: endpoint.id, key, input }, async (inside) => handler(input, inside))
         : await handler(input, context);
     checkOutput(output, context);

@@ -85,6 +85,54 @@ export const uploadedBytes = new Counter({
   registers,
 });
 
+/** Reads that may be late, by which database answered them. */
+export const lateReadsDone = new Counter({
+  name: 'lectern_late_reads_total',
+  help: 'Reads that may be late: by the replica, by the primary, or by the primary after the replica failed',
+  labelNames: ['by'],
+  registers,
+});
+
+/** A replica, as far as it is watched. */
+export interface WatchedReplica {
+  readonly isTaken: () => boolean;
+  /** Infinite where nobody knows. */
+  readonly lagSeconds: () => number;
+}
+
+const replicas = new Map<string, WatchedReplica>();
+
+const replicaLag = new Gauge({
+  name: 'lectern_replica_lag_seconds',
+  help: 'Age of the newest moment that the replica has all of',
+  labelNames: ['replica'],
+  registers,
+  collect() {
+    for (const [replica, { lagSeconds }] of replicas) this.set({ replica }, lagSeconds());
+  },
+});
+
+const replicaTaken = new Gauge({
+  name: 'lectern_replica_taken',
+  help: '1 while reads that may be late go to the replica, 0 while it is left out',
+  labelNames: ['replica'],
+  registers,
+  collect() {
+    for (const [replica, { isTaken }] of replicas) this.set({ replica }, isTaken() ? 1 : 0);
+  },
+});
+
+/** Watches a replica under a name. @returns what ends that */
+export function watchReplica(name: string, replica: WatchedReplica): () => void {
+  replicas.set(name, replica);
+  return () => {
+    if (replicas.get(name) !== replica) return;
+    replicas.delete(name);
+    replicaLag.remove({ replica: name });
+    replicaTaken.remove({ replica: name });
+  };
+}
+
 /** A pool of connections, as far as it is watched. */
 export interface WatchedPool {
   /** Connections that are open. */

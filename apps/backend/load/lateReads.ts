@@ -1,0 +1,114 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as catalogue from '@lectern/sdk/endpoints/catalogue';
+import * as news from '@lectern/sdk/endpoints/news';
+import * as search from '@lectern/sdk/endpoints/search';
+import * as teachers from '@lectern/sdk/endpoints/teachers';
+import { type App, buildApp } from '../src/app.ts';
+import { seedDatabase } from '../src/content/demonstration/seedDatabase.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
+import { placesFor } from '../src/platform/database/embedded/places.ts';
+import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { lateReadsDone } from '../src/platform/metrics/meters.ts';
+import { callOn } from '../test/createTestApp.ts';
+import { openReplica } from '../test/replica.ts';
+import { processorMeter } from './processor.ts';
+
+/** Visitors at once, each of whom makes one call after the other. */
+const VISITORS = 12;
+const SECONDS = 10;
+/** Measured in turn, so that whatever else the machine does falls on both. */
+const ROUNDS = 3;
+
+/** What reads came to that may be late. */
+export interface LateReadsMeasured {
+  readonly way: 'primary alone' | 'with a replica';
+  readonly perSecond: number;
+  /** Milliseconds of the processor for each read. */
+  readonly primaryMs: number;
+  readonly replicaMs: number;
+}
+
+/** What a visitor reads who looks around; the places differ, so that nobody shares another's read. */
+function callsOf(app: App, visitor: number): readonly (() => Promise<{ readonly status: number }>)[] {
+  const pageSize = 12 + visitor;
+  return [
+    () => callOn(app, catalogue.list, { pageSize }),
+    () => callOn(app, catalogue.list, { pageSize, sort: 'newest' }),
+    () => callOn(app, news.list, { pageSize }),
+    () => callOn(app, teachers.list, { pageSize }),
+    () => callOn(app, search.find, { text: '数学', pageSize: 1 + visitor }),
+  ];
+}
+
+async function readFor(app: App): Promise<number> {
+  const end = performance.now() + SECONDS * 1000;
+  let count = 0;
+  const visit = async (_: unknown, visitor: number): Promise<void> => {
+    const calls = callsOf(app, visitor);
+    for (let place = 0; performance.now() < end; place += 1) {
+      const { status } = (await calls[place % calls.length]?.()) ?? { status: 0 };
+      if (status !== 200) throw new Error(`A read was answered with ${status}`);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS }, visit));
+  return count;
+}
+
+const byReplica = async (): Promise<number> =>
+  (await lateReadsDone.get()).values.find(({ labels }) => labels.by === 'replica')?.value ?? 0;
+
+/** Measures what a replica takes from the primary, on databases of its own on this machine. */
+export async function measureLateReads(onMeasured: (measured: LateReadsMeasured) => void): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-late-'));
+  await chmod(folder, 0o755);
+  const places = await placesFor(join(folder, 'data'));
+  const database = await startEmbedded({ places });
+  await migrate(database.url());
+  await seedDatabase(database.url());
+  const home = join(folder, 'replica');
+  await mkdir(home);
+  const replica = await openReplica({ url: database.url(), places }, home);
+  const open = (settings: Readonly<Record<string, string>>): Promise<App> => {
+    const config = readConfig(
+      {
+        DATABASE_URL: database.url(),
+        LECTERN_DATA: join(folder, 'data'),
+        LECTERN_MODE: 'test',
+        LECTERN_SECRET: 'a secret for measurements, 32 characters',
+        LOG_LEVEL: 'fatal',
+        ...settings,
+      },
+      process.cwd(),
+    );
+    return buildApp({ config: { ...config, siteDir: undefined }, databaseUrl: database.url() });
+  };
+  const apps = {
+    'primary alone': await open({}),
+    'with a replica': await open({ DATABASE_REPLICA_URL: replica.url('lectern') }),
+  } as const;
+  const meterOf = (data: string) =>
+    processorMeter({ processes: () => ({ servers: [], database: readPostmaster(data)?.pid ?? 0 }) });
+  try {
+    const before = await byReplica();
+    while ((await byReplica()) === before) await callOn(apps['with a replica'], news.list, {});
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const way of ['primary alone', 'with a replica'] as const) {
+        const meters = [meterOf(join(places.home, 'data')), meterOf(join(home, 'data'))];
+        const count = await readFor(apps[way]);
+        const [primaryMs = 0, replicaMs = 0] = meters.map(
+          (meter) => ((meter()?.database ?? 0) * 1000) / count,
+        );
+        onMeasured({ way, perSecond: count / SECONDS, primaryMs, replicaMs });
+      }
+  } finally {
+    for (const app of Object.values(apps)) await app.server.close();
+    await replica.kill();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

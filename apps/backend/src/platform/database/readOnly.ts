@@ -1,0 +1,32 @@
+import type { Queryable } from './connection.ts';
+
+type Selects = Pick<Queryable, 'select' | 'selectDistinct' | 'selectDistinctOn'>;
+
+/**
+ * A database of which is only read: no statement that writes can be put together with it, and none that is sent as text
+ * gets past {@link expectRead} where an answer may be late. Every {@link Queryable} is one too.
+ */
+export interface ReadOnly extends Selects, Pick<Queryable, '$count' | '$with' | 'execute'> {
+  with(...queries: Parameters<Queryable['with']>): Selects;
+}
+
+/** Texts and names, in which any word may stand. */
+const QUOTED = /'(?:[^']|'')*'|"[^"]*"/g;
+const READS = /^[\s(]*(?:select|with)\b/i;
+const WRITES = new RegExp(
+  [
+    /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\b/,
+    /\bfor\s+(?:no\s+key\s+update|update|key\s+share|share)\b/,
+    /\b(?:nextval|setval|pg_notify|set_config|pg_(?:try_)?advisory\w*)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
+/** Holds a statement to reading. @throws {TypeError} for one that writes, locks or calls what does */
+export function expectRead(text: string): void {
+  const bare = text.replaceAll(QUOTED, '?');
+  if (!READS.test(bare) || WRITES.test(bare))
+    throw new TypeError(`What may be late only reads, and this does more: ${bare.slice(0, 200)}`);
+}

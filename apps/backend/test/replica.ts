@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { appendFile, chown, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { connect } from '../src/platform/database/connection.ts';
+import { prepareBinaries } from '../src/platform/database/embedded/binaries.ts';
+import type { Owner, Places } from '../src/platform/database/embedded/places.ts';
+import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts';
+import { freePort } from './freePort.ts';
+
+/** A streaming replica of an embedded PostgreSQL. */
+export interface Replica {
+  /** Its database of the same name, for a user of that one. */
+  url(user: string): string;
+  /** Ends it without warning. */
+  kill(): Promise<void>;
+  /** Starts it again where it was; resolves once it answers. */
+  start(): Promise<void>;
+  /** Has it hang, and go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+}
+
+/** What is not copied: what the primary writes for itself, and the log, which is streamed. */
+const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot'];
+
+/** Takes a copy of a running primary's data, from which a replica can go on. */
+async function copyData(url: string, from: string, to: string): Promise<void> {
+  const { db, close } = connect(url, { poolSize: 1 });
+  try {
+    await db.execute(sql`select pg_backup_start('replica', true)`);
+    await cp(from, to, { recursive: true, filter: (path) => !NOT_COPIED.includes(basename(path)) });
+    const { rows } = await db.execute<{ label: string }>(
+      sql`select labelfile as label from pg_backup_stop(false)`,
+    );
+    await writeFile(join(to, 'backup_label'), rows[0]?.label ?? '');
+  } finally {
+    await close();
+  }
+}
+
+async function giveTo(owner: Owner | undefined, folder: string): Promise<void> {
+  if (owner === undefined) return;
+  const entries = await readdir(folder, { recursive: true });
+  for (const path of [folder, ...entries.map((entry) => join(folder, entry))])
+    await chown(path, owner.uid, owner.gid);
+}
+
+/** A server and its processes, each of which is a group of its own. */
+const familyOf = (pid: number): number[] => [
+  pid,
+  ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number),
+];
+
+/**
+ * Makes and starts a replica of an embedded PostgreSQL.
+ * @param primary address of the database, and where it keeps its things.
+ * @param home an empty folder that PostgreSQL's user may enter.
+ */
+export async function openReplica(
+  primary: { readonly url: string; readonly places: Places },
+  home: string,
+): Promise<Replica> {
+  const [data, port] = [join(home, 'data'), await freePort()];
+  const { postgres } = await prepareBinaries(primary.places.cache);
+  await copyData(primary.url, join(primary.places.home, 'data'), data);
+  for (const name of ['pg_wal', 'pg_replslot']) await mkdir(join(data, name), { mode: 0o700 });
+  await writeFile(join(data, 'standby.signal'), '');
+  const { username, searchParams, port: primaryPort, pathname } = new URL(primary.url);
+  await appendFile(
+    join(data, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${searchParams.get('host')} port=${primaryPort} user=${username}'\n`,
+  );
+  await giveTo(primary.places.owner, home);
+  let child: ChildProcess;
+
+  async function start(): Promise<void> {
+    const settings = {
+      listen_addresses: '',
+      unix_socket_directories: home,
+      port: String(port),
+      max_connections: '200',
+    };
+    child = spawn(
+      postgres,
+      ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+      { ...primary.places.owner, cwd: home, stdio: 'ignore' },
+    );
+    while (!['standby', 'ready'].includes(readPostmaster(data)?.status ?? '')) {
+      if (child.exitCode !== null) throw new Error(`The replica ended with ${child.exitCode}`);
+      await pause(20);
+    }
+  }
+  const signal = (name: NodeJS.Signals): void =>
+    familyOf(child.pid ?? 0).forEach((pid) => process.kill(pid, name));
+  await start();
+  return {
+    url: (user) => `postgres://${user}@localhost:${port}${pathname}?host=${encodeURIComponent(home)}`,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      signal('SIGKILL');
+      await gone;
+    },
+    start,
+    signal,
+  };
+}
