@@ -18,6 +18,7 @@ const BIG = [
   'community_likes',
   'community_questions',
   'courses',
+  'covered_questions',
   'enrolments',
   'exam_attempts',
   'exercise_records',

@@ -91,6 +91,13 @@ describe('chapters', () => {
       ['geometry', 4],
       ['reading', 3],
     ]);
+    const page = { subjectId, pageNo: 2, pageSize: 2 };
+    expect((await call(question.chapterPointPage, page)).body.data).toEqual({
+      total: 3,
+      records: points.slice(2),
+    });
+    const searched = (await call(question.chapterPointPage, { subjectId, keyword: ' GEO ' })).body.data;
+    expect(searched).toEqual({ total: 1, records: points.slice(1, 2) });
     const [{ pointId }, , reading] = points;
     const { recordId } = (await call(question.generateChapter, { subjectId, pointId, count: 4 })).body.data;
     expect(stemsOf(await roomOf(recordId))).toEqual(['p:a0', 'p:a1', 'p:a2', 'p:a3']);

@@ -1,7 +1,7 @@
 import type { Note } from '@lectern/sdk/endpoints/course';
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { likePattern } from '../../platform/database/likePattern.ts';
+import { likeInAnyCase, likePattern } from '../../platform/database/likePattern.ts';
 import { commodities, courses, lessons, isCourse } from '../catalogue/index.ts';
 import { lessonNotes } from './course.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -45,11 +45,11 @@ const present = ({ createdAt, updatedAt, ...row }: Row): Note => ({
 
 /** Restricts to notes with a word in them or in the names of what they are about, which are looked up for each. */
 function hasWord(keyword: string): SQL | undefined {
-  const pattern = likePattern(keyword);
+  const pattern = likePattern(keyword.toLowerCase());
   return or(
-    ilike(lessonNotes.content, pattern),
-    sql`(select name from courses where id = lesson_notes.course_id) ilike ${pattern}`,
-    sql`(select name from lessons where id = lesson_notes.lesson_id) ilike ${pattern}`,
+    likeInAnyCase(sql`${lessonNotes.content}`, pattern),
+    likeInAnyCase(sql`(select name from courses where id = lesson_notes.course_id)`, pattern),
+    likeInAnyCase(sql`(select name from lessons where id = lesson_notes.lesson_id)`, pattern),
   );
 }
 
@@ -58,25 +58,19 @@ export async function findNotes(
   db: Queryable,
   student: Member,
   keyword: string,
-  page: { readonly limit: number; readonly offset: number },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; records: Note[] }> {
   const where = and(ofStudent(student), keyword.trim() === '' ? undefined : hasWord(keyword));
-  const newest = [desc(lessonNotes.updatedAt), desc(lessonNotes.id)];
-  // Which they are is found first, so that nothing is read of those that are not shown.
-  const ids = db
-    .select({ id: lessonNotes.id })
-    .from(lessonNotes)
-    .where(where)
-    .orderBy(...newest)
-    .limit(page.limit)
-    .offset(page.offset);
-  const [rows, total] = await Promise.all([
-    selectNotes(db)
-      .where(inArray(lessonNotes.id, ids))
-      .orderBy(...newest),
-    db.$count(lessonNotes, where),
-  ]);
-  return { total, records: rows.map(present) };
+  // Which they are is found first, once for the page and their number, so that nothing is read of those that are not shown.
+  const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
+    with found as materialized (select id, updated_at from ${lessonNotes} where ${where})
+    select array(select id::text from found order by updated_at desc, id desc limit ${limit} offset ${offset}) as ids,
+      (select count(*)::int from found) as total`);
+  const { ids = [], total = 0 } = rows[0] ?? {};
+  const notes = await selectNotes(db)
+    .where(inArray(lessonNotes.id, ids))
+    .orderBy(desc(lessonNotes.updatedAt), desc(lessonNotes.id));
+  return { total, records: notes.map(present) };
 }
 
 /** Reads a student's notes on one lesson, in the order of the video. */

@@ -94,7 +94,8 @@ function isSeen(db: Queryable, student: MemberNow, attempts: Attempts) {
     .where(and(eq(enrolments.userId, student.userId), isValidEnrolment, lte(homeworks.opensAt, student.now)));
   // Found from the student's side: a school may have set a hundred times as much.
   const seen = union(begun, db.select({ id: attempts.homeworkId }).from(attempts), given);
-  return and(eq(homeworks.companyId, student.companyId), inArray(homeworks.id, seen));
+  // As an array, so that each is looked up: with a list to join, all of the school's would be gone through.
+  return and(eq(homeworks.companyId, student.companyId), sql`${homeworks.id} = any(array(${seen}))`);
 }
 
 const isOneOf = (state: SQL<HomeworkState>, words: readonly HomeworkState[]) => inArray(state, [...words]);
@@ -117,11 +118,35 @@ export interface FoundHomework {
   } | null;
 }
 
-function selectHomework(
+/** What is still to be done first, by its end; then what is done, the newest first. */
+const inOrder = (state: SQL<HomeworkState>, attempts: Attempts) => [
+  sql`array_position(${sql.raw(`array['${ORDER.join("','")}']`)}, ${state})`,
+  sql`coalesce(${homeworkWorks.submittedAt}, ${attempts.submittedAt}) desc nulls first`,
+  sql`${homeworks.dueAt} asc nulls last`,
+  asc(homeworks.id),
+];
+
+/** Finds which homework of a student's is on a page, and how much there is, so that only the page is read. */
+function selectPage(
   db: Queryable,
   student: MemberNow,
   where: (state: SQL<HomeworkState>) => SQL | undefined,
+  { limit, offset }: PageWish,
 ) {
+  const attempts = selectAttempts(db, student.userId);
+  const state = stateFor(db, student, attempts);
+  return db
+    .select({ id: homeworks.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(homeworks)
+    .leftJoin(homeworkWorks, isOwnWork(student))
+    .leftJoin(attempts, eq(attempts.homeworkId, homeworks.id))
+    .where(and(isSeen(db, student, attempts), where(state)))
+    .orderBy(...inOrder(state, attempts))
+    .limit(limit)
+    .offset(offset);
+}
+
+function selectHomework(db: Queryable, student: MemberNow, where: (attempts: Attempts) => SQL | undefined) {
   const attempts = selectAttempts(db, student.userId);
   const state = stateFor(db, student, attempts);
   return db
@@ -134,7 +159,6 @@ function selectHomework(
       isOwned: sql<boolean>`${hasCourse(db, student)}`,
       state,
       attempt: { recordId: attempts.recordId, submittedAt: attempts.submittedAt, score: attempts.score },
-      total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(homeworks)
     .innerJoin(lessons, eq(lessons.id, homeworks.lessonId))
@@ -142,14 +166,8 @@ function selectHomework(
     .leftJoin(teachers, eq(teachers.id, courses.teacherId))
     .leftJoin(homeworkWorks, isOwnWork(student))
     .leftJoin(attempts, eq(attempts.homeworkId, homeworks.id))
-    .where(and(isSeen(db, student, attempts), where(state)))
-    .orderBy(
-      sql`array_position(${sql.raw(`array['${ORDER.join("','")}']`)}, ${state})`,
-      // What is done: the newest first.
-      sql`coalesce(${homeworkWorks.submittedAt}, ${attempts.submittedAt}) desc nulls first`,
-      sql`${homeworks.dueAt} asc nulls last`,
-      asc(homeworks.id),
-    );
+    .where(where(attempts))
+    .orderBy(...inOrder(state, attempts));
 }
 
 /** Tells homework as lists do. */
@@ -203,22 +221,26 @@ export async function findHomeworks(
   db: Queryable,
   student: MemberNow,
   filter: HomeworkFilter,
-  { limit, offset }: PageWish,
+  wish: PageWish,
 ): Promise<HomeworkPage> {
   const { classTypeId, lessonId, state: wanted, isDone = false, isPaper = false } = filter;
-  const rows = await selectHomework(db, student, (state) =>
-    and(
-      classTypeId === undefined ? undefined : eq(homeworks.courseId, idOrNone(classTypeId)),
-      lessonId === undefined ? undefined : eq(homeworks.lessonId, idOrNone(lessonId)),
-      wanted === undefined ? undefined : isOneOf(state, [wanted]),
-      isDone ? isOneOf(state, DONE) : undefined,
-      isPaper ? isNotNull(homeworks.paperId) : undefined,
-    ),
-  )
-    .limit(limit)
-    .offset(offset);
+  const page = await selectPage(
+    db,
+    student,
+    (state) =>
+      and(
+        classTypeId === undefined ? undefined : eq(homeworks.courseId, idOrNone(classTypeId)),
+        lessonId === undefined ? undefined : eq(homeworks.lessonId, idOrNone(lessonId)),
+        wanted === undefined ? undefined : isOneOf(state, [wanted]),
+        isDone ? isOneOf(state, DONE) : undefined,
+        isPaper ? isNotNull(homeworks.paperId) : undefined,
+      ),
+    wish,
+  );
+  const ids = page.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await selectHomework(db, student, () => inArray(homeworks.id, ids));
   return {
-    total: rows[0]?.total ?? 0,
+    total: page[0]?.total ?? 0,
     records: rows.map((row) => presentHomework({ ...row, work: row.work ?? undefined })),
   };
 }
@@ -232,7 +254,11 @@ export async function expectHomework(
   student: MemberNow,
   homeworkId: string,
 ): Promise<FoundHomework> {
-  const [row] = isId(homeworkId) ? await selectHomework(db, student, () => eq(homeworks.id, homeworkId)) : [];
+  const [row] = isId(homeworkId)
+    ? await selectHomework(db, student, (attempts) =>
+        and(isSeen(db, student, attempts), eq(homeworks.id, homeworkId)),
+      )
+    : [];
   if (row === undefined) throw refused('homeworkId', '没有找到这份作业');
   return { ...row, work: row.work ?? undefined };
 }

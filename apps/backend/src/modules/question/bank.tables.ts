@@ -185,6 +185,27 @@ export const questionPoints = pgTable(
   ],
 );
 
+/**
+ * The questions that count for a point: those about it or about what is below it, and the parts of the materials among
+ * them. The database keeps it (`count_points`), so that what a student did of a chapter is found without its tree.
+ */
+export const coveredQuestions = pgTable(
+  'covered_questions',
+  {
+    companyId: ofCompany(),
+    pointId: idOf()
+      .notNull()
+      .references(() => knowledgePoints.id, { onDelete: 'cascade' }),
+    questionId: idOf()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pointId, table.questionId] }),
+    index('covered_questions_question').on(table.questionId, table.pointId),
+  ],
+);
+
 /** A paper of a subject. */
 export const papers = pgTable(
   'papers',

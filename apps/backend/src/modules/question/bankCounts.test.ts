@@ -82,6 +82,15 @@ const COUNTED_POINTS = sql`
     where below.point_id = k.id and q.type not in ('material', 'cloze') and not q.is_closed) as question_count
   from knowledge_points k order by k.id`;
 
+/** Which questions each point covers: about it or what is below it, and the parts of the materials among them. */
+const COUNTED_COVER = sql`
+  with recursive below as (
+    select id as point_id, id as below_id from knowledge_points
+    union select below.point_id, k.id from below join knowledge_points k on k.parent_id = below.below_id
+  )
+  select distinct below.point_id, q.id as question_id from below join question_points l on l.point_id = below.below_id
+  join questions q on q.id = l.question_id or q.parent_id = l.question_id order by 1, 2`;
+
 async function happen({ kind, which, where }: Happening): Promise<void> {
   const subject = subjects[where % 2];
   const questions = await idsOf(sql`select id from questions order by id`);
@@ -127,6 +136,7 @@ test('what is kept of the bank is what counting gives, whatever happened in whic
     where: integer({ min: 0, max: 1 }),
   });
   let closed = 0;
+  let covered = 0;
   await assert(
     asyncProperty(array(happening, { minLength: 14, maxLength: 30 }), async (happenings) => {
       for (const each of happenings) await happen(each);
@@ -149,9 +159,13 @@ test('what is kept of the bank is what counting gives, whatever happened in whic
       expect(await rowsOf(sql`select id, question_count from knowledge_points order by id`)).toEqual(
         await rowsOf(COUNTED_POINTS),
       );
+      const cover = await rowsOf(sql`select point_id, question_id from covered_questions order by 1, 2`);
+      expect(cover).toEqual(await rowsOf(COUNTED_COVER));
+      covered += cover.length;
       closed += storedClosed.length;
     }),
     { numRuns: 14, seed: 11 },
   );
   expect(closed).toBeGreaterThan(10);
+  expect(covered).toBeGreaterThan(10);
 });

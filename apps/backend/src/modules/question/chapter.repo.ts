@@ -1,23 +1,19 @@
 import type { BankTypeNumber, BankTypeNumberIn, ChapterPoint } from '@lectern/sdk/endpoints/question';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { doneBy } from './bank.repo.ts';
-import type { QuestionKind } from './bank.tables.ts';
+import { likeInAnyCase, likePattern } from '../../platform/database/likePattern.ts';
+import { knowledgePoints, type QuestionKind } from './bank.tables.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 
 /** Whether a question `q` may be practised: it is answered itself, and it does not stand in closed papers alone. */
 const isPractised = sql`(q.type not in ('material', 'cloze') and not q.is_closed)`;
 
-/** The questions of some points and of what is below them. It depends on no row, so it is read once for all questions. */
-const aboutPoints = (companyId: string, pointIds: readonly string[]): SQL => sql`
-  with recursive below as (
-    select id from knowledge_points where company_id = ${companyId} and id = ${anyOf(pointIds)}
-    union
-    select points.id from below join knowledge_points points on points.parent_id = below.id
-  )
-  select question_id from below join question_points about on about.point_id = below.id`;
+/** The questions that some points cover. It depends on no row, so it is read once for all questions. */
+const coveredBy = (companyId: string, pointIds: readonly string[]): SQL =>
+  sql`select question_id from covered_questions where company_id = ${companyId} and point_id = ${anyOf(pointIds)}`;
 
 /**
  * What is asked by itself among the questions `q` of a subject, which are most, and the parts `q` of a material `whole`,
@@ -29,15 +25,11 @@ export function bankOf(
   pointIds?: readonly string[],
 ): { readonly single: SQL; readonly part: SQL } {
   const practised = sql`q.company_id = ${companyId} and q.subject_id = ${subjectId} and ${isPractised}`;
-  const about = pointIds === undefined ? undefined : aboutPoints(companyId, pointIds);
-  const isAbout = (ids: SQL): SQL => (about === undefined ? sql`` : sql`and ${ids} in (${about})`);
-  // A material's points are those of its parts.
-  const isPartAbout =
-    about === undefined ? sql`` : sql`and (q.id in (${about}) or q.parent_id in (${about}))`;
+  const isAbout = pointIds === undefined ? sql`` : sql`and q.id in (${coveredBy(companyId, pointIds)})`;
   return {
-    single: sql`from questions q where ${practised} and q.parent_id is null ${isAbout(sql`q.id`)}`,
+    single: sql`from questions q where ${practised} and q.parent_id is null ${isAbout}`,
     part: sql`from questions q join questions whole on whole.id = q.parent_id
-      where ${practised} and q.parent_id is not null ${isPartAbout}`,
+      where ${practised} and q.parent_id is not null ${isAbout}`,
   };
 }
 
@@ -61,8 +53,8 @@ export interface PointFilter {
 }
 
 /**
- * Reads chapters, each before its points, with the viewer's progress in them. How many questions a point has is kept;
- * a viewer's are found from what the viewer did, which is little beside what there is.
+ * Reads chapters, each before its points, with the viewer's progress in them. How many questions a point has is kept,
+ * and which; a viewer's are found from what the viewer did, which is little beside what there is.
  */
 export async function readPoints(
   db: ReadOnly,
@@ -75,43 +67,23 @@ export async function readPoints(
   if (pointIds !== undefined) which.push(sql`k.id = ${anyOf(pointIds)}`);
   const asked = sql.join(which, sql` and `);
   const { rows } = await db.execute<PointRow>(sql`
-    with recursive asked as materialized (
+    with asked as materialized (
       select k.id, k.parent_id, k.subject_id, k.name, k.sort, k.question_count from knowledge_points k where ${asked}
     ),
-    under as (
-      select id as point_id, id as below_id from asked
+    mine as (
+      ${doneBy(
+        userId,
+        sql`question_id, true as is_done, was_right, false as is_wrong`,
+        sql`and done.subject_id in (select subject_id from asked)`,
+      )}
       union all
-      select under.point_id, points.id from under join knowledge_points points on points.parent_id = under.below_id
-    ),
-    done as (
-      ${doneBy(userId, sql`question_id, was_right`, sql`and done.subject_id in (select subject_id from asked)`)}
-    ),
-    wrong as (
-      select question_id from wrong_questions where user_id = ${userId ?? null} and removed_at is null
-    ),
-    parts as materialized (
-      select q.id, q.parent_id from questions q where q.company_id = ${companyId} and q.parent_id is not null
-        and q.subject_id in (select subject_id from asked)
-    ),
-    about as (
-      select link.point_id, link.question_id
-      from (select distinct below_id from under) points join question_points link on link.point_id = points.below_id
-      union all
-      select link.point_id, parts.id from parts join question_points link on link.question_id = parts.parent_id
-    ),
-    mine as materialized (
-      select about.point_id, about.question_id, done.question_id is not null as is_done, done.was_right,
-        wrong.question_id is not null as is_wrong
-      from about left join done on done.question_id = about.question_id left join wrong on wrong.question_id = about.question_id
-      where done.question_id is not null or wrong.question_id is not null
+      select question_id, false, false, true from wrong_questions where user_id = ${userId ?? null} and removed_at is null
     ),
     counted as (
-      select point_id, (count(*) filter (where is_done))::int as done, (count(*) filter (where was_right))::int as was_right,
-        (count(*) filter (where is_wrong))::int as wrong
-      from (
-        select distinct under.point_id, mine.question_id, mine.is_done, mine.was_right, mine.is_wrong
-        from mine join under on under.below_id = mine.point_id
-      ) each group by point_id
+      select covered.point_id, (count(*) filter (where is_done))::int as done,
+        (count(*) filter (where was_right))::int as was_right, (count(*) filter (where is_wrong))::int as wrong
+      from mine join covered_questions covered on covered.question_id = mine.question_id
+      where covered.point_id in (select id from asked) group by covered.point_id
     )
     select k.id::text, k.parent_id::text, k.subject_id::text, k.name, k.question_count as total, coalesce(counted.done, 0) as done,
       coalesce(counted.was_right, 0) as was_right, coalesce(counted.wrong, 0) as wrong
@@ -129,6 +101,28 @@ export async function readPoints(
     rightCount: row.was_right,
     wrongCount: row.wrong,
   }));
+}
+
+/** Finds the points of a subject below another, or its chapters, in their order; with a keyword those that have it in their name. */
+export async function findPointIds(
+  db: Queryable,
+  companyId: string,
+  { subjectId, parentId, keyword }: { subjectId: string; parentId: string | null; keyword: string },
+): Promise<string[]> {
+  const { id, name, sort } = knowledgePoints;
+  const rows = await db
+    .select({ id })
+    .from(knowledgePoints)
+    .where(
+      and(
+        eq(knowledgePoints.companyId, companyId),
+        eq(knowledgePoints.subjectId, subjectId),
+        parentId === null ? isNull(knowledgePoints.parentId) : eq(knowledgePoints.parentId, parentId),
+        keyword === '' ? undefined : likeInAnyCase(sql`${name}`, likePattern(keyword)),
+      ),
+    )
+    .orderBy(sort, id);
+  return rows.map((row) => row.id);
 }
 
 /** Fewer answers than this tell nothing of a point. */

@@ -16,7 +16,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { readPointRules } from '../pointRules/index.ts';
 import { bankConfigs, typeNames } from './bankConfig.ts';
-import { countTypes, readPoints } from './chapter.repo.ts';
+import { countTypes, findPointIds, readPoints } from './chapter.repo.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { viewerOf } from '../../platform/http/member.ts';
 
@@ -34,11 +34,15 @@ export async function chapterPointPage(
   context: Context,
 ): Promise<ChapterPointPage> {
   const { subjectId, parentId = null, keyword = '', pageNo = 1, pageSize = 20 } = input;
-  const wanted = keyword.trim().toLowerCase();
-  const points = (await chapterPoints({ subjectId }, context)).filter(
-    (point) => point.parentId === parentId && point.pointName.toLowerCase().includes(wanted),
-  );
-  return { total: points.length, records: points.slice((pageNo - 1) * pageSize, pageNo * pageSize) };
+  if (!isId(subjectId) || (parentId !== null && !isId(parentId))) return { total: 0, records: [] };
+  const viewer = viewerOf(context);
+  const ids = await findPointIds(context.db, viewer.companyId, {
+    subjectId,
+    parentId,
+    keyword: keyword.trim().toLowerCase(),
+  });
+  const pointIds = ids.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+  return { total: ids.length, records: await readPoints(context.db, viewer, { pointIds }) };
 }
 
 /** Reads one point with its children. @throws {BusinessError} 0 when the company has none with this id. */

@@ -110,6 +110,7 @@ export const points: Subject<typeof pointTable> = {
   table: pointTable,
   stored: 'knowledge_points',
   whenGone: 'remove',
+  belongings: ['covered_questions'],
 
   async read({ tx, companyId }) {
     const rows = await readPointRows(tx, companyId);

@@ -282,7 +282,7 @@ export const questions: Subject<typeof table> = {
   table,
   stored: 'questions',
   whenGone: 'remove',
-  belongings: ['question_points'],
+  belongings: ['question_points', 'covered_questions'],
 
   async read({ tx, companyId }) {
     const all = await readBankQuestions(tx, companyId);
