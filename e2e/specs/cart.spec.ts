@@ -124,7 +124,7 @@ test('a package is said to hold a course that stands beside it, and what it cost
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'newcomer');
+  await arriveAs(page, school.origin, 'saver');
   await openCourse(page, '圆锥曲线');
   await addOpenCourse(page);
   await page.goto('/#/coursePackage/list');

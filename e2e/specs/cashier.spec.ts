@@ -182,10 +182,18 @@ test('a course is bought at once, its order cancelled, and ordered again from it
   await main.getByRole('button', { name: '立即购买' }).locator('visible=true').first().click();
   await expect(main.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
   const first = page.url();
+  // Who went away and buys it once more is back at the same cashier.
+  await page.goBack();
+  await main.getByRole('button', { name: '立即购买' }).locator('visible=true').first().click();
+  await expect(main.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
+  expect(page.url()).toBe(first);
+  await expect(page.getByRole('banner').getByRole('link', { name: '购物车，0 件' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   const end = async () => {
     await main.getByRole('button', { name: '取消订单' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click();
-    await expect(main.getByText('订单已取消')).toBeVisible();
+    await expect(main.getByText('订单已取消')).toBeInViewport();
+    await expect(main.getByRole('term').filter({ hasText: '还需支付' })).toHaveCount(0);
   };
   await end();
   await main.getByRole('button', { name: '再次购买' }).click();

@@ -12,7 +12,7 @@ import { lockUser } from '../../platform/database/lockUser.ts';
 import type { Context, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { enrol } from '../catalogue/index.ts';
-import { createCourseOrder, lockCommodities } from '../order/index.ts';
+import { createCourseOrder, holdsAlone, lockCommodities } from '../order/index.ts';
 import { expectAnswers } from '../studentInfo/index.ts';
 import {
   type CartEntry,
@@ -110,7 +110,8 @@ async function orderable(
 /**
  * Answers `cart.createOrder`: price and right to buy are read again in the transaction that makes the order. What is free
  * is the student's at once.
- * @throws {BusinessError} 0 when one of the items waits in another order; its `data.orderId` leads there.
+ * @throws {BusinessError} 0 when one of the items waits in another order; its `data.orderId` leads there, and
+ * `data.sameFlag` is 1 where that order is of just these items.
  */
 export async function createOrder(input: CreateCartOrderIn, context: UserContext): Promise<CreatedCartOrder> {
   return context.transaction(async (tx) => {
@@ -127,6 +128,7 @@ export async function createOrder(input: CreateCartOrderIn, context: UserContext
         `《${waiting.name}》已在一个待支付的订单里，可以去支付，或先取消那个订单`,
         {
           orderId: waiting.orderId,
+          sameFlag: (await holdsAlone(tx, waiting.orderId, input.commodityIds)) ? 1 : 0,
         },
       );
     }

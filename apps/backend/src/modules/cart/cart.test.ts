@@ -176,6 +176,20 @@ test('what asks for more of its buyers is ordered once they have answered', asyn
   expect((await app.call(createOrder, order, { token })).body.code).toBe('1');
 });
 
+test('an order that waits is named, and whether it is of just the same', async () => {
+  const conics = await commodityNamed('圆锥曲线');
+  const guitar = await commodityNamed('吉他');
+  const order = async (goods: readonly { commodityId: string; priceCents: number }[]) => {
+    for (const { commodityId } of goods) await app.call(add, { commodityId }, { token });
+    const commodityIds = goods.map(({ commodityId }) => commodityId);
+    const totalCents = goods.reduce((sum, { priceCents }) => sum + priceCents, 0);
+    return (await app.call(createOrder, { commodityIds, totalCents }, { token })).body;
+  };
+  const { orderId } = (await order([conics])).data;
+  expect(await order([conics])).toMatchObject({ code: '0', data: { orderId, sameFlag: 1 } });
+  expect(await order([conics, guitar])).toMatchObject({ code: '0', data: { orderId, sameFlag: 0 } });
+});
+
 test('two orders of the same items at once make one', async () => {
   const conics = await commodityNamed('圆锥曲线');
   await app.call(add, { commodityId: conics.commodityId }, { token });

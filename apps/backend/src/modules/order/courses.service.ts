@@ -74,6 +74,18 @@ export async function lockCommodities(
   return findWaitingWith(tx, owner, commodityIds, clock.now());
 }
 
+/** Whether an order is of some commodities and of nothing else. */
+export async function holdsAlone(
+  tx: Queryable,
+  orderId: string,
+  commodityIds: readonly string[],
+): Promise<boolean> {
+  const items = await readItems(tx, [orderId]);
+  return (
+    items.length === commodityIds.length && items.every((item) => commodityIds.includes(item.commodityId))
+  );
+}
+
 function presentItem({ targetId, name, nameEn, returnedAt, ...item }: OrderItem): ItemView {
   const { id: _, companyId: __, orderId: ___, position: ____, ...shown } = item;
   return {

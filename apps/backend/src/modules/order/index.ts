@@ -6,7 +6,13 @@ import { closeExpired } from './order.service.ts';
 import { orderChanged } from './orderEvents.ts';
 import { orderRoutes } from './order.routes.ts';
 
-export { createCourseOrder, findBegin, lockCommodities, type OrderedCourse } from './courses.service.ts';
+export {
+  createCourseOrder,
+  findBegin,
+  holdsAlone,
+  lockCommodities,
+  type OrderedCourse,
+} from './courses.service.ts';
 export { courseReturns } from './courseReturns.service.ts';
 export { createOrder, type NewOrder } from './createOrder.service.ts';
 export { type Bought, type Goods, goodsOf, type Obstacle, type OrderKind } from './goods.ts';

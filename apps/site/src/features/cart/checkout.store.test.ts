@@ -35,6 +35,18 @@ test('an order that is refused says why, and which order holds an item already',
   expect(checkout).toMatchObject({ status: 'failed', message: '您有待支付的订单', waitingOrderId: '7' });
 });
 
+test('what waits in an order of its own already is gone on with there, and leaves the cart', async () => {
+  session.token = 'a token';
+  const row = { commodityId: '57', courseName: '甲', priceCents: 9900, state: 'ready' };
+  told.answers.set('cart.add', () => ({ count: 1 }));
+  told.answers.set('cart.list', () => [row]);
+  told.answers.set('cart.remove', () => ({ count: 0 }));
+  refuse('您有待支付的订单', { orderId: '7', sameFlag: 1 });
+  expect(await orderAtOnce(['57'])).toEqual({ isDone: true, value: { orderId: '7', isToBePaid: true } });
+  expect(checkout).toMatchObject({ status: 'idle', message: '', waitingOrderId: '' });
+  expect(told.calls).toContainEqual(['cart.remove', { items: [{ commodityId: '57' }] }]);
+});
+
 test('what is bought at once is ordered alone, whatever else is in the cart', async () => {
   session.token = 'a token';
   const row = (commodityId: string, priceCents: number) => ({

@@ -37,11 +37,16 @@ function keyFor(what: string): string {
   return attempt.key;
 }
 
-function waitingOrderOf(data: unknown): string {
-  return typeof data === 'object' && data !== null && 'orderId' in data ? text(data.orderId) : '';
+/** The order that holds something already; `isSame` where it is of just what is to be ordered. */
+function waitingOrderOf(data: unknown): { readonly id: string; readonly isSame: boolean } {
+  if (typeof data !== 'object' || data === null || !('orderId' in data)) return { id: '', isSame: false };
+  return { id: text(data.orderId), isSame: 'sameFlag' in data && data.sameFlag === 1 };
 }
 
-/** Makes an order of the chosen items; {@link checkout} keeps why it was refused. */
+/**
+ * Makes an order of the chosen items; {@link checkout} keeps why it was refused. Where an order of just these waits for
+ * its payment already, that one is gone on with.
+ */
 export async function orderChosen(): Promise<Result<MadeOrder>> {
   if (checkout.status === 'ordering') return NOT_DONE;
   const { chosen, totalCents } = sumOf(cart.items, cart.leftOut);
@@ -58,13 +63,19 @@ export async function orderChosen(): Promise<Result<MadeOrder>> {
   } catch (error) {
     const isRefused = isApiError(error, 'business');
     if (isRefused) attempt = undefined;
+    const waiting = isRefused ? waitingOrderOf(error.data) : { id: '', isSame: false };
+    if (waiting.isSame) {
+      checkout.status = 'idle';
+      void removeFromCart(commodityIds);
+      return { isDone: true, value: { orderId: waiting.id, isToBePaid: true } };
+    }
     if (sceneAsked(error) !== undefined) {
       checkout.status = 'asked';
       return refusedBy(error);
     }
     checkout.status = 'failed';
     checkout.message = isRefused ? error.message : '';
-    checkout.waitingOrderId = isRefused ? waitingOrderOf(error.data) : '';
+    checkout.waitingOrderId = waiting.id;
     if (isRefused) void loadCart();
     return refusedBy(error);
   }

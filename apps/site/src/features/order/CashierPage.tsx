@@ -8,7 +8,7 @@ import { Result } from '@lectern/ui/Result';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Timeline, TimelineItem } from '@lectern/ui/Timeline';
 import { formatClock } from '@lectern/ui/Timer';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../shared/i18n/moment.ts';
@@ -83,6 +83,12 @@ function Loaded({ order }: { readonly order: Order }) {
   useEffect(() => {
     if (payResultHref !== undefined) navigate(payResultHref, { replace: true });
   }, [payResultHref]);
+  const wasWaiting = useRef(isWaiting);
+  // What came of it stands at the top, where a phone that is further down would not see it.
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) scrollTo({ top: 0, behavior: 'instant' });
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
   return (
     <div className={css.layout}>
       <Card as="section" padding="large" className={css.main}>

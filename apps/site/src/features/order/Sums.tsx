@@ -48,7 +48,11 @@ export function Sums({
                 texts.ofBalance(formatMoney(payCents - dueCents, locale)),
               isTotal: true,
             }
-          : { term: texts.due, value: formatMoney(dueCents, locale), isTotal: true },
+          : {
+              term: status === 'waiting' ? texts.due : texts.sum,
+              value: formatMoney(dueCents, locale),
+              isTotal: true,
+            },
       ]}
     />
   );

@@ -26,6 +26,7 @@ const zh = {
   total: '应付金额',
   paidTotal: '实付金额',
   due: '还需支付',
+  sum: '订单金额',
   listPrice: '原价',
   reductions: {
     price: () => '已优惠',
@@ -156,6 +157,7 @@ export const orderTexts: { zh: typeof zh; en: typeof zh } = {
     total: 'To pay',
     paidTotal: 'Paid',
     due: 'Left to pay',
+    sum: 'Order total',
     listPrice: 'List price',
     reductions: {
       price: () => 'You save',
