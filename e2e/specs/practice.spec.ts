@@ -148,6 +148,8 @@ test.describe('practice', () => {
     await expect(page).toHaveURL(/#\/lib\/subject\/report/);
     await page.goto('/#/lib/subject');
     await expect(today.getByRole('listitem').filter({ hasText: name })).toContainText('已完成');
+    await page.goto('/#/personal');
+    await page.getByRole('link', { name: '今天还有 3 项要做' }).click();
     await today.getByRole('link', { name: '开始：复习错题' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '今天的复习' })).toBeVisible();
   });

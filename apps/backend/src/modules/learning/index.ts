@@ -17,7 +17,7 @@ import { learningRoutes } from './learning.routes.ts';
 
 export { filmOf, forgetVideo, keepVideo } from './keepVideo.ts';
 export { openLesson } from './learning.service.ts';
-export { findLesson } from './learning.repo.ts';
+export { findCoursesStudied, findLesson } from './learning.repo.ts';
 export { visitorOf } from './liveRoom.service.ts';
 export { lessonProgress, lessonVisits } from './learning.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { LessonRow } from '@lectern/sdk/endpoints/catalogue';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
@@ -91,6 +91,19 @@ export function readProgress(db: Queryable, userId: string, courseId: string): P
     .select()
     .from(lessonProgress)
     .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.courseId, courseId)));
+}
+
+/** Finds the courses in which a student has finished a lesson since a moment. */
+export async function findCoursesStudied(
+  db: Queryable,
+  { userId }: { readonly userId: string },
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ courseId: lessonProgress.courseId })
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.userId, userId), gte(lessonProgress.finishedAt, since)));
+  return new Set(rows.map(({ courseId }) => courseId));
 }
 
 /** Reads how far a student is in a lesson, and holds the row until the transaction ends. */

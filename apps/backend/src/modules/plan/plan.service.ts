@@ -253,18 +253,21 @@ export interface PlanStep {
   readonly planNameEn: string;
   /** What it has next; null where a stage is to be opened first, and where nothing waits. */
   readonly next: PlanItem | null;
-  readonly done: readonly PlanItem[];
+  /** What is done or begun, in the plan's order. */
+  readonly begun: readonly PlanItem[];
 }
 
-/** Tells what each of a student's plans has next and what of it is done, the last joined first. */
+/** Tells what each of a student's plans has next and what of it is begun, the last joined first. */
 export async function readPlanSteps(context: UserContext): Promise<PlanStep[]> {
   const plans = await readOwn(context);
   return plans.map((whole) => ({
     planName: whole.found.plan.name,
     planNameEn: whole.found.plan.nameEn,
     next: presentNext(whole, context.clock.now()).next,
-    done: whole.stages.flatMap(({ items, state }) =>
-      items.filter((item) => item.state === 'done').map((item) => presentItem(item, state)),
+    begun: whole.stages.flatMap(({ items, state }) =>
+      items
+        .filter((item) => item.state === 'done' || item.state === 'doing')
+        .map((item) => presentItem(item, state)),
     ),
   }));
 }

@@ -6,6 +6,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { memberNow, viewerOf } from '../../platform/http/member.ts';
 import { countRepetitions, findHandedIn, findLast, type HandedIn } from '../answering/index.ts';
 import { findExams } from '../exam/index.ts';
+import { findCoursesStudied } from '../learning/index.ts';
 import { type PlanStep, readPlanSteps } from '../plan/index.ts';
 import { readGoal } from './goal.service.ts';
 import { findWeakPoints, readPoints, readSubjects } from '../question/index.ts';
@@ -65,15 +66,24 @@ async function weakSteps(context: UserContext, handedIn: readonly HandedIn[]): P
   }));
 }
 
-const isOfToday = (handedIn: readonly HandedIn[], item: PlanItem): boolean =>
-  item.kind === 'paper'
-    ? handedIn.some(({ paperId, type }) => paperId === item.targetId && type !== 'exam')
-    : item.kind === 'chapter' && isPractised(handedIn, { subjectId: item.subjectId, name: item.itemName });
+/** What a student has done today: exercises that were handed in, and the courses with a lesson that was finished. */
+interface DoneToday {
+  readonly handedIn: readonly HandedIn[];
+  readonly courseIds: ReadonlySet<string>;
+}
+
+/** Whether a part of a plan was done today; of a course, which takes weeks, a lesson is enough. */
+function isOfToday({ handedIn, courseIds }: DoneToday, item: PlanItem): boolean {
+  if (item.kind === 'course') return courseIds.has(item.targetId);
+  if (item.kind === 'paper')
+    return handedIn.some(({ paperId, type }) => paperId === item.targetId && type !== 'exam');
+  return item.kind === 'chapter' && isPractised(handedIn, { subjectId: item.subjectId, name: item.itemName });
+}
 
 /** What the plan that was joined last has next; what was done of it today is enough for today. */
-function planSteps(plans: readonly PlanStep[], handedIn: readonly HandedIn[]): TodayStep[] {
-  for (const { planName, planNameEn, next, done } of plans) {
-    const finished = done.find((item) => isOfToday(handedIn, item));
+function planSteps(plans: readonly PlanStep[], doneToday: DoneToday): TodayStep[] {
+  for (const { planName, planNameEn, next, begun } of plans) {
+    const finished = [...begun, ...(next === null ? [] : [next])].find((item) => isOfToday(doneToday, item));
     const item = finished ?? next;
     if (item === null) continue;
     return [
@@ -81,7 +91,7 @@ function planSteps(plans: readonly PlanStep[], handedIn: readonly HandedIn[]): T
         ...plain,
         reason: 'plan',
         kind: item.kind,
-        doneFlag: finished === undefined && !isOfToday(handedIn, item) ? 0 : 1,
+        doneFlag: finished === undefined ? 0 : 1,
         targetId: item.targetId,
         name: item.itemName,
         nameEn: item.itemNameEn,
@@ -172,7 +182,8 @@ export async function today(_: object, context: UserContext): Promise<Today> {
   const day = dayOf(now);
   const since = startOf(day);
   const handedIn = await findHandedIn(context.db, member, since);
-  const plan = planSteps(await readPlanSteps(context), handedIn);
+  const courseIds = await findCoursesStudied(context.db, member, since);
+  const plan = planSteps(await readPlanSteps(context), { handedIn, courseIds });
   const steps = [
     ...(await repeatSteps(context, since)),
     ...(await weakSteps(context, handedIn)),

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@lectern/sdk';
 import * as answering from '@lectern/sdk/endpoints/answering';
+import * as learning from '@lectern/sdk/endpoints/learning';
 import * as plan from '@lectern/sdk/endpoints/plan';
 import * as question from '@lectern/sdk/endpoints/question';
+import type { TodayStep } from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choice, paper } from '../../../test/bank.ts';
@@ -162,6 +164,29 @@ test('a plan wants what it has next, and has enough once that was done today', a
   expect((await today()).steps).toMatchObject([{ ...wanted, doneFlag: 0 }]);
   await practise(() => true);
   expect((await today()).steps).toMatchObject([{ ...wanted, doneFlag: 1 }]);
+});
+
+test('a plan has enough of a course with a lesson that was finished today, and goes on with it tomorrow', async () => {
+  const { ask, today, goOneDayOn } = await addStudent();
+  const [first, second] = [await addCourse(app, company.id), await addCourse(app, company.id)];
+  const { planId } = await addPlan(app, company.id, [[first, second]], { name: 'Two courses' });
+  await ask(plan.join, { planId });
+  const step = async () => (await today()).steps.map((one: TodayStep) => [one.targetId, one.doneFlag]);
+  expect(await step()).toEqual([[first.courseId, 0]]);
+  for (const lessonId of first.lessonIds) {
+    await ask(learning.lesson, { classTypeId: first.courseId, lessonId });
+    app.clock.advance(60_000);
+    await ask(learning.saveProgress, {
+      lessonId,
+      positionSeconds: 53,
+      positionAt: app.clock.now().toISOString(),
+      segments: [[0, 53]],
+    });
+    // Half of the course, then all of it: no other part takes its place today.
+    expect(await step()).toEqual([[first.courseId, 1]]);
+  }
+  await goOneDayOn();
+  expect(await step()).toEqual([[second.courseId, 0]]);
 });
 
 test('an exam is near a week before it opens', async () => {

@@ -54,8 +54,9 @@ export const person = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.x3,
-  marginBlockEnd: space.x6,
 });
+/** Its room stands before it is known, so that the menu below keeps still. */
+export const today = style({ minHeight: '44px', marginBlock: space.x4 });
 export const words = style({ minWidth: 0 });
 export const name = style({
   margin: 0,

@@ -5,15 +5,19 @@ import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { deferred } from '../../shared/deferred/deferred.tsx';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { user } from '../../shared/student/user.store.ts';
+import { bringToday } from '../today/index.ts';
 import { grantedMenu, insteadOf, type PersonalPage } from './personal.menu.ts';
 import { loadGrants, personal } from './personal.store.ts';
 import { personalTexts } from './personal.texts.ts';
 import * as css from './PersonalFrame.css.ts';
+
+const LateToday = deferred(async () => (await bringToday()).TodayLine);
 
 export interface PersonalFrameProps {
   /** The page that is shown, for the menu. */
@@ -57,7 +61,7 @@ export function PersonalFrame({ current, title, actions, children }: PersonalFra
   );
 }
 
-/** The avatar card and the menu. */
+/** The avatar card, what is left for today, and the menu. */
 export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
   const texts = useTexts(personalTexts);
   const { student } = useSnapshot(user);
@@ -80,6 +84,9 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
               : (student?.mobile ?? '\u00a0')}
           </p>
         </div>
+      </div>
+      <div className={css.today}>
+        <LateToday />
       </div>
       <nav className={current === undefined ? css.sections : undefined} aria-label={texts.menu}>
         {grantedMenu(granted, school.services.shownItems).map(({ id, entries }) => (

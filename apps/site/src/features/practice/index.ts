@@ -13,5 +13,4 @@ export {
 export { QuestionsPage, useQuestionsPlace } from './question/QuestionsPage.tsx';
 export { RecordSolutions } from './report/RecordSolutions.tsx';
 export { TriedQuestion } from './question/TriedQuestion.tsx';
-export { bringToday } from './today/bringToday.ts';
 export * as questionList from './question/questionList.css.ts';

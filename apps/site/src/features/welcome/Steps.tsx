@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../shared/deferred/deferred.tsx';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { toast } from '../../shared/overlays/toast.ts';
-import { bringToday } from '../practice/index.ts';
+import { bringToday } from '../today/index.ts';
 import { Head, Question } from './Question.tsx';
 import * as css from './welcome.css.ts';
 import { goHome, isToCome, saveGoal, welcome, type WelcomeState } from './welcome.store.ts';

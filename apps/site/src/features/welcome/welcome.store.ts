@@ -7,7 +7,7 @@ import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { ownHome } from '../../shared/school/ownHome.ts';
-import { bringToday } from '../practice/index.ts';
+import { bringToday } from '../today/index.ts';
 
 /** A subject to choose. */
 export interface SubjectChoice {

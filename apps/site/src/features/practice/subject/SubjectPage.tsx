@@ -11,7 +11,7 @@ import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
-import { bringToday } from '../today/bringToday.ts';
+import { bringToday } from '../../today/index.ts';
 import { readQuery } from './paperQuery.ts';
 import { beginPaper, Papers } from './Papers.tsx';
 import { bank, loadBank, type PaperQuery, showPapers } from './subject.store.ts';

@@ -14,7 +14,7 @@ import { request } from '../../../shared/client/client.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { turns } from '../../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
-import { bringToday } from '../today/bringToday.ts';
+import { bringToday } from '../../today/index.ts';
 
 /** A subject with the student's progress. */
 export interface SubjectItem {

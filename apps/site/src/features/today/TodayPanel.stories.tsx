@@ -2,9 +2,10 @@ import * as question from '@lectern/sdk/endpoints/question';
 import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { session } from '../../../shared/session/session.store.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { loadToday } from './today.store.ts';
+import { TodayLine } from './TodayLine.tsx';
 import { TodayPanel } from './TodayPanel.tsx';
 
 const step: Readonly<question.TodayStep> = {
@@ -98,5 +99,14 @@ export const AllDone: Story = {
   parameters: answers({ steps: [{ ...step, doneFlag: 1 }], next }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^今天的都做完了/)).toBeVisible();
+  },
+};
+
+/** One line of it in the student's own pages. */
+export const InOneLine: Story = {
+  parameters: answers({ steps, next: null }),
+  render: () => <TodayLine />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '今天还有 3 项要做' })).toBeVisible();
   },
 };

@@ -4,16 +4,12 @@ import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useId } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { labelled } from '../../../shared/i18n/labelled.ts';
-import { formatTime } from '../../../shared/i18n/moment.ts';
-import { ports } from '../../../shared/ports.ts';
+import { labelled } from '../../shared/i18n/labelled.ts';
+import { formatTime } from '../../shared/i18n/moment.ts';
 import { begin } from './begin.ts';
 import * as css from './today.css.ts';
-import { today, type TodayItem } from './today.store.ts';
+import { countTasks, isToCome, today, type TodayItem } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
-
-/** Whether an exam is still to come, so that it can only be read about. */
-const isToCome = ({ openAt }: TodayItem): boolean => openAt !== '' && Date.parse(openAt) > ports.now();
 
 /** Says what something is and why it is for today. */
 function useWords(item: TodayItem): { readonly name: string; readonly why: string } {
@@ -85,8 +81,7 @@ export function TodayPanel() {
   const title = useId();
   const { status, items, next, examInDays } = useSnapshot(today);
   if (status === 'none' || (items.length === 0 && next === undefined)) return null;
-  const tasks = items.filter((item) => item.isDone || !isToCome(item));
-  const done = tasks.filter(({ isDone }) => isDone).length;
+  const { done, all } = countTasks(items);
   return (
     <section className={css.panel} aria-labelledby={title}>
       <div className={css.head}>
@@ -95,14 +90,14 @@ export function TodayPanel() {
         </h2>
         <p className={css.facts}>
           {examInDays !== undefined && <span>{texts.examIn(examInDays)}</span>}
-          {tasks.length > 0 && <span>{texts.done(done, tasks.length)}</span>}
+          {all > 0 && <span>{texts.done(done, all)}</span>}
           <Link className={css.goal} href="#/welcome">
             {texts.goal}
           </Link>
         </p>
       </div>
-      {done === tasks.length && next !== undefined && (
-        <p className={css.rest}>{tasks.length === 0 ? texts.nothing : texts.allDone}</p>
+      {done === all && next !== undefined && (
+        <p className={css.rest}>{all === 0 ? texts.nothing : texts.allDone}</p>
       )}
       <ul className={css.list}>
         {items.map((item) => (

@@ -7,12 +7,13 @@ import {
   type TodayStep,
 } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../../shared/client/client.ts';
-import { words, type Words } from '../../../shared/i18n/words.ts';
-import { turns } from '../../../shared/loadable.ts';
-import { attempt, madeId, type Result } from '../../../shared/result.ts';
-import { isLoggedIn } from '../../../shared/session/session.store.ts';
-import { courseHref, lessonHref } from '../../catalogue/index.ts';
+import { request } from '../../shared/client/client.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
+import { turns } from '../../shared/loadable.ts';
+import { ports } from '../../shared/ports.ts';
+import { attempt, madeId, type Result } from '../../shared/result.ts';
+import { isLoggedIn } from '../../shared/session/session.store.ts';
+import { courseHref, lessonHref } from '../catalogue/index.ts';
 
 /** One thing to do today. */
 export interface TodayItem {
@@ -51,6 +52,16 @@ export interface TodayState {
   examInDays: number | undefined;
   /** What is being begun, by its key; empty while nothing is. */
   starting: string;
+}
+
+/** Whether an exam is still to come, so that it can only be read about. */
+export const isToCome = ({ openAt }: Pick<TodayItem, 'openAt'>): boolean =>
+  openAt !== '' && Date.parse(openAt) > ports.now();
+
+/** How many things there are to do today, and how many of them are done; what can only be awaited is none. */
+export function countTasks(items: readonly TodayItem[]): { readonly done: number; readonly all: number } {
+  const tasks = items.filter((item) => item.isDone || !isToCome(item));
+  return { done: tasks.filter(({ isDone }) => isDone).length, all: tasks.length };
 }
 
 const none = { status: 'none', items: [], next: undefined, examInDays: undefined, starting: '' } as const;

@@ -1,5 +1,5 @@
-import { toast } from '../../../shared/overlays/toast.ts';
-import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { toast } from '../../shared/overlays/toast.ts';
+import { navigate } from '../../shared/routes/hashLocation.ts';
 import { startItem, type TodayItem } from './today.store.ts';
 
 /** Begins something of today and goes into it; says so where that fails. */

@@ -5,6 +5,9 @@ interface TodayTexts {
   done: (done: number, count: number) => string;
   examIn: (days: number) => string;
   goal: string;
+  left: (count: number) => string;
+  doneAll: string;
+  tryOne: string;
   allDone: string;
   nothing: string;
   repeat: string;
@@ -32,6 +35,9 @@ export const todayTexts: Texts<TodayTexts> = {
     done: (done, count) => `完成 ${done} / ${count} 项`,
     examIn: (days) => (days === 0 ? '今天考试' : `距考试还有 ${days} 天`),
     goal: '学习目标',
+    left: (count) => `今天还有 ${count} 项要做`,
+    doneAll: '今天的都做完了',
+    tryOne: '今天练一章',
     allDone: '今天的都做完了，想多做一点可以接着学下一章。',
     nothing: '今天没有到期的任务，可以接着学下一章。',
     repeat: '复习错题',
@@ -57,6 +63,9 @@ export const todayTexts: Texts<TodayTexts> = {
     examIn: (days) =>
       days === 0 ? 'Your exam is today' : days === 1 ? '1 day to your exam' : `${days} days to your exam`,
     goal: 'Your goal',
+    left: (count) => `${count} left for today`,
+    doneAll: 'All done today',
+    tryOne: 'Try a chapter',
     allDone: 'Done for today. For a little more, go on with the next chapter.',
     nothing: 'Nothing is due today. You can go on with the next chapter.',
     repeat: 'Repeat mistakes',

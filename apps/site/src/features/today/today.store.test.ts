@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../../shared/session/session.store.ts';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
 import { loadToday, startItem, today } from './today.store.ts';
 
-vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const step = (values: Record<string, unknown>) => ({
   reason: 'weak',

@@ -1,2 +1,0 @@
-/** Brings what is for today, which comes after a page: its list, its first step, and how it is loaded. */
-export const bringToday = () => import('./lateToday.ts');

@@ -1,0 +1,33 @@
+import { ChevronRightIcon, CircleCheckIcon } from '@lectern/ui/icon';
+import { Link } from '@lectern/ui/link';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../shared/session/session.store.ts';
+import * as css from './todayLine.css.ts';
+import { countTasks, loadToday, today } from './today.store.ts';
+import { todayTexts } from './today.texts.ts';
+
+/** How much is left to do today, in one line that leads to the list of it. Nothing where there is nothing to practise. */
+export function TodayLine() {
+  const texts = useTexts(todayTexts);
+  const { token } = useSnapshot(session);
+  const { status, items, next } = useSnapshot(today);
+
+  useEffect(() => void loadToday(), [token]);
+
+  if (status === 'none' || (items.length === 0 && next === undefined)) return null;
+  const { done, all } = countTasks(items);
+  const left = all - done;
+  return (
+    <Link className={css.line} href="#/lib/subject">
+      {left === 0 && all > 0 ? (
+        <CircleCheckIcon className={css.tick} width={20} height={20} />
+      ) : (
+        <span className={css.ring} aria-hidden />
+      )}
+      {left > 0 ? texts.left(left) : all > 0 ? texts.doneAll : texts.tryOne}
+      <ChevronRightIcon className={css.chevron} width={18} height={18} />
+    </Link>
+  );
+}
