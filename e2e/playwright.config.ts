@@ -1,8 +1,6 @@
 import { defineConfig } from 'playwright/test';
+import { DESKTOP, isOrdinaryRun, PHONE } from './fixtures/devices.ts';
 import { chromiumLaunch } from './visual/chromium.ts';
-
-/** `npm run test:full` and every other walk by hand: those of a release too, and each on every device. */
-const isWhole = process.env['WALKS'] !== 'usual';
 
 /**
  * The walks of a student through the built site, each worker on a back end and a freshly
@@ -30,17 +28,11 @@ export default defineConfig({
     // Nothing waits for a movement to end; the walk through the whole house sees them all.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  ...(isWhole ? {} : { grepInvert: /@release/ }),
-  projects: [
-    {
-      name: 'desktop',
-      ...(isWhole ? {} : { grepInvert: /@release|@phone/ }),
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-  ],
+  // Workers of one project are none of another: an ordinary run has one, and each walk says its device by its title.
+  projects: isOrdinaryRun
+    ? [{ name: 'walks', grepInvert: /@release/, use: DESKTOP }]
+    : [
+        { name: 'desktop', use: DESKTOP },
+        { name: 'phone', grep: /@phone/, use: PHONE },
+      ],
 });

@@ -14,8 +14,9 @@ test.describe('the cashier', () => {
   test('keeps its place over a reload, hears of the payment by itself, and gives the money back @phone', async ({
     page,
     school,
-  }, { project }) => {
-    const name = project.name === 'phone' ? '日语五十音到 N5' : '英语口语：每天十五分钟';
+    isMobile,
+  }) => {
+    const name = isMobile ? '日语五十音到 N5' : '英语口语：每天十五分钟';
     await orderCourse(page, name);
     const main = page.getByRole('main');
     // The best coupon is on the order already; points lower it further, in lines that add up.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { routes } from '../../apps/site/src/app/routes/routes.ts';
 import type { Route } from '../../apps/site/src/shared/routes/route.ts';
+import { PHONE } from '../fixtures/devices.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 
@@ -72,7 +73,7 @@ const GROUPS = {
 };
 
 // The width at which room for a finger is scarcest.
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use(PHONE);
 
 for (const [who, group] of Object.entries(GROUPS)) {
   test(`axe finds nothing on any page of a ${who}, light or dark @release`, async ({ page, school }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { PHONE } from '../fixtures/devices.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 import { shiftOf, watchShifts } from '../pages/shifts.ts';
@@ -39,7 +40,7 @@ async function answerLate(page: Page): Promise<void> {
 }
 
 // The smallest view, which anything pushes out of place the furthest.
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use(PHONE);
 
 for (const [whose, pages] of Object.entries(PAGES)) {
   test(`pages ${whose} keep still while their parts arrive @release`, async ({ page, school }) => {

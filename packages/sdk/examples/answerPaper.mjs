@@ -1,3 +1,4 @@
+// @ts-check
 // Logs in, lists courses and answers a paper:
 // node examples/answerPaper.mjs https://school.example account password
 import { createLectern, messageFor } from '@lectern/sdk';

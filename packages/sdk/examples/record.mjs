@@ -1,3 +1,4 @@
+// @ts-check
 // Writes down what a real platform says, without what is private, for `npx @lectern/sdk mock --fixture fixture.json`.
 import { writeFile } from 'node:fs/promises';
 import { createLectern } from '@lectern/sdk';

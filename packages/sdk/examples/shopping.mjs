@@ -1,3 +1,4 @@
+// @ts-check
 import { createLectern, isApiError, messageFor } from '@lectern/sdk';
 import { memorySchool } from '@lectern/sdk/memory';
 

@@ -1,3 +1,4 @@
+// @ts-check
 // A front end's first calls, on a mock school: `npx @lectern/sdk mock` in one window, this in another.
 import { createLectern } from '@lectern/sdk';
 

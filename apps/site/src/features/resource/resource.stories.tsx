@@ -25,11 +25,8 @@ const note = {
   fileCategory: 'docs',
   ownerName: '林晓彤',
 } as const;
-const shows = (
-  data: () => OutputOf<typeof resource.detail>,
-  ...more: Parameters<typeof around.concat>[0][]
-) => ({
-  msw: { handlers: [...more.flat(), mock(resource.detail, () => data()), ...around] },
+const shows = (data: () => OutputOf<typeof resource.detail>, more: typeof around = []) => ({
+  msw: { handlers: [...more, mock(resource.detail, () => data()), ...around] },
 });
 
 const meta = {
