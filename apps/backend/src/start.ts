@@ -50,11 +50,17 @@ async function openDatabase(config: Config): Promise<DatabaseSource> {
  * or started meanwhile.
  */
 async function loadCode({ mode }: Config) {
-  const [{ buildApp }, demonstration] = await Promise.all([
+  const isDemonstration = mode !== 'production';
+  const [{ buildApp }, seeding, people] = await Promise.all([
     import('./app.ts'),
-    mode === 'production' ? undefined : import('./content/demonstration/seedDatabase.ts'),
+    isDemonstration ? import('./content/demonstration/seedDatabase.ts') : undefined,
+    isDemonstration ? import('./content/demonstration/accounts.ts') : undefined,
   ]);
-  return { buildApp, seedDatabase: demonstration?.seedDatabase };
+  return {
+    buildApp,
+    seedDatabase: seeding?.seedDatabase,
+    accounts: await people?.readDemoAccounts(),
+  };
 }
 
 /** Brings the database up to date and builds the app on it, as soon as the database is there. */
@@ -121,7 +127,7 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
           address,
           dataDir: config.dataDir,
           hasDatabase: embedded !== undefined,
-          isDemonstration: config.mode !== 'production',
+          accounts: (await code).accounts,
         }),
       );
       return {

@@ -1,4 +1,4 @@
-import { demoAccounts } from './content/demonstration/accounts.ts';
+import type { DemoAccount } from './content/demonstration/accounts.ts';
 
 /** What the person at the terminal should know. */
 export interface Welcome {
@@ -7,17 +7,18 @@ export interface Welcome {
   readonly dataDir: string;
   /** False with a PostgreSQL of one's own, whose data lie with it. */
   readonly hasDatabase: boolean;
-  readonly isDemonstration: boolean;
+  /** Who can log in to the demonstration; undefined where there is none. */
+  readonly accounts: readonly DemoAccount[] | undefined;
 }
 
 /** Writes the text that stands in the terminal when everything runs. */
-export function welcomeText({ address, dataDir, hasDatabase, isDemonstration }: Welcome): string {
+export function welcomeText({ address, dataDir, hasDatabase, accounts }: Welcome): string {
   const lines = ['', `  Lectern is open at  ${address}`];
-  if (isDemonstration) {
+  if (accounts !== undefined) {
     const { port } = new URL(address);
-    const width = Math.max(...demoAccounts.map((account) => account.username.length));
+    const width = Math.max(...accounts.map((account) => account.username.length));
     lines.push('', '  Demonstration accounts (user name, password, mobile):');
-    for (const { host, username, password, mobile = '', about } of demoAccounts) {
+    for (const { host, username, password, mobile, about } of accounts) {
       lines.push(
         `    ${username.padEnd(width)}  ${password}  ${mobile.padEnd(11)}  http://${host}:${port}  ${about}`,
       );

@@ -40,14 +40,14 @@ const STEPS = 3;
 export const checkedBy = ({ sheets }: Found): number =>
   sheets.reduce((sum, { rows }) => sum + rows.length * STEPS, 0);
 
-/** Fills in what the file leaves as it is. What was read once, and is stored unreadable, changes nothing that is there. */
+/** Fills in what the file leaves as it is. What is said of new rows alone changes nothing that is there. */
 function merged(table: Table, { row, silent }: ReadRow, before: Row | undefined): Row {
   if (before === undefined) return row;
   return Object.fromEntries(
-    columnsOf(table).map(([id, { type }]) => [
+    columnsOf(table).map(([id, { isForNew }]) => [
       id,
       // Letter case of a key is the file's to change, for it is the same key.
-      (silent.has(id) || type === 'secret' ? before[id] : row[id]) ?? null,
+      (silent.has(id) || isForNew ? before[id] : row[id]) ?? null,
     ]),
   );
 }

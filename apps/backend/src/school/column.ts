@@ -29,7 +29,8 @@ export type ColumnType =
   | 'files'
   | 'video'
   | 'settings'
-  | 'secret';
+  | 'secret'
+  | 'sealed';
 
 /** A column of a table: the one place that says what may stand in it. */
 export interface Column<V extends Value = Value> {
@@ -52,6 +53,8 @@ export interface Column<V extends Value = Value> {
   readonly hasPictures: boolean;
   /** True where an empty cell leaves what is stored as it is. */
   readonly isKeptWhenEmpty: boolean;
+  /** True where it is said of new rows alone: what is stored stays as it is. */
+  readonly isForNew: boolean;
   /** Reads a cell that is not empty. */
   read(cell: Cell): Reading<V>;
   write(value: V, language: Language): Cell;
@@ -69,6 +72,7 @@ interface Options<V> extends Naming {
   readonly cure?: string;
   readonly isUnique?: boolean;
   readonly isKeptWhenEmpty?: boolean;
+  readonly isForNew?: boolean;
   readonly hasPictures?: boolean;
 }
 
@@ -85,6 +89,7 @@ function column<V extends Value>(
     cure = 'fill it in',
     isUnique = false,
     isKeptWhenEmpty = false,
+    isForNew = false,
     hasPictures = false,
   }: Options<V>,
   rest: Pick<Column<V>, 'type' | 'read' | 'write'> & Partial<Pick<Column<V>, 'choices' | 'target' | 'via'>>,
@@ -96,6 +101,7 @@ function column<V extends Value>(
     cure,
     isUnique,
     isKeptWhenEmpty,
+    isForNew,
     hasPictures,
     choices: [],
     target: undefined,
@@ -415,4 +421,24 @@ export const settings = (options: Options<string>): Column<string> =>
 
 /** What is read once and never written out again. */
 export const secret = (options: Options<string>): Column<string> =>
-  column(options, { type: 'secret', read: (cell) => textOf(cell, 64), write: () => null });
+  column(
+    { ...options, isForNew: true },
+    { type: 'secret', read: (cell) => textOf(cell, 64), write: () => null },
+  );
+
+/** What is sealed in the moment in which it is read, so that it stands in no plan and no message. */
+export const sealed = ({
+  seal,
+  ...options
+}: Options<string> & {
+  /** Seals a text; one that is sealed stays as it is. */
+  readonly seal: (text: string) => Reading<string>;
+}): Column<string> =>
+  column(options, {
+    type: 'sealed',
+    read(cell) {
+      const found = textOf(cell, 200);
+      return 'value' in found ? seal(found.value) : found;
+    },
+    write: (value) => value,
+  });

@@ -45,6 +45,7 @@ const WRITTEN: Readonly<Record<ColumnType, Words>> = {
   video: { zh: 'files/ 下的 MP4，或视频编号', en: 'an MP4 under files/, or the name of a video' },
   settings: { zh: 'JSON', en: 'JSON' },
   secret: { zh: '文本，不会导出', en: 'text, never written out' },
+  sealed: { zh: '文本，导出时是加密后的样子', en: 'text, of which a seal is written out' },
 };
 
 /** Says how a column is written, with the words that it takes. */

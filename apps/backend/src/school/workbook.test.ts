@@ -74,6 +74,8 @@ function valuesOf({ type, choices, fallback, read }: Column): fc.Arbitrary<Value
       return fc.constantFrom('', 'demonstration', 'files/a.mp4');
     case 'secret':
       return fc.constant('');
+    case 'sealed':
+      return fc.constantFrom(`4RDX:${'a'.repeat(43)}`, `6TZL:${'_'.repeat(43)}`);
     default:
       return open('value' in read('1') ? word.map(fitted(read)) : fc.constant('https://a.example/b'));
   }
@@ -104,13 +106,17 @@ const plain = tables.map((table) => ({
   ),
 }));
 
+const SOME = 20;
+
 test('what is written as a workbook or as a folder is read again as it was, whatever the texts hold', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.tuple(...plain.map(rowsOf)),
+      // Some of the tables each time: a workbook of all takes longer than all other tests here.
+      fc
+        .subarray(plain, { minLength: SOME, maxLength: SOME })
+        .chain((some) => fc.tuple(...some.map((table) => rowsOf(table).map((rows) => ({ table, rows }))))),
       fc.constantFrom('zh' as const, 'en' as const),
-      async (all, language) => {
-        const filled = plain.map((table, index) => ({ table, rows: all[index] ?? [] }));
+      async (filled, language) => {
         const place = await mkdtemp(join(folder, 'trip-'));
         await writeFile(join(place, 'school.xlsx'), await writeWorkbook(filled, language));
         await writeFolder(join(place, 'folder'), filled);

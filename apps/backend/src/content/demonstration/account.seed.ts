@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
-  chargeCards,
   couponBatches,
   coupons,
   inviteCodes,
@@ -10,13 +9,10 @@ import {
   memberships,
   pointEntries,
 } from '../../modules/account/account.tables.ts';
-import { hashCard } from '../../modules/account/balance.repo.ts';
 import { bookBalance } from '../../modules/account/balance.service.ts';
 import { bookPoints } from '../../modules/account/points.service.ts';
-import { demoAccounts } from './accounts.ts';
-import { type HoldingContent, qingheAccounts } from './data/account.ts';
+import { type HoldingContent, holdings } from './data/account.ts';
 import { companyIdAt, formerStudents, idOf, studentNamed } from './find.ts';
-import { seedPeople } from './people.seed.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -66,18 +62,6 @@ async function seedBalance(
       createdAt: inDays(-daysAgo),
     });
   }
-}
-
-async function seedCards(tx: Queryable, companyId: string): Promise<void> {
-  await tx.insert(chargeCards).values(
-    qingheAccounts.cards.map(({ cardNo, password, yuan, days }) => ({
-      companyId,
-      cardNo,
-      passwordHash: hashCard(cardNo, password),
-      amountCents: yuan * 100,
-      endsAt: inDays(days),
-    })),
-  );
 }
 
 /** The friends are former students, who have no names to log in by. */
@@ -134,17 +118,8 @@ async function seedHolding(
     .values({ ...owner, levelId, startsAt: inDays(-daysAgo), endsAt: inDays((level?.days ?? 0) - daysAgo) });
 }
 
-/**
- * Seeds recharge cards, and what the demonstration's students have of the folder's memberships and
- * coupons, of points and of money.
- */
+/** Seeds what students of 青禾学堂 have of the folder's memberships and coupons, of points and of money. */
 export async function seedAccounts(tx: Queryable): Promise<void> {
-  const { host, holdings } = qingheAccounts;
-  await seedPeople(
-    tx,
-    demoAccounts.filter((account) => account.host === host && account.username === 'saver'),
-  );
-  const companyId = await companyIdAt(tx, host);
-  await seedCards(tx, companyId);
+  const companyId = await companyIdAt(tx, 'localhost');
   for (const holding of holdings) await seedHolding(tx, companyId, holding);
 }

@@ -1,9 +1,10 @@
 import type { Queryable } from '../../platform/database/connection.ts';
+import { students } from '../../school/tables/students.ts';
 import { seedSchools } from '../schools/companies.seed.ts';
-import { seedPeople } from './people.seed.ts';
+import { applyFolders } from './tables.ts';
 
-/** Seeds the companies and schools of the folders, and the students who can log in. */
+/** Seeds the companies and schools of the folders, and their students. */
 export async function seedCore(tx: Queryable): Promise<void> {
   await seedSchools(tx);
-  await seedPeople(tx);
+  await applyFolders(tx, [students]);
 }

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database/connection.ts';
 import { seedAccounts } from './account.seed.ts';
 import { seedAgreements } from './agreements.seed.ts';
-import { seedCatalogue } from './catalogue.seed.ts';
 import { seedCertificates } from './certificates.seed.ts';
 import { seedCommunity } from './community.seed.ts';
 import { seedExams } from './exams.seed.ts';
@@ -16,23 +15,22 @@ import { seedPlans } from './plans.seed.ts';
 import { seedPractice } from './practice.seed.ts';
 import { seedProxyExams } from './proxyExams.seed.ts';
 import { seedResources } from './resources.seed.ts';
-import { seedStudyCards } from './studyCards.seed.ts';
 import { seedCore } from './core.ts';
-import { applyBank } from './tables.ts';
+import { applyBank, applyFolders } from './tables.ts';
 
 /** A part of the demonstration. */
 export interface Seed {
   /** Names it in the database, so that it is written once. */
   readonly name: string;
   /** Writes it, in one transaction. */
-  seed(tx: Queryable): Promise<void>;
+  readonly seed: (tx: Queryable) => Promise<void>;
 }
 
 /** The demonstration, in the order in which its parts are written: what others build on comes first. */
 export const demonstration: readonly Seed[] = [
   { name: 'core', seed: seedCore },
   { name: 'question', seed: applyBank },
-  { name: 'catalogue', seed: seedCatalogue },
+  { name: 'catalogue', seed: applyFolders },
   { name: 'order', seed: seedOrders },
   { name: 'learning', seed: seedLearning },
   { name: 'message', seed: seedMessages },
@@ -40,7 +38,6 @@ export const demonstration: readonly Seed[] = [
   { name: 'agreement', seed: seedAgreements },
   { name: 'proxyExam', seed: seedProxyExams },
   { name: 'account', seed: seedAccounts },
-  { name: 'studyCard', seed: seedStudyCards },
   { name: 'invoice', seed: seedInvoices },
   { name: 'certificate', seed: seedCertificates },
   { name: 'homework', seed: seedHomework },

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { beginRecord, planPaper } from '../../modules/answering/beginRecord.service.ts';
 import { ownRecord } from '../../modules/answering/records.repo.ts';
 import { closeRecord } from '../../modules/answering/submit.ts';
 import { examAttempts, type ExamRow, exams } from '../../modules/answering/exam.tables.ts';
 import { answerAll } from './answerAll.ts';
-import { companyIdAt, studentNamed } from './find.ts';
+import { companyIdAt, schoolIdOf, studentNamed } from './find.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,12 +20,8 @@ const ATTEMPTS = [
 
 async function seedAttempt(tx: Queryable, exam: ExamRow, userId: string, rightShare: number): Promise<void> {
   const { companyId } = exam;
-  const [school] = await tx
-    .select({ id: schools.id })
-    .from(schools)
-    .where(and(eq(schools.companyId, companyId), eq(schools.defaultFlag, true)));
   const plan = await planPaper(tx, companyId, exam.paperId, 'exam');
-  if (school === undefined || plan === undefined) return;
+  if (plan === undefined) return;
   const owner = { companyId, userId };
   const startedAt = new Date(exam.openAt.getTime() + 20 * MINUTE_MS);
   const submittedAt = new Date(startedAt.getTime() + Math.round(exam.minutes * 0.7) * MINUTE_MS);
@@ -34,7 +29,7 @@ async function seedAttempt(tx: Queryable, exam: ExamRow, userId: string, rightSh
     tx,
     owner,
     { ...plan, title: exam.name },
-    { schoolId: school.id, now: startedAt },
+    { schoolId: await schoolIdOf(tx, companyId), now: startedAt },
   );
   if (recordId === undefined) return;
   await answerAll(tx, recordId, rightShare);

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
+import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 
 /** Finds the company of the demonstration that answers at a host. @throws {Error} where there is none */
@@ -38,12 +38,53 @@ export async function idOf(
 export const studentNamed = (tx: Queryable, companyId: string, username: string): Promise<string> =>
   idOf(tx, companyId, users, users.username, username);
 
+/** Finds a student by the host of their company and by user name. @throws {Error} where there is none */
+export async function studentAt(
+  tx: Queryable,
+  host: string,
+  username: string,
+): Promise<{ readonly companyId: string; readonly userId: string }> {
+  const companyId = await companyIdAt(tx, host);
+  return { companyId, userId: await studentNamed(tx, companyId, username) };
+}
+
+/** Finds the default school of a company. @throws {Error} where there is none */
+export async function schoolIdOf(tx: Queryable, companyId: string): Promise<string> {
+  const [school] = await tx
+    .select({ id: schools.id })
+    .from(schools)
+    .where(and(eq(schools.companyId, companyId), eq(schools.defaultFlag, true)));
+  if (school === undefined) throw new Error('The company has no default school');
+  return school.id;
+}
+
+/** Finds ids by name, among all rows of a table that a company has. */
+export async function idsByName(
+  tx: Queryable,
+  companyId: string,
+  table: OfCompany & { readonly name: PgColumn },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(eq(table.companyId, companyId))
+    .orderBy(asc(table.id));
+  return new Map(rows.map(({ id, name }) => [String(name), String(id)]));
+}
+
+/** Reads what must be there. @throws {Error} where it is not */
+export function expectIn<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
+  const value = map.get(name);
+  if (value === undefined) throw new Error(`The demonstration names "${name}", which is not there`);
+  return value;
+}
+
 /** Finds the first former students of a company, who cannot log in. */
 export async function formerStudents(tx: Queryable, companyId: string, count: number): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.companyId, companyId), isNull(users.username)))
+    .where(and(eq(users.companyId, companyId), isNull(users.passwordHash)))
     .orderBy(asc(users.id))
     .limit(count);
   return rows.map(({ id }) => id);

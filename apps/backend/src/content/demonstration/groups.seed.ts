@@ -1,6 +1,5 @@
-import { and, arrayContains, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import {
   communityGroups,
@@ -10,7 +9,7 @@ import {
 } from '../../modules/group/group.tables.ts';
 import { written } from '../../platform/richText/written.ts';
 import { type GroupContent, groupContents, type StudentsGroup, type TopicContent } from './data/groups.ts';
-import { idOf } from './find.ts';
+import { companyIdAt, expectIn, idOf, idsByName } from './find.ts';
 import { coverUrl } from '../drawing/drawn.ts';
 
 const HOUR_MS = 3_600_000;
@@ -119,21 +118,9 @@ async function seedGroup(
 /** Seeds what is said in groups, and those that students made, dated back from the day on which they are seeded. */
 export async function seedGroups(tx: Queryable): Promise<void> {
   for (const [host, contents] of Object.entries(groupContents)) {
-    const [company] = await tx
-      .select({ id: companies.id })
-      .from(companies)
-      .where(arrayContains(companies.hosts, [host]));
-    if (company === undefined) throw new Error(`There is no company at ${host}`);
-    const students = await tx
-      .select({ id: users.id, name: users.name })
-      .from(users)
-      .where(and(eq(users.companyId, company.id), isNotNull(users.name)));
-    const ids = new Map(students.map(({ id, name }) => [name, id]));
-    const find = (name: string): string => {
-      const id = ids.get(name);
-      if (id === undefined) throw new Error(`The groups name "${name}", who is not there`);
-      return id;
-    };
-    for (const [seat, content] of contents.entries()) await seedGroup(tx, company.id, find, content, seat);
+    const companyId = await companyIdAt(tx, host);
+    const students = await idsByName(tx, companyId, users);
+    const find = (name: string): string => expectIn(students, name);
+    for (const [seat, content] of contents.entries()) await seedGroup(tx, companyId, find, content, seat);
   }
 }

@@ -1,9 +1,8 @@
-import { and, arrayContains, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
 import { invoices, invoiceTemplates } from '../../modules/invoice/invoice.tables.ts';
 import { orders } from '../../modules/order/order.tables.ts';
+import { studentAt } from './find.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,12 +27,7 @@ const ofCompany = {
 
 /** Seeds the titles that a student keeps, an invoice that was issued and one that was refused; the newest paid order has none. */
 export async function seedInvoices(tx: Queryable): Promise<void> {
-  const [owner] = await tx
-    .select({ companyId: companies.id, userId: users.id })
-    .from(users)
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(users.username, 'student'), arrayContains(companies.hosts, ['localhost'])));
-  if (owner === undefined) throw new Error('The demonstration has no student');
+  const owner = await studentAt(tx, 'localhost', 'student');
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };
   await tx.insert(invoiceTemplates).values([

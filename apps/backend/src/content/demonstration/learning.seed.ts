@@ -1,12 +1,11 @@
-import { and, arrayContains, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
 import { courses, lessons } from '../../modules/catalogue/catalogue.tables.ts';
 import { enrolments } from '../../modules/catalogue/students.tables.ts';
 import { sumUpCourse } from '../../modules/learning/recordProgress.service.ts';
 import { lessonProgress, lessonVisits } from '../../modules/learning/learning.tables.ts';
 import { lessonNotes } from '../../modules/course/course.tables.ts';
+import { studentAt } from './find.ts';
 
 const DAY_MS = 86_400_000;
 /** Length of the demonstration's video, in seconds. */
@@ -55,12 +54,7 @@ const contents: readonly StudyContent[] = [
 ];
 
 async function seedStudy(tx: Queryable, content: StudyContent): Promise<void> {
-  const [student] = await tx
-    .select({ companyId: companies.id, userId: users.id })
-    .from(users)
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(users.username, content.username), arrayContains(companies.hosts, [content.host])));
-  if (student === undefined) throw new Error(`There is no ${content.username} at ${content.host}`);
+  const student = await studentAt(tx, content.host, content.username);
   const owned = await tx
     .select({ courseId: courses.id })
     .from(enrolments)

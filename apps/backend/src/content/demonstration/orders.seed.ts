@@ -1,7 +1,5 @@
-import { and, arrayContains, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
 import { cardsOf, enrol } from '../../modules/catalogue/index.ts';
 import { commodities } from '../../modules/catalogue/catalogue.tables.ts';
 import { enrolments } from '../../modules/catalogue/students.tables.ts';
@@ -10,6 +8,7 @@ import { TIME_TO_PAY_MS } from '../../modules/order/orderStates.ts';
 import { orderItems, orders } from '../../modules/order/order.tables.ts';
 import { payments } from '../../modules/payment/payment.tables.ts';
 import { sandboxTrades } from '../../providers/payment/sandboxPayment.tables.ts';
+import { schoolIdOf, studentAt } from './find.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -117,14 +116,8 @@ async function onShelf(tx: Queryable, companyId: string, items: OrderContent['it
 
 async function seedOrder(tx: Queryable, content: OrderContent): Promise<void> {
   const { status, way, daysAgo, days } = content;
-  const [owner] = await tx
-    .select({ companyId: companies.id, userId: users.id, schoolId: schools.id })
-    .from(companies)
-    .innerJoin(users, and(eq(users.companyId, companies.id), eq(users.username, content.username)))
-    .innerJoin(schools, and(eq(schools.companyId, companies.id), eq(schools.defaultFlag, true)))
-    .where(arrayContains(companies.hosts, [content.host]));
-  if (owner === undefined) throw new Error(`There is no ${content.username} at ${content.host}`);
-  const { companyId, userId } = owner;
+  const student = await studentAt(tx, content.host, content.username);
+  const { companyId, userId } = student;
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS - daysAgo * 97 * MINUTE_MS);
   const paidAt = new Date(createdAt.getTime() + 2 * MINUTE_MS);
   const expiresAt = new Date(createdAt.getTime() + TIME_TO_PAY_MS);
@@ -135,7 +128,8 @@ async function seedOrder(tx: Queryable, content: OrderContent): Promise<void> {
   const [order] = await tx
     .insert(orders)
     .values({
-      ...owner,
+      ...student,
+      schoolId: await schoolIdOf(tx, companyId),
       kind: 'courses',
       orderNo: newOrderNo(createdAt),
       status,

@@ -1,13 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { beginRecord, planPaper } from '../../modules/answering/beginRecord.service.ts';
 import { ownRecord } from '../../modules/answering/records.repo.ts';
 import { closeRecord } from '../../modules/answering/submit.ts';
 import { papers } from '../../modules/question/bank.tables.ts';
 import { answerAll } from './answerAll.ts';
 import { inDays } from './days.ts';
-import { companyIdAt, idOf, studentNamed } from './find.ts';
+import { idOf, schoolIdOf, studentAt } from './find.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -19,17 +17,14 @@ const PRACTISED = [
 
 /** Seeds what a student of the demonstration practised on the days before. */
 export async function seedPractice(tx: Queryable): Promise<void> {
-  const companyId = await companyIdAt(tx, 'localhost');
-  const owner = { companyId, userId: await studentNamed(tx, companyId, 'student') };
-  const [school] = await tx
-    .select({ id: schools.id })
-    .from(schools)
-    .where(and(eq(schools.companyId, companyId), eq(schools.defaultFlag, true)));
+  const owner = await studentAt(tx, 'localhost', 'student');
+  const { companyId } = owner;
+  const schoolId = await schoolIdOf(tx, companyId);
   for (const { paper, daysAgo, rightShare } of PRACTISED) {
     const plan = await planPaper(tx, companyId, await idOf(tx, companyId, papers, papers.name, paper));
-    if (school === undefined || plan === undefined) throw new Error(`"${paper}" cannot be practised`);
+    if (plan === undefined) throw new Error(`"${paper}" cannot be practised`);
     const startedAt = inDays(-daysAgo, 20);
-    const recordId = await beginRecord(tx, owner, plan, { schoolId: school.id, now: startedAt });
+    const recordId = await beginRecord(tx, owner, plan, { schoolId, now: startedAt });
     if (recordId === undefined) throw new Error(`"${paper}" was not begun`);
     await answerAll(tx, recordId, rightShare);
     const submittedAt = new Date(startedAt.getTime() + 18 * MINUTE_MS);

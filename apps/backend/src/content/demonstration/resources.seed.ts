@@ -1,131 +1,122 @@
-import { createHash } from 'node:crypto';
-import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
 import { categories } from '../../modules/catalogue/catalogue.tables.ts';
-import { categoryOf } from '../../modules/resource/kinds.ts';
-import { resources } from '../../modules/resource/resource.tables.ts';
-import { newFileKey } from '../../platform/files/fileStore.ts';
-import { storedFiles } from '../../modules/upload/upload.tables.ts';
-import { fileRecords } from '../../modules/upload/uploadParts.tables.ts';
-import { type FileContent, type ResourceContent, resourceContents } from './data/resources.ts';
-import { drawDemoFile } from './demoFile.ts';
+import { saveResource } from '../../modules/resource/index.ts';
+import { keepBytes, kindOf } from '../../modules/upload/index.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { readDemoFile } from './demoFiles.ts';
+import { companyIdAt, idOf, schoolIdOf } from './find.ts';
+import { nothingKept } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-const TYPES: Readonly<Record<FileContent['kind'], string>> = {
-  pdf: 'application/pdf',
-  txt: 'text/plain',
-  png: 'image/png',
-  wav: 'audio/wav',
-  mp4: 'video/mp4',
-};
-
-function expectFound<Value>(value: Value | undefined, what: string): Value {
-  if (value === undefined) throw new Error(`A shared file names "${what}", which is not there`);
-  return value;
+/** A file that a student shares, or without one the school. */
+interface SharedContent {
+  readonly host?: string;
+  readonly file: string;
+  readonly by?: string;
+  readonly name: string;
+  readonly subject?: string;
+  readonly summary: string;
+  readonly hoursAgo: number;
+  /** How often it was looked at, and how often it was taken. */
+  readonly counts: readonly [views: number, downloads: number];
+  readonly state?: 'pending';
 }
 
-async function seedResource(
-  tx: Queryable,
-  { companyId, schoolId }: { readonly companyId: string; readonly schoolId: string },
-  content: ResourceContent,
-): Promise<void> {
-  const {
-    key: drawing,
-    name,
-    subject,
-    summary,
-    by,
-    hoursAgo,
-    views,
-    downloads,
-    isForMembers = false,
-    state = 'shown',
-    file,
-  } = content;
+const contents: readonly SharedContent[] = [
+  {
+    file: 'circle-video',
+    name: '割圆术动画：从六边形到圆',
+    subject: '高中同步',
+    summary: '五十四秒，看边数翻倍时多边形怎样贴近圆。',
+    hoursAgo: 126,
+    counts: [911, 188],
+  },
+  {
+    file: 'python-notes',
+    by: '林晓彤',
+    name: 'Python 第一课 · 课堂笔记',
+    subject: '编程与数据',
+    summary: '自己整理的，变量和循环两节，错的地方请在问答里告诉我。',
+    hoursAgo: 9,
+    counts: [58, 21],
+  },
+  {
+    file: 'english-words',
+    by: '许南乔',
+    name: '考研英语高频词 · 第一周',
+    subject: '大学与考研',
+    summary: '一天十个，周日自测。释义只写了真题里用到的那一个。',
+    hoursAgo: 20,
+    counts: [133, 74],
+  },
+  {
+    file: 'accounting-map',
+    by: '孔令仪',
+    name: '初级会计实务 · 六大要素一页纸',
+    subject: '财会与职场',
+    summary: '考前一晚看这一页就够了，等式两边各是什么写得很清楚。',
+    hoursAgo: 47,
+    counts: [204, 119],
+  },
+  {
+    file: 'japanese-kana',
+    by: '许南乔',
+    name: '五十音默写表',
+    subject: '语言学习',
+    summary: '打印后每天默一行，十天一轮。',
+    hoursAgo: 300,
+    counts: [98, 57],
+  },
+  {
+    file: 'mistakes-waiting',
+    by: '林晓彤',
+    name: '期中考试错题整理',
+    subject: '高中同步',
+    summary: '数学和物理的错题，按知识点分好了。',
+    hoursAgo: 3,
+    counts: [0, 0],
+    state: 'pending',
+  },
+  {
+    host: 'second.localhost',
+    file: 'meeting-minutes',
+    by: '陈思远',
+    name: '会议纪要模板',
+    subject: '办公效率',
+    summary: '谁、什么时候、做什么，三栏就够。',
+    hoursAgo: 15,
+    counts: [41, 19],
+  },
+];
+
+async function seedShared(tx: Queryable, content: SharedContent): Promise<void> {
+  const { host = 'localhost', file, by, name, subject, summary, hoursAgo, state = 'shown' } = content;
+  const companyId = await companyIdAt(tx, host);
+  const userId = by === undefined ? null : await idOf(tx, companyId, users, users.name, by);
   const sharedAt = new Date(Date.now() - hoursAgo * HOUR_MS);
-  const [student] =
-    by === undefined
-      ? []
-      : await tx
-          .select({ id: users.id })
-          .from(users)
-          .where(and(eq(users.companyId, companyId), eq(users.name, by)))
-          .orderBy(asc(users.id))
-          .limit(1);
-  const userId = by === undefined ? null : expectFound(student, by).id;
-  const [category] =
-    subject === undefined
-      ? []
-      : await tx
-          .select({ id: categories.id })
-          .from(categories)
-          .where(
-            and(
-              eq(categories.companyId, companyId),
-              isNull(categories.parentId),
-              eq(categories.name, subject),
-            ),
-          );
-  const subjectId = subject === undefined ? null : expectFound(category, subject).id;
-  const extension = file.kind;
-  const contentType = TYPES[extension];
-  const fileCategory = categoryOf(contentType, extension);
-  // The bytes themselves are made again when they are asked for: a database may be seeded where its files will not lie.
-  const bytes = await drawDemoFile(drawing);
-  const fileKey = newFileKey(companyId, extension, sharedAt);
-  await tx.insert(storedFiles).values({
-    key: fileKey,
-    companyId,
+  const { extension, bytes } = await readDemoFile(file);
+  const contentType = (await kindOf(bytes, extension)) ?? '';
+  const owner = { companyId, userId, now: sharedAt };
+  const { key } = await keepBytes(tx, nothingKept, owner, bytes, { extension, contentType });
+  const [viewCount, downloadCount] = content.counts;
+  await saveResource(tx, companyId, undefined, {
+    schoolId: userId === null ? null : await schoolIdOf(tx, companyId),
     userId,
-    contentType,
-    size: bytes.byteLength,
-    digest: createHash('sha256').update(bytes).digest('base64url'),
-    createdAt: sharedAt,
-  });
-  const [record] = await tx
-    .insert(fileRecords)
-    .values({
-      companyId,
-      userId,
-      fileKey,
-      fileName: `${name}.${extension}`,
-      fileType: extension,
-      category: fileCategory,
-      uploadType: 'resource',
-      createdAt: sharedAt,
-    })
-    .returning({ id: fileRecords.id });
-  await tx.insert(resources).values({
-    id: expectFound(record, name).id,
-    companyId,
-    schoolId: userId === null ? null : schoolId,
-    userId,
-    fileKey,
+    fileKey: key,
+    fileName: `${name}.${extension}`,
     name,
-    extension,
-    category: fileCategory,
-    subjectId,
+    subjectId: subject === undefined ? null : await idOf(tx, companyId, categories, categories.name, subject),
     summary,
-    isForMembers,
     state,
-    viewCount: views,
-    downloadCount: downloads,
+    viewCount,
+    downloadCount,
     sharedAt,
-    drawing,
+    drawing: file,
   });
 }
 
-/** Seeds the shared files of both companies. */
+/** Seeds the files that students of both companies share, and the video, which lies with the lessons. */
 export async function seedResources(tx: Queryable): Promise<void> {
-  for (const content of resourceContents) {
-    const [place] = await tx
-      .select({ companyId: companies.id, schoolId: schools.id })
-      .from(companies)
-      .innerJoin(schools, and(eq(schools.companyId, companies.id), eq(schools.defaultFlag, true)))
-      .where(arrayContains(companies.hosts, [content.host]));
-    await seedResource(tx, expectFound(place, content.host), content);
-  }
+  for (const content of contents) await seedShared(tx, content);
 }

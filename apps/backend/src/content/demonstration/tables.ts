@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { resources } from '../../modules/resource/resource.tables.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import type { FileStore } from '../../platform/files/fileStore.ts';
 import { applyPlans } from '../../school/apply.ts';
 import { type Cell, cellText, toWall } from '../../school/cell.ts';
 import { checkFound } from '../../school/check.ts';
@@ -7,6 +10,7 @@ import { readFolder } from '../../school/folder.ts';
 import { mistakesText } from '../../school/mistakes.ts';
 import { openScope } from '../../school/scope.ts';
 import type { Found } from '../../school/source.ts';
+import type { Subject } from '../../school/subject.ts';
 import { subjects } from '../../school/tables/index.ts';
 import { companyIdAt } from './find.ts';
 
@@ -14,7 +18,7 @@ const folderOf = (name: string): string =>
   fileURLToPath(new URL(`../../../demonstration/${name}`, import.meta.url));
 
 /** The folders of the demonstration's companies, by the host of each. */
-const FOLDERS: Readonly<Record<string, string>> = {
+export const FOLDERS: Readonly<Record<string, string>> = {
   localhost: folderOf('qinghe'),
   'second.localhost': folderOf('huicai'),
 };
@@ -58,29 +62,54 @@ const datedFrom = (found: Found, now: Date): Found => ({
   })),
 });
 
-async function applyFolder(tx: Queryable, host: string, folder: string): Promise<void> {
+/** Reads tables of a folder. */
+export const readTables = (folder: string, of: readonly Subject[] = subjects): Promise<Found> =>
+  readFolder(
+    folder,
+    of.map(({ table }) => table),
+  );
+
+/** Keeps nothing: the files of the demonstration lie in its folders, wherever its database goes. */
+export const nothingKept: FileStore = {
+  put: async () => {},
+  adopt: async () => {},
+  open: async () => undefined,
+  addressOf: async () => undefined,
+  remove: async () => {},
+  removeAllOf: async () => {},
+};
+
+/** Notes of the files that a folder shares that their bytes lie there, by their keys. */
+const noteFiles = async (tx: Queryable, companyId: string): Promise<void> =>
+  void (await tx
+    .update(resources)
+    .set({ drawing: sql`${resources.sourceKey}` })
+    .where(and(eq(resources.companyId, companyId), isNotNull(resources.sourceKey))));
+
+async function applyFolder(
+  tx: Queryable,
+  host: string,
+  folder: string,
+  of: readonly Subject[],
+): Promise<void> {
   const companyId = await companyIdAt(tx, host);
   const now = new Date();
-  const read = await readFolder(
-    folder,
-    subjects.map(({ table }) => table),
-  );
-  // It names drawings alone, and brings no files that would have to be kept.
-  const none = { schoolsDir: undefined, schoolEditsDir: undefined };
-  const config = { dataDir: folder, mode: 'test' as const, ...none };
-  const store = () => Promise.reject(new Error('The demonstration brings no files'));
+  const read = datedFrom(await readTables(folder, of), now);
+  const config = { dataDir: folder, mode: 'test' as const, schoolsDir: undefined, schoolEditsDir: undefined };
+  const store = async () => nothingKept;
   const scope = await openScope({ tx, companyId, now, config, folder, store }, subjects);
-  const { plans, mistakes } = await checkFound(scope, subjects, datedFrom(read, now));
+  const { plans, mistakes } = await checkFound(scope, of, read);
   if (mistakes.length > 0) throw new Error(mistakesText(mistakes));
-  await applyPlans(scope, subjects, plans);
+  await applyPlans(scope, of, plans);
+  await noteFiles(tx, companyId);
 }
 
 /** Applies the question bank that both companies of the demonstration have: three subjects with papers of every kind. */
 export async function applyBank(tx: Queryable): Promise<void> {
-  for (const host of Object.keys(FOLDERS)) await applyFolder(tx, host, folderOf('bank'));
+  for (const host of Object.keys(FOLDERS)) await applyFolder(tx, host, folderOf('bank'), subjects);
 }
 
-/** Applies the folders of the demonstration's companies, as `npm run school -- apply` would. */
-export async function applyFolders(tx: Queryable): Promise<void> {
-  for (const [host, folder] of Object.entries(FOLDERS)) await applyFolder(tx, host, folder);
+/** Applies the folders of the demonstration's companies, as `npm run school -- apply` would. @param of all of their tables, or some */
+export async function applyFolders(tx: Queryable, of: readonly Subject[] = subjects): Promise<void> {
+  for (const [host, folder] of Object.entries(FOLDERS)) await applyFolder(tx, host, folder, of);
 }

@@ -5,7 +5,7 @@ import { membershipGoods } from './membershipGoods.service.ts';
 import { shopGoods } from './shopGoods.service.ts';
 import { accountRoutes } from './account.routes.ts';
 
-export { readBalance, readWithdrawable } from './balance.repo.ts';
+export { hashCard, readBalance, readWithdrawable } from './balance.repo.ts';
 export {
   couponReduction,
   quoteOrder,
@@ -28,6 +28,7 @@ export { bookInvitation } from './invite.service.ts';
 export { gains } from './gains.ts';
 export { findMembership } from './membership.repo.ts';
 export {
+  readChargeCardRows,
   readCodedCoupons,
   readCouponBatchRows,
   readMemberLevelRows,
@@ -38,6 +39,7 @@ export {
   removeCouponBatches,
   removeMemberLevels,
   removePointGoods,
+  saveChargeCard,
   saveCodedCoupon,
   saveCouponBatch,
   saveMemberLevel,

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { commodities } from '../catalogue/index.ts';
 import {
   type CouponBatch,
+  chargeCards,
   couponBatches,
   coupons,
   type MemberLevelRow,
@@ -64,3 +65,10 @@ export const readPointGoodsRows = (db: Queryable, companyId: string): Promise<Ta
     .where(eq(pointGoods.companyId, companyId))
     .groupBy(pointGoods.id, commodities.id)
     .orderBy(asc(pointGoods.position), asc(pointGoods.id));
+
+/** Reads the recharge cards of a company, oldest first. */
+export const readChargeCardRows = (
+  db: Queryable,
+  companyId: string,
+): Promise<(typeof chargeCards.$inferSelect)[]> =>
+  db.select().from(chargeCards).where(eq(chargeCards.companyId, companyId)).orderBy(asc(chargeCards.id));

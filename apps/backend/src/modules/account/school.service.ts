@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { firstId, type Written } from '../../platform/database/writtenRow.ts';
-import { couponBatches, coupons, memberLevels } from './account.tables.ts';
+import { chargeCards, couponBatches, coupons, memberLevels } from './account.tables.ts';
 import { pointGoods, pointOrders } from './shop.tables.ts';
 
 /** Writes a membership. What was bought keeps its name and its days. @param id undefined for a new one. */
@@ -110,3 +110,21 @@ export const hidePointGoods = async (tx: Queryable, ids: readonly string[]): Pro
     .update(pointGoods)
     .set({ isOnSale: false })
     .where(inArray(pointGoods.id, [...ids])));
+
+/** Writes a recharge card. @param id undefined for a new one. */
+export async function saveChargeCard(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Pick<typeof chargeCards.$inferInsert, 'cardNo' | 'passwordHash' | 'amountCents' | 'endsAt'>,
+): Promise<string> {
+  const returned = { id: chargeCards.id };
+  return firstId(
+    id === undefined
+      ? await tx
+          .insert(chargeCards)
+          .values({ ...values, companyId })
+          .returning(returned)
+      : await tx.update(chargeCards).set(values).where(eq(chargeCards.id, id)).returning(returned),
+  );
+}

@@ -32,6 +32,7 @@ export { enrolments, collections, type Enrolment } from './students.tables.ts';
 export { viewerOf } from './catalogue.service.ts';
 export { type CategoryRow, findPage, readCategories, withDescendants, patternsOf } from './list.repo.ts';
 export { readContents, findPackageCourses } from './detail.repo.ts';
+export { saveReview, sumUpReviews } from './reviews.service.ts';
 export { deleteCollection } from './collections.service.ts';
 export { readPackageItemRows, readPackageRows } from './packages.repo.ts';
 export {
@@ -44,11 +45,13 @@ export {
 export { addTeacher } from './teachers.service.ts';
 export {
   commodityOf,
+  countBuyers,
   readCategoryRows,
   readChapterRows,
   readCourseRows,
   readEnrolmentRows,
   readLessonRows,
+  readReviewRows,
   readTeacherRows,
 } from './school.repo.ts';
 export {

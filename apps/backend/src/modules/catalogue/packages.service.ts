@@ -15,7 +15,7 @@ export async function savePackage(
   companyId: string,
   id: string | undefined,
   values: WrittenPackage,
-  commodity: WrittenCommodity & { readonly categoryId: string },
+  { studentCount = 0, ...commodity }: WrittenCommodity & { readonly categoryId: string },
 ): Promise<string> {
   const shelf = { ...commodity, name: values.name, nameEn: values.nameEn };
   if (id === undefined) {
@@ -26,7 +26,7 @@ export async function savePackage(
     if (row === undefined) throw new Error('The package was not written');
     await tx
       .insert(commodities)
-      .values({ ...shelf, companyId, type: 2, packageId: row.id, kind: 'recorded' });
+      .values({ ...shelf, studentCount, companyId, type: 2, packageId: row.id, kind: 'recorded' });
     return row.id;
   }
   await tx.update(packages).set(values).where(eq(packages.id, id));

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { firstId, type Written } from '../../platform/database/writtenRow.ts';
 import { courses } from './catalogue.tables.ts';
 import { reviews } from './students.tables.ts';
 
@@ -20,4 +21,32 @@ export async function insertReview(
     })
     .where(eq(courses.id, review.courseId));
   return row.id;
+}
+
+/** Writes a review as a school has it; {@link sumUpReviews} counts it. @param id undefined for a new one. */
+export async function saveReview(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Written<typeof reviews>,
+): Promise<string> {
+  const returned = { id: reviews.id };
+  return firstId(
+    id === undefined
+      ? await tx
+          .insert(reviews)
+          .values({ ...values, companyId })
+          .returning(returned)
+      : await tx.update(reviews).set(values).where(eq(reviews.id, id)).returning(returned),
+  );
+}
+
+/** Counts the stars of courses anew. */
+export async function sumUpReviews(tx: Queryable, courseIds: readonly string[]): Promise<void> {
+  const ratings = (sum: 'sum' | 'count') =>
+    sql`(select coalesce(${sql.raw(sum)}(rating), 0) from ${reviews} where course_id = ${courses}.id)`;
+  await tx
+    .update(courses)
+    .set({ ratingSum: ratings('sum'), ratingCount: ratings('count') })
+    .where(inArray(courses.id, [...courseIds]));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, countDistinct, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
   categories,
@@ -15,7 +15,7 @@ import {
   type Teacher,
   isCourse,
 } from './catalogue.tables.ts';
-import { enrolments, type Enrolment } from './students.tables.ts';
+import { enrolments, type Enrolment, type Review, reviews } from './students.tables.ts';
 
 /** Reads all categories of a company, in their order. */
 export const readCategoryRows = (db: Queryable, companyId: string): Promise<Category[]> =>
@@ -80,3 +80,21 @@ export const readLessonRows = (db: Queryable, companyId: string): Promise<Lesson
 /** Reads who has which course, oldest first. */
 export const readEnrolmentRows = (db: Queryable, companyId: string): Promise<Enrolment[]> =>
   db.select().from(enrolments).where(eq(enrolments.companyId, companyId)).orderBy(asc(enrolments.id));
+
+/** Counts how many students got each commodity of a company here. */
+export async function countBuyers(db: Queryable, companyId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: enrolments.commodityId, count: countDistinct(enrolments.userId) })
+    .from(enrolments)
+    .where(eq(enrolments.companyId, companyId))
+    .groupBy(enrolments.commodityId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Reads what the students of a company say of its courses, oldest first. */
+export const readReviewRows = (db: Queryable, companyId: string): Promise<Review[]> =>
+  db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.companyId, companyId))
+    .orderBy(asc(reviews.createdAt), asc(reviews.id));

@@ -60,7 +60,10 @@ export async function saveTeacher(
 export type WrittenCommodity = Pick<
   typeof commodities.$inferInsert,
   'schoolId' | 'priceCents' | 'listPriceCents' | 'validDays' | 'isOnSale' | 'hasQuestions' | 'publishedAt'
->;
+> & {
+  /** How many had it before, of a new one: from then on they are counted. */
+  readonly studentCount?: number;
+};
 
 /** Writes a course and its place on the shelf. @param id undefined for a new one. */
 export async function saveCourse(
@@ -68,7 +71,7 @@ export async function saveCourse(
   companyId: string,
   id: string | undefined,
   values: Written<typeof courses>,
-  commodity: WrittenCommodity,
+  { studentCount = 0, ...commodity }: WrittenCommodity,
 ): Promise<string> {
   const { categoryId, kind, name, nameEn } = values;
   const shelf = { ...commodity, categoryId, kind, name, nameEn };
@@ -78,7 +81,7 @@ export async function saveCourse(
       .values({ ...values, companyId })
       .returning({ id: courses.id });
     const courseId = firstId(row === undefined ? [] : [row]);
-    await tx.insert(commodities).values({ ...shelf, companyId, type: 1, courseId });
+    await tx.insert(commodities).values({ ...shelf, studentCount, companyId, type: 1, courseId });
     return courseId;
   }
   await tx.update(courses).set(values).where(eq(courses.id, id));

@@ -2,7 +2,8 @@ import type { Module } from '../../platform/http/module.ts';
 import { mountResources } from './resourceFiles.ts';
 import { resourceRoutes } from './resource.routes.ts';
 
-export { drawnFiles } from './resourceFiles.ts';
+export type { ResourceState } from './resource.tables.ts';
+export { readResourceRows, removeResources, saveResource } from './school.service.ts';
 
 /** Files that a school and its students share. */
 export const resourceModule: Module = {

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
@@ -34,8 +34,10 @@ export const resources = pgTable(
     viewCount: integer().notNull().default(0),
     downloadCount: integer().notNull().default(0),
     sharedAt: moment().notNull(),
-    /** Which file of the demonstration it is: its bytes are made when they are first asked for. Empty for all others. */
+    /** Which file of the demonstration it is: a start lays its bytes where the files are. Empty for all others. */
     drawing: text().notNull().default(''),
+    /** The school’s own code for one that it shares; null for those of students. */
+    sourceKey: text(),
   },
   (table) => [
     // Pages are found in these alone, and only the files of a page are read.
@@ -62,8 +64,12 @@ export const resources = pgTable(
     ),
     index('resources_owner').on(table.userId, table.sharedAt.desc()),
     index('resources_file').on(table.fileKey),
+    uniqueIndex('resources_source').on(table.companyId, table.sourceKey),
   ],
 );
+
+/** Whether others see a shared file. */
+export type ResourceState = (typeof resources.$inferSelect)['state'];
 
 /** A row of {@link resources}. */
 export type ResourceRow = typeof resources.$inferSelect;

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { isId } from '../../platform/database/columns.ts';
 import { StatusError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { serviceKey, type Services } from '../../platform/http/services.ts';
 import { storedFiles } from '../upload/index.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { sendStored } from '../../platform/files/sendStored.ts';
@@ -14,21 +13,6 @@ import { isGoodTicket, LINK_USES } from './resourceLinks.ts';
 /** What a file may do where it is opened by itself: nothing. A PDF is left to the browser's own reader, which no sandbox lets start. */
 const INERT =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
-
-/** Files that a program draws instead of having been uploaded. */
-export const drawnFiles = serviceKey<{ draw(name: string): Promise<Uint8Array> }>('drawn files');
-
-/** Draws what is made when it is first asked for, as the demonstration's files are. */
-async function drawMissing(services: Services, key: string, drawing: string): Promise<void> {
-  const files = services.get(fileStore);
-  const found = drawing === '' ? undefined : await files.open(key);
-  await found?.close();
-  if (drawing === '' || found !== undefined) return;
-  await files.put(key, await services.get(drawnFiles).draw(drawing)).catch((error: unknown) => {
-    // Another reader had it drawn meanwhile.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  });
-}
 
 /**
  * Serves shared files to whoever holds a good address, which only those who may take the file are given. What was
@@ -61,7 +45,6 @@ export function mountResources(
       if (found === undefined || (found.resource.state !== 'shown' && found.resource.userId !== userId))
         throw new StatusError(404, '没有这个文件');
       const { resource, contentType } = found;
-      await drawMissing(services, resource.fileKey, resource.drawing);
       const isInline = use === 'show' && isShown(contentType, resource.category);
       const name = `${resource.name}.${resource.extension}`;
       void reply.header(

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
@@ -18,7 +18,12 @@ export const readGroupRows = (
 export type PlacedStudent = Pick<
   User,
   'id' | 'sourceKey' | 'username' | 'name' | 'mobile' | 'email' | 'schoolId' | 'status'
-> & { readonly groupId: string | null };
+> & {
+  readonly groupId: string | null;
+  readonly facesAtLogin: boolean;
+  /** Bytes for files; null where it is as much as usual. */
+  readonly spaceBytes: number | null;
+};
 
 /** Reads all students of a company but those who closed their account, in the order in which they came. */
 export const readStudentRows = (db: Queryable, companyId: string): Promise<PlacedStudent[]> =>
@@ -33,6 +38,8 @@ export const readStudentRows = (db: Queryable, companyId: string): Promise<Place
       schoolId: users.schoolId,
       status: users.status,
       groupId: studentPlacements.groupId,
+      facesAtLogin: sql<boolean>`coalesce(${users.profile} -> 'faceLoginFlag', '0') = '1'`,
+      spaceBytes: sql<number | null>`(${users.profile} ->> 'totalSpace')::float8`,
     })
     .from(users)
     .leftJoin(studentPlacements, eq(studentPlacements.userId, users.id))

@@ -70,9 +70,21 @@ export interface WrittenStudent {
   /** What a new account logs in with; one that is there keeps its own. */
   readonly username: string | null;
   readonly groupId: string | null;
-  /** The password of a new account, which its student must change; an account that is there keeps its own. */
+  /** The password of a new account; an account that is there keeps its own. */
   readonly firstPassword: string | undefined;
+  /** Whether the student must change it at the first log-in. */
+  readonly changesPassword: boolean;
+  /** Whether each log-in waits for a face. */
+  readonly facesAtLogin: boolean;
+  /** Bytes for the student's files; null is as much as usual. */
+  readonly spaceBytes: number | null;
 }
+
+/** What the profile says of a student that the school decides. */
+const profileOf = ({ facesAtLogin, spaceBytes }: WrittenStudent): User['profile'] => ({
+  ...(facesAtLogin && { faceLoginFlag: 1 }),
+  ...(spaceBytes !== null && { totalSpace: spaceBytes }),
+});
 
 /** So many rows go in one statement. */
 const CHUNK = 500;
@@ -84,13 +96,14 @@ async function insertStudents(
   now: Date,
 ): Promise<Map<string, string>> {
   const rows = await Promise.all(
-    added.map(async ({ account, username, firstPassword }) => ({
-      ...account,
-      username,
+    added.map(async (student) => ({
+      ...student.account,
+      username: student.username,
+      profile: profileOf(student),
       companyId,
       createdAt: now,
-      passwordHash: firstPassword === undefined ? null : await hashPassword(firstPassword),
-      mustChangePassword: firstPassword !== undefined,
+      passwordHash: student.firstPassword === undefined ? null : await hashPassword(student.firstPassword),
+      mustChangePassword: student.firstPassword !== undefined && student.changesPassword,
     })),
   );
   return insertRows(tx, users, rows);
@@ -122,9 +135,15 @@ export async function saveStudents(
   const ids: string[] = [];
   for (let from = 0; from < students.length; from += CHUNK) {
     const chunk = students.slice(from, from + CHUNK);
-    for (const { id, account } of chunk) {
+    for (const student of chunk) {
+      const { id, account } = student;
       if (id === undefined) continue;
-      await tx.update(users).set(account).where(eq(users.id, id));
+      const said = JSON.stringify(profileOf(student));
+      const profile = sql`(${users.profile} - '{faceLoginFlag,totalSpace}'::text[]) || ${said}::jsonb`;
+      await tx
+        .update(users)
+        .set({ ...account, profile })
+        .where(eq(users.id, id));
       if (account.status === 'disabled') await endSessionsOf(tx, { now: () => now }, id, 'admin');
     }
     const added = chunk.filter(({ id }) => id === undefined);

@@ -1,13 +1,17 @@
 import type { Module } from '../../platform/http/module.ts';
 import { studyCardRoutes } from './studyCard.routes.ts';
 
+export { plainCode } from './studyCard.repo.ts';
 export {
+  readStudyCardCodes,
   readStudyCardItems,
   readStudyCardRows,
   removeStudyCardItems,
   removeStudyCards,
   saveStudyCard,
+  saveStudyCardCode,
   saveStudyCardItem,
+  sealCode,
 } from './school.service.ts';
 
 /** Study cards: a code is worth courses. */

@@ -2,7 +2,14 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { firstId, type Written } from '../../platform/database/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
-import { type StudyCardBatch, studyCardBatches, studyCardItems } from './studyCard.tables.ts';
+import { hashCode, plainCode } from './studyCard.repo.ts';
+import {
+  type StudyCardBatch,
+  studyCardBatches,
+  studyCardItems,
+  type StudyCardRow,
+  studyCards,
+} from './studyCard.tables.ts';
 
 /** Reads the kinds of study cards of a company, oldest first. */
 export const readStudyCardRows = (db: Queryable, companyId: string): Promise<StudyCardBatch[]> =>
@@ -77,3 +84,38 @@ export async function saveStudyCardItem(
 /** Has cards open courses and packages no longer; who used one keeps what it opened. */
 export const removeStudyCardItems = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
   void (await tx.delete(studyCardItems).where(inArray(studyCardItems.id, [...ids])));
+
+/** Seals a code: its last four signs, by which school and student speak of the card, and what is kept of the whole. */
+export const sealCode = (code: string): string => `${plainCode(code).slice(-4)}:${hashCode(code)}`;
+
+/** Reads the cards of a company with their sealed codes, oldest first. */
+export const readStudyCardCodes = (
+  db: Queryable,
+  companyId: string,
+): Promise<Pick<StudyCardRow, 'id' | 'batchId' | 'codeHash' | 'tail'>[]> =>
+  db
+    .select({
+      id: studyCards.id,
+      batchId: studyCards.batchId,
+      codeHash: studyCards.codeHash,
+      tail: studyCards.tail,
+    })
+    .from(studyCards)
+    .where(eq(studyCards.companyId, companyId))
+    .orderBy(asc(studyCards.id));
+
+/** Writes a card by its sealed code. @param id undefined for a new one. */
+export async function saveStudyCardCode(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  { batchId, sealed }: { readonly batchId: string; readonly sealed: string },
+): Promise<string> {
+  const [tail = '', codeHash = ''] = sealed.split(':');
+  const returned = { id: studyCards.id };
+  return firstId(
+    id === undefined
+      ? await tx.insert(studyCards).values({ companyId, batchId, tail, codeHash }).returning(returned)
+      : await tx.update(studyCards).set({ batchId }).where(eq(studyCards.id, id)).returning(returned),
+  );
+}

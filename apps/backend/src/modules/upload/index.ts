@@ -22,7 +22,7 @@ export { PART_BYTES, partStore } from './partStore.ts';
 export { isDrawable } from './pictureSize.ts';
 export { findSchoolFiles } from './school.repo.ts';
 export { findRecords, type RecordedFile } from './records.repo.ts';
-export { putOnRecord } from './records.service.ts';
+export { changeRecord, putOnRecord, recordFile, removeRecords } from './records.service.ts';
 export { NO_SPACE, spaceOf } from './space.ts';
 export { newToken } from './uploadToken.ts';
 export { type StoredFile, storedFiles } from './upload.tables.ts';

@@ -10,32 +10,45 @@ import { storedFiles } from './upload.tables.ts';
 import type { UploadedFile, SavedFile, DownloadCheckIn } from '@lectern/sdk/endpoints/upload';
 import type { UserContext } from '../../platform/http/context.ts';
 
+/** Puts a stored file on record. @param userId null for the school itself. @returns the record's id; undefined where it has one */
+export async function recordFile(
+  tx: Queryable,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string | null },
+  { key, now, fileCategory, ...rest }: NewRecord,
+): Promise<string | undefined> {
+  const [record] = await tx
+    .insert(fileRecords)
+    .values({ ...rest, companyId, userId, fileKey: key, category: fileCategory, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: fileRecords.id });
+  return record?.id;
+}
+
+/** Puts another stored file in the place of one on record. */
+export async function changeRecord(
+  tx: Queryable,
+  id: string,
+  { key, fileCategory, ...rest }: Pick<NewRecord, 'key' | 'fileName' | 'fileType' | 'fileCategory'>,
+): Promise<void> {
+  await tx
+    .update(fileRecords)
+    .set({ ...rest, fileKey: key, category: fileCategory })
+    .where(eq(fileRecords.id, id));
+}
+
+/** Takes files of the school off record, with all that shares them. */
+export const removeRecords = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(fileRecords).where(inArray(fileRecords.id, [...ids])));
+
 /**
  * Puts a student's stored file on record. Returns the record's id.
  * @throws {BusinessError} -602 for a file that is on record already, -603 where it does not fit into the student's space.
  */
-export async function putOnRecord(
-  tx: Queryable,
-  user: User,
-  { key, now, fileName, fileType, fileCategory, uploadType }: NewRecord,
-): Promise<string> {
-  const [record] = await tx
-    .insert(fileRecords)
-    .values({
-      companyId: user.companyId,
-      userId: user.id,
-      fileKey: key,
-      fileName,
-      fileType,
-      category: fileCategory,
-      uploadType,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: fileRecords.id });
-  if (record === undefined) throw new BusinessError('-602', '文件重复上传', { field: 'sourcePath' });
+export async function putOnRecord(tx: Queryable, user: User, record: NewRecord): Promise<string> {
+  const id = await recordFile(tx, { companyId: user.companyId, userId: user.id }, record);
+  if (id === undefined) throw new BusinessError('-602', '文件重复上传', { field: 'sourcePath' });
   await refuseOverflow(tx, user);
-  return record.id;
+  return id;
 }
 
 /** Answers `upload.saveAttachment`. */

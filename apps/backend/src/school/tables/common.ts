@@ -1,4 +1,4 @@
-import { file, lines, markdown, optionalMoment, reference, text } from '../column.ts';
+import { amount, file, lines, markdown, optionalMoment, reference, text } from '../column.ts';
 
 /** What people call a row in every sheet that names it; it must stay the same from one import to the next. */
 export const key = (zh = '编号', en = 'key') =>
@@ -115,6 +115,21 @@ export const descriptions = () => ({
     about: { zh: '每行一条。', en: 'The same in English, a line each.' },
   }),
 });
+
+/** How many had it before it came here; those who get it here are counted on. */
+export const studentsBefore = () =>
+  amount({
+    zh: '已有人数',
+    en: 'students before',
+    empty: 0,
+    least: 0,
+    most: 10_000_000,
+    isForNew: true,
+    about: {
+      zh: '首次导入前已学过的人数；之后自动累计，不再修改。',
+      en: 'How many had it before its first import; from then on students are counted.',
+    },
+  });
 
 /** Since when it is sold. */
 export const published = () =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { coverUrl } from '../../content/drawing/drawn.ts';
 import {
+  countBuyers,
   hideCourses,
   readCategoryRows,
   readCourseRows,
@@ -21,7 +22,17 @@ import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Scope, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { isMotif } from './categories.ts';
-import { branch, category, descriptions, drawnCover, inEnglish, key, name, nameEn } from './common.ts';
+import {
+  branch,
+  category,
+  descriptions,
+  drawnCover,
+  inEnglish,
+  key,
+  name,
+  nameEn,
+  studentsBefore,
+} from './common.ts';
 
 const table = defineTable({
   id: 'courses',
@@ -147,6 +158,7 @@ const table = defineTable({
         en: 'What “newest” sorts by; empty is the time of its first import.',
       },
     }),
+    studentsBefore: studentsBefore(),
   },
   key: ['key'],
 });
@@ -177,6 +189,7 @@ export const courses: Subject<typeof table> = {
       await book('branches'),
     ];
     const rows = await readCourseRows(tx, companyId);
+    const here = await countBuyers(tx, companyId);
     return rows.map(({ course, commodity }) => ({
       id: course.id,
       isHidden: !commodity.isOnSale,
@@ -208,6 +221,7 @@ export const courses: Subject<typeof table> = {
         provider: course.provider,
         providerEn: course.providerEn,
         published: commodity.publishedAt,
+        studentsBefore: Math.max(0, commodity.studentCount - (here.get(commodity.id) ?? 0)),
       },
     }));
   },
@@ -236,9 +250,10 @@ export const courses: Subject<typeof table> = {
         isOnSale,
         hasQuestions,
         published,
-        ...rest
+        branch: suffix,
+        studentsBefore: studentCount,
+        ...values
       } = row;
-      const { branch: suffix, ...values } = rest;
       const categoryId = categories.idOf(category);
       return saveCourse(
         tx,
@@ -265,6 +280,7 @@ export const courses: Subject<typeof table> = {
           isOnSale,
           hasQuestions,
           publishedAt: published ?? now,
+          studentCount,
         },
       );
     });

@@ -5,6 +5,7 @@ import { bankSubjects, points } from './bank.ts';
 import { branches } from './branches.ts';
 import { categories } from './categories.ts';
 import { certificates } from './certificates.ts';
+import { chargeCards } from './chargeCards.ts';
 import { courses } from './courses.ts';
 import { enrolments } from './enrolments.ts';
 import { exams, examStudents } from './exams.ts';
@@ -32,6 +33,9 @@ import {
 } from './proxyExams.ts';
 import { proxyExamFields } from './proxyExamFields.ts';
 import { questions } from './questions.ts';
+import { resources } from './resources.ts';
+import { reviews } from './reviews.ts';
+import { studyCardCodes } from './studyCardCodes.ts';
 import { studyCardItems, studyCards } from './studyCards.ts';
 import { studyDemands } from './studyDemands.ts';
 import { teachers } from './teachers.ts';
@@ -50,6 +54,7 @@ export const subjects: readonly Subject[] = [
   classes,
   students,
   enrolments,
+  reviews,
   bankSubjects,
   points,
   questions,
@@ -77,9 +82,12 @@ export const subjects: readonly Subject[] = [
   certificates,
   studyCards,
   studyCardItems,
+  studyCardCodes,
+  chargeCards,
   pointRules,
   pointGoods,
   groups,
+  resources,
   organisations,
   proxyExams,
   proxyExamCourses,

@@ -1,4 +1,5 @@
 import {
+  countBuyers,
   hidePackages,
   readPackageItemRows,
   readPackageRows,
@@ -21,6 +22,7 @@ import {
   name,
   nameEn,
   published,
+  studentsBefore,
 } from './common.ts';
 import { drawnCovers } from './courses.ts';
 
@@ -78,6 +80,7 @@ const table = defineTable({
     summaryEn: inEnglish('一句话介绍', 'summary', 300),
     ...descriptions(),
     published: published(),
+    studentsBefore: studentsBefore(),
   },
   key: ['key'],
 });
@@ -91,6 +94,7 @@ export const packages: Subject<typeof table> = {
   async read({ tx, companyId, book }) {
     const [categories, branches] = [await book('categories'), await book('branches')];
     const rows = await readPackageRows(tx, companyId);
+    const here = await countBuyers(tx, companyId);
     return rows.map(({ bundle, commodity }) => ({
       id: bundle.id,
       isHidden: !commodity.isOnSale,
@@ -112,6 +116,7 @@ export const packages: Subject<typeof table> = {
         outcomes: bundle.outcomes,
         outcomesEn: bundle.outcomesEn,
         published: commodity.publishedAt,
+        studentsBefore: Math.max(0, commodity.studentCount - (here.get(commodity.id) ?? 0)),
       },
     }));
   },
@@ -153,6 +158,7 @@ export const packages: Subject<typeof table> = {
           validDays: row.validDays,
           isOnSale: row.isOnSale,
           publishedAt: row.published ?? now,
+          studentCount: row.studentsBefore,
         },
       );
     });

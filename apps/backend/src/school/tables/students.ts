@@ -6,7 +6,7 @@ import {
   saveStudents,
 } from '../../modules/studentInfo/index.ts';
 import { refuseWeak } from '../../modules/login/index.ts';
-import { reference, secret, text, yesNo } from '../column.ts';
+import { optionalAmount, reference, secret, text, yesNo } from '../column.ts';
 import { inTreeOrder, keyOfId, parentsFirst, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';
@@ -127,8 +127,37 @@ const studentTable = defineTable({
       en: 'first password',
       empty: '',
       about: {
-        zh: '仅用于新账号，首次登录后必须修改；已有账号不受影响。导出时不写出。',
-        en: 'For a new account alone, to be changed at the first log-in; never written out.',
+        zh: '仅用于新账号；已有账号不受影响。导出时不写出。',
+        en: 'For a new account alone; never written out.',
+      },
+    }),
+    changesPassword: yesNo({
+      zh: '首次改密',
+      en: 'changes it',
+      empty: true,
+      isForNew: true,
+      about: {
+        zh: '首次登录后必须修改初始密码；仅用于新账号。',
+        en: 'Whether a new account’s first password must be changed at the first log-in.',
+      },
+    }),
+    facesAtLogin: yesNo({
+      zh: '登录刷脸',
+      en: 'face at log-in',
+      empty: false,
+      about: {
+        zh: '每次登录后还要做人脸识别。',
+        en: 'Each log-in also waits for the student’s face.',
+      },
+    }),
+    space: optionalAmount({
+      zh: '空间（MB）',
+      en: 'space (MB)',
+      least: 0,
+      most: 1_000_000,
+      about: {
+        zh: '存放自己文件的空间，单位 MB；留空为 1024。',
+        en: 'Megabytes for the student’s own files; empty is 1024.',
       },
     }),
     isActive: yesNo({
@@ -140,6 +169,8 @@ const studentTable = defineTable({
   },
   key: ['key'],
 });
+
+const MEGABYTE = 1024 ** 2;
 
 /** What the refusal of a password says, without the password. */
 function weakness(
@@ -175,6 +206,9 @@ export const students: Subject<typeof studentTable> = {
         class: groups.keyOf(user.groupId),
         branch: branches.keyOf(user.schoolId),
         firstPassword: '',
+        changesPassword: true,
+        facesAtLogin: user.facesAtLogin,
+        space: user.spaceBytes === null ? null : Math.round(user.spaceBytes / MEGABYTE),
         isActive: user.status === 'active',
       },
     }));
@@ -201,10 +235,13 @@ export const students: Subject<typeof studentTable> = {
           name: row.name === '' ? null : row.name,
           status: row.isActive ? ('active' as const) : ('disabled' as const),
         },
+        facesAtLogin: row.facesAtLogin,
+        spaceBytes: row.space === null ? null : row.space * MEGABYTE,
         // A number that was made of an id leads into no account.
         username: row.key.startsWith('#') ? null : row.key,
         groupId: row.class === '' ? null : groups.idOf(row.class),
         firstPassword: row.firstPassword === '' ? undefined : row.firstPassword,
+        changesPassword: row.changesPassword,
       })),
       now,
     );

@@ -17,8 +17,8 @@ const table = defineTable({
   id: 'study_cards',
   sheet: { zh: '学习卡', en: 'Study cards' },
   about: {
-    zh: '学习卡的种类：能开通什么、何时有效。卡号由 cards make 制作；已制卡的种类不会被删除。',
-    en: 'Kinds of study cards: what they open, and until when. “cards make” makes the cards; a kind that has some is never deleted.',
+    zh: '学习卡的种类：能开通什么、何时有效。卡密由 cards make 制作，或写在“学习卡卡密”表；已制卡的种类不会被删除。',
+    en: 'What study cards open, and until when. Codes are made by “cards make” or have a sheet; a kind with cards stays.',
   },
   columns: {
     key: key(),

@@ -12,9 +12,9 @@ export interface AnswerContent {
 /** A question of the demonstration. */
 export interface QuestionContent {
   readonly by: string;
-  /** Its course, which brings the subject; else {@link subject}. */
   readonly course?: string;
-  readonly subject?: string;
+  /** A category; that of the course, where it asks about one. */
+  readonly subject: string;
   readonly title: string;
   readonly content: string;
   readonly hoursAgo: number;
@@ -36,6 +36,7 @@ export const questionsAndAnswers: readonly QuestionContent[] = [
   {
     by: '林晓彤',
     course: '圆锥曲线二十讲',
+    subject: '高中数学',
     title: '椭圆的离心率越大，为什么反而越扁？',
     content:
       '我记得 $e=\\frac{c}{a}$，也知道 $e$ 越接近 1 越扁。但画图的时候总觉得“离心”应该是往外散，圆才对。\n有没有一个不用背的想法？',
@@ -60,6 +61,7 @@ export const questionsAndAnswers: readonly QuestionContent[] = [
   {
     by: '何其乐',
     course: 'Python 第一课',
+    subject: '编程入门',
     title: 'input() 读进来的数字，相加变成了 “35”',
     content:
       'a = input()\nb = input()\nprint(a + b)\n\n输入 3 和 5，打印出来是 35，不是 8。是不是我的键盘有问题？',
@@ -140,6 +142,7 @@ export const questionsAndAnswers: readonly QuestionContent[] = [
   {
     by: '林晓彤',
     course: '遗传学入门：豌豆的故事',
+    subject: '高中生物',
     title: '9:3:3:1 里的“9”为什么是两个显性都有？',
     content: '我会画 16 格的表，但不画表的时候就想不出来。考试没有那么多时间画格子。',
     hoursAgo: 75,

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { ne } from 'drizzle-orm';
+import { resources } from '../../modules/resource/resource.tables.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { FileStore } from '../../platform/files/fileStore.ts';
+
+const pathOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** Where files of the demonstration lie: those of its two schools, and the video that every lesson shows. */
+const PLACES = ['demonstration/qinghe/files', 'demonstration/huicai/files'].map(pathOf);
+const VIDEO = pathOf('assets/video/demonstration/video.mp4');
+
+/** A file of the demonstration. */
+export interface DemoFile {
+  readonly extension: string;
+  readonly bytes: Buffer;
+}
+
+/** Reads a file of the demonstration by its name without the extension. @throws {Error} where it has none of this name. */
+export async function readDemoFile(name: string): Promise<DemoFile> {
+  if (name === 'circle-video') return { extension: 'mp4', bytes: await readFile(VIDEO) };
+  for (const place of PLACES) {
+    const file = (await readdir(place)).find((one) => one.startsWith(`${name}.`));
+    if (file !== undefined)
+      return { extension: file.slice(name.length + 1), bytes: await readFile(`${place}/${file}`) };
+  }
+  throw new Error(`The demonstration has no file "${name}"`);
+}
+
+/** Lays the files of the demonstration where the school's files are: its database may have been made elsewhere. */
+export async function layDemoFiles(db: Queryable, files: FileStore): Promise<void> {
+  const wanted = await db
+    .select({ key: resources.fileKey, name: resources.drawing })
+    .from(resources)
+    .where(ne(resources.drawing, ''));
+  for (const { key, name } of wanted) {
+    const found = await files.open(key);
+    await found?.close();
+    if (found !== undefined) continue;
+    await files.put(key, (await readDemoFile(name)).bytes).catch((error: unknown) => {
+      // Another process has laid it meanwhile.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    });
+  }
+}

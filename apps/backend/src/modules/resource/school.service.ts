@@ -1,0 +1,72 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import {
+  changeRecord,
+  extensionOf,
+  fileRecords,
+  recordFile,
+  removeRecords,
+  storedFiles,
+} from '../upload/index.ts';
+import { categoryOf } from './kinds.ts';
+import { UPLOAD_TYPE } from './resource.repo.ts';
+import { resources, type ResourceRow } from './resource.tables.ts';
+
+/** A file that a school shares, with the name by which it came. */
+export interface SchoolResource {
+  readonly resource: ResourceRow;
+  readonly fileName: string;
+}
+
+/** Reads what a company itself shares, oldest first. */
+export const readResourceRows = (db: Queryable, companyId: string): Promise<SchoolResource[]> =>
+  db
+    .select({ resource: resources, fileName: fileRecords.fileName })
+    .from(resources)
+    .innerJoin(fileRecords, eq(fileRecords.id, resources.id))
+    .where(and(eq(resources.companyId, companyId), isNull(resources.userId)))
+    .orderBy(asc(resources.sharedAt), asc(resources.id));
+
+/** What is written of a shared file. */
+export type WrittenResource = Omit<
+  typeof resources.$inferInsert,
+  'id' | 'companyId' | 'extension' | 'category'
+> & { readonly fileName: string };
+
+/**
+ * Writes a shared file; its bytes are kept already.
+ * @param id undefined for a new one.
+ * @throws {CommandError} for a file that is shared already
+ */
+export async function saveResource(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  { fileName, ...values }: WrittenResource,
+): Promise<string> {
+  const { fileKey, userId = null, sharedAt } = values;
+  const [stored] = await tx
+    .select({ contentType: storedFiles.contentType })
+    .from(storedFiles)
+    .where(eq(storedFiles.key, fileKey));
+  const extension = extensionOf(fileKey);
+  const category = categoryOf(stored?.contentType ?? '', extension);
+  const record = { key: fileKey, fileName, fileType: extension, fileCategory: category };
+  const row = { ...values, extension, category };
+  if (id !== undefined) {
+    const { viewCount: _, downloadCount: __, ...changed } = row;
+    await changeRecord(tx, id, record);
+    await tx.update(resources).set(changed).where(eq(resources.id, id));
+    return id;
+  }
+  const owner = { companyId, userId };
+  const made = await recordFile(tx, owner, { ...record, uploadType: UPLOAD_TYPE, now: sharedAt });
+  if (made === undefined)
+    throw new CommandError(`${fileName} is shared already under another key; share each file once.`);
+  await tx.insert(resources).values({ ...row, companyId, id: made });
+  return made;
+}
+
+/** Shares files no longer. */
+export const removeResources = removeRecords;

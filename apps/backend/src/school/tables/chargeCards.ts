@@ -1,0 +1,92 @@
+import { hashCard, readChargeCardRows, saveChargeCard } from '../../modules/account/index.ts';
+import { moment, text, yuan } from '../column.ts';
+import { oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+
+/** Before what is kept of a password, which cannot be read back. */
+const SEALED = 'sha256:';
+const SHORTEST = 8;
+
+const isSealed = (password: string): boolean => password.startsWith(SEALED);
+
+const table = defineTable({
+  id: 'charge_cards',
+  sheet: { zh: '充值卡', en: 'Recharge cards' },
+  about: {
+    zh: '印好的充值卡：学员凭卡号和密码充值。表中没有的保持不变。',
+    en: 'Printed cards, which students pay in with their number and password. Those that are not here stay.',
+  },
+  columns: {
+    key: text({
+      zh: '卡号',
+      en: 'number',
+      most: 32,
+      pattern: [/^[A-Z0-9-]{4,32}$/, 'write 4 to 32 capital letters, digits and hyphens'],
+      about: {
+        zh: '4 到 32 位大写字母、数字和连字符。',
+        en: '4 to 32 capital letters, digits and hyphens.',
+      },
+      cure: 'write the number of the card',
+    }),
+    password: text({
+      zh: '密码',
+      en: 'password',
+      most: 64,
+      about: {
+        zh: `至少 ${SHORTEST} 位。只保存加密后的样子，导出时也只写出它。`,
+        en: `At least ${SHORTEST} signs. Only a seal of it is kept and written out, from which it cannot be read.`,
+      },
+      cure: 'write the password that stands on the card',
+    }),
+    amount: yuan({
+      zh: '面额',
+      en: 'amount',
+      about: { zh: '充值金额，单位元。', en: 'What it pays in, in yuan.' },
+      cure: 'write how much it pays in',
+    }),
+    ends: moment({
+      zh: '使用截止',
+      en: 'ends',
+      about: { zh: '最晚何时使用（北京时间）。', en: 'Until when it can be used, in China’s time.' },
+      cure: 'write until when it can be used',
+    }),
+  },
+  key: ['key'],
+});
+
+/** Cards that pay into the balance. */
+export const chargeCards: Subject<typeof table> = {
+  table,
+  stored: 'charge_cards',
+  whenGone: 'keep',
+
+  async read({ tx, companyId }) {
+    const rows = await readChargeCardRows(tx, companyId);
+    return rows.map(({ id, cardNo, passwordHash, amountCents, endsAt }) => ({
+      id,
+      row: { key: cardNo, password: `${SEALED}${passwordHash}`, amount: amountCents, ends: endsAt },
+    }));
+  },
+
+  tidy: (row) =>
+    // One that is too short stays as it is, for the check to find.
+    isSealed(row.password) || row.password.length < SHORTEST
+      ? row
+      : { ...row, password: `${SEALED}${hashCard(row.key, row.password)}` },
+
+  check({ password, amount }) {
+    if (!isSealed(password))
+      return { column: 'password', problem: `it is too short to be safe; use at least ${SHORTEST} signs` };
+    return amount === 0 ? { column: 'amount', problem: 'it pays in nothing; write an amount' } : undefined;
+  },
+
+  save: ({ tx, companyId }, entries) =>
+    oneByOne(entries, ({ id, row }) =>
+      saveChargeCard(tx, companyId, id, {
+        cardNo: row.key,
+        passwordHash: row.password.slice(SEALED.length),
+        amountCents: row.amount,
+        endsAt: row.ends,
+      }),
+    ),
+};

@@ -1,0 +1,139 @@
+import {
+  readResourceRows,
+  removeResources,
+  type ResourceState,
+  saveResource,
+} from '../../modules/resource/index.ts';
+import { attachmentLine } from '../attachments.ts';
+import { amount, choice, files, reference, text, yesNo } from '../column.ts';
+import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { branch, key, name, published } from './common.ts';
+
+const STATES = {
+  shown: ['展示', 'shown'],
+  pending: ['待审核', 'pending'],
+  refused: ['不展示', 'refused'],
+} as const satisfies Readonly<Record<ResourceState, readonly [string, string]>>;
+
+const counted = (zh: string, en: string) =>
+  amount({
+    zh,
+    en,
+    empty: 0,
+    least: 0,
+    most: 10_000_000,
+    isForNew: true,
+    about: {
+      zh: '首次导入前的次数；之后自动累计，不再修改。',
+      en: 'How often before its first import; from then on it is counted.',
+    },
+  });
+
+const table = defineTable({
+  id: 'resources',
+  sheet: { zh: '资料', en: 'Shared files' },
+  about: {
+    zh: '学校分享的资料；学员分享的不在这里。',
+    en: 'Files that the school shares; those of students are not here.',
+  },
+  columns: {
+    key: key(),
+    name: name(80),
+    subject: reference('categories', {
+      zh: '科目',
+      en: 'subject',
+      empty: '',
+      about: { zh: '一级分类的编号。', en: 'Key of a category of the first level.' },
+    }),
+    summary: text({
+      zh: '简介',
+      en: 'summary',
+      empty: '',
+      most: 300,
+      about: { zh: '一两句话。', en: 'A sentence or two.' },
+    }),
+    file: files({
+      zh: '文件',
+      en: 'file',
+      about: {
+        zh: '一个文件，如 files/讲义.pdf；每个文件只分享一次。',
+        en: 'One file, such as files/handout.pdf; each is shared once.',
+      },
+      cure: 'put the file into files/ and name it',
+    }),
+    isForMembers: yesNo({
+      zh: '会员专享',
+      en: 'for members',
+      empty: false,
+      about: { zh: '只有会员可以打开。', en: 'Only members can open it.' },
+    }),
+    branch: branch(),
+    state: choice(STATES, {
+      zh: '状态',
+      en: 'state',
+      empty: 'shown',
+      about: { zh: '是否展示。', en: 'Whether students find it.' },
+    }),
+    published: published(),
+    views: counted('查看次数', 'views'),
+    downloads: counted('下载次数', 'downloads'),
+  },
+  key: ['key'],
+});
+
+/** What the school itself shares. */
+export const resources: Subject<typeof table> = {
+  table,
+  stored: 'resources',
+  whenGone: 'remove',
+
+  async read({ tx, companyId, book }) {
+    const [categories, branches] = [await book('categories'), await book('branches')];
+    const rows = await readResourceRows(tx, companyId);
+    return rows.map(({ resource, fileName }) => ({
+      id: resource.id,
+      row: {
+        key: keyOfId(resource.sourceKey, resource.id),
+        name: resource.name,
+        subject: categories.keyOf(resource.subjectId),
+        summary: resource.summary,
+        file: [attachmentLine({ key: resource.fileKey, fileName })],
+        isForMembers: resource.isForMembers,
+        branch: branches.keyOf(resource.schoolId),
+        state: resource.state,
+        published: resource.sharedAt,
+        views: resource.viewCount,
+        downloads: resource.downloadCount,
+      },
+    }));
+  },
+
+  check: ({ file }) =>
+    file.length === 1
+      ? undefined
+      : { column: 'file', problem: `it names ${file.length} files; give each a row of its own` },
+
+  async save({ tx, companyId, now, book, attachments }, entries) {
+    const [categories, branches] = [await book('categories'), await book('branches')];
+    return oneByOne(entries, async ({ id, row }) => {
+      const { key: fileKey, fileName } = await attachments.keep(row.file[0] ?? '');
+      return saveResource(tx, companyId, id, {
+        name: row.name,
+        subjectId: row.subject === '' ? null : categories.idOf(row.subject),
+        summary: row.summary,
+        fileKey,
+        fileName,
+        isForMembers: row.isForMembers,
+        schoolId: row.branch === '' ? null : branches.idOf(row.branch),
+        state: row.state,
+        sharedAt: row.published ?? now,
+        viewCount: row.views,
+        downloadCount: row.downloads,
+        sourceKey: row.key,
+      });
+    });
+  },
+
+  putAway: ({ tx }, ids) => removeResources(tx, ids),
+};

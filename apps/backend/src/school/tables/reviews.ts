@@ -1,0 +1,98 @@
+import { readReviewRows, saveReview, sumUpReviews } from '../../modules/catalogue/index.ts';
+import { amount, optionalMoment, reference, text } from '../column.ts';
+import { oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+
+const table = defineTable({
+  id: 'reviews',
+  sheet: { zh: '评价', en: 'Reviews' },
+  about: {
+    zh: '学员对课程的评价和老师的回复，可从别处带来。表中没有的保持不变。',
+    en: 'What students say of courses and what is answered; those of another place can come along. Others stay.',
+  },
+  columns: {
+    course: reference('courses', {
+      zh: '课程',
+      en: 'course',
+      about: { zh: '课程的编号。', en: 'Key of the course.' },
+      cure: 'write the key of a course',
+    }),
+    student: reference('students', {
+      zh: '学号',
+      en: 'student',
+      about: {
+        zh: '学员的学号；每人每门课一条。',
+        en: 'Number of the student, who says one thing of each course.',
+      },
+      cure: 'write the number of a student',
+    }),
+    stars: amount({
+      zh: '星级',
+      en: 'stars',
+      least: 1,
+      most: 5,
+      about: { zh: '1 到 5。', en: '1 to 5.' },
+      cure: 'write 1 to 5',
+    }),
+    content: text({
+      zh: '评价',
+      en: 'review',
+      most: 1000,
+      about: { zh: '学员的话。', en: 'What the student says.' },
+      cure: 'write what the student says',
+    }),
+    reply: text({
+      zh: '回复',
+      en: 'reply',
+      empty: '',
+      most: 1000,
+      about: { zh: '老师的回复。', en: 'What the teacher answers.' },
+    }),
+    written: optionalMoment({
+      zh: '时间',
+      en: 'written',
+      isKeptWhenEmpty: true,
+      about: { zh: '留空为首次导入的时间。', en: 'Empty is the time of its first import.' },
+    }),
+  },
+  key: ['course', 'student'],
+});
+
+/** What students say of courses. */
+export const reviews: Subject<typeof table> = {
+  table,
+  stored: 'reviews',
+  whenGone: 'keep',
+
+  async read({ tx, companyId, book }) {
+    const [courses, students] = [await book('courses'), await book('students')];
+    const rows = await readReviewRows(tx, companyId);
+    return rows.map(({ id, courseId, userId, rating, content, reply, createdAt }) => ({
+      id,
+      row: {
+        course: courses.keyOf(courseId),
+        student: students.keyOf(userId),
+        stars: rating,
+        content,
+        reply,
+        written: createdAt,
+      },
+    }));
+  },
+
+  async save({ tx, companyId, now, book }, entries) {
+    const [courses, students] = [await book('courses'), await book('students')];
+    const ids = await oneByOne(entries, ({ id, row }) =>
+      saveReview(tx, companyId, id, {
+        courseId: courses.idOf(row.course),
+        userId: students.idOf(row.student),
+        rating: row.stars,
+        content: row.content,
+        reply: row.reply,
+        createdAt: row.written ?? now,
+      }),
+    );
+    await sumUpReviews(tx, [...new Set(entries.map(({ row }) => courses.idOf(row.course)))]);
+    return ids;
+  },
+};

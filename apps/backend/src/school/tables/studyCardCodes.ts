@@ -1,0 +1,64 @@
+import { plainCode, readStudyCardCodes, saveStudyCardCode, sealCode } from '../../modules/studyCard/index.ts';
+import { reference, sealed } from '../column.ts';
+import { oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+
+/** A code as it is kept: its last signs, and a seal from which the others cannot be read. */
+const SEALED = /^[A-Z0-9]{4}:[\w-]{43}$/;
+const SHORTEST = 10;
+
+const table = defineTable({
+  id: 'study_card_codes',
+  sheet: { zh: '学习卡卡密', en: 'Study card codes' },
+  about: {
+    zh: '已印好的学习卡，每行一张。表中没有的保持不变。',
+    en: 'Study cards that are printed already, a row each. Those that are not here stay.',
+  },
+  columns: {
+    card: reference('study_cards', {
+      zh: '学习卡',
+      en: 'study card',
+      about: { zh: '学习卡的编号。', en: 'Key of the study card.' },
+      cure: 'write the key of a study card',
+    }),
+    code: sealed({
+      zh: '卡密',
+      en: 'code',
+      about: {
+        zh: `至少 ${SHORTEST} 位字母和数字。只保存加密后的样子，导出时写出后四位和它。`,
+        en: `At least ${SHORTEST} letters and digits. Only its end and a seal are kept and written out.`,
+      },
+      cure: 'write the code that stands on the card',
+      seal(text) {
+        if (SEALED.test(text)) return { value: text };
+        return plainCode(text).length < SHORTEST
+          ? { problem: `it is too short to be safe; use at least ${SHORTEST} letters and digits` }
+          : { value: sealCode(text) };
+      },
+    }),
+  },
+  key: ['code'],
+});
+
+/** Study cards by their codes. */
+export const studyCardCodes: Subject<typeof table> = {
+  table,
+  stored: 'study_cards',
+  whenGone: 'keep',
+
+  async read({ tx, companyId, book }) {
+    const cards = await book('study_cards');
+    const rows = await readStudyCardCodes(tx, companyId);
+    return rows.map(({ id, batchId, tail, codeHash }) => ({
+      id,
+      row: { card: cards.keyOf(batchId), code: `${tail}:${codeHash}` },
+    }));
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const cards = await book('study_cards');
+    return oneByOne(entries, ({ id, row }) =>
+      saveStudyCardCode(tx, companyId, id, { batchId: cards.idOf(row.card), sealed: row.code }),
+    );
+  },
+};
