@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
+import { fullStyles } from '../../shared/deferred/fullStyles.ts';
 import { isLoggedIn } from '../../shared/session/session.store.ts';
 import type { Home } from './home.model.ts';
 import type { Learning } from './shelves/loadLearning.ts';
@@ -32,9 +33,10 @@ export async function loadLearning(): Promise<void> {
     return;
   }
   try {
-    Object.assign(home, await (await import('./shelves/loadLearning.ts')).fetchLearning(), {
-      learning: 'ready',
-    });
+    const { fetchLearning } = await import('./shelves/loadLearning.ts');
+    // The delivered page has no rules for it: shown before them it would be of another height.
+    const [own] = await Promise.all([fetchLearning(), fullStyles().catch(() => undefined)]);
+    Object.assign(home, own, { learning: 'ready' });
   } catch {
     // What was read before still holds.
     if (home.learning === 'waiting') home.learning = 'failed';

@@ -35,7 +35,11 @@ export default function SubjectPage() {
   const { step, categories, statistics, progress } = useSnapshot(bank);
   const { schoolId, token } = useSnapshot(session);
 
-  useEffect(() => void loadBank(), [schoolId, token]);
+  useEffect(() => {
+    // Its code is here before what stands under it is shown, so that it pushes nothing away.
+    void LateToday.preload();
+    void loadBank();
+  }, [schoolId, token]);
   useEffect(() => {
     if (query.subjectId !== '') void loadWays(query.subjectId);
   }, [query.subjectId, schoolId, token]);
