@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choice, material, open, paper } from '../../../test/bank.ts';
+import { bothSides, tellNumbers } from '../../../test/bankNumbers.ts';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { papers, questions } from '../question/bank.tables.ts';
@@ -173,81 +174,6 @@ async function happen(student: Student, { kind, which }: Happening): Promise<voi
   await steps[kind]();
 }
 
-const sum = (rows: readonly Readonly<Record<string, number>>[], key: string): number =>
-  rows.reduce((total, row) => total + (row[key] ?? 0), 0);
-
-/** Each number of the bank, from every place that tells it. */
-async function tell({ ask }: Student) {
-  const statistics = await ask(question.userStatistics, {});
-  const categories = (await ask(question.allCategories, { pageSize: 100 })).records;
-  const subjects = categories.flatMap((category: { subjects: unknown[] }) => category.subjects);
-  const listed = await ask(question.subjects, {});
-  const studied = (await ask(question.studiedCategories, { pageSize: 100 })).records.flatMap(
-    (category: { subjects: unknown[] }) => category.subjects,
-  );
-  const bySubject = await Promise.all(
-    subjects.map(async ({ subjectId }: { subjectId: string }) => ({
-      types: await ask(question.bankTypeNumber, { subjectId }),
-      counts: await ask(question.chapterPointDoneCount, { subjectId }),
-      points: (await ask(question.chapterPoints, { subjectId })).filter(
-        ({ parentId }: { parentId: string | null }) => parentId === null,
-      ),
-      papers: await ask(question.findPapers, { subjectId }),
-      wrong: await ask(question.wrongList, { subjectId }),
-      years: await ask(question.subjectYears, { subjectId }),
-    })),
-  );
-  return {
-    statistics,
-    subjects,
-    listed,
-    studied,
-    bySubject,
-    wrong: await ask(question.wrongList, {}),
-    due: await ask(question.wrongList, { due: 1 }),
-    toAnswer: await ask(question.wrongAnswerList, {}),
-    collected: await ask(question.collectList, {}),
-    weeks: await ask(question.subjectWeeks, { weeks: 53 }),
-    years: await ask(question.subjectYears, {}),
-    archive: await ask(other.studentStudyInfo, {}),
-    work: await ask(other.exerciseExamRecord, { kind: 'exercise' }),
-  };
-}
-
-/** What must be the same, by what it is. */
-function bothSides(told: Awaited<ReturnType<typeof tell>>): Record<string, readonly [unknown, unknown]> {
-  const { statistics, subjects, listed, studied, bySubject, wrong, due, years } = told;
-  const each = (pick: (one: (typeof bySubject)[number]) => unknown) => bySubject.map(pick);
-  const of = (key: string) => subjects.map((subject: Record<string, unknown>) => subject[key]);
-  return {
-    subjects: [listed, subjects],
-    'subjects with practice': [
-      studied,
-      subjects.filter(({ doneCount }: { doneCount: number }) => doneCount > 0),
-    ],
-    'questions by kind': [each(({ types }) => sum(types, 'number')), of('questionCount')],
-    'questions by chapter': [each(({ points }) => sum(points, 'questionCount')), of('questionCount')],
-    'questions of all chapters': [each(({ counts }) => counts.questionCount), of('questionCount')],
-    papers: [each(({ papers: found }) => found.total), of('paperCount')],
-    done: [sum(subjects, 'doneCount'), statistics.doneCount],
-    'done by chapter': [each(({ points }) => sum(points, 'doneCount')), of('doneCount')],
-    right: [sum(subjects, 'rightCount'), statistics.rightCount],
-    'right by chapter': [each(({ counts }) => counts.rightCount), of('rightCount')],
-    wrong: [wrong.total, statistics.wrongCount],
-    'wrong to answer': [told.toAnswer.total, statistics.wrongCount],
-    'wrong by subject': [each((one) => one.wrong.total), of('wrongCount')],
-    'wrong by chapter': [each(({ points }) => sum(points, 'wrongCount')), of('wrongCount')],
-    'wrong book by subject': [sum(wrong.subjects, 'count'), wrong.total],
-    due: [due.total, wrong.dueCount],
-    collected: [told.collected.total, statistics.collectCount],
-    'answers by week': [sum(told.weeks, 'doneCount'), sum(years, 'doneCount')],
-    'answers today': [told.weeks.at(-1).days[(app.clock.now().getUTCDay() + 6) % 7], statistics.todayCount],
-    seconds: [sum(years, 'totalSeconds'), statistics.totalSeconds],
-    exercises: [told.archive.exerciseCount, statistics.recordCount],
-    'handed in': [told.work.total, statistics.recordCount],
-  };
-}
-
 test('every place tells the same number, whatever a student practised and the school hid', async () => {
   const happening = record({ kind: constantFrom(...HAPPENINGS), which: nat(11) });
   let done = 0;
@@ -256,8 +182,8 @@ test('every place tells the same number, whatever a student practised and the sc
     asyncProperty(array(happening, { minLength: 8, maxLength: 16 }), async (happenings) => {
       const student = await addStudent();
       for (const each of happenings) await happen(student, each);
-      const told = await tell(student);
-      for (const [what, [one, another]] of Object.entries(bothSides(told)))
+      const told = await tellNumbers(student.ask);
+      for (const [what, [one, another]] of Object.entries(bothSides(told, app.clock.now())))
         expect(one, what).toEqual(another);
       done += told.statistics.doneCount;
       wrong += told.statistics.wrongCount;

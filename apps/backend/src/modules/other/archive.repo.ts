@@ -35,17 +35,19 @@ const ownCourses = (userId: string): SQL | undefined =>
 const handedIn = (userId: string): SQL | undefined =>
   and(eq(exerciseRecords.userId, userId), eq(exerciseRecords.state, 'submitted'));
 
-const inShanghai = (
-  moment: typeof lessonProgress.positionAt | typeof exerciseRecords.activeAt | typeof lessonVisits.beganAt,
-) => sql<string>`to_char(${moment} at time zone ${sql.raw(`'${SHANGHAI}'`)}, 'YYYY-MM-DD')`;
+const inShanghai = (moment: typeof exerciseRecords.activeAt | typeof lessonVisits.beganAt) =>
+  sql<string>`to_char(${moment} at time zone ${sql.raw(`'${SHANGHAI}'`)}, 'YYYY-MM-DD')`;
 
-/** The days on which a student watched a lesson or worked on questions, as `YYYY-MM-DD` of Shanghai's calendar. */
+/**
+ * The days on which a student was in a lesson or worked on questions, as `YYYY-MM-DD` of Shanghai's calendar: those that
+ * {@link readHistory} tells, however far back.
+ */
 async function activeDays(db: Queryable, userId: string): Promise<ReadonlySet<string>> {
   const [lessons, exercises] = await Promise.all([
     db
-      .selectDistinct({ day: inShanghai(lessonProgress.positionAt) })
-      .from(lessonProgress)
-      .where(eq(lessonProgress.userId, userId)),
+      .selectDistinct({ day: inShanghai(lessonVisits.beganAt) })
+      .from(lessonVisits)
+      .where(eq(lessonVisits.userId, userId)),
     db
       .selectDistinct({ day: inShanghai(exerciseRecords.activeAt) })
       .from(exerciseRecords)

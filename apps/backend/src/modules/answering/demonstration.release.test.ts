@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Ask, bothSides, tellNumbers } from '../../../test/bankNumbers.ts';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+  // Its days count from the day on which it was made.
+  app.clock.set(new Date().toISOString());
+});
+afterAll(() => app.close());
+
+test.each(['student', 'member', 'saver', 'emma', 'newcomer'])(
+  'every place of the demonstration tells %s the same number',
+  async (username) => {
+    const token = await app.tokenOf(await app.userNamed(username));
+    const ask: Ask = async (endpoint, input) => (await app.call(endpoint, input, { token })).body.data;
+    for (const [what, [one, another]] of Object.entries(bothSides(await tellNumbers(ask), app.clock.now())))
+      expect(one, what).toEqual(another);
+  },
+);
