@@ -11,7 +11,7 @@ const withoutSource = (target) =>
 module.exports = {
   hooks: {
     readPackage(manifest) {
-      if (/^node-(linux|win|bin)-/.test(manifest.name ?? '')) {
+      if (/^node-(linux|win|bin|darwin)-/.test(manifest.name ?? '')) {
         manifest.os = asList(manifest.os);
         manifest.cpu = asList(manifest.cpu);
       }

