@@ -68,6 +68,12 @@ const STEPS = {
     needsProgram: 'buildah',
     when: 'release',
   },
+  operations: {
+    args: ['tools/production/operations.ts'],
+    line: /operations: (\d+) passed, (\d+) failed/,
+    needsProgram: 'mmdebstrap',
+    when: 'release',
+  },
   // A real S3 service in place of the one that the tests play.
   swift: {
     program: 'bash',

@@ -1,0 +1,252 @@
+/**
+ * Follows docs/operations.md as a stranger does: boots a bare Debian, gives it each block of the document that is marked
+ * `sh`, as it stands there and in its order, and looks in between whether that came to what it says. As root, on Linux:
+ *
+ *   apt-get install mmdebstrap
+ *   node tools/with-node.mjs tools/production/operations.ts
+ *
+ * What is put in place of the world: a name in `/etc/hosts` for DNS, and pebble of Debian for Let's Encrypt.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PRESENCE_PATH } from '@lectern/sdk/sockets';
+import { ROOT } from '../install.mjs';
+import { bootBareMachine, type Ran, run } from './bareMachine.ts';
+
+const DOCUMENT = 'docs/operations.md';
+const HOST = 'school.example';
+
+/** What the document has people do, in its order. */
+interface Block {
+  /** The heading, or the bold words, that it stands under. */
+  readonly about: string;
+  /** Where: on the machine with the sources, on the server, or there with the network. */
+  readonly where: 'sources' | 'server' | 'network';
+  readonly script: string;
+}
+
+const PLACES = { build: 'sources', network: 'network', '': 'server' } as const;
+const isPlace = (word: string): word is keyof typeof PLACES => word in PLACES;
+
+/** Reads the blocks that are marked. @throws {Error} for a mark that nobody knows */
+function blocksOf(document: string): Block[] {
+  const blocks: Block[] = [];
+  let about = '';
+  for (const [, heading, bold, mark, script = ''] of document.matchAll(
+    /^#+ (.+)$|^\*\*(.+?)\.\*\*|^```sh ?(\w*)\n([^]*?)^```$/gm,
+  )) {
+    about = heading ?? bold ?? about;
+    if (mark === undefined) continue;
+    if (!isPlace(mark)) throw new Error(`${DOCUMENT}: nobody knows what sh ${mark} means`);
+    blocks.push({ about, where: PLACES[mark], script });
+  }
+  return blocks;
+}
+
+const results: [name: string, isGood: boolean, said: string][] = [];
+const expect = (name: string, isGood: boolean, said = ''): void => {
+  results.push([name, isGood, said]);
+  process.stdout.write(`${isGood ? '✓' : '✗'} ${name}\n${isGood ? '' : `${said}\n`}`);
+};
+
+/** Let's Encrypt, as the machine sees it. */
+const AUTHORITY = `
+openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=authority -addext subjectAltName=DNS:localhost \
+  -keyout /root/authority.key -out /usr/local/share/ca-certificates/authority.crt 2> /root/openssl.log
+update-ca-certificates > /dev/null
+cat > /root/pebble.json <<'END'
+{ "pebble": { "listenAddress": "127.0.0.1:14000", "managementListenAddress": "127.0.0.1:15000",
+  "certificate": "/usr/local/share/ca-certificates/authority.crt", "privateKey": "/root/authority.key",
+  "httpPort": 80, "tlsPort": 443 } }
+END
+systemd-run --quiet --unit=authority --setenv=PEBBLE_VA_NOSLEEP=1 pebble -config /root/pebble.json
+curl --silent --show-error --fail --retry 30 --retry-delay 1 --retry-all-errors \
+  --output /usr/local/share/ca-certificates/pebble.crt https://localhost:15000/roots/0
+update-ca-certificates > /dev/null
+install -D /dev/stdin /etc/systemd/system/caddy.service.d/authority.conf \
+  <<< $'[Service]\nEnvironment=ACME_CA=https://localhost:14000/dir'
+`;
+
+/** Says what a page is over TLS: its status, the version of HTTP, and its title. */
+const PAGE = (options = '') => `
+curl --silent --show-error --http2 ${options} --write-out '\\n%{http_code} %{http_version}\\n' https://${HOST}/ \
+  | grep -oE '<title>[^<]*|^[0-9]{3} [0-9.]+$'
+curl --silent --output /dev/null --write-out '%{http_code} %{redirect_url}\\n' http://${HOST}/`;
+const IS_PAGE = /<title>青禾学堂[^]*^200 2$[^]*^30[18] https:\/\/school\.example\/$/m;
+
+/** Opens a socket through the proxy. */
+const SOCKET = `
+/opt/lectern/node --use-system-ca --input-type=module --eval "
+  const socket = new WebSocket('wss://${HOST}${PRESENCE_PATH}');
+  socket.addEventListener('open', () => { console.log('open'); process.exit(0); });
+  socket.addEventListener('error', ({ message }) => { console.log(message); process.exit(1); });
+"`;
+
+/** Asks Prometheus until it has seen the server. */
+const WATCHED = `
+for attempt in $(seq 60); do
+  seen=$(curl --silent --get http://localhost:9090/api/v1/query --data-urlencode 'query=up{job="lectern"}' || true)
+  if grep -q '"1"]' <<< "$seen"; then break; fi
+  sleep 1
+done
+echo "$seen"
+curl --silent http://localhost:9090/api/v1/rules | grep -o '"name":"[A-Za-z]*"'`;
+
+/** Looks at the page again and again, and writes down how it was answered. */
+const VISITOR = `
+systemd-run --quiet --unit=visitor bash -c '
+  while true; do
+    curl --silent --insecure --output /dev/null --write-out "%{http_code}\\n" https://${HOST}/ >> /root/visits || true
+    sleep 0.1
+  done'`;
+const VISITS = 'systemctl stop visitor; sort /root/visits | uniq -c';
+
+const NEWS = (title: string) => `
+runuser -u postgres -- psql --quiet lectern --command "
+  insert into news (company_id, title, content, published_at) select id, '${title}', '', now() from companies"`;
+const TITLES = `runuser -u postgres -- psql --tuples-only --no-align lectern --command 'select title from news'`;
+
+const blocks = blocksOf(await readFile(join(ROOT, DOCUMENT), 'utf8'));
+const begun = performance.now();
+for (const { script } of blocks.filter(({ where }) => where === 'sources')) {
+  const { code, output } = await run('bash', ['-euo', 'pipefail', '-s'], `cd '${ROOT}'\n${script}`);
+  expect('the folder is built', code === 0, output);
+}
+const machine = await bootBareMachine(join(ROOT, '.cache/operations'));
+
+/** What is looked for before and after the blocks under a heading. */
+interface Look {
+  readonly before?: () => Promise<void>;
+  readonly after?: () => Promise<void>;
+}
+
+async function look(name: string, script: string, isGood: (said: Ran) => boolean): Promise<void> {
+  const said = await machine.run(script);
+  expect(name, isGood(said), said.output);
+}
+const isWell = ({ code }: Ran): boolean => code === 0;
+/** Lines that come before the blocks under a heading, as where the reader has set a variable. */
+const given: Record<string, string> = {};
+
+const looks: Record<string, Look> = {
+  TLS: {
+    before: async () => {
+      await machine.run(`echo '127.0.0.1 ${HOST}' >> /etc/hosts`);
+      const { code, output } = await machine.run('apt-get install --yes pebble', true);
+      if (code !== 0) throw new Error(output);
+      await look('an authority for certificates stands in for the real one', AUTHORITY, isWell);
+    },
+    after: async () => {
+      await look('Caddy serves the school by TLS and HTTP/2, and leads there', PAGE(), ({ output }) =>
+        IS_PAGE.test(output),
+      );
+      await look('a socket opens through Caddy', SOCKET, ({ output }) => output.includes('open'));
+    },
+  },
+  Watching: {
+    after: () =>
+      look(
+        'Prometheus sees the server, and has the rules',
+        WATCHED,
+        ({ output }) => output.includes('"1"]') && output.includes('"name":"LecternDown"'),
+      ),
+  },
+  'A backup each night': {
+    before: () => look('something is told before the backup', NEWS('Before the backup'), isWell),
+    after: () =>
+      look(
+        'the backup is there and waits for the next night',
+        'ls /var/lib/lectern-backups; systemctl is-active lectern-backup.timer',
+        ({ output }) => /lectern-\d{8}-\d{6}\.tar\.age\nactive/.test(output),
+      ),
+  },
+  'nginx in Caddy’s place': {
+    after: async () => {
+      await machine.run(
+        'cp /etc/ssl/certs/ssl-cert-snakeoil.pem /usr/local/share/ca-certificates/own.crt; update-ca-certificates',
+      );
+      await look(
+        'nginx serves the school by TLS and HTTP/2, and leads there',
+        PAGE('--insecure'),
+        ({ output }) => IS_PAGE.test(output),
+      );
+      await look(
+        'a socket opens through nginx',
+        `export NODE_TLS_REJECT_UNAUTHORIZED=0${SOCKET}`,
+        ({ output }) => output.includes('open'),
+      );
+    },
+  },
+  'Stopping and upgrading': {
+    before: () => look('somebody visits all the time', VISITOR, isWell),
+    after: () =>
+      look('nobody noticed that it was upgraded, and put back', VISITS, ({ output }) =>
+        /^ *[1-9]\d+ 200\n$/.test(output),
+      ),
+  },
+  Backups: {
+    before: () => look('something is told after the backup', NEWS('After the backup'), isWell),
+    after: () =>
+      look(
+        'what was there at the backup is back, and no more',
+        TITLES,
+        ({ output }) => output.includes('Before the backup') && !output.includes('After the backup'),
+      ),
+  },
+  Containers: {
+    // The compose file stands among the sources, which the archive brought along.
+    before: async () => void (given['Containers'] = 'cd /opt/lectern\n'),
+    after: async () => {
+      const { code, output } = await machine.run(
+        'apt-get install --yes --no-install-recommends docker-compose',
+        true,
+      );
+      if (code !== 0) throw new Error(output);
+      await look(
+        'docker-compose reads the compose file, and the secrets are there',
+        `cd /opt/lectern
+        SCHOOL_HOST=${HOST} docker-compose --file deploy/compose.yaml config --services
+        grep --quiet --extended-regexp '^postgres://lectern:[0-9a-f]{48}@database:5432/lectern$' deploy/secrets/database-url`,
+        ({ code: ended, output: said }) =>
+          ended === 0 && ['database', 'lectern', 'proxy'].every((name) => said.includes(name)),
+      );
+    },
+  },
+};
+
+let last = '';
+try {
+  for (const { about, where, script } of blocks.filter((block) => block.where !== 'sources')) {
+    if (about === 'Programs' && last !== about)
+      await machine.bring(join(ROOT, 'dist/lectern.tar.gz'), 'root/lectern.tar.gz');
+    if (about !== last) await looks[last]?.after?.();
+    if (about !== last) await looks[about]?.before?.();
+    last = about;
+    const goesBack = script.includes('"$moment"');
+    if (goesBack) {
+      await look('something is told before the mistake', NEWS('Before the mistake'), isWell);
+      const { output } = await machine.run("sleep 1; date --utc '+%F %T+00'; sleep 1");
+      given[about] = `moment='${output.trim()}'\n`;
+      await look(
+        'a mistake is made',
+        `runuser -u postgres -- psql --quiet lectern --command 'delete from news'`,
+        isWell,
+      );
+    }
+    const { code, output } = await machine.run(`${given[about] ?? ''}${script}`, where === 'network');
+    expect(`${about}: every line of it ends well`, code === 0, output.slice(-4000));
+    if (goesBack)
+      await look('what was there before the mistake is back', TITLES, (said) =>
+        said.output.includes('Before the mistake'),
+      );
+  }
+  await looks[last]?.after?.();
+} finally {
+  await machine.stop();
+}
+const failed = results.filter(([, isGood]) => !isGood);
+process.stdout.write(
+  `It took ${((performance.now() - begun) / 60_000).toFixed(1)} minutes, the build and all.\n`,
+);
+process.stdout.write(`operations: ${results.length - failed.length} passed, ${failed.length} failed\n`);
+process.exit(failed.length === 0 ? 0 : 1);
