@@ -14,20 +14,19 @@ import { docs } from './docs/index.tsx';
 import { schemes } from './modes.ts';
 import { paletteOf, type Palette } from './palettes.ts';
 import { picturedAs } from './pictured.ts';
+import { still } from './still.ts';
 
 // A busy machine is no fault of the code: what a story waits for may take its time.
 configure({ asyncUtilTimeout: 10_000 });
 
 const isChecked = '__vitest_browser__' in window;
 
-// Nothing is looked at halfway, be the machine as busy as it likes: even a movement of no length begins at its first frame.
-// And what is far from the view takes its own room: where another is reserved for it, axe sees what follows behind it.
+// Nothing is looked at halfway, be the machine as busy as it likes. And what is far from the view takes its own room:
+// where another is reserved for it, axe sees what follows behind it.
 if (isChecked) {
-  const still = document.createElement('style');
-  still.textContent =
-    '*, ::before, ::after { animation: none !important; transition: none !important } ' +
-    ':not([hidden]) { content-visibility: visible !important }';
-  document.head.append(still);
+  const style = document.createElement('style');
+  style.textContent = `${still} :not([hidden]) { content-visibility: visible !important }`;
+  document.head.append(style);
 }
 
 provideFeatures();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import type { Mode } from '../../.storybook/modes.ts';
+import { still } from '../../.storybook/still.ts';
 import { listStories, openStory } from './builtStorybook.ts';
 import { readFacts } from './facts.ts';
 import { readPicture, type Picture } from './picture.ts';
@@ -69,7 +70,7 @@ async function lookAtRest(page: Page): Promise<Look> {
   let last: { bytes: Buffer; facts: string } | undefined;
   for (let attempt = 0; attempt < RESTS; attempt += 1) {
     await letWork(page);
-    const bytes = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+    const bytes = await page.screenshot({ fullPage: true, caret: 'hide' });
     const facts = await readFacts(page);
     if (last?.facts === facts && last.bytes.equals(bytes)) return { picture: readPicture(bytes), facts };
     last = { bytes, facts };
@@ -87,6 +88,8 @@ async function reach(
   const { viewport = 820, ...globals } = settings;
   await page.setViewportSize({ width: viewport, height: 600 });
   await openStory(page, address, story, globals);
+  // What turns without end goes on between a picture and what is read of its elements.
+  await page.addStyleTag({ content: still });
   // A story about what never arrives keeps its request open: it is at rest nevertheless.
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);

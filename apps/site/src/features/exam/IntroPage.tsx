@@ -33,7 +33,7 @@ export const prepare: Prepare = ({ examId = '' }) => firstIntro.prefetch(examId)
 export default function IntroPage({ params }: ScreenProps) {
   const texts = useTexts(examTexts);
   const { examId = '' } = params;
-  const { step, exam } = useSnapshot(intro);
+  const { status, exam } = useSnapshot(intro);
   const { token } = useSnapshot(session);
   useEffect(() => void firstIntro.take(examId), [examId, token]);
 
@@ -42,11 +42,11 @@ export default function IntroPage({ params }: ScreenProps) {
       steps={[{ label: texts.title, href: '#/lib/subject/exampaper' }, { label: exam?.name ?? texts.rules }]}
     />
   );
-  const shown = step === 'ready' ? exam : undefined;
+  const shown = status === 'ready' ? exam : undefined;
   return (
     <Page breadcrumb={breadcrumb} {...(shown !== undefined && { title: shown.name })}>
       <DetailStates
-        status={step}
+        status={status}
         value={shown}
         level={1}
         missing={{

@@ -3,12 +3,13 @@ import { detail, join } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
+import { loadInto, type LoadStatus, missingOrFailed } from '../../shared/loadable.ts';
 import { sceneAsked } from '../schoolQuestions/index.ts';
 import { type ExamItem, readExam } from './exam.model.ts';
 
 /** An exam and its rules, before it is entered. */
 export interface IntroState {
-  step: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  status: LoadStatus;
   examId: string;
   exam: ExamItem | undefined;
   rulesHtml: string;
@@ -21,7 +22,7 @@ export interface IntroState {
 }
 
 const initial = (examId: string): IntroState => ({
-  step: 'loading',
+  status: 'loading',
   examId,
   exam: undefined,
   rulesHtml: '',
@@ -32,26 +33,26 @@ const initial = (examId: string): IntroState => ({
   serverOffsetMs: 0,
 });
 
-export const intro = proxy<IntroState>({ ...initial(''), step: 'idle' });
+export const intro = proxy<IntroState>({ ...initial(''), status: 'idle' });
+
+const { load } = loadInto(intro, missingOrFailed);
 
 /** Loads an exam with its rules. */
 export async function loadIntro(examId: string): Promise<void> {
   Object.assign(intro, initial(examId));
-  try {
+  await load(async () => {
     const reply = await request(detail, { id: examId });
-    if (intro.examId !== examId) return;
-    Object.assign(intro, {
-      exam: readExam(reply.exam),
+    const exam = readExam(reply.exam);
+    return {
+      status: exam === undefined ? 'missing' : 'ready',
+      exam,
       rulesHtml: reply.rulesHtml ?? '',
       lateMinutes: reply.lateMinutes ?? 0,
       handInAfterMinutes: reply.handInAfterMinutes ?? 0,
       leaveLimit: reply.leaveLimit ?? 0,
       serverOffsetMs: Date.parse(reply.serverTime ?? '') - Date.now() || 0,
-    });
-    intro.step = intro.exam === undefined ? 'missing' : 'ready';
-  } catch (error) {
-    if (intro.examId === examId) intro.step = isApiError(error, 'business') ? 'missing' : 'failed';
-  }
+    };
+  });
 }
 
 /** {@link loadIntro} as its page begins with it. */

@@ -19,7 +19,7 @@ import type { WrongItem } from './wrong.model.ts';
 /** What is due today of the wrong book, question by question; it goes on without a line. */
 export default function RepeatPage() {
   const texts = useTexts(repeatTexts);
-  const { step, queue, turn, rightCount, wrongCount, waitingCount, isOnline } = useSnapshot(repeat);
+  const { status, queue, turn, rightCount, wrongCount, waitingCount, isOnline } = useSnapshot(repeat);
   const { token } = useSnapshot(session);
   useEffect(() => void openRepeat(), [token]);
   useEffect(() => {
@@ -45,8 +45,8 @@ export default function RepeatPage() {
       }
     >
       <DetailStates
-        status={step}
-        value={step === 'ready' ? queue : undefined}
+        status={status}
+        value={status === 'ready' ? queue : undefined}
         failed={texts.failed}
         failedHelp={texts.failedHelp}
         onRetry={() => void openRepeat()}

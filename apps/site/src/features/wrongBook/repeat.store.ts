@@ -4,6 +4,7 @@ import { newOperationId } from '@lectern/sdk/outbox';
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
+import type { LoadStatus } from '../../shared/loadable.ts';
 import { ports } from '../../shared/ports.ts';
 import { readMaterials } from '../practice/index.ts';
 import { forgetRepetitions, keepDue, keepRepetition, storedDue, waitingRepetitions } from './repeat.copy.ts';
@@ -12,7 +13,7 @@ import { readWrong, type WrongItem } from './wrong.model.ts';
 
 /** What is repeated today, one question after the other. */
 export interface RepeatState {
-  step: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   /** What is still to do; the first is in view. What went wrong comes again at the end. */
   queue: readonly WrongItem[];
   materials: Readonly<Record<string, string>>;
@@ -32,7 +33,7 @@ export interface RepeatState {
 }
 
 const initial = (): RepeatState => ({
-  step: 'idle',
+  status: 'idle',
   queue: [],
   materials: {},
   answer: [],
@@ -113,12 +114,12 @@ function show(due: Reply<WrongPage>): void {
     .filter(({ wrongId }) => !done.has(wrongId))
     .map((item) => ref(item));
   repeat.materials = readMaterials(due.materials);
-  repeat.step = 'ready';
+  repeat.status = 'ready';
 }
 
 /** Opens what is due today; without a line, what was due when the school was last heard. */
 export async function openRepeat(): Promise<void> {
-  Object.assign(repeat, { ...initial(), step: 'loading' });
+  Object.assign(repeat, { ...initial(), status: 'loading' });
   await syncRepetitions();
   try {
     const due = await request(wrongList, { due: 1, pageSize: PER_ROUND });
@@ -128,7 +129,7 @@ export async function openRepeat(): Promise<void> {
   } catch {
     const kept = storedDue();
     repeat.isOnline = false;
-    if (kept === undefined) repeat.step = 'failed';
+    if (kept === undefined) repeat.status = 'failed';
     else show(decodeReply(wrongList, kept));
   }
 }

@@ -19,7 +19,7 @@ export default function PayResultPage() {
   const texts = useTexts(resultTexts);
   const exams = useTexts(examTexts);
   const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
-  const { step, dueCents, orderId } = useSnapshot(result);
+  const { status, dueCents, orderId } = useSnapshot(result);
   const { token } = useSnapshot(session);
   useEffect(() => void loadResult(recordId), [recordId, token]);
 
@@ -34,8 +34,8 @@ export default function PayResultPage() {
     >
       <DetailStates
         level={1}
-        status={step}
-        value={step === 'ready' || undefined}
+        status={status}
+        value={status === 'ready' || undefined}
         missing={{
           title: exams.missing,
           action: <ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>,

@@ -32,7 +32,7 @@ export default function RecordPage() {
   const texts = useTexts(resultTexts);
   const exams = useTexts(examTexts);
   const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
-  const { step, attempt, chain } = useSnapshot(result);
+  const { status, attempt, chain } = useSnapshot(result);
   const { token } = useSnapshot(session);
   useEffect(() => void loadResult(recordId), [recordId, token]);
 
@@ -42,8 +42,8 @@ export default function RecordPage() {
   return (
     <Page breadcrumb={breadcrumb}>
       <DetailStates
-        status={step}
-        value={step === 'ready' ? attempt : undefined}
+        status={status}
+        value={status === 'ready' ? attempt : undefined}
         level={1}
         missing={{
           title: exams.missing,

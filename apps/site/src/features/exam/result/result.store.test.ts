@@ -22,7 +22,7 @@ test.each([
   const leaveSchool = showSchool({ hasPoints });
   told.answers.set('exam.record', () => attemptOf(state));
   await loadResult('7');
-  expect(result.step).toBe('ready');
+  expect(result.status).toBe('ready');
   expect(gains()).toEqual(deeds);
   leaveSchool();
 });

@@ -1,9 +1,9 @@
-import { isApiError } from '@lectern/sdk';
 import { list as listCertificates } from '@lectern/sdk/endpoints/certificate';
 import { askRemark, ledger, makePayOrder, payInfo, record } from '@lectern/sdk/endpoints/exam';
 import { generateWrong } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { loadInto, type LoadStatus, missingOrFailed } from '../../../shared/loadable.ts';
 import { gainPointsQuietly } from '../../../shared/student/gainPoints.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 import { readAttempt, type Attempt } from '../exam.model.ts';
@@ -26,9 +26,9 @@ export interface ReceivedItem {
   readonly digest: string;
 }
 
-/** A attempt and what is behind it. */
+/** An attempt and what is behind it. */
 export interface ResultState {
-  step: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  status: LoadStatus;
   recordId: string;
   attempt: Attempt | undefined;
   handedInBy: 'student' | 'clock' | 'rule' | '';
@@ -49,7 +49,7 @@ export interface ResultState {
 }
 
 const initial = (recordId: string): ResultState => ({
-  step: 'loading',
+  status: 'loading',
   recordId,
   attempt: undefined,
   handedInBy: '',
@@ -63,7 +63,7 @@ const initial = (recordId: string): ResultState => ({
   isBusy: false,
 });
 
-export const result = proxy<ResultState>({ ...initial(''), step: 'idle' });
+export const result = proxy<ResultState>({ ...initial(''), status: 'idle' });
 
 /** Tells how many seconds lie between two times, never less than none. */
 export const secondsBetween = (from: string, to: string) =>
@@ -112,21 +112,21 @@ async function loadCertificate({ recordId, name }: Attempt): Promise<void> {
     result.hasCertificate = ready.some(({ sourceName }) => sourceName === name);
 }
 
+const { load } = loadInto(result, missingOrFailed);
+
 /** Loads an attempt; what is behind it may be missing without the page. */
 export async function loadResult(recordId: string): Promise<void> {
   Object.assign(result, initial(recordId));
   const extras = Promise.allSettled([loadLedger(recordId), loadPayment(recordId)]);
-  try {
+  const isShown = await load(async () => {
     const attempt = readAttempt(await request(record, { id: recordId }));
     if (attempt?.isPassed === true) await loadCertificate(attempt);
     await extras;
-    if (result.recordId !== recordId) return;
-    result.attempt = attempt;
-    result.step = attempt === undefined ? 'missing' : 'ready';
-    if (attempt?.state === 'published') gainPointsQuietly({ type: 'exam', objectId: attempt.examId });
-  } catch (error) {
-    if (result.recordId === recordId) result.step = isApiError(error, 'business') ? 'missing' : 'failed';
-  }
+    return { status: attempt === undefined ? 'missing' : 'ready', attempt };
+  });
+  const { attempt } = result;
+  if (isShown && attempt?.state === 'published')
+    gainPointsQuietly({ type: 'exam', objectId: attempt.examId });
 }
 
 async function made(make: () => Promise<string | undefined>): Promise<Result<string>> {

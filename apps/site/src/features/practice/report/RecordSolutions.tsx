@@ -10,13 +10,13 @@ import { reportTexts } from './report.texts.ts';
 /** The questions of a handed-in exercise on the page of another feature. */
 export function RecordSolutions({ recordId }: { readonly recordId: string }) {
   const texts = useTexts(reportTexts);
-  const { step, recordId: loadedId } = useSnapshot(report);
+  const { status, recordId: loadedId } = useSnapshot(report);
   const [filter, setFilter] = useState<Verdict | null>(null);
   useEffect(() => void loadReport(recordId), [recordId]);
-  const isLoaded = loadedId === recordId && step === 'ready';
+  const isLoaded = loadedId === recordId && status === 'ready';
   return (
     <DetailStates
-      status={loadedId === recordId && step !== 'unfinished' ? step : 'loading'}
+      status={loadedId === recordId && status !== 'unfinished' ? status : 'loading'}
       value={isLoaded || undefined}
       level={2}
       missing={{ title: texts.missing }}

@@ -41,7 +41,7 @@ const PALETTE: Readonly<Record<Verdict, PaletteState>> = {
 export default function ReportPage() {
   const texts = useTexts(reportTexts);
   const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
-  const { step } = useSnapshot(report);
+  const { status } = useSnapshot(report);
   useEffect(() => void loadReport(recordId), [recordId]);
 
   return (
@@ -50,7 +50,7 @@ export default function ReportPage() {
         <Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />
       }
     >
-      {step === 'unfinished' ? (
+      {status === 'unfinished' ? (
         <EmptyState
           title={texts.unfinished}
           level={1}
@@ -66,8 +66,8 @@ export default function ReportPage() {
         />
       ) : (
         <DetailStates
-          status={step}
-          value={step === 'ready' || undefined}
+          status={status}
+          value={status === 'ready' || undefined}
           level={1}
           missing={{
             title: texts.missing,

@@ -26,7 +26,7 @@ describe('a report', () => {
     told.answers.set('question.report', () => reportReply);
     told.answers.set('question.integralIncrease', () => ({ points: 5, gained: true, remaining: 120 }));
     await loadReport('9');
-    expect(report).toMatchObject({ step: 'ready', points: 5, allPoints: 120 });
+    expect(report).toMatchObject({ status: 'ready', points: 5, allPoints: 120 });
   });
 
   it('credits nothing for an exam, and is whole without points', async () => {
@@ -40,7 +40,7 @@ describe('a report', () => {
     told.answers.set('question.report', () => reportReply);
     told.answers.set('question.integralIncrease', refuse);
     await loadReport('9');
-    expect(report).toMatchObject({ step: 'ready', points: 0 });
+    expect(report).toMatchObject({ status: 'ready', points: 0 });
   });
 
   it.each([
@@ -48,11 +48,11 @@ describe('a report', () => {
     ['unfinished', { state: 'paused' }],
     ['missing', { state: 'left' }],
     ['missing', undefined],
-  ] as const)('is %s where its exercise is %o', async (step, record) => {
+  ] as const)('is %s where its exercise is %o', async (status, record) => {
     told.answers.set('question.report', refuse);
     told.answers.set('question.recordDetail', () => record ?? refuse());
     await loadReport('9');
-    expect(report.step).toBe(step);
+    expect(report.status).toBe(status);
   });
 
   it('makes the same exercise once more', async () => {

@@ -11,6 +11,7 @@ import {
 import { reexamine } from '@lectern/sdk/endpoints/visitor';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import type { LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 import {
   type QuestionItem,
@@ -48,7 +49,7 @@ export interface ReportPaper {
 
 /** The report of a handed-in exercise. */
 export interface ReportState {
-  step: 'idle' | 'loading' | 'ready' | 'failed' | 'missing' | 'unfinished';
+  status: LoadStatus | 'unfinished';
   recordId: string;
   paper: ReportPaper;
   score: number;
@@ -75,7 +76,7 @@ const NOTHING: ReportPaper = {
 };
 
 const initial = (): ReportState => ({
-  step: 'idle',
+  status: 'idle',
   recordId: '',
   paper: ref(NOTHING),
   score: 0,
@@ -91,7 +92,7 @@ export const report = proxy<ReportState>(initial());
 
 /** Loads a report. Before the hand-in there is none. */
 export async function loadReport(recordId: string): Promise<void> {
-  Object.assign(report, { ...initial(), step: 'loading', recordId });
+  Object.assign(report, { ...initial(), status: 'loading', recordId });
   try {
     const reply = await request(readReport, { recordId });
     if (report.recordId !== recordId) return;
@@ -129,10 +130,10 @@ export async function loadReport(recordId: string): Promise<void> {
       materials: readMaterials(reply.materials),
       questions,
     });
-    report.step = questions.length === 0 ? 'missing' : 'ready';
+    report.status = questions.length === 0 ? 'missing' : 'ready';
   } catch (error) {
-    const step = isApiError(error, 'business') ? await whyNone(recordId) : 'failed';
-    if (report.recordId === recordId) report.step = step;
+    const status = isApiError(error, 'business') ? await whyNone(recordId) : 'failed';
+    if (report.recordId === recordId) report.status = status;
     return;
   }
   if (!report.paper.isExam) await earnPoints(recordId);

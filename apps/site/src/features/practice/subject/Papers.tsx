@@ -18,6 +18,7 @@ import { OverviewDialog } from './OverviewDialog.tsx';
 import { hrefOf, STATES } from './paperQuery.ts';
 import {
   bank,
+  found,
   type PaperItem,
   type PaperQuery,
   PAPERS_A_PAGE,
@@ -42,7 +43,8 @@ export async function beginPaper(paperId: string, problem: string, isFresh = fal
 /** The papers to choose from, narrowed by what the address says. */
 export function Papers({ query }: { readonly query: PaperQuery }) {
   const texts = useTexts(subjectTexts);
-  const { papersStep, papers, total, years, categories } = useSnapshot(bank);
+  const { status, papers, total, years } = useSnapshot(found);
+  const { categories } = useSnapshot(bank);
   const top = useRef<HTMLElement>(null);
   const go = (change: Partial<PaperQuery>) => navigate(hrefOf({ ...query, page: 1, ...change }));
   const chosen = categories.flatMap((category) => category.subjects).find(({ id }) => id === query.subjectId);
@@ -67,7 +69,7 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
         />
       </div>
       <ListStates
-        status={papersStep}
+        status={status}
         isEmpty={papers.length === 0}
         failed={texts.failed}
         pages={{
@@ -95,7 +97,7 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
         <p className={css.count} role="status">
           {texts.results(total)}
         </p>
-        <ul className={css.papers} aria-busy={papersStep === 'loading'} inert={papersStep === 'loading'}>
+        <ul className={css.papers} aria-busy={status === 'loading'} inert={status === 'loading'}>
           {papers.map((paper) => (
             <PaperRow key={paper.id} paper={paper} />
           ))}

@@ -32,7 +32,7 @@ export default function SubjectPage() {
   const search = useSearch();
   const query = readQuery(search);
   const repeated = new URLSearchParams(search).get('paper') ?? '';
-  const { step, categories, statistics, progress } = useSnapshot(bank);
+  const { status, categories, statistics, progress } = useSnapshot(bank);
   const { schoolId, token } = useSnapshot(session);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export default function SubjectPage() {
     if (repeated !== '') void beginPaper(repeated, texts.notStarted, true);
   }, [repeated, texts]);
 
-  const areSubjectsComing = categories.length === 0 && (step === 'idle' || step === 'loading');
+  const areSubjectsComing = categories.length === 0 && (status === 'idle' || status === 'loading');
   return (
     <Page
       title={texts.title}
@@ -78,7 +78,7 @@ interface BankProps {
 
 function Bank({ query }: BankProps) {
   const texts = useTexts(subjectTexts);
-  const { step, categories } = useSnapshot(bank);
+  const { status, categories } = useSnapshot(bank);
   const { token } = useSnapshot(session);
   return (
     <>
@@ -86,7 +86,7 @@ function Bank({ query }: BankProps) {
       {token !== '' && query.subjectId === '' && <LateToday />}
       {token === '' && <p className={css.hint}>{texts.visitorHint}</p>}
       <ListStates
-        status={categories.length > 0 ? 'ready' : step}
+        status={categories.length > 0 ? 'ready' : status}
         isEmpty={categories.length === 0}
         failed={texts.failed}
         onRetry={() => void loadBank()}
@@ -103,7 +103,7 @@ function Bank({ query }: BankProps) {
 /** What can be practised: of a chosen subject in several ways, else its papers alone. */
 function Practice({ query }: BankProps) {
   const { categories } = useSnapshot(bank);
-  const { step, subjectId } = useSnapshot(ways);
+  const { status, subjectId } = useSnapshot(ways);
   const category = categories.find(({ subjects }) => subjects.some(({ id }) => id === query.subjectId));
   const chosen = category?.subjects.find(({ id }) => id === query.subjectId);
   if (category === undefined || chosen === undefined) {
@@ -114,7 +114,7 @@ function Practice({ query }: BankProps) {
       </>
     );
   }
-  if (subjectId !== chosen.id || step === 'loading') return <Waiting subjectCount={0} />;
+  if (subjectId !== chosen.id || status === 'loading') return <Waiting subjectCount={0} />;
   return (
     <>
       <Ways categoryId={category.id} subjectId={chosen.id} subjectName={chosen.name} />

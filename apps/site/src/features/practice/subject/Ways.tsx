@@ -37,8 +37,8 @@ interface WaysProps {
 /** The ways to practise one subject, beside its papers: day by day, in order, by choice, by topic. */
 export function Ways({ categoryId, subjectId, subjectName }: WaysProps) {
   const texts = useTexts(waysTexts);
-  const { step, points, subjectId: shownId } = useSnapshot(ways);
-  if (shownId !== subjectId || step === 'failed' || step === 'idle') return null;
+  const { status, points, subjectId: shownId } = useSnapshot(ways);
+  if (shownId !== subjectId || status === 'failed' || status === 'idle') return null;
   return (
     <section aria-label={texts.title(subjectName)}>
       <Unfinished />

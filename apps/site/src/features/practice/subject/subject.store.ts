@@ -12,7 +12,7 @@ import {
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
-import { turns } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 import { bringToday } from '../../today/index.ts';
 
@@ -79,16 +79,18 @@ export interface PaperQuery {
   readonly page: number;
 }
 
-type Step = 'idle' | 'loading' | 'ready' | 'failed';
-
-/** The start page of the bank. Its parts load and fail by themselves. */
-export interface SubjectState {
-  step: Step;
-  categories: readonly CategoryItem[];
-  papersStep: Step;
+/** The papers to choose from. */
+export interface PapersState {
+  status: LoadStatus;
   papers: readonly PaperItem[];
   total: number;
   years: readonly number[];
+}
+
+/** The start page of the bank. Its parts load and fail by themselves. */
+export interface SubjectState {
+  status: LoadStatus;
+  categories: readonly CategoryItem[];
   /** Whether it is known what the student did. */
   progress: 'waiting' | 'known';
   last: LastExercise | undefined;
@@ -101,17 +103,17 @@ export interface SubjectState {
 export const PAPERS_A_PAGE = 12;
 
 export const bank = proxy<SubjectState>({
-  step: 'idle',
+  status: 'idle',
   categories: [],
-  papersStep: 'idle',
-  papers: [],
-  total: 0,
-  years: [],
   progress: 'waiting',
   last: undefined,
   statistics: undefined,
   startingId: '',
 });
+const subjects = loadInto(bank);
+
+export const found = proxy<PapersState>({ status: 'idle', papers: [], total: 0, years: [] });
+const papersFound = loadInto(found);
 
 function readSubject(subject: Reply<Subject>): SubjectItem[] {
   const id = subject.subjectId ?? '';
@@ -163,20 +165,14 @@ function readLast(record: Reply<ExerciseRecord> | undefined): LastExercise | und
   };
 }
 
-async function loadCategories(): Promise<void> {
-  if (bank.categories.length === 0) bank.step = 'loading';
-  try {
-    const reply = await request(allCategories, { page: 1, pageSize: 100 });
-    bank.categories = reply.records.map((category) => ({
+const loadCategories = () =>
+  subjects.load(async () => ({
+    categories: (await request(allCategories, { page: 1, pageSize: 100 })).records.map((category) => ({
       id: category.categoryId ?? '',
       name: category.categoryName ?? '',
       subjects: category.subjects.flatMap(readSubject),
-    }));
-    bank.step = 'ready';
-  } catch {
-    bank.step = 'failed';
-  }
-}
+    })),
+  }));
 
 async function loadProgress(): Promise<void> {
   if (!isLoggedIn()) {
@@ -208,13 +204,9 @@ export async function loadBank(): Promise<void> {
   await Promise.all([loadCategories(), loadProgress()]);
 }
 
-const visits = turns();
-
-/** Shows the papers of a query; a reply that a later query has overtaken is dropped. */
+/** Shows the papers of a query. */
 export async function showPapers({ subjectId, year, state, page }: PaperQuery): Promise<void> {
-  const isLatest = visits.begin();
-  bank.papersStep = 'loading';
-  try {
+  await papersFound.load(async () => {
     const reply = await request(findPapers, {
       ...(subjectId !== '' && { subjectId }),
       ...(year !== '' && { year: Number(year) }),
@@ -222,14 +214,9 @@ export async function showPapers({ subjectId, year, state, page }: PaperQuery): 
       pageNo: page,
       pageSize: PAPERS_A_PAGE,
     });
-    if (!isLatest()) return;
-    bank.papers = reply.records.flatMap(readPaper);
-    bank.total = reply.total ?? bank.papers.length;
-    bank.years = reply.years;
-    bank.papersStep = 'ready';
-  } catch {
-    if (isLatest()) bank.papersStep = 'failed';
-  }
+    const papers = reply.records.flatMap(readPaper);
+    return { papers, total: reply.total ?? papers.length, years: reply.years };
+  });
 }
 
 /** Begins a paper or takes it up again; gives the exercise's id. */

@@ -14,6 +14,7 @@ import type { Reply } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import type { LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 
 /** Kinds of question, in the order of a paper. */
@@ -53,7 +54,7 @@ export interface UnfinishedItem {
 
 /** The ways to practise one subject. */
 export interface WaysState {
-  step: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   subjectId: string;
   points: PointItem[];
   daily: DailyItem | undefined;
@@ -65,7 +66,7 @@ export interface WaysState {
 }
 
 const initial = (subjectId: string): WaysState => ({
-  step: 'loading',
+  status: 'loading',
   subjectId,
   points: [],
   daily: undefined,
@@ -74,7 +75,7 @@ const initial = (subjectId: string): WaysState => ({
   starting: '',
 });
 
-export const ways = proxy<WaysState>({ ...initial(''), step: 'idle' });
+export const ways = proxy<WaysState>({ ...initial(''), status: 'idle' });
 
 async function loadPoints(subjectId: string): Promise<void> {
   const reply = await request(chapterPoints, { subjectId });
@@ -139,7 +140,7 @@ export async function loadWays(subjectId: string): Promise<void> {
   if (ways.subjectId !== subjectId) Object.assign(ways, initial(subjectId));
   const parts = await Promise.allSettled([loadPoints(subjectId), loadKinds(subjectId), loadOwn(subjectId)]);
   if (ways.subjectId === subjectId)
-    ways.step = parts.every(({ status }) => status === 'rejected') ? 'failed' : 'ready';
+    ways.status = parts.every(({ status }) => status === 'rejected') ? 'failed' : 'ready';
 }
 
 async function start(way: string, generate: () => Promise<Reply<Generated>>): Promise<Result<string>> {
