@@ -203,6 +203,21 @@ test('a course is bought at once, its order cancelled, and ordered again from it
   await end();
 });
 
+test('a package and a plan are bought at once too @release', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'saver');
+  const main = page.getByRole('main');
+  for (const [address, name] of [
+    ['/#/course/list?type=package', '高一理科同步包'],
+    ['/#/trainingPlan/list?price=paid', '考研数学全程计划'],
+  ] as const) {
+    await page.goto(address);
+    await main.getByRole('link', { name }).first().click();
+    await main.getByRole('button', { name: '立即购买' }).locator('visible=true').first().click();
+    await expect(main.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
+    await expect(main.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
+  }
+});
+
 test.describe('the browser of a phone', () => {
   test.use({ userAgent: devices['Pixel 7'].userAgent });
 
@@ -231,6 +246,7 @@ test('finds orders by state and by words @release', async ({ page, school }) => 
   await expect(main.getByRole('article')).toHaveCount(3);
   await main.getByRole('button', { name: /^已关闭/ }).click();
   await expect(main.getByRole('article')).toHaveCount(2);
+  await expect(main.getByRole('article').first()).toContainText('订单金额');
   await main.getByRole('searchbox').fill('没有这样的课');
   await main.getByRole('searchbox').press('Enter');
   await expect(main.getByText('没有找到“没有这样的课”的订单')).toBeVisible();

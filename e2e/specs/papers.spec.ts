@@ -63,3 +63,16 @@ test('an exam whose result is paid: sat, handed in, paid, read, and a question o
   await main.getByRole('article').getByRole('button', { name: '取消收藏' }).click();
   await expect(main.getByText('还没有收藏题目')).toBeVisible();
 });
+
+test('an exam that is not published yet says when its marks and answers come @release', async ({
+  page,
+  school,
+}) => {
+  await arriveAs(page, school.origin, 'student');
+  await page.goto('/#/lib/subject/exampaper');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /查看.*网络专题考试/ }).click();
+  await expect(main.getByText('已交卷，等待公布成绩')).toBeVisible();
+  await expect(main.getByText(/^学校将在 \d{4}年.* 公布成绩，到时出现在这里。$/)).toBeVisible();
+  await expect(main.getByText(/起可以看每道题的答案和解析。$/)).toBeVisible();
+});

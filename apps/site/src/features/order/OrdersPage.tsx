@@ -158,7 +158,7 @@ function OrderCard({ order }: { readonly order: Order }) {
       <footer className={css.foot}>
         <p className={css.sum}>
           {texts.items(Math.max(1, order.items.length))}
-          <span className={css.label}>{order.status === 'paid' ? texts.paidTotal : texts.total}</span>
+          <span className={css.label}>{texts.sums[order.status]}</span>
           <strong className={css.amount}>{formatMoney(order.payCents, locale)}</strong>
         </p>
         <div className={css.actions}>

@@ -40,7 +40,7 @@ export function Sums({
             ]),
         isPaid
           ? {
-              term: texts.paidTotal,
+              term: texts.sums.paid,
               value: formatMoney(payCents, locale),
               note:
                 payCents > dueCents &&
@@ -49,7 +49,7 @@ export function Sums({
               isTotal: true,
             }
           : {
-              term: status === 'waiting' ? texts.due : texts.sum,
+              term: status === 'waiting' ? texts.due : texts.sums[status],
               value: formatMoney(dueCents, locale),
               isTotal: true,
             },

@@ -23,10 +23,9 @@ const zh = {
   createdAt: '下单时间',
   paidAt: '支付时间',
   paidBy: '支付方式',
-  total: '应付金额',
-  paidTotal: '实付金额',
+  /** What an order's sum is called by how the order stands. */
+  sums: { waiting: '应付金额', paid: '实付金额', cancelled: '订单金额', closed: '订单金额' },
   due: '还需支付',
-  sum: '订单金额',
   listPrice: '原价',
   reductions: {
     price: () => '已优惠',
@@ -154,10 +153,8 @@ export const orderTexts: { zh: typeof zh; en: typeof zh } = {
     createdAt: 'Placed',
     paidAt: 'Paid at',
     paidBy: 'Paid with',
-    total: 'To pay',
-    paidTotal: 'Paid',
+    sums: { waiting: 'To pay', paid: 'Paid', cancelled: 'Order total', closed: 'Order total' },
     due: 'Left to pay',
-    sum: 'Order total',
     listPrice: 'List price',
     reductions: {
       price: () => 'You save',
