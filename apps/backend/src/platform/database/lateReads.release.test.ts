@@ -27,7 +27,7 @@ import { migrate } from './migrate.ts';
 import { companies } from './tables/companies.tables.ts';
 import { users } from './tables/users.tables.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const LAG_SECONDS = 3;
 /** Who reads the replica needs no rights but to read. */
 const READER = 'late_reader';
@@ -80,7 +80,7 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     await seedDatabase(database.url());
     const { db, close } = connect(database.url(), { poolSize: 1 });
     await db.execute(sql.raw(`create role ${READER} login`));
-    await db.execute(sql.raw(`grant pg_read_all_data to ${READER}`));
+    await db.execute(sql.raw(`grant pg_read_all_data, pg_monitor to ${READER}`));
     await close();
     await mkdir(join(folder, 'replica'));
     replica = await openReplica({ url: database.url(), places }, join(folder, 'replica'));
@@ -195,6 +195,20 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     } finally {
       replica.signal('SIGCONT');
     }
+    await expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true);
+  });
+
+  test('a replica that follows nobody is left out, also while nothing is written', async () => {
+    const { rows } = await standby.db.execute<{ setting: string }>(
+      sql`select setting from pg_settings where name = 'primary_conninfo'`,
+    );
+    const follow = async (whom: string): Promise<void> => {
+      await standby.db.execute(sql.raw(`alter system set primary_conninfo = '${whom}'`));
+      await standby.db.execute(sql`select pg_reload_conf()`);
+    };
+    await follow('');
+    await expect.poll(() => byWhom(visit), { timeout: PATIENCE_MS }).toEqual(['primary']);
+    await follow(rows[0]?.setting ?? '');
     await expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true);
   });
 

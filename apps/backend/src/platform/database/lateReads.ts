@@ -47,20 +47,41 @@ const LOOK_PATIENCE_MS = 2000;
 
 interface Reached {
   readonly position: LogPosition;
-  readonly system: string;
+  /** Which database it is, and the how many-th history of it: each server that is made a primary begins one. */
+  readonly history: string;
 }
 
-/** Asks how far a server's log is; a replica for what it has replayed. @throws {Error} where it is not what it should be */
-async function reachedBy(db: Queryable, kind: 'primary' | 'replica'): Promise<Reached> {
-  const isReplica = kind === 'replica';
-  const { rows } = await db.execute<{ is_replica: boolean; position: string | null; system: string }>(sql`
-    select pg_is_in_recovery() as is_replica, system_identifier::text as system,
-      (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0'::pg_lsn)::text as position
+/** Asks how far the primary's log is. @throws what the database says, also where it is no primary */
+async function reachedByPrimary(db: Queryable): Promise<Reached> {
+  const { rows } = await db.execute<{ position: string; history: string }>(sql`
+    select (pg_current_wal_lsn() - '0/0'::pg_lsn)::text as position,
+      system_identifier::text || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as history
+    from pg_control_system()`);
+  const { position = '0', history = '' } = rows[0] ?? {};
+  return { position: BigInt(position), history };
+}
+
+/**
+ * Asks how far a replica has replayed the log that it gets.
+ * @returns undefined while it gets none: what it has may then be of another history. @throws {Error} where it is none
+ */
+async function reachedByReplica(db: Queryable): Promise<Reached | undefined> {
+  const { rows } = await db.execute<{
+    is_replica: boolean;
+    position: string | null;
+    history: string | null;
+    may_see: boolean;
+  }>(sql`
+    select pg_is_in_recovery() as is_replica, (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text as position,
+      pg_has_role('pg_read_all_stats', 'usage') as may_see,
+      (select system_identifier::text || ' ' || lpad(upper(to_hex(received_tli)), 8, '0')
+        from pg_stat_wal_receiver where status = 'streaming') as history
     from pg_control_system()`);
   const [row] = rows;
-  if (row?.is_replica !== isReplica || row.position === null)
-    throw new Error(isReplica ? 'It is no replica (any more)' : 'The primary is no primary (any more)');
-  return { position: BigInt(row.position), system: row.system };
+  if (row?.is_replica !== true) throw new Error('It is no replica (any more)');
+  if (!row.may_see) throw new Error('Its user may not see whether it streams: grant pg_monitor to it');
+  const { position, history } = row;
+  return position === null || history === null ? undefined : { position: BigInt(position), history };
 }
 
 /** Gives up on what takes too long; it may go on. */
@@ -140,10 +161,10 @@ export function createLateReads(options: LateReadsOptions): LateReads {
   async function lookAtPrimary(): Promise<string | undefined> {
     const [seen, at] = [changes, performance.now()];
     try {
-      const { position, system } = await within(LOOK_PATIENCE_MS, reachedBy(asked, 'primary'));
+      const { position, history } = await within(LOOK_PATIENCE_MS, reachedByPrimary(asked));
       progress.wrote(position, at);
       if (seen === changes) least ??= position;
-      return system;
+      return history;
     } catch {
       // What the replica has grows old meanwhile, until it is too old.
       return undefined;
@@ -151,14 +172,16 @@ export function createLateReads(options: LateReadsOptions): LateReads {
   }
 
   async function look(): Promise<void> {
-    const system = await lookAtPrimary();
+    const history = await lookAtPrimary();
     try {
-      const reached = await within(LOOK_PATIENCE_MS, reachedBy(watched.db, 'replica'));
-      if (system !== undefined && reached.system !== system) throw new Error('It is one of another database');
-      progress.replayed(reached.position);
+      const reached = await within(LOOK_PATIENCE_MS, reachedByReplica(watched.db));
+      if (reached !== undefined && history !== undefined && reached.history !== history)
+        throw new Error('It is one of another database, or of another history of it');
+      // Where one of both is not seen, nothing new is known, and what it has grows old.
+      if (reached !== undefined && history !== undefined) progress.replayed(reached.position);
       const lagMs = progress.lagMs(performance.now());
       if (lagMs > longestLagMs) leaveOut(new Error(`It is ${Math.round(lagMs / 1000)} s late`));
-      else if (least !== undefined && reached.position >= least) take();
+      else if (least !== undefined && reached !== undefined && reached.position >= least) take();
     } catch (error) {
       progress.reset();
       leaveOut(error);
