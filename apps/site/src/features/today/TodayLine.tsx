@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../shared/session/session.store.ts';
 import * as css from './todayLine.css.ts';
-import { countTasks, loadToday, today } from './today.store.ts';
+import { countTasks, freshenToday, today } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
 
 /** How much is left to do today, in one line that leads to the list of it. Nothing where there is nothing to practise. */
@@ -14,7 +14,7 @@ export function TodayLine() {
   const { token } = useSnapshot(session);
   const { status, items, next } = useSnapshot(today);
 
-  useEffect(() => void loadToday(), [token]);
+  useEffect(() => void freshenToday(), [token]);
 
   if (status === 'none' || (items.length === 0 && next === undefined)) return null;
   const { done, all } = countTasks(items);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../shared/session/session.store.ts';
 import { told } from '../../shared/testing/school.fixture.ts';
-import { loadToday, startItem, today } from './today.store.ts';
+import { freshenToday, loadToday, startItem, today } from './today.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
@@ -80,4 +80,20 @@ it('begins the next chapter where nothing is to do', async () => {
   expect(today.examInDays).toBe(7);
   expect(next === undefined ? undefined : await startItem(next)).toEqual({ isDone: true, value: '21' });
   expect(told.calls.at(-1)).toEqual(['question.generateChapter', { pointId: '8', subjectId: '1' }]);
+});
+
+it('is read anew for a line of it after half a minute, and for somebody else', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  answer([step({})]);
+  await loadToday();
+  const asked = () => told.calls.length;
+  await freshenToday();
+  expect(asked()).toBe(1);
+  vi.advanceTimersByTime(31_000);
+  await freshenToday();
+  expect(asked()).toBe(2);
+  session.token = 'another token';
+  await freshenToday();
+  expect(asked()).toBe(3);
+  vi.useRealTimers();
 });

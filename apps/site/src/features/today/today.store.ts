@@ -12,7 +12,7 @@ import { words, type Words } from '../../shared/i18n/words.ts';
 import { turns } from '../../shared/loadable.ts';
 import { ports } from '../../shared/ports.ts';
 import { attempt, madeId, type Result } from '../../shared/result.ts';
-import { isLoggedIn } from '../../shared/session/session.store.ts';
+import { isLoggedIn, session } from '../../shared/session/session.store.ts';
 import { courseHref, lessonHref } from '../catalogue/index.ts';
 
 /** One thing to do today. */
@@ -142,6 +142,12 @@ function daysBetween(day = '', later: string | null = ''): number | undefined {
 
 const visits = turns();
 
+/** What was read so long ago, in ms, is read anew by a page that shows no more than how much is left. */
+const FRESH_MS = 30_000;
+
+/** Whose list was read last, and when. */
+let read = { token: '', at: 0 };
+
 /** Loads what to do today; nothing for a visitor, and where it cannot be read the page stands without it. */
 export async function loadToday(): Promise<void> {
   const isLatest = visits.begin();
@@ -156,9 +162,17 @@ export async function loadToday(): Promise<void> {
     today.next = readNext(reply.next);
     today.examInDays = daysBetween(reply.day, reply.examOn);
     today.status = 'ready';
+    read = { token: session.token, at: ports.now() };
   } catch {
     if (isLatest()) Object.assign(today, none);
   }
+}
+
+/** Loads what to do today, unless it was read just now. */
+export async function freshenToday(): Promise<void> {
+  const isFresh =
+    today.status === 'ready' && read.token === session.token && ports.now() - read.at < FRESH_MS;
+  if (!isFresh) await loadToday();
 }
 
 /** Begins a chapter or a paper of today, or goes on with it; gives the exercise's id. */
