@@ -100,7 +100,8 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     isDark: true,
     async show(page) {
       await goTo(page, '/personal/setting/archives');
-      await expect(main(page).getByRole('progressbar').first()).toBeVisible();
+      await expect(main(page).getByText('以表格查看').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: /^今天还有/ })).toBeVisible();
     },
   },
   player: {
