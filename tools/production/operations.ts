@@ -206,9 +206,11 @@ const looks: Record<string, Look> = {
         'docker-compose reads the compose file, and the secrets are there',
         `cd /opt/lectern
         SCHOOL_HOST=${HOST} docker-compose --file deploy/compose.yaml config --services
-        grep --quiet --extended-regexp '^postgres://lectern:[0-9a-f]{48}@database:5432/lectern$' deploy/secrets/database-url`,
+        grep --quiet --extended-regexp '^postgres://lectern:[0-9a-f]{48}@database:5432/lectern$' deploy/secrets/database-url
+        grep --quiet --file deploy/secrets/objects-key deploy/secrets/objects.json`,
         ({ code: ended, output: said }) =>
-          ended === 0 && ['database', 'lectern', 'proxy'].every((name) => said.includes(name)),
+          ended === 0 &&
+          ['bucket', 'database', 'lectern', 'objects', 'proxy'].every((name) => said.includes(name)),
       );
     },
   },
