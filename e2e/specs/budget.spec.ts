@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { arriveAs } from '../pages/login.ts';
 import { shiftOf, watchShifts } from '../pages/shifts.ts';
 
 /** What the home page may bring along until it is in use: scripts and styles, packed with gzip. */
@@ -227,6 +228,29 @@ test.describe('a page that somebody was sent a link to', () => {
       ).toHaveLength(1);
       await linked.close();
     }
+  });
+
+  test('asks for what only a student has before its code is there, and never for a visitor @release', async ({
+    page,
+    context,
+    school,
+  }) => {
+    const open = async (): Promise<string[]> => {
+      const asked: string[] = [];
+      const linked = await context.newPage();
+      linked.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await linked.route('**/*.js', () => undefined);
+      const papers = linked.waitForRequest(/\/paper\/findppq/);
+      await linked.goto('/#/lib/subject', { waitUntil: 'commit' });
+      await papers;
+      // All of a page's first calls are sent in one turn.
+      await linked.evaluate(() => undefined);
+      await linked.close();
+      return asked.filter((path) => /\/(lastExerciseRecord|user\/statistics|today)$/.test(path));
+    };
+    expect(await open()).toEqual([]);
+    await arriveAs(page, school.origin, 'member');
+    expect(await open()).toHaveLength(3);
   });
 
   test('has its code asked for before the libraries run', async ({ page, request }) => {

@@ -18,6 +18,11 @@ const route = (load: readonly FirstCall[]): Route => ({
 
 const linesOf = (...load: FirstCall[]) => pagesAhead([route(load)], areas)[0]?.calls;
 
+it('marks what only a student has an answer to', () => {
+  const [plain = ''] = linesOf({ call: 'question.today', input: {} }) ?? [];
+  expect(linesOf({ call: 'question.today', input: {}, isStudents: true })).toEqual([`~${plain}`]);
+});
+
 it('writes calls as the client lays them out', () => {
   expect(
     linesOf(

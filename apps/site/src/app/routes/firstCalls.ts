@@ -6,8 +6,8 @@ export interface PageAhead {
   /** What stands in the hash, as the source of a regular expression with a group for each parameter. */
   readonly pattern: string;
   /**
-   * Its first calls, each as method, address and body in lines of their own. What depends on the visit stands in
-   * braces: `{:name}`, `{?name}`, `{?name|otherwise}`, `{school}`, `{origin}`.
+   * Its first calls, each as method, address and body in lines of their own, behind a `~` where only a student has an
+   * answer. What depends on the visit stands in braces: `{:name}`, `{?name}`, `{?name|otherwise}`, `{school}`, `{origin}`.
    */
   readonly calls: readonly string[];
   /** Only a student sees it. */
@@ -25,7 +25,10 @@ const isEndpoint = (value: unknown): value is EndpointShape =>
 const marked = (value: string | number): string | number =>
   typeof value === 'string' && /^[:?]/.test(value) ? `{${value}}` : value;
 
-function lineOf({ call, input }: FirstCall, endpoints: ReadonlyMap<string, EndpointShape>): string {
+function lineOf(
+  { call, input, isStudents = false }: FirstCall,
+  endpoints: ReadonlyMap<string, EndpointShape>,
+): string {
   const endpoint = endpoints.get(call);
   if (endpoint === undefined) throw new TypeError(`There is no call "${call}"`);
   // Nothing may happen by a link alone, and nothing be sent that the page's own script does not know.
@@ -35,7 +38,11 @@ function lineOf({ call, input }: FirstCall, endpoints: ReadonlyMap<string, Endpo
   const { url, body } = layOut(endpoint, given, '', { domain: '{origin}', schoolId: '{school}' });
   // Numbers of the query stand in a body without quotes, as the store sends them.
   const unquoted = typeof body === 'string' ? [body.replace(/"(\{\?\w+\|\d+\})"/g, '$1')] : [];
-  return [endpoint.method, url.replace(/%7B.*?%7D/g, decodeURIComponent), ...unquoted].join('\n');
+  return [
+    `${isStudents ? '~' : ''}${endpoint.method}`,
+    url.replace(/%7B.*?%7D/g, decodeURIComponent),
+    ...unquoted,
+  ].join('\n');
 }
 
 /** Writes a route's path for the page's own script, which has no parser. */

@@ -11,6 +11,9 @@ export const practiceRoutes: readonly Route[] = [
     load: [
       { call: 'question.allCategories', input: { page: 1, pageSize: 100 } },
       { call: 'question.findPapers', input: { pageNo: '?page|1', pageSize: 12 } },
+      { call: 'question.lastExerciseRecord', input: {}, isStudents: true },
+      { call: 'question.userStatistics', input: {}, isStudents: true },
+      { call: 'question.today', input: {}, isStudents: true },
     ],
     screen: lazyScreen(() => import('./subject/SubjectPage.tsx')),
   },

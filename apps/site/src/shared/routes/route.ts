@@ -12,6 +12,8 @@ export interface FirstCall {
    * query, left out where the address does not name it; `?name|1` for one that is a number, 1 without it.
    */
   readonly input: Readonly<Record<string, string | number>>;
+  /** True for what only a student has, on a page that visitors see as well. */
+  readonly isStudents?: boolean;
 }
 
 /** One page of the site, as data. */
