@@ -231,6 +231,17 @@ test('pages do not overlap, one kind alone gives records, and a limit is said', 
   expect(new Set(ids).size).toBe(150);
 });
 
+test('of what many have in their names the newest is found, and an old one by its own word', async () => {
+  await database().execute(sql`
+    insert into community_questions (company_id, user_id, title, content, asked_at)
+    select ${company.id}, ${user.id}, title, '求和', now()
+    from generate_series(0, 1100) n, lateral (select case n when 0 then '勾股数列' else '数列 ' || n end as title) named`);
+  const found = await search({ text: '数列', kind: 'question', pageSize: 50 });
+  const newest = Array.from({ length: 50 }, (_, place) => `数列 ${1100 - place}`);
+  expect(found.groups[0]?.records.map(({ title }) => title)).toEqual(newest);
+  expect(await titles('勾股')).toEqual({ question: ['勾股数列'] });
+});
+
 test('without words nothing is found, and what is no kind is refused by its name', async () => {
   await addEverything();
   expect(await search({})).toEqual({ nearFlag: 0, groups: [] });

@@ -2,7 +2,16 @@ import type { SearchKind } from '@lectern/sdk/endpoints/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
-import { gramsNear, gramsOf, isForgiven, maybePinyin, nearPattern, pinyinPattern, wordsOf } from './words.ts';
+import {
+  gramsNear,
+  gramsOf,
+  isForgiven,
+  isLeftInMany,
+  maybePinyin,
+  nearPattern,
+  pinyinPattern,
+  wordsOf,
+} from './words.ts';
 
 /** So many of a kind are found at most: whoever misses one says more of it. */
 export const MOST_FOUND = 200;
@@ -67,6 +76,37 @@ const look = (
     )
     .then(({ rows }) => rows);
 
+/** Among so many of a kind's newest, words that many have are looked for before the index is. */
+const NEWEST = 1000;
+
+/**
+ * Looks among the newest of each kind: of words that many have the index would tell all the places before the first is
+ * read. A student's notes are few, and stand among those of others.
+ */
+const lookAtNewest = (
+  db: ReadOnly,
+  kinds: readonly SearchKind[],
+  { companyId }: Seeker,
+  holds: SQL,
+): Promise<Row[]> =>
+  db
+    .execute<Row>(
+      sql`
+        select found.* from unnest(${textsOf(kinds.filter((kind) => kind !== 'note'))}) as newest(kind) cross join lateral (
+          select e.kind, e.target_id::text as id, e.name, e.reading, e.initials from (
+            select * from search_entries where search_entries.kind = newest.kind order by target_id desc limit ${NEWEST}
+          ) e
+          where e.company_id = ${companyId} and ${holds}
+          limit ${MOST_FOUND}) found`,
+    )
+    .then(({ rows }) => rows);
+
+/** The kinds of which fewer were found than are told. */
+function unfilled(kinds: readonly SearchKind[], rows: readonly Row[]): SearchKind[] {
+  const counts = Map.groupBy(rows, ({ kind }) => kind);
+  return kinds.filter((kind) => (counts.get(kind)?.length ?? 0) < MOST_FOUND);
+}
+
 const hasInName = (word: string): SQL =>
   maybePinyin(word)
     ? sql`(e.name like ${likePattern(word)} or e.initials like ${likePattern(word)} or e.reading ~ ${pinyinPattern(word)})`
@@ -107,7 +147,8 @@ const IN_BODY = 9;
 
 /**
  * Finds what has every word of a text: in its name, written or as pinyin, or anywhere else. An index finds what has
- * their neighbouring letters, and no more than {@link MOST_FOUND} of a kind are read, however frequent the words.
+ * their neighbouring letters, and no more than {@link MOST_FOUND} of a kind are read, however frequent the words: those
+ * that many have are found among the newest.
  */
 export async function findByText(
   db: ReadOnly,
@@ -119,10 +160,11 @@ export async function findByText(
   if (words.length === 0) return new Map();
   const grams = words.flatMap(gramsOf);
   const inName = all([isShown(seeker), ...words.map(hasInName)]);
-  const named = await look(db, placesOf(kinds, seeker), 'names', grams, inName);
-  const counts = Map.groupBy(named, ({ kind }) => kind);
+  const newest = await lookAtNewest(db, kinds, seeker, inName);
+  const rare = unfilled(kinds, newest);
+  const named = [...newest, ...(await look(db, placesOf(rare, seeker), 'names', grams, inName))];
   // Of a kind that names alone have filled, nothing else would be told.
-  const others = kinds.filter((kind) => (counts.get(kind)?.length ?? 0) < MOST_FOUND);
+  const others = unfilled(rare, named);
   const anywhere = words.map((word) => sql`(${hasInName(word)} or e.body like ${likePattern(word)})`);
   const about = await look(
     db,
@@ -148,8 +190,7 @@ export async function findNear(
   typed: string,
 ): Promise<Found> {
   const words = wordsOf(typed);
-  const places = placesOf(kinds, seeker);
-  const looks = words.filter(isForgiven).flatMap((word) => {
+  const looks = words.filter(isForgiven).map(async (word) => {
     const rest = words.filter((other) => other !== word);
     const near = nearPattern(word);
     const holds = all([
@@ -157,9 +198,12 @@ export async function findNear(
       sql`(e.name ~ ${near} or replace(e.reading, ' ', '') ~ ${near})`,
       ...rest.map(hasInName),
     ]);
-    return gramsNear(word).map((grams) =>
+    const newest = isLeftInMany(word) ? await lookAtNewest(db, kinds, seeker, holds) : [];
+    const places = placesOf(unfilled(kinds, newest), seeker);
+    const found = gramsNear(word).map((grams) =>
       look(db, places, 'names', [...grams, ...rest.flatMap(gramsOf)], holds),
     );
+    return [newest, ...(await Promise.all(found))].flat();
   });
   return byKind((await Promise.all(looks)).flat().map((row) => ({ ...row, rank: 0 })));
 }

@@ -64,15 +64,31 @@ export function isForgiven(word: string): boolean {
   return length >= (/\p{Script=Han}/u.test(word) ? FORGIVEN.chinese : FORGIVEN.other);
 }
 
+/** From so many letters on a mistake leaves two neighbours somewhere, and so many looks are made for it. */
+const LONG = 5;
+const LOOKS = 4;
+
+/**
+ * Tells whether many names may have what a mistake leaves of a word: little is left of a short one, and pinyin has few
+ * letters.
+ */
+export const isLeftInMany = (word: string): boolean => [...word].length < LONG || maybePinyin(word);
+
 /**
  * What is left of a word, in neighbouring letters, wherever its one mistake is: whatever is near it has all of one of
- * these. A mistake is at most in two letters beside each other, so it leaves the beginning or the end whole.
+ * these. A mistake is at most in two letters beside each other, so what stands before and behind some of them is whole.
  */
 export function gramsNear(word: string): string[][] {
   const letters = [...word];
   const { length } = letters;
-  const half = length === 4 ? 2 : Math.floor((length - 1) / 2);
-  if (length >= 5) return [gramsOf(letters.slice(0, half).join('')), gramsOf(letters.slice(-half).join(''))];
+  if (length >= LONG) {
+    const step = Math.ceil((length - 1) / LOOKS);
+    return Array.from({ length: Math.ceil((length - 1) / step) }, (_, place) =>
+      [letters.slice(0, place * step), letters.slice((place + 1) * step + 1)]
+        .filter((rest) => rest.length > 0)
+        .flatMap((rest) => gramsOf(rest.join(''))),
+    );
+  }
   const [first = '', last = ''] = [letters[0], letters.at(-1)];
   return [
     gramsOf(letters.slice(0, 2).join('')),
