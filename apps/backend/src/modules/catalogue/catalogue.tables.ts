@@ -214,14 +214,15 @@ export const commodities = pgTable(
     publishedAt: moment().notNull().defaultNow(),
   },
   (table) => [
+    // With the school, so that a late page is found in them alone.
     index('commodities_popular')
-      .on(table.companyId, table.studentCount.desc(), table.id)
+      .on(table.companyId, table.studentCount.desc(), table.id, table.schoolId)
       .where(sql`${table.isOnSale}`),
     index('commodities_newest')
-      .on(table.companyId, table.publishedAt.desc(), table.id)
+      .on(table.companyId, table.publishedAt.desc(), table.id, table.schoolId)
       .where(sql`${table.isOnSale}`),
     index('commodities_price')
-      .on(table.companyId, table.priceCents, table.id)
+      .on(table.companyId, table.priceCents, table.id, table.schoolId)
       .where(sql`${table.isOnSale}`),
     // What a list counts of the whole shelf stands in it.
     index('commodities_shelf')

@@ -91,6 +91,10 @@ const within = ({ lowestPriceCents = 0, highestPriceCents }: Filters): SQL =>
     ? sql`${commodities.priceCents} >= ${lowestPriceCents}`
     : sql`${commodities.priceCents} between ${lowestPriceCents} and ${highestPriceCents}`;
 
+/** Without bounds prices are not looked at, so that a page is found in an index alone. */
+const isBounded = ({ lowestPriceCents = 0, highestPriceCents }: Filters): boolean =>
+  lowestPriceCents > 0 || highestPriceCents !== undefined;
+
 /** How many commodities share category, kind and price class. */
 interface Group {
   readonly categoryId: string;
@@ -135,7 +139,7 @@ function pageOf(
         branch === undefined ? undefined : sql`${commodities.categoryId} = ${anyOf(branch)}`,
         filters.kind === undefined ? undefined : eq(commodities.kind, filters.kind),
         filters.price === undefined ? undefined : sql`${isFree} = ${filters.price === 'free'}`,
-        within(filters),
+        isBounded(filters) ? within(filters) : undefined,
       ),
     )
     .orderBy(...(page.sort === 'popular' ? byName(filters) : []), ...orders[page.sort])
