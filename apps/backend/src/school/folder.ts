@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { CommandError } from '../platform/commands/commandError.ts';
+import { decodeText } from '../import/bank/source/decodeText.ts';
 import { cellText, isEmpty } from './cell.ts';
 import type { Mistake } from './mistakes.ts';
 import { documentName } from './rows.ts';
@@ -30,7 +31,7 @@ async function readPlain(path: string, name: string, most: number): Promise<stri
   if (found === undefined) return undefined;
   if (!found.isFile()) throw new CommandError(`${name} is no plain file; put the file itself there.`);
   if (found.size > most) throw new CommandError(`${name} is larger than ${most / 1024 / 1024} MB; split it.`);
-  return readFile(path, 'utf8');
+  return decodeText(await readFile(path));
 }
 
 async function readDocuments(folder: string, table: Table): Promise<Map<string, FoundDocument> | undefined> {

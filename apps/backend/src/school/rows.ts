@@ -63,6 +63,12 @@ function placesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[])
 
 const columnText = ([id, { name }]: readonly [string, Column]): string => `“${name.zh}” (${id})`;
 
+/** Says which columns the first row of a sheet names. */
+function headText({ head }: FoundSheet): string {
+  const names = head.filter((cell) => !isEmpty(cell)).map(cellText);
+  return names.length === 0 ? 'the first row is empty, and' : `the first row (${names.join(', ')})`;
+}
+
 /** Lists the columns that must be filled in and that a sheet leaves out. */
 const lackingIn = (
   table: Table,
@@ -105,10 +111,11 @@ export function readRows(
   const places = placesOf(table, sheet, mistakes);
   const lacking = lackingIn(table, sheet, places);
   const isOfKey = ([id]: readonly [string, Column]): boolean => table.key.includes(id);
-  for (const column of known === undefined ? lacking : lacking.filter(isOfKey))
+  const missing = known === undefined ? lacking : lacking.filter(isOfKey);
+  if (missing.length > 0)
     mistakes.push({
-      place: `${sheet.name}!1:1`,
-      problem: `the column ${columnText(column)} is missing; add it`,
+      place: `${sheet.name}!A1`,
+      problem: `${headText(sheet)} has no column ${missing.map(columnText).join(', ')}; add ${missing.length === 1 ? 'it' : 'them'}`,
     });
   const wanted = lacking.some(isOfKey) ? [] : lacking;
   const seen = new Map<string, number>();

@@ -26,7 +26,7 @@ interface Mark {
   readonly weight: number;
 }
 
-const LABELS = 'ABCDEFG';
+const LABELS = 'ABCDEFGHIJKL';
 
 /** Tells which places of a text lie inside a formula. */
 function formulaPlaces(text: string): (place: number) => boolean {
@@ -39,8 +39,9 @@ function formulaPlaces(text: string): (place: number) => boolean {
 function marksIn(text: string): Mark[] {
   const isFormula = formulaPlaces(text);
   const marks: Mark[] = [];
-  for (const found of text.matchAll(/([A-G])[ \t\u3000]*[．.、]/g)) {
-    const [whole, label = ''] = found;
+  for (const found of text.matchAll(/([A-L])[ \t\u3000]*[．.、]|(?<=^|\n)[ \t\u3000]*[（(]?([A-L])[)）]/g)) {
+    const [whole, dotted, bracketed] = found;
+    const label = dotted ?? bracketed ?? '';
     const before = text.slice(0, found.index);
     if (isFormula(found.index) || /[A-Za-z\\]$/.test(before)) continue;
     const weight = before === '' || /\n[ \t\u3000]*$/.test(before) ? 2 : /[\s\u3000]$/.test(before) ? 1 : 0;

@@ -14,6 +14,9 @@ import { Keys } from '../moodle/keys.ts';
 import { MoodleTexts } from '../moodle/moodleText.ts';
 import { giftBlocks, type GiftBlock, showEscapes } from './giftBlocks.ts';
 
+/** Where a word is missing, until it is known what stands there. */
+const WORD = '\ue210';
+
 const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/i;
 
 /** Reads a text with the format that stands before it. */
@@ -100,7 +103,7 @@ function readBlock(block: GiftBlock, texts: MoodleTexts, told: (name: string) =>
   const format = FORMAT.exec(unnamed)?.[1]?.toLowerCase() ?? 'moodle';
   const text = unnamed.replace(FORMAT, '');
   const end = text.lastIndexOf('}');
-  const start = text.lastIndexOf('{', end);
+  const start = end === -1 ? text.indexOf('{') : text.lastIndexOf('{', end);
   if (start === -1 && end === -1) return { refused: 'it is a text without a question: it has no braces' };
   if (start === -1 || end === -1)
     return { refused: 'a brace { or } has no partner; a brace in a text is written \\{' };
@@ -108,9 +111,17 @@ function readBlock(block: GiftBlock, texts: MoodleTexts, told: (name: string) =>
   const after = text.slice(end + 1).trim();
   // What a program left behind its own text is no part of the question.
   const isNoise = /^["';]*$/.test(after);
-  const stem = write(isNoise ? before : `${before} _____ ${after}`, texts, format);
+  const stem = write(isNoise ? before : `${before} ${WORD} ${after}`, texts, format);
   if (stem === '') return { refused: 'it has no text' };
-  return readAnswers(text.slice(start + 1, end), { ...about, stem }, texts, format);
+  const read = readAnswers(text.slice(start + 1, end), { ...about, stem }, texts, format);
+  if (isNoise || 'refused' in read) return read;
+  const { draft } = read;
+  // A word that is typed is typed where it is missing.
+  const shown =
+    draft.type === 'blank'
+      ? draft.stem.replace(/\s*\{\{1\}\}$/, '').replace(WORD, '{{1}}')
+      : draft.stem.replace(WORD, '\\_\\_\\_\\_\\_');
+  return { draft: { ...draft, stem: shown } };
 }
 
 /** Reads a GIFT file. @param name the file's name, for where the questions have no category. */

@@ -321,6 +321,14 @@ test.each<[string, string, object, string[]?]>([
   expect(questions[0]?.notes).toEqual(notes);
 });
 
+test('GIFT: a missing word is typed where it is missing, and chosen below the text', () => {
+  const { questions } = readGift('bank.gift', 'He is {=here =there} now.\n\nHe is {=here ~there} now.\n');
+  expect(questions.map(({ draft }) => draft.stem)).toEqual([
+    'He is {{1}} now.',
+    'He is \\_\\_\\_\\_\\_ now.',
+  ]);
+});
+
 test('GIFT: categories, ids and tags are read, and mistakes are named by their lines', () => {
   const { questions, refused } = readGift(
     'bank.gift',

@@ -189,8 +189,16 @@ class ItemReader {
   #response(element: MarkupElement): Response {
     const found = readResponse(this.#item, element.attributes['responseidentifier'] ?? '');
     if (found?.hasPartial === true) this.#note('an answer that earns a part of the mark counts as wrong');
+    if (found?.isDisputed === true) this.#note('its marking and the answer that it calls right disagree');
     return (
-      found ?? { isMultiple: false, right: [], hasPartial: false, isCaseSensitive: false, isByPattern: false }
+      found ?? {
+        isMultiple: false,
+        right: [],
+        isDisputed: false,
+        hasPartial: false,
+        isCaseSensitive: false,
+        isByPattern: false,
+      }
     );
   }
 

@@ -281,3 +281,50 @@ function lying(bytes: Uint8Array): Uint8Array {
   view.setUint32(22, 10, true);
   return bytes;
 }
+
+const PICK =
+  '<choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="a">A</simpleChoice>' +
+  '<simpleChoice identifier="b">B</simpleChoice></choiceInteraction>';
+const MARKING =
+  '<responseProcessing><responseCondition><responseIf><match><variable identifier="R"/><baseValue baseType="identifier">b' +
+  '</baseValue></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue>' +
+  '</responseIf></responseCondition></responseProcessing>';
+const declaring = (inner: string) =>
+  `<responseDeclaration identifier="R" cardinality="single" baseType="identifier">${inner}</responseDeclaration>`;
+
+test('a marking in conditions says what is right, and one that disagrees with the item makes an open question', async () => {
+  const { questions } = await readPackage({
+    'a.xml': two(`<p>Which?</p>${PICK}`, declaring(''), MARKING),
+    'b.xml': two(
+      `<p>Which?</p>${PICK}`,
+      declaring('<correctResponse><value>a</value></correctResponse>'),
+      MARKING,
+    ),
+  });
+  expect(questions.map(({ draft }) => [draft.type, draft.key])).toEqual([
+    ['single', single('B')],
+    ['open', { kind: 'reference' }],
+  ]);
+  expect(questions[1]?.notes).toContain('its marking and the answer that it calls right disagree');
+});
+
+test('a test takes its sections from files of their own, and names those that are missing', async () => {
+  const of3 = 'xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0"';
+  const item = three(
+    '<p>Why?</p><qti-extended-text-interaction response-identifier="R"/>',
+    declare('single', 'string'),
+  );
+  const { papers, refused } = await readPackage({
+    'imsmanifest.xml': '<manifest identifier="M"/>',
+    'items/i.xml': item,
+    'parts/s.xml': `<qti-assessment-section ${of3} identifier="S" title="One"><qti-assessment-item-ref identifier="i" href="../items/i.xml"/></qti-assessment-section>`,
+    'tests/t.xml':
+      `<qti-assessment-test ${of3} identifier="T" title="Test"><qti-test-part identifier="p">` +
+      '<qti-assessment-section-ref identifier="S" href="../parts/s.xml"/>' +
+      '<qti-assessment-section-ref identifier="X" href="../parts/x.xml"/></qti-test-part></qti-assessment-test>',
+  });
+  expect(papers).toMatchObject([{ draft: { name: 'Test', sections: [{ name: 'One' }] } }]);
+  expect(refused).toEqual([
+    { place: 'tests/t.xml', reason: 'the section ../parts/x.xml is not in the package' },
+  ]);
+});

@@ -97,6 +97,29 @@ class Package {
     });
   }
 
+  /** Puts the sections that stand in files of their own into a test, their addresses as told from it. */
+  #withSections(element: MarkupElement, test: string, from: string, above: readonly string[]): MarkupElement {
+    const { name, attributes, children } = element;
+    const place = pathInTree(join(from, decoded(attributes['href'] ?? '')));
+    if (name === 'assessmentsectionref' && place !== undefined && !above.includes(place)) {
+      const section = this.#read(place)?.root;
+      if (section === undefined)
+        this.findings.refused.push({
+          place: test,
+          reason: `the section ${attributes['href'] ?? ''} is not in the package`,
+        });
+      else return this.#withSections(section, test, place, [...above, place]);
+    }
+    const isMoved = from !== test && name === 'assessmentitemref' && place !== undefined;
+    return {
+      ...element,
+      attributes: isMoved ? { ...attributes, href: posix.relative(posix.dirname(test), place) } : attributes,
+      children: children.map((child) =>
+        typeof child === 'string' ? child : this.#withSections(child, test, from, above),
+      ),
+    };
+  }
+
   #item(path: string, home: Home, collection: string): PackedItem | undefined {
     const place = path.slice(this.#files.folder === '' ? 0 : this.#files.folder.length + 1);
     try {
@@ -133,7 +156,7 @@ class Package {
     const declared = manifest === undefined ? undefined : this.#read(manifest)?.root;
     const parsed = tests.flatMap((path) => {
       const root = this.#read(path)?.root;
-      return root === undefined ? [] : [{ path, root }];
+      return root === undefined ? [] : [{ path, root: this.#withSections(root, path, path, []) }];
     });
     const [test] = parsed;
     const title = declared === undefined ? '' : titleOf(declared);

@@ -11,6 +11,8 @@ export interface Response {
   readonly isMultiple: boolean;
   /** Values that are right; of an order in their order. */
   readonly right: readonly string[];
+  /** Whether its marking gives the mark for others than those that it calls right: nobody knows then. */
+  readonly isDisputed: boolean;
   /** Whether other values earn a part of the mark. */
   readonly hasPartial: boolean;
   /** Whether capital letters matter, since two spellings earn different marks. */
@@ -56,6 +58,33 @@ function toleranceOf(item: MarkupElement, name: string, right: string | undefine
   return undefined;
 }
 
+/**
+ * The values of one answer that the marking of an item itself, written as conditions, gives a mark for; undefined where
+ * it is a template, or says it in a way that is not read here.
+ */
+function markedOf(item: MarkupElement, name: string): readonly string[] | undefined {
+  const processing = childrenOf(item, 'responseprocessing');
+  const values: string[] = [];
+  for (const rule of descendantsOf(processing, 'responseif', 'responseelseif')) {
+    const earns = childrenOf(rule, 'setoutcomevalue').some(
+      (set) =>
+        set.attributes['identifier'] === 'SCORE' &&
+        childrenOf(set, 'basevalue').some(({ children }) => Number(textOf(children)) > 0),
+    );
+    const [condition] = rule.children.filter((child): child is MarkupElement => typeof child !== 'string');
+    const looksAt = [...descendantsOf(rule.children, 'variable')].some(
+      ({ attributes }) => attributes['identifier'] === name,
+    );
+    if (!earns || !looksAt || condition === undefined) continue;
+    if (condition.name !== 'match' && condition.name !== 'stringmatch' && condition.name !== 'equal')
+      return undefined;
+    const said = childrenOf(condition, 'basevalue').map(({ children }) => flat(textOf(children)));
+    if (said.length === 0) return undefined;
+    values.push(...said);
+  }
+  return values.length === 0 ? undefined : values;
+}
+
 /** Reads what is right for a question of an item; undefined where it declares nothing. */
 export function readResponse(item: MarkupElement, name: string): Response | undefined {
   const declaration = childrenOf(item, 'responsedeclaration').find(
@@ -71,7 +100,11 @@ export function readResponse(item: MarkupElement, name: string): Response | unde
   const most = Math.max(0, ...mapped.map(({ value }) => value));
   const best = mapped.filter(({ value }) => value > 0 && (!isSingle || value === most)).map(({ key }) => key);
   // What earns as much as the right value is right as well, where one is asked for.
-  const right = isSingle ? [...new Set([...said, ...best])] : said.length > 0 ? said : best;
+  const declared = isSingle ? [...new Set([...said, ...best])] : said.length > 0 ? said : best;
+  const marked = isSingle ? markedOf(item, name) : undefined;
+  const isDisputed =
+    marked !== undefined && declared.length > 0 && !marked.some((value) => declared.includes(value));
+  const right = isDisputed ? [] : declared.length > 0 ? declared : (marked ?? []);
   const spellings = new Map<string, number>();
   let isCaseSensitive = [...descendantsOf(declaration.children, 'mapentry')].some(
     ({ attributes }) => attributes['casesensitive'] === 'true',
@@ -85,6 +118,7 @@ export function readResponse(item: MarkupElement, name: string): Response | unde
   return {
     isMultiple: !isSingle,
     right: right.filter((value) => value !== ''),
+    isDisputed,
     hasPartial: isSingle && mapped.some(({ key, value }) => value > 0 && !right.includes(key)),
     isCaseSensitive,
     ...(tolerance === undefined ? {} : { tolerance }),

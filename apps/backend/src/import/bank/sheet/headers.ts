@@ -14,15 +14,18 @@ export type Column =
 
 const NAMES: readonly (readonly [form: RegExp, column: Column])[] = [
   [
-    /^(?:题干|题目|试题|问题|题目内容|试题内容|题干内容|试题题干|题目描述|题目名称|stem|question|questiontext|content)$/,
+    /^(?:题干|题目|试题|问题|题文|题面|(?:题目|试题|题干|问题)(?:内容|描述|名称|标题|正文)|试题题干|stem|question(?:text|stem|title|body|max\d+characters)?|prompt|content)$/,
     'stem',
   ],
-  [/^(?:答案|正确答案|标准答案|参考答案|试题答案|answer|answers|correctanswer|correct|key)$/, 'answer'],
   [
-    /^(?:解析|答案解析|试题解析|题目解析|详解|解答|说明|explanation|analysis|feedback|rationale)$/,
+    /^(?:标答|正解|(?:正确|标准|参考|试题|题目)?答案|正确(?:选项|项)|answers?|(?:correct|right)(?:answers?|options?)?(?:chooseatleastone)?|key|solution)$/,
+    'answer',
+  ],
+  [
+    /^(?:(?:答案|试题|题目|答题)?解析|解析说明|答案说明|试题分析|题解|点评|详解|解答|说明|explanation|analysis|feedback|rationale)$/,
     'explanation',
   ],
-  [/^(?:题型|类型|试题类型|题目类型|题类|试题题型|type|questiontype)$/, 'type'],
+  [/^(?:题型(?:名称)?|类型|试题类型|题目类型|题类|试题题型|type|kind|questiontype)$/, 'type'],
   [/^(?:难度|难易度|难易程度|试题难度|难度系数|difficulty|level)$/, 'difficulty'],
   [
     /^(?:知识点|考点|所属知识点|章节|所属章节|标签|knowledgepoints?|points?|topics?|tags?|chapter)$/,
@@ -35,15 +38,19 @@ const NAMES: readonly (readonly [form: RegExp, column: Column])[] = [
   [/^(?:材料|材料内容|大题|题组|material|passage)$/, 'material'],
 ];
 
-const LETTER = /^(?:选项|备选项|备选答案|答案选项|option|choice)?([a-z])(?:选项|项)?$/;
-const NUMBERED = /^(?:选项|备选项|备选答案|option|choice)(\d{1,2})$/;
+const LETTER =
+  /^(?:选项(?:内容)?|备选项|备选答案|答案选项|答案|option|choice|answer)?([a-z])(?:选项|项)?(?:内容)?$/;
+const NUMBERED =
+  /^(?:选项(?:内容)?|备选项|备选答案|答案选项|答案|option|choice|answer)([一二三四五六七八九]|\d{1,2})(?:max\d+characters)?$/;
+
+const CHINESE = '一二三四五六七八九';
 
 /** The name of a column without stars, remarks in brackets and blanks. */
 const tidy = (cell: string): string =>
   cell
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[（(【[].*?[)）】\]]|[*:_\s-]/g, '');
+    .replace(/[（(【[].*?[)）】\]]|[*:_.、\s-]/g, '');
 
 /** The columns of a sheet by their places. */
 export interface Columns {
@@ -52,21 +59,59 @@ export interface Columns {
   readonly options: readonly number[];
 }
 
-/** Reads the head of a sheet. @returns undefined for a row that is none: it must name the text and the answer. */
-export function readHead(row: readonly string[]): Columns | undefined {
+/** Finds the columns that a row names, whatever is missing. */
+function columnsIn(row: readonly string[]): Columns {
   const places = new Map<Column, number>();
   const options = new Map<number, number>();
   for (const [place, cell] of row.entries()) {
     const name = tidy(cell);
-    if (name === '') continue;
+    if (name === '' || name.length > 40) continue;
     const column = NAMES.find(([form]) => form.test(name))?.[1];
     const letter = LETTER.exec(name)?.[1];
     const number = NUMBERED.exec(name)?.[1];
     if (column !== undefined) {
       if (!places.has(column)) places.set(column, place);
     } else if (letter !== undefined) options.set(letter.charCodeAt(0) - 97, place);
-    else if (number !== undefined) options.set(Number(number) - 1, place);
+    else if (number !== undefined) options.set((CHINESE.indexOf(number) + 1 || Number(number)) - 1, place);
   }
-  if (!places.has('stem') || !places.has('answer')) return undefined;
   return { places, options: [...options].toSorted(([a], [b]) => a - b).map(([, place]) => place) };
+}
+
+const isWhole = ({ places }: Columns): boolean => places.has('stem') && places.has('answer');
+
+/** Reads the head of a sheet. @returns undefined for a row that is none: it must name the text and the answer. */
+export function readHead(row: readonly string[]): Columns | undefined {
+  const columns = columnsIn(row);
+  return isWhole(columns) ? columns : undefined;
+}
+
+/**
+ * Reads a head of two rows, whose lower one names what the upper one says together: 选项 above A, B, C.
+ * @returns undefined where the lower row is none of a head.
+ */
+export function readHeads(upper: readonly string[], lower: readonly string[]): Columns | undefined {
+  const own = columnsIn(lower);
+  const isAllNames = lower.every((cell, at) => {
+    const isNamed = [...own.places.values(), ...own.options].includes(at);
+    return cell.trim() === '' || cell === upper[at] || isNamed;
+  });
+  if (!isAllNames || own.options.length + own.places.size === 0) return undefined;
+  const width = Math.max(upper.length, lower.length);
+  const both = Array.from({ length: width }, (_, at) => lower[at]?.trim() || (upper[at] ?? ''));
+  const columns = columnsIn(both);
+  const alone = columnsIn(upper);
+  const isMore = columns.options.length > alone.options.length || !isWhole(alone);
+  return isWhole(columns) && isMore ? columns : undefined;
+}
+
+const NEEDED = [
+  ['stem', '题干 (the text)'],
+  ['answer', '答案 (the answer)'],
+] as const;
+
+/** Says what a row lacks to be a head; undefined for one that names neither the text nor the answer. */
+export function lackingIn(row: readonly string[]): readonly string[] | undefined {
+  const { places } = columnsIn(row);
+  const lacking = NEEDED.filter(([column]) => !places.has(column)).map(([, name]) => name);
+  return lacking.length === NEEDED.length ? undefined : lacking;
 }

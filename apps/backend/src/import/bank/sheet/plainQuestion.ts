@@ -103,8 +103,9 @@ class Reader {
     if (options.length > MOST_OPTIONS) return `it has more than ${MOST_OPTIONS} options`;
     const written = options.map((option) => this.#write(option));
     if (written.includes('')) return this.#open('an option has no text (a picture that was not taken)');
-    const right = rightIn(answer, options);
-    if (right === undefined) return this.#open('its answer names no option');
+    const isSaid = kindNamed(this.#question.type) !== undefined;
+    const right = rightIn(answer, options, isSaid ? isMultiple : undefined);
+    if (right === undefined) return this.#open('its answer names no option, or could mean two');
     if (!isMultiple && right.length > 1)
       this.notes.push('it has several right options, and is multiple choice');
     return choiceDraft(this.#told, written, right, isMultiple || right.length > 1);

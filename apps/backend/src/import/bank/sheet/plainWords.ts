@@ -17,11 +17,11 @@ const bare = (text: string): string => text.trim().replace(/[。.!！]$/, '');
 
 /** Whether an answer says that it is true. */
 export const isTrue = (text: string): boolean =>
-  /^(?:对|正确|是|√|✓|✔|t|true|yes|y|1|right)$/i.test(bare(text));
+  /^(?:对|正确|是|√|✓|✔|☑|✅|t|true|yes|y|1|right)$/i.test(bare(text));
 
 /** Whether an answer says that it is false. */
 export const isFalse = (text: string): boolean =>
-  /^(?:错|错误|否|不对|不正确|×|✗|✘|x|f|false|no|n|0|wrong)$/i.test(bare(text));
+  /^(?:错|错误|否|不对|不正确|×|✗|✘|╳|✕|✖|❌|x|f|false|no|n|0|wrong)$/i.test(bare(text));
 
 const DIFFICULTIES: readonly (readonly [form: RegExp, difficulty: number])[] = [
   [/^(?:很容易|非常简单|极易|very easy|1|1级|一星)$/i, 1],
@@ -65,11 +65,25 @@ export function numbersIn(answer: string, count: number): readonly number[] | un
   return areKnown && new Set(places).size === places.length ? places : undefined;
 }
 
-/** Finds the right options by their letters, else by their words, else by their numbers. */
-export function rightIn(answer: string, options: readonly string[]): readonly number[] | undefined {
+/**
+ * Finds the right options by their letters, their words or their numbers.
+ * @param isMultiple what the question is said to be; it tells letters from words where an answer could be both, as “AC”
+ * among segments.
+ * @returns undefined where the answer names none, or could mean two things.
+ */
+export function rightIn(
+  answer: string,
+  options: readonly string[],
+  isMultiple?: boolean,
+): readonly number[] | undefined {
   const same = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
   const whole = options.findIndex((option) => same(option) === same(answer) && same(answer) !== '');
   const letters = lettersIn(answer, options.length);
+  const others = letters ?? numbersIn(answer, options.length);
+  if (whole !== -1 && others !== undefined && others.join() !== String(whole)) {
+    if (others.length === 1 || isMultiple === undefined) return undefined;
+    return isMultiple ? others : [whole];
+  }
   if (letters !== undefined) return letters;
   if (whole !== -1) return [whole];
   const led = /^\s*([A-Z])\s*[.．、:：]/i.exec(answer)?.[1];

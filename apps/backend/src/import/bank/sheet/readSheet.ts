@@ -1,22 +1,37 @@
 import { parse } from 'csv-parse/sync';
 import { Findings, type Home, shortHash } from '../imported.ts';
+import { plainText } from '../markup/bankMarks.ts';
 import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { SourceError } from '../source/sourceError.ts';
 import { optionsInCell } from './cellOptions.ts';
-import { type Column, type Columns, readHead } from './headers.ts';
+import { type Column, type Columns, lackingIn, readHead, readHeads } from './headers.ts';
 import { readPlain } from './plainQuestion.ts';
+import { kindNamed } from './plainWords.ts';
+import {
+  hasPictures,
+  picturesIn,
+  type TextRow,
+  textRows,
+  withoutPictures,
+  withPictures,
+} from './sheetRows.ts';
 
 /** Rows above the head that may hold a title, or how the template is filled in. */
 const HEAD_WITHIN = 20;
 
-type Rows = readonly (readonly string[])[];
+type Rows = readonly TextRow[];
 
-/** The head of a sheet; undefined where it has none. */
-function headOf(rows: Rows): { readonly at: number; readonly columns: Columns } | undefined {
-  for (const [at, row] of rows.slice(0, HEAD_WITHIN).entries()) {
-    const columns = readHead(row);
-    if (columns !== undefined) return { at, columns };
+/** The head of a sheet, which may be two rows: 选项 above A, B, C. */
+function headOf(
+  rows: Rows,
+): { readonly at: number; readonly count: number; readonly columns: Columns } | undefined {
+  for (const [at, { cells }] of rows.slice(0, HEAD_WITHIN).entries()) {
+    const below = rows[at + 1]?.cells;
+    const both = below === undefined ? undefined : readHeads(cells, below);
+    if (both !== undefined) return { at, count: 2, columns: both };
+    const columns = readHead(cells);
+    if (columns !== undefined) return { at, count: 1, columns };
   }
   return undefined;
 }
@@ -32,21 +47,62 @@ interface Sheet {
   readonly file: string;
   /** Empty where it is the only one. */
   readonly name: string;
+  /** Of the pictures in its cells. */
+  readonly addresses: readonly string[];
 }
 
-function readRow(
-  row: readonly string[],
+/** A question of a sheet: the first of its rows, with the texts of all. */
+interface Entry {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** The kind that a heading above it names. */
+  readonly section: string;
+}
+
+/** Joins what the rows of one question say. */
+const joined = (above: readonly string[], below: readonly string[]): string[] =>
+  Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
+    const [first = '', second = ''] = [above[at], below[at]];
+    return second === '' || second === first ? first : first === '' ? second : `${first}\n${second}`;
+  });
+
+/** Takes rows together that are one question: their text is merged over several, or only options stand below it. */
+function entriesOf(rows: Rows, { places, options }: Columns): Entry[] {
+  const entries: Entry[] = [];
+  let section = '';
+  const stem = places.get('stem') ?? 0;
+  const ofOptions = [...options, places.get('options')].filter((at) => at !== undefined);
+  for (const { line, cells, isSpanned, continued } of rows) {
+    const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
+    if (filled.length === 0 || readHead(cells) !== undefined) continue;
+    const [only = ''] = cells.filter((cell) => cell.trim() !== '');
+    const isHeading = new Set(filled.map((at) => cells[at])).size === 1;
+    if (isHeading && (isSpanned || (/题/.test(only) && only.length < 60 && kindNamed(only) !== undefined))) {
+      section = only;
+      continue;
+    }
+    const last = entries.at(-1);
+    const isRest = ofOptions.length > 0 && filled.every((at) => ofOptions.includes(at) || continued.has(at));
+    if (last !== undefined && (continued.has(stem) || (isRest && (cells[stem] ?? '').trim() === '')))
+      entries.splice(-1, 1, { ...last, cells: joined(last.cells, cells) });
+    else entries.push({ line, cells, section });
+  }
+  return entries;
+}
+
+function readEntry(
+  { line, cells, section }: Entry,
   { places, options }: Columns,
-  { file, name }: Sheet,
-  place: string,
+  { file, name, addresses }: Sheet,
   keys: Keys,
   findings: Findings,
 ): void {
+  const place = `${name === '' ? '' : `${name}, `}row ${line}`;
   const cell = (column: Column): string => {
     const at = places.get(column);
-    return at === undefined ? '' : (row[at] ?? '').trim();
+    return at === undefined ? '' : (cells[at] ?? '').trim();
   };
-  const own = options.map((at) => (row[at] ?? '').trim());
+  const own = options.map((at) => (cells[at] ?? '').trim());
   // Options end at the last that is filled.
   const filled = own.slice(0, own.findLastIndex((option) => option !== '') + 1);
   if (filled.includes('')) {
@@ -54,21 +110,28 @@ function readRow(
     return;
   }
   const named =
-    cell('number') === '' ? shortHash(cell('stem') + filled.join('\n')) : `${name}${cell('number')}`;
+    cell('number') === ''
+      ? shortHash(withoutPictures(cell('stem') + filled.join('\n')))
+      : `${name}${cell('number')}`;
   const home: Home = {
     category: cell('category') || USUAL_CATEGORY,
     subject: cell('subject') || subjectOfFile(file),
   };
+  const isNamed = new Set([...places.values(), ...options]);
+  const beside = cells.map((text, at) => (isNamed.has(at) ? '' : picturesIn(text)));
+  const parts = [cell('material'), cell('stem'), ...beside].filter((text) => text !== '');
+  const isShowing = cells.some(hasPictures);
   const read = readPlain(
     {
-      stem: [cell('material'), cell('stem')].filter((text) => text !== '').join('\n\n'),
+      stem: parts.join('\n\n'),
       ...(filled.length > 0
         ? { options: filled, answer: cell('answer') }
         : optionsInCell(cell('options'), cell('answer'))),
       explanation: cell('explanation'),
-      type: cell('type'),
+      type: cell('type') || (kindNamed(section) === undefined ? '' : section),
       difficulty: cell('difficulty'),
       points: listIn(cell('points')),
+      ...(isShowing ? { write: withPictures(addresses, plainText) } : {}),
     },
     keys.of(`table:${subjectOfFile(file)}:${named}`),
   );
@@ -80,12 +143,24 @@ function readRow(
 function readRows(rows: Rows, sheet: Sheet, findings: Findings, keys: Keys): boolean {
   const head = headOf(rows);
   if (head === undefined) return false;
-  for (const [index, row] of rows.entries()) {
-    if (index <= head.at || row.every((cell) => cell.trim() === '')) continue;
-    const place = `${sheet.name === '' ? '' : `${sheet.name}, `}row ${index + 1}`;
-    readRow(row, head.columns, sheet, place, keys, findings);
-  }
+  for (const entry of entriesOf(rows.slice(head.at + head.count), head.columns))
+    readEntry(entry, head.columns, sheet, keys, findings);
   return true;
+}
+
+/** Says which row of a sheet is nearest to a head, what it lacks, and what it has. */
+function headProblem(rows: Rows): { readonly line: number; readonly reason: string } | undefined {
+  for (const { line, cells } of rows.slice(0, HEAD_WITHIN)) {
+    const lacking = lackingIn(cells);
+    const has = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    // A sentence that begins with 答案 is none.
+    if (lacking === undefined || has.length < 2) continue;
+    return {
+      line,
+      reason: `its head has no column ${lacking.join(' and ')}; it has ${has.join(', ').slice(0, 200)}`,
+    };
+  }
+  return undefined;
 }
 
 /** Reads a table of questions from CSV or text with tabs. @returns undefined where it has no head of one. */
@@ -94,21 +169,20 @@ export function readCsv(file: string, text: string): Findings | undefined {
   const head = text.slice(0, 4000);
   const counts = ['\t', ';', ','].map((mark) => ({ mark, count: head.split(mark).length }));
   const delimiter = counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ',';
-  let rows: Rows;
+  let lines: readonly (readonly string[])[];
   try {
-    rows = parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true });
+    lines = parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true });
   } catch (error) {
     throw new SourceError(`${file}: this is no CSV (${error instanceof Error ? error.message : ''})`);
   }
-  return readRows(rows, { file, name: '' }, findings, new Keys()) ? findings : undefined;
+  const nothing = new Set<number>();
+  const rows = lines.map((cells, at) => ({ line: at + 1, cells, isSpanned: false, continued: nothing }));
+  if (readRows(rows, { file, name: '', addresses: [] }, findings, new Keys())) return findings;
+  const problem = headProblem(rows);
+  if (problem === undefined) return undefined;
+  findings.refused.push({ place: `row ${problem.line}`, reason: problem.reason });
+  return findings;
 }
-
-const textOfCell = (cell: unknown): string =>
-  cell === null || cell === undefined
-    ? ''
-    : cell instanceof Date
-      ? cell.toISOString().slice(0, 10)
-      : String(cell);
 
 /** Reads a workbook of questions: every sheet whose head names a text and an answer. @throws {SourceError} */
 export async function readWorkbook(file: string, bytes: Uint8Array): Promise<Findings> {
@@ -120,13 +194,19 @@ export async function readWorkbook(file: string, bytes: Uint8Array): Promise<Fin
   });
   const findings = new Findings('Excel');
   const keys = new Keys();
-  for (const { name, rows } of sheets) {
+  const addresses: string[] = [];
+  const shown = sheets.filter(({ hidden, veryHidden }) => hidden !== true && veryHidden !== true);
+  for (const sheet of shown) {
     // Of a formula stands here what it came to; nothing is reckoned.
-    const texts = rows.map((row) => row.map(textOfCell));
-    const isTable = readRows(texts, { file, name: sheets.length === 1 ? '' : name }, findings, keys);
-    if (!isTable && texts.some((row) => row.some((cell) => cell.trim() !== '')))
+    const rows = textRows(sheet, findings, addresses);
+    const name = shown.length === 1 ? '' : sheet.name;
+    if (readRows(rows, { file, name, addresses }, findings, keys)) continue;
+    const problem = headProblem(rows);
+    if (problem !== undefined)
+      findings.refused.push({ place: `${sheet.name}, row ${problem.line}`, reason: problem.reason });
+    else if (rows.some(({ cells }) => cells.some((cell) => cell.trim() !== '')))
       findings.remarks.push(
-        `the sheet “${name}” was left alone, since its head does not name 题干 (the text) and 答案 (the answer)`,
+        `the sheet “${sheet.name}” was left alone, since its head does not name 题干 (the text) and 答案 (the answer)`,
       );
   }
   return findings;

@@ -4,6 +4,8 @@ import { Keys } from '../moodle/keys.ts';
 import { readPlain } from '../sheet/plainQuestion.ts';
 import { kindNamed } from '../sheet/plainWords.ts';
 import { splitOptions } from '../splitOptions.ts';
+import { answerFinder, isKeyHeading, type KeyEntry, readKey } from './answerKey.ts';
+import { ANSWER, DIFFICULTY, EXPLANATION, HEADING, POINTS, QUESTION, tidyLines, TYPE } from './marks.ts';
 
 /** A line of a document, with where it stands. */
 export interface Line {
@@ -12,25 +14,14 @@ export interface Line {
   readonly number: number;
 }
 
-const HEADING =
-  /^\s*(?:[一二三四五六七八九十]{1,3}\s*[、.．]|第[一二三四五六七八九十\d]+(?:部分|大题|章|节)|[IVX]{1,4}\s*[.、])\s*(.*)$/;
-const QUESTION = /^\s*(?:第\s*)?(\d{1,4})\s*(?:[.．、)）](?!\d)|题[:：.．、]?)\s*(.*)$/;
-const ANSWER =
-  /^\s*(?:【\s*)?(?:参考答案|正确答案|标准答案|答案|答|answer|key)(?:\s*】\s*[:：]?|\s*[:：])\s*(.*)$/i;
-const EXPLANATION =
-  /^\s*(?:【\s*)?(?:答案解析|试题解析|解析|详解|分析|说明|explanation|rationale)(?:\s*】\s*[:：]?|\s*[:：])\s*(.*)$/i;
-const DIFFICULTY = /^\s*(?:【\s*)?(?:难易程度|难度|difficulty)(?:\s*】\s*[:：]?|\s*[:：])\s*(.*)$/i;
-const POINTS = /^\s*(?:【\s*)?(?:知识点|考点|points?|topics?)(?:\s*】\s*[:：]?|\s*[:：])\s*(.*)$/i;
-const TYPE = /^\s*(?:【\s*)?(?:题型|type)(?:\s*】\s*[:：]?|\s*[:：])\s*(.*)$/i;
-/** What stands where the answers of all questions follow at the end of a document. */
-const KEY_LIST = /^\s*(?:参考答案|答案|答案与解析|参考答案与解析|answers?|answer key)\s*[:：]?\s*$/i;
-
 type Field = 'stem' | 'answer' | 'explanation' | 'difficulty' | 'points' | 'type';
 
 interface Block {
   readonly number: string;
   readonly line: number;
   readonly section: string;
+  /** Which of the parts of the document it stands in, from 0. */
+  readonly part: number;
   readonly texts: Record<Field, string[]>;
 }
 
@@ -51,44 +42,26 @@ const emptyTexts = (): Record<Field, string[]> => ({
   type: [],
 });
 
-/** Answers that stand together: `1-5 ABCDA`, `6.B 7.C`, `1. A`. */
-function addKeyLine(text: string, keys: Map<string, string>): void {
-  const run = /^\s*(\d{1,4})\s*[-–—~～至]\s*(\d{1,4})\s*[:：.、]?\s*([A-Z\s]+)$/i.exec(text);
-  if (run !== null) {
-    const letters = [...(run[3] ?? '').replace(/\s+/g, '')];
-    for (const [at, letter] of letters.entries()) keys.set(String(Number(run[1]) + at), letter);
-    return;
-  }
-  for (const [, number = '', answer = ''] of text.matchAll(
-    /(\d{1,4})\s*[.．、:：)]\s*([^]*?)(?=\s+\d{1,4}\s*[.．、:：)]|$)/g,
-  ))
-    keys.set(number, answer.trim());
-}
-
 /** Takes a document apart where its questions begin. */
 function blocksOf(lines: readonly Line[]): {
   readonly blocks: readonly Block[];
-  readonly keys: ReadonlyMap<string, string>;
+  readonly keys: readonly KeyEntry[];
 } {
   const blocks: Block[] = [];
-  const keys = new Map<string, string>();
+  const texts = lines.map(({ text }) => text);
   let section = '';
+  let part = 0;
   let field: Field = 'stem';
-  let isKeyList = false;
   let isFresh = false;
-  for (const { text, number } of lines) {
+  for (const [at, { text, number }] of lines.entries()) {
     const block = blocks.at(-1);
-    if (KEY_LIST.test(text)) {
-      isKeyList = blocks.length > 0;
-      continue;
-    }
-    if (isKeyList) {
-      addKeyLine(text, keys);
-      continue;
-    }
+    const answered = blocks.filter((one) => one.texts.answer.length > 0).length;
+    if (block !== undefined && answered * 2 < blocks.length && isKeyHeading(texts, at))
+      return { blocks, keys: readKey(texts.slice(at + 1)) };
     const heading = HEADING.exec(text);
     if (heading !== null && (kindNamed(heading[1] ?? '') !== undefined || /题/.test(heading[1] ?? ''))) {
       section = heading[1] ?? '';
+      if (block?.part === part) part += 1;
       isFresh = true;
       field = 'stem';
       continue;
@@ -108,11 +81,11 @@ function blocksOf(lines: readonly Line[]): {
     if (question !== null && isNext) {
       isFresh = false;
       field = 'stem';
-      blocks.push({ number: question[1] ?? '', line: number, section, texts: emptyTexts() });
+      blocks.push({ number: question[1] ?? '', line: number, section, part, texts: emptyTexts() });
       blocks.at(-1)?.texts.stem.push(question[2] ?? '');
     } else if (text.trim() !== '') block?.texts[field].push(text);
   }
-  return { blocks, keys };
+  return { blocks, keys: [] };
 }
 
 const joined = (lines: readonly string[]): string => lines.join('\n').trim();
@@ -140,17 +113,23 @@ export function readNumbered(
   lines: readonly Line[],
   write?: (text: string, notes: string[]) => string,
 ): Findings | undefined {
-  const { blocks, keys } = blocksOf(lines);
-  const hasAnswers = keys.size > 0 || blocks.some(({ texts }) => texts.answer.length > 0);
+  const tidied = lines.flatMap(({ text, number }) => tidyLines(text).map((one) => ({ text: one, number })));
+  const { blocks, keys } = blocksOf(tidied);
+  const keyOf = answerFinder(
+    keys,
+    blocks.map(({ number, part }) => ({ number, section: part })),
+  );
+  const hasAnswers = keys.length > 0 || blocks.some(({ texts }) => texts.answer.length > 0);
   const withKey = blocks.filter(({ texts }) => KEY_IN_STEM.test(joined(texts.stem))).length;
   if (blocks.length === 0 || (!hasAnswers && withKey * 2 < blocks.length)) return undefined;
   const findings = new Findings(format);
   const names = new Keys();
   const home: Home = { category: USUAL_CATEGORY, subject: subjectOfFile(file) };
-  for (const { number, line, section, texts } of blocks) {
+  for (const { number, line, section, part, texts } of blocks) {
+    const said = keyOf({ number, section: part });
     const place = `question ${number} (line ${line})`;
     const { type, rest } = headOf(joined(texts.stem));
-    let answer = joined(texts.answer) || (keys.get(number) ?? '');
+    let answer = joined(texts.answer) || (said?.answer ?? '');
     let text = rest;
     if (answer === '') {
       answer = KEY_IN_STEM.exec(rest)?.[1] ?? '';
@@ -164,7 +143,7 @@ export function readNumbered(
         stem: hasOptions ? split.question.stem : text,
         options: hasOptions ? split.question.options.map((option) => option.text) : [],
         answer,
-        explanation: joined(texts.explanation),
+        explanation: joined(texts.explanation) || (said?.explanation ?? ''),
         type: joined(texts.type) || type || (kindNamed(section) === undefined ? '' : section),
         difficulty: joined(texts.difficulty),
         points: joined(texts.points)

@@ -1,8 +1,11 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { readXml } from '../markup/readXml.ts';
 import { wordMathTex } from './wordMath.ts';
+import { writeOutNumbers } from './wordNumbers.ts';
 
 const DOCUMENT = 'word/document.xml';
+const NUMBERING = 'word/numbering.xml';
+const STYLES = 'word/styles.xml';
 const END = '</m:oMath>';
 
 const escapeXml = (text: string): string =>
@@ -27,20 +30,23 @@ function textFormulas(name: string, xml: string): string {
 }
 
 /**
- * Writes the formulas of a Word document as texts in TeX, as its reader knows none.
+ * Writes the formulas of a Word document as texts in TeX, and the numbers of its lists as they are shown, as its reader
+ * knows neither.
  * @param parts of the document, by their paths.
- * @param bytes the document itself, which comes back where it has no formulas.
- * @throws {SourceError} where a formula is no well-formed XML.
+ * @param bytes the document itself, which comes back where it has none of both.
+ * @throws {SourceError} where a formula or a list is no well-formed XML.
  */
 export function withFormulas(
   name: string,
   parts: ReadonlyMap<string, Uint8Array>,
   bytes: Uint8Array,
 ): Uint8Array {
-  const xml = strFromU8(parts.get(DOCUMENT) ?? new Uint8Array());
-  if (!xml.includes('<m:oMath')) return bytes;
-  return zipSync(
-    { ...Object.fromEntries(parts), [DOCUMENT]: strToU8(textFormulas(name, xml)) },
-    { level: 0 },
-  );
+  const textAt = (path: string): string => strFromU8(parts.get(path) ?? new Uint8Array());
+  const xml = textAt(DOCUMENT);
+  const numbering = textAt(NUMBERING);
+  if (!xml.includes('<m:oMath') && numbering === '') return bytes;
+  const written = writeOutNumbers(name, textFormulas(name, xml), numbering, textAt(STYLES));
+  // Without its lists all paragraphs are plain ones.
+  const { [NUMBERING]: _, ...others } = Object.fromEntries(parts);
+  return zipSync({ ...others, [DOCUMENT]: strToU8(written) }, { level: 0 });
 }

@@ -1,0 +1,112 @@
+import type { Sheet } from 'hucre/xlsx';
+import type { Findings } from '../imported.ts';
+import { pictureProblem } from '../source/pictures.ts';
+
+/** A row of a sheet, with the row that a person finds it in. */
+export interface TextRow {
+  /** From 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Cells that lie in a merged range of several columns all say the same: a heading. */
+  readonly isSpanned: boolean;
+  /** Columns whose cell is the lower part of a merged range of several rows. */
+  readonly continued: ReadonlySet<number>;
+}
+
+/** Around the number of a picture in a cell, until its text is written. */
+const [BEGIN, END] = ['\ue300', '\ue301'];
+const MARK = /\ue300(\d+)\ue301/g;
+
+const textOfCell = (cell: unknown): string =>
+  cell === null || cell === undefined
+    ? ''
+    : cell instanceof Date
+      ? cell.toISOString().slice(0, 10)
+      : String(cell).replace(/[\ue300\ue301]/g, '');
+
+/** Turns raised and lowered signs of a cell into those of TeX, which a plain text has not. */
+function scripted(sheet: Sheet, texts: string[][]): void {
+  for (const [at, { richText }] of sheet.cells ?? []) {
+    if (richText === undefined || !richText.some(({ font }) => font?.vertAlign !== undefined)) continue;
+    const [row = 0, column = 0] = at.split(',').map(Number);
+    const line = texts[row];
+    if (line?.[column] === undefined) continue;
+    line[column] = richText
+      .map(({ text, font }) =>
+        font?.vertAlign === undefined || text.trim() === ''
+          ? text
+          : `\\(${font.vertAlign === 'superscript' ? '^' : '_'}{${text.trim()}}\\)`,
+      )
+      .join('');
+  }
+}
+
+/** Lets every cell of a merged range say what the range says; spans of a hostile file end with its cells. */
+function spread(
+  { merges = [] }: Sheet,
+  texts: string[][],
+): {
+  readonly spanned: ReadonlySet<number>;
+  readonly continued: ReadonlyMap<number, ReadonlySet<number>>;
+} {
+  const spanned = new Set<number>();
+  const continued = new Map<number, Set<number>>();
+  let left = texts.reduce((sum, row) => sum + row.length, 0) + 1000;
+  for (const { startRow, startCol, endRow, endCol } of merges) {
+    const value = texts[startRow]?.[startCol] ?? '';
+    if (value === '') continue;
+    const lastRow = Math.min(endRow, texts.length - 1);
+    for (let row = startRow; row <= lastRow && left > 0; row += 1) {
+      const line = texts[row];
+      if (line === undefined) continue;
+      if (endCol - startCol >= 2 && startRow === endRow) spanned.add(row);
+      const lastColumn = Math.min(endCol, Math.max(line.length - 1, startCol));
+      for (let column = startCol; column <= lastColumn && left > 0; column += 1, left -= 1) {
+        line[column] = value;
+        if (row > startRow) continued.set(row, (continued.get(row) ?? new Set<number>()).add(column));
+      }
+    }
+  }
+  return { spanned, continued };
+}
+
+/** Reads the rows of a sheet as texts; pictures stand in their cells as marks that {@link withPictures} shows. */
+export function textRows(sheet: Sheet, findings: Findings, addresses: string[]): readonly TextRow[] {
+  const texts = sheet.rows.map((row) => row.map(textOfCell));
+  scripted(sheet, texts);
+  const { spanned, continued } = spread(sheet, texts);
+  for (const { data, anchor } of sheet.images ?? []) {
+    const { row, col } = anchor.from;
+    const problem = pictureProblem(`in row ${row + 1}`, data);
+    const line = texts[row];
+    if (line === undefined) continue;
+    if (problem !== undefined) {
+      findings.remarks.push(`${sheet.name}: ${problem}, and was not taken`);
+      continue;
+    }
+    const mark = `${BEGIN}${addresses.push(findings.addPicture(`row ${row + 1}`, data)) - 1}${END}`;
+    while (line.length <= col) line.push('');
+    line[col] = [line[col] ?? '', mark].filter((part) => part !== '').join('\n');
+  }
+  return texts.map((cells, at) => ({
+    line: at + 1,
+    cells,
+    isSpanned: spanned.has(at),
+    continued: continued.get(at) ?? new Set(),
+  }));
+}
+
+/** Whether a text shows pictures. */
+export const hasPictures = (text: string): boolean => text.includes(BEGIN);
+
+/** A text without its pictures, by which a question is known. */
+export const withoutPictures = (text: string): string => text.replace(MARK, '').trim();
+
+/** The pictures of cells that no column names. */
+export const picturesIn = (text: string): string => (text.match(MARK) ?? []).join('\n');
+
+/** Writes a text with its pictures as the bank keeps it. */
+export const withPictures =
+  (addresses: readonly string[], write: (text: string) => string) =>
+  (text: string): string =>
+    write(text).replace(MARK, (_, at: string) => `![](${addresses[Number(at)] ?? ''})`);

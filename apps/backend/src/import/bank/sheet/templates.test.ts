@@ -1,0 +1,142 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { accepts, PIXEL, read, single } from '../../../../test/bankFiles.ts';
+
+type Cells = (string | number)[][];
+
+const book = (rows: Cells, more: object = {}, name = '题库') =>
+  writeXlsx({ sheets: [{ name, rows, ...more }] });
+
+const across = (row: number, from: number, to: number) => ({
+  startRow: row,
+  endRow: row,
+  startCol: from,
+  endCol: to,
+});
+const down = (column: number, from: number, to: number) => ({
+  startRow: from,
+  endRow: to,
+  startCol: column,
+  endCol: column,
+});
+
+test('a head of two rows, headings between the rows, and a head that comes again', async () => {
+  const rows: Cells = [
+    ['期中题库', '', '', '', ''],
+    ['题干', '选项', '', '', '答案'],
+    ['', 'A', 'B', 'C', ''],
+    ['一、单选题（每题 2 分）', '', '', '', ''],
+    ['水是', '气体', '液体', '固体', 'Ｂ'],
+    ['题干', 'A', 'B', 'C', '答案'],
+    ['二、多选题', '', '', '', ''],
+    ['哪些是金属', '铁', '铜', '水', 'A、B'],
+    ['三、判断题', '', '', '', ''],
+    ['火是冷的', '', '', '', '✕'],
+  ];
+  const merges = [across(0, 0, 4), across(1, 1, 3), down(0, 1, 2), down(4, 1, 2), across(3, 0, 4)];
+  const { questions, refused } = await read('化学.xlsx', await book(rows, { merges }));
+  expect(refused).toEqual([]);
+  expect(questions.map(({ place, draft }) => [place, draft.type, draft.key])).toEqual([
+    ['row 5', 'single', single('B')],
+    ['row 8', 'multiple', single('A', 'B')],
+    ['row 10', 'judge', single('false')],
+  ]);
+});
+
+test('a material that is merged over its questions stands before each, and one over its options is one question', async () => {
+  const rows: Cells = [
+    ['材料', '题干', '选项', '答案'],
+    ['春天来了。', '写的是', 'A.春', 'A'],
+    ['', '', 'B.秋', ''],
+    ['', '来的是', '甲\n乙', 'B'],
+    ['', '谁来了', 'A.雨', 'B'],
+    ['', '', 'B.春天', ''],
+  ];
+  const merges = [down(0, 1, 5), down(1, 1, 2), down(3, 1, 2)];
+  const { questions } = await read('语文.xlsx', await book(rows, { merges }));
+  expect(
+    questions.map(({ draft }) => [draft.stem, draft.options.map(({ text }) => text), draft.key]),
+  ).toEqual([
+    ['春天来了。\n\n写的是', ['春', '秋'], single('A')],
+    ['春天来了。\n\n来的是', ['甲', '乙'], single('B')],
+    ['春天来了。\n\n谁来了', ['雨', '春天'], single('B')],
+  ]);
+});
+
+test('pictures come with the cells that they lie in, and those of no column with the text', async () => {
+  const rows: Cells = [
+    ['题干', 'A', 'B', '答案', ''],
+    ['看图', '圆', '方', 'A', ''],
+    ['哪个', '', '', 'B', ''],
+  ];
+  const at = (row: number, col: number) => ({ data: PIXEL, type: 'png', anchor: { from: { row, col } } });
+  const images = [at(1, 4), at(2, 1), at(2, 2)];
+  const { questions, pictures } = await read('美术.xlsx', await book(rows, { images }));
+  const shown = expect.stringMatching(/^!\[\]\(\/import\/[0-9a-f]{40}\)$/);
+  expect(questions.map(({ draft }) => draft)).toMatchObject([
+    { stem: expect.stringMatching(/^看图\n\n!\[\]\(\/import\/[0-9a-f]{40}\)$/), key: single('A') },
+    { options: [{ text: shown }, { text: shown }], key: single('B') },
+  ]);
+  expect(pictures.size).toBe(1);
+});
+
+test('raised and lowered signs of a cell keep their meaning', async () => {
+  const cells = new Map([
+    ['1,0', { richText: [{ text: 'x' }, { text: '2', font: { vertAlign: 'superscript' } }, { text: '=4' }] }],
+  ]);
+  const rows: Cells = [
+    ['题干', '答案'],
+    ['x2=4', '正负二'],
+  ];
+  const { questions } = await read('数学.xlsx', await book(rows, { cells }));
+  expect(questions[0]?.draft.stem).toBe('x$^{2}$=4');
+});
+
+test('a sheet without the column of answers is refused at its head, with the columns that it has', async () => {
+  const { refused } = await read(
+    'a.xlsx',
+    await book([['期中题库'], ['题干', '选项A', '选项B'], ['1', '2', '3']]),
+  );
+  expect(refused).toEqual([
+    {
+      place: '题库, row 2',
+      reason: 'its head has no column 答案 (the answer); it has 题干, 选项A, 选项B',
+    },
+  ]);
+  expect((await read('a.csv', '题目,难度\n甲,易\n')).refused).toMatchObject([{ place: 'row 1' }]);
+});
+
+test.each<[string, string, string]>([
+  ['the letter of one option and the words of another', '单选题', '"O,A,B,AB,A"'],
+  ['the number of one option and the words of another', '单选题', '"4,3,2,1,2"'],
+  ['letters and the name of a segment', '', '"AB,AC,BD,CD,AC"'],
+])('an answer that could mean %s makes an open question', async (_, type, cells) => {
+  const [a, b, c, d, answer] = cells.replaceAll('"', '').split(',');
+  const csv = `题干,题型,A,B,C,D,答案\n哪个,${type},${a},${b},${c},${d},${answer}\n`;
+  const { questions } = await read('a.csv', csv);
+  expect(questions[0]?.draft.type).toBe('open');
+});
+
+test('the kind tells letters from words', async () => {
+  const row = (type: string) => `哪个,${type},AB,AC,BD,CD,AC\n`;
+  const { questions } = await read('a.csv', `题干,题型,A,B,C,D,答案\n${row('单选题')}${row('多选题')}`);
+  expect(questions.map(({ draft }) => draft.key)).toEqual([single('B'), single('A', 'C')]);
+});
+
+test('heads of other programs', async () => {
+  const quiz =
+    'Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Time limit (sec),Correct answer(s) - choose at least one\n' +
+    'Which?,one,two,20,2\n';
+  expect((await read('kahoot.csv', quiz)).questions[0]?.draft.key).toEqual(single('B'));
+  const chinese = '试题内容,答案一,答案二,答案三,正确选项,试题分析\n哪个,甲,乙,丙,C,因为丙\n';
+  expect((await read('a.csv', chinese)).questions[0]?.draft).toMatchObject({
+    key: single('C'),
+    explanation: '因为丙',
+  });
+});
+
+test('CSV in UTF-16, as Excel saves Unicode text', async () => {
+  const text = '\ufeff题干\t答案\r\n水的化学式是____\tH2O\r\n';
+  const { questions } = await read('a.txt', Buffer.from(text, 'utf16le'));
+  expect(questions[0]?.draft).toMatchObject({ type: 'blank', key: accepts(['H2O']) });
+});

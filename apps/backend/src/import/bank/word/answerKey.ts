@@ -1,0 +1,149 @@
+import { EXPLANATION, HEADING, KEY_LIST } from './marks.ts';
+
+/** What the key at the end of a document says of a question. */
+export interface KeyEntry {
+  /** Which of its headings it stands below, from 0. */
+  readonly section: number;
+  readonly number: string;
+  readonly answer: string;
+  readonly explanation: string;
+}
+
+/** A question that looks for its answer. */
+export interface Keyed {
+  readonly number: string;
+  /** Which section of the document it stands in, from 0. */
+  readonly section: number;
+}
+
+const ENTRY = /^\s*(?:第\s*)?(\d{1,4})\s*(?:[.．、:：)）](?!\d)|题\s*[:：.．、]?)\s*(.*)$/;
+/** `1-5 ABCDA`, several in a line too. */
+const RUN =
+  /(\d{1,4})\s*[-–—~～至]\s*(\d{1,4})\s*[:：.．、]?\s*([A-Z√×✓✗对错\s,，、]+?)(?=[\s;；,，。]*(?:\d|$))/gi;
+const ANSWER_MARK = /^\s*(?:【\s*(?:参考|正确|标准)?答案\s*】\s*[:：]?|(?:参考|正确|标准)?答案\s*[:：])\s*/;
+
+/** Whether the answers of all questions begin at a line: it is called so, and what follows counts questions. */
+export function isKeyHeading(lines: readonly string[], at: number): boolean {
+  if (!KEY_LIST.test(lines[at] ?? '')) return false;
+  const next = lines.slice(at + 1).find((line) => line.trim() !== '') ?? '';
+  return ENTRY.test(next) || next.match(RUN) !== null || next.startsWith('|') || HEADING.test(next);
+}
+
+interface Open {
+  readonly section: number;
+  readonly number: string;
+  readonly answer: string[];
+  readonly explanation: string[];
+}
+
+/** The cells of a table that is written as Markdown, a row each. */
+const rowsOf = (table: string): readonly (readonly string[])[] =>
+  table
+    .split('\n')
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .filter((cells) => !cells.every((cell) => /^:?-*:?$/.test(cell)));
+
+/** Answers below their numbers: a row of numbers, and one of answers. */
+function entriesInTable(table: string, section: number): Open[] {
+  const rows = rowsOf(table);
+  return rows.flatMap((numbers, at) => {
+    const answers = rows[at + 1] ?? [];
+    const isOfNumbers = numbers.filter((cell) => /^\d{1,4}$/.test(cell)).length * 2 >= numbers.length;
+    if (!isOfNumbers) return [];
+    return numbers.flatMap((number, column): Open[] => {
+      const answer = answers[column] ?? '';
+      return /^\d{1,4}$/.test(number) && answer !== ''
+        ? [{ section, number, answer: [answer], explanation: [] }]
+        : [];
+    });
+  });
+}
+
+/** A run whose letters are not as many as its questions says nothing: which of them is missing, nobody knows. */
+function entriesInRuns(line: string, section: number): Open[] {
+  return [...line.matchAll(RUN)].flatMap(([, from = '', to = '', said = '']): Open[] => {
+    const answers = [...said.replace(/[\s,，、]/g, '')];
+    if (answers.length !== Number(to) - Number(from) + 1) return [];
+    return answers.map((answer, at) => ({
+      section,
+      number: String(Number(from) + at),
+      answer: [answer],
+      explanation: [],
+    }));
+  });
+}
+
+/** Takes a line apart that holds several: `1. A  2. B`. */
+function entriesInLine(line: string, section: number): Open[] {
+  const [, first = '', rest = ''] = ENTRY.exec(line) ?? [];
+  const entries: Open[] = [{ section, number: first, answer: [], explanation: [] }];
+  for (const piece of rest.split(/\s+(?=\d{1,4}\s*[.．、:：)）](?!\d))/)) {
+    const last = entries.at(-1);
+    const [, number = '', answer = ''] = ENTRY.exec(piece) ?? [];
+    if (Number(number) === Number(last?.number) + 1)
+      entries.push({ section, number, answer: [answer], explanation: [] });
+    else last?.answer.push(piece);
+  }
+  return entries;
+}
+
+/** Reads the lines of a key at the end of a document. */
+export function readKey(lines: readonly string[]): KeyEntry[] {
+  const entries: Open[] = [];
+  let section = 0;
+  let isExplaining = false;
+  for (const line of lines) {
+    if (line.trim() === '') continue;
+    const last = entries.at(-1);
+    const explained = EXPLANATION.exec(line)?.[1];
+    if (HEADING.test(line)) {
+      if (last !== undefined && last.section === section) section += 1;
+      isExplaining = false;
+    } else if (line.trimStart().startsWith('|')) entries.push(...entriesInTable(line, section));
+    else if (line.match(RUN) !== null) entries.push(...entriesInRuns(line, section));
+    else if (ENTRY.test(line)) {
+      const found = entriesInLine(line, section);
+      // A list within an answer counts on its own.
+      const isNext =
+        last === undefined || last.section < section || Number(found[0]?.number) > Number(last.number);
+      isExplaining &&= !isNext;
+      if (isNext) entries.push(...found);
+      else if (last !== undefined) (isExplaining ? last.explanation : last.answer).push(line);
+    } else if (explained !== undefined && last !== undefined) {
+      isExplaining = true;
+      last.explanation.push(explained);
+    } else if (last !== undefined) (isExplaining ? last.explanation : last.answer).push(line);
+  }
+  return entries.map(({ answer, explanation, ...rest }) => ({
+    ...rest,
+    answer: answer.join('\n').trim().replace(ANSWER_MARK, '').trim(),
+    explanation: explanation.join('\n').trim(),
+  }));
+}
+
+/**
+ * Finds what a key says of a question: by its number where each stands once, else by the section that both stand in.
+ * What could be meant for two says nothing.
+ */
+export function answerFinder(
+  entries: readonly KeyEntry[],
+  questions: readonly Keyed[],
+): (question: Keyed) => KeyEntry | undefined {
+  const isUnique = new Set(questions.map(({ number }) => number)).size === questions.length;
+  const sections = [...new Set(questions.map(({ section }) => section))];
+  const keySections = [...new Set(entries.map(({ section }) => section))];
+  const byNumber = Map.groupBy(entries, ({ number }) => number);
+  return ({ number, section }) => {
+    const found = byNumber.get(number) ?? [];
+    if (isUnique) return found.length === 1 ? found[0] : undefined;
+    if (sections.length !== keySections.length) return undefined;
+    const own = keySections[sections.indexOf(section)];
+    const [one, ...others] = found.filter((entry) => entry.section === own);
+    return others.length === 0 ? one : undefined;
+  };
+}

@@ -1,0 +1,130 @@
+import { strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { accepts, paragraph, read, run, single, word } from '../../../../test/bankFiles.ts';
+
+const keysOf = async (text: string) => {
+  const { questions } = await read('卷.txt', text);
+  return questions.map(({ draft }) => draft.key);
+};
+
+const CHOICES = '1. 甲？\nA. 一\nB. 二\n2. 乙？\nA. 一\nB. 二\n';
+const TWO_PARTS = `一、单选题\n${CHOICES}二、判断题\n1. 丙。\n2. 丁。\n`;
+
+test('numbers that begin again below each heading find their answers below the same heading of the key', async () => {
+  expect(await keysOf(`${TWO_PARTS}参考答案\n一、单选题\n1-2 BA\n二、判断题\n1. √ 2. ×`)).toEqual([
+    single('B'),
+    single('A'),
+    single('true'),
+    single('false'),
+  ]);
+});
+
+test('a key without the headings says nothing of numbers that stand twice, and nothing is guessed', async () => {
+  const { questions, refused } = await read('卷.txt', `${TWO_PARTS}参考答案\n1. B 2. A\n1. √ 2. ×`);
+  expect(questions).toEqual([]);
+  expect(refused.map(({ reason }) => reason)).toEqual(Array(4).fill('it has no answer'));
+});
+
+test('a run of letters that are not as many as its questions says nothing', async () => {
+  const { questions, refused } = await read(
+    '卷.txt',
+    `${CHOICES}3. 丙？\nA. 一\nB. 二\n参考答案\n1-2 B\n3. A`,
+  );
+  expect(questions.map(({ place }) => place)).toEqual(['question 3 (line 7)']);
+  expect(refused.map(({ reason }) => reason)).toEqual(['it has no answer', 'it has no answer']);
+});
+
+test.each<[string, string]>([
+  ['several runs in a line', '参考答案\n1-1 B 2-2 A'],
+  ['a line with explanations', '答案与解析\n1.【答案】B【解析】因为。\n2.【答案】A\n【解析】所以。'],
+  ['a line each', '标准答案：\n1、B\n2、A'],
+])('the key as %s', async (_, key) => {
+  expect(await keysOf(CHOICES + key)).toEqual([single('B'), single('A')]);
+});
+
+test('a key that is a table', async () => {
+  const cell = (text: string) => `<w:tc>${paragraph(run(text))}</w:tc>`;
+  const row = (...texts: string[]) => `<w:tr>${texts.map(cell).join('')}</w:tr>`;
+  const { questions } = await read(
+    '卷.docx',
+    word([
+      ...CHOICES.trim()
+        .split('\n')
+        .map((line) => paragraph(run(line))),
+      paragraph(run('参考答案')),
+      `<w:tbl>${row('题号', '1', '2')}${row('答案', 'B', 'A')}</w:tbl>`,
+    ]),
+  );
+  expect(questions.map(({ draft }) => draft.key)).toEqual([single('B'), single('A')]);
+});
+
+test('answers behind the options, letters of full width, and an answer that begins on the next line', async () => {
+  const { questions } = await read(
+    '卷.txt',
+    '１．甲？ Ａ．一 Ｂ．二 答案：Ｂ\n2. 乙？【答案】乙【解析】因为。\n3. 为什么？\n答案：\n其一；\n其二。\n4. (A) 四？\n（A）一\n（B）二\n答案：A\n',
+  );
+  expect(questions.map(({ draft }) => draft)).toMatchObject([
+    { type: 'single', options: [{ text: '一' }, { text: '二' }], key: single('B') },
+    { type: 'open', keyText: '乙', explanation: '因为。' },
+    { type: 'open', keyText: '其一；\n其二。' },
+    { type: 'single', options: [{ text: '一' }, { text: '二' }], key: single('A') },
+  ]);
+});
+
+const listed = (text: string, list: number, level = 0) =>
+  paragraph(
+    `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${run(text)}`,
+  );
+const level = (at: number, format: string, text: string) =>
+  `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+const NAMES = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const NUMBERING = strToU8(
+  `<w:numbering ${NAMES}>` +
+    `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1、')}${level(1, 'upperLetter', '%2.')}</w:abstractNum>` +
+    `<w:abstractNum w:abstractNumId="1">${level(0, 'upperLetter', '%1．')}</w:abstractNum>` +
+    `<w:abstractNum w:abstractNumId="2">${level(0, 'chineseCounting', '%1、')}</w:abstractNum>` +
+    '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>' +
+    ['2', '3']
+      .map(
+        (id) =>
+          `<w:num w:numId="${id}"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>`,
+      )
+      .join('') +
+    '<w:num w:numId="4"><w:abstractNumId w:val="2"/></w:num></w:numbering>',
+);
+
+test('Word: questions and options that Word itself numbers', async () => {
+  const { questions, refused } = await read(
+    '卷.docx',
+    word(
+      [
+        listed('单选题', 4),
+        listed('甲？', 1),
+        listed('一', 2),
+        listed('二', 2),
+        paragraph(run('答案：B')),
+        listed('乙？', 1),
+        listed('三', 3),
+        listed('四', 3),
+        paragraph(run('答案：A')),
+        listed('丙？', 1),
+        listed('五', 1, 1),
+        listed('六', 1, 1),
+        paragraph(run('答案：B')),
+        listed('填空题', 4),
+        listed('作者是____。', 1),
+        paragraph(run('答案：曹雪芹')),
+      ],
+      { 'word/numbering.xml': NUMBERING },
+    ),
+  );
+  expect(refused).toEqual([]);
+  const texts = questions.map(({ draft }) => draft.options.map(({ text }) => text));
+  expect(texts).toEqual([['一', '二'], ['三', '四'], ['五', '六'], []]);
+  expect(questions.map(({ draft }) => draft.key)).toEqual([
+    single('B'),
+    single('A'),
+    single('B'),
+    accepts(['曹雪芹']),
+  ]);
+});
