@@ -7,7 +7,7 @@ import type { Home, ImportedPaper, ImportedPicture, ImportedQuestion, Refusal } 
 import { PICTURE_ADDRESS } from './imported.ts';
 import { keepPictures } from './keepPictures.ts';
 import { readTree, type ReadFile } from './readTree.ts';
-import { openTree } from './source/fileTree.ts';
+import { type FileTree, openTree } from './source/fileTree.ts';
 import { SourceError } from './source/sourceError.ts';
 import { KeyRing, settleDraft, toSubjects } from './toSubjects.ts';
 
@@ -133,7 +133,12 @@ export async function importQuestions(
   // Reading a large bank may take longer than a transaction may else wait.
   await settings.tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   const collected = new Collected(settings);
-  for (const path of paths) for (const file of await readTree(await openTree(path))) collected.add(file);
+  const trees: FileTree[] = [];
+  for (const path of paths) trees.push(await openTree(path));
+  const named = trees.reduce((sum, tree) => sum + tree.paths.length, 0);
+  await withProgress(named, async (progress) => {
+    for (const tree of trees) for (const file of await readTree(tree, progress)) collected.add(file);
+  });
   if (collected.files.length === 0)
     throw new SourceError('No file with questions was found in what was named.');
   const shown = shownPictures(collected);

@@ -1,3 +1,4 @@
+import { noProgress, type Progress } from '../../platform/commands/progress.ts';
 import { Findings, type Reading } from './imported.ts';
 import { mapFile } from './gaokao/mapFile.ts';
 import { isGaokao, readSource } from './gaokao/sourceFile.ts';
@@ -118,8 +119,12 @@ function kindOfQti(tree: FileTree, path: string): ReturnType<typeof qtiKind> {
 /**
  * Reads all questions of a folder, an archive or a file, each by what it holds, whatever it is called. A file that
  * cannot be read is refused with its reason, and the others are read.
+ * @param progress told of each file of the tree. @defaultValue nobody watches
  */
-export async function readTree(tree: FileTree): Promise<readonly ReadFile[]> {
+export async function readTree(
+  tree: FileTree,
+  progress: Progress = noProgress,
+): Promise<readonly ReadFile[]> {
   const found: ReadFile[] = [];
   const qti = tree.paths.flatMap((path) => {
     const kind = kindOfQti(tree, path);
@@ -130,8 +135,10 @@ export async function readTree(tree: FileTree): Promise<readonly ReadFile[]> {
   for (const files of groupQti(packed)) {
     const name = [tree.name, files.folder].filter((part) => part !== '').join('/') || files.items[0] || 'QTI';
     found.push({ name, reading: readQti(tree, files) });
+    progress.advance(files.items.length);
   }
   for (const path of tree.paths) {
+    if (!ofQti.has(path)) progress.advance(1);
     if (ofQti.has(path) || (BESIDE.test(path) && !tree.isNamed)) continue;
     try {
       found.push(...(await readFileOf(tree, path)));

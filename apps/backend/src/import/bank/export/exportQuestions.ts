@@ -1,9 +1,10 @@
 import { CommandError } from '../../../platform/commands/commandError.ts';
+import { withProgress } from '../../../platform/commands/progress.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import type { FileStore } from '../../../platform/files/fileStore.ts';
 import { type BankQuestion, readWholeBank, type WholeBank } from '../../../modules/question/index.ts';
 import type { Refusal } from '../imported.ts';
-import { keyOf, writeMoodle } from './moodle.ts';
+import { type Exported, keyOf, writeMoodle } from './moodle.ts';
 import { writeQti } from './qti.ts';
 
 /** The bank that is written. */
@@ -77,8 +78,11 @@ export async function exportQuestions(
         ? 'The bank has no questions on the shelves.'
         : `There are no questions of ${subject}.`,
     );
-  const { content, count, leftOut } =
-    format === 'moodle' ? await writeMoodle(bank.questions, store) : await writeQti(bank, store);
+  const { content, count, leftOut } = await withProgress<Exported<string | Uint8Array>>(
+    bank.questions.length,
+    (progress) =>
+      format === 'moodle' ? writeMoodle(bank.questions, store, progress) : writeQti(bank, store, progress),
+  );
   const papers = format === 'qti' ? ` and ${bank.papers.length} papers` : '';
   return { content, text: `Wrote ${count} questions${papers}${leftOutText([...hidden, ...leftOut])}` };
 }

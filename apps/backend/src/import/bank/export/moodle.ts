@@ -1,4 +1,5 @@
 import type { FileStore } from '../../../platform/files/fileStore.ts';
+import { noProgress, type Progress } from '../../../platform/commands/progress.ts';
 import type { BankQuestion } from '../../../modules/question/index.ts';
 import type { Refusal } from '../imported.ts';
 import { cdata, escapeXml, htmlOf, lineOf, picturesIn, readPicture, withPictures } from './texts.ts';
@@ -187,12 +188,14 @@ class MoodleWriter {
 export async function writeMoodle(
   questions: readonly BankQuestion[],
   store: FileStore,
+  progress: Progress = noProgress,
 ): Promise<Exported<string>> {
   const writer = new MoodleWriter(store);
   const written: string[] = [];
   let category = '';
   let count = 0;
   for (const question of questions) {
+    progress.advance(1);
     const path = [question.category, question.subject].map((part) => part.replaceAll('/', '//')).join('/');
     if (path !== category)
       written.push(

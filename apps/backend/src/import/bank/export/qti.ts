@@ -1,5 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { FileStore } from '../../../platform/files/fileStore.ts';
+import { noProgress, type Progress } from '../../../platform/commands/progress.ts';
 import type { BankPaper, BankQuestion, WholeBank } from '../../../modules/question/index.ts';
 import type { Refusal } from '../imported.ts';
 import { type Exported, keyOf } from './moodle.ts';
@@ -207,13 +208,18 @@ function testOf({ row, sections }: BankPaper, itemOfQuestion: ReadonlyMap<string
 }
 
 /** Writes questions and papers as a QTI 3.0 package (a zip). */
-export async function writeQti(bank: WholeBank, store: FileStore): Promise<Exported<Uint8Array>> {
+export async function writeQti(
+  bank: WholeBank,
+  store: FileStore,
+  progress: Progress = noProgress,
+): Promise<Exported<Uint8Array>> {
   const files: Zippable = {};
   const leftOut: Refusal[] = [];
   const resources: string[] = [];
   const itemOfQuestion = new Map<string, string>();
   const pictures = new Set<string>();
   for (const question of bank.questions) {
+    progress.advance(1);
     const name = `Q${question.row.id}`;
     const item = itemOf(question, name);
     if (item === undefined) {

@@ -317,7 +317,9 @@ test('a test takes its sections from files of their own, and names those that ar
   const { papers, refused } = await readPackage({
     'imsmanifest.xml': '<manifest identifier="M"/>',
     'items/i.xml': item,
-    'parts/s.xml': `<qti-assessment-section ${of3} identifier="S" title="One"><qti-assessment-item-ref identifier="i" href="../items/i.xml"/></qti-assessment-section>`,
+    'parts/s.xml':
+      `<qti-assessment-section ${of3} identifier="S" title="One">` +
+      '<qti-assessment-item-ref identifier="i" href="../items/i.xml"/></qti-assessment-section>',
     'tests/t.xml':
       `<qti-assessment-test ${of3} identifier="T" title="Test"><qti-test-part identifier="p">` +
       '<qti-assessment-section-ref identifier="S" href="../parts/s.xml"/>' +

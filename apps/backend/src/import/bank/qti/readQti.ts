@@ -260,9 +260,13 @@ export function groupQti(
     .map(({ path }) => ({ path, folder: folderOf(path) }))
     .toSorted((a, b) => b.folder.length - a.folder.length);
   const isBelow = (path: string, folder: string) => folder === '' || path.startsWith(`${folder}/`);
+  const isLoose = (path: string) => !roots.some(({ folder }) => isBelow(path, folder));
+  // A test without a manifest names items of any folder.
+  const isAsked = found.some(({ path, kind }) => kind === 'test' && isLoose(path));
   const groups = Map.groupBy(
     found.filter(({ kind }) => kind !== 'manifest'),
-    ({ path }) => roots.find(({ folder }) => isBelow(path, folder))?.path ?? `\n${folderOf(path)}`,
+    ({ path }) =>
+      roots.find(({ folder }) => isBelow(path, folder))?.path ?? `\n${isAsked ? '' : folderOf(path)}`,
   );
   return [...groups].map(([key, members]) => ({
     folder: key.startsWith('\n') ? key.slice(1) : folderOf(key),

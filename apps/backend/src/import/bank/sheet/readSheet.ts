@@ -20,6 +20,10 @@ import {
 /** Rows above the head that may hold a title, or how the template is filled in. */
 const HEAD_WITHIN = 20;
 
+/** What stands between questions and names their kind: 二、多选题（每题 3 分）. A question that lacks its answer is none. */
+const HEADING =
+  /^\s*(?:第?[一二三四五六七八九十\d]{1,3}(?:部分|大题)?[、.．\s]\s*)?[^，。？?！!（(]{0,12}题\s*(?:[（(:：].*)?$/;
+
 type Rows = readonly TextRow[];
 
 /** The head of a sheet, which may be two rows: 选项 above A, B, C. */
@@ -77,7 +81,7 @@ function entriesOf(rows: Rows, { places, options }: Columns): Entry[] {
     if (filled.length === 0 || readHead(cells) !== undefined) continue;
     const [only = ''] = cells.filter((cell) => cell.trim() !== '');
     const isHeading = new Set(filled.map((at) => cells[at])).size === 1;
-    if (isHeading && (isSpanned || (/题/.test(only) && only.length < 60 && kindNamed(only) !== undefined))) {
+    if (isHeading && (isSpanned || (HEADING.test(only) && kindNamed(only) !== undefined))) {
       section = only;
       continue;
     }

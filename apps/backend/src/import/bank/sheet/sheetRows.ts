@@ -79,9 +79,9 @@ export function textRows(sheet: Sheet, findings: Findings, addresses: string[]):
     const { row, col } = anchor.from;
     const problem = pictureProblem(`in row ${row + 1}`, data);
     const line = texts[row];
-    if (line === undefined) continue;
-    if (problem !== undefined) {
-      findings.remarks.push(`${sheet.name}: ${problem}, and was not taken`);
+    if (problem !== undefined || line === undefined) {
+      const why = problem ?? `the picture in row ${row + 1} lies below all rows`;
+      findings.remarks.push(`${sheet.name}: ${why}, and was not taken`);
       continue;
     }
     const mark = `${BEGIN}${addresses.push(findings.addPicture(`row ${row + 1}`, data)) - 1}${END}`;

@@ -123,9 +123,18 @@ test('the kind tells letters from words', async () => {
   expect(questions.map(({ draft }) => draft.key)).toEqual([single('B'), single('A', 'C')]);
 });
 
+test('a row of a text alone is a question, although it speaks of a kind, and no heading', async () => {
+  const { questions } = await read('a.csv', '题干,答案\n下列选择题中，哪一道最难,\n判断题,\n火是热的,对\n');
+  expect(questions.map(({ place, draft }) => [place, draft.type])).toEqual([
+    ['row 2', 'open'],
+    ['row 4', 'judge'],
+  ]);
+});
+
 test('heads of other programs', async () => {
   const quiz =
-    'Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Time limit (sec),Correct answer(s) - choose at least one\n' +
+    'Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,' +
+    'Time limit (sec),Correct answer(s) - choose at least one\n' +
     'Which?,one,two,20,2\n';
   expect((await read('kahoot.csv', quiz)).questions[0]?.draft.key).toEqual(single('B'));
   const chinese = '试题内容,答案一,答案二,答案三,正确选项,试题分析\n哪个,甲,乙,丙,C,因为丙\n';

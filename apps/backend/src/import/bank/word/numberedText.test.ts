@@ -87,7 +87,8 @@ const NUMBERING = strToU8(
     ['2', '3']
       .map(
         (id) =>
-          `<w:num w:numId="${id}"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>`,
+          `<w:num w:numId="${id}"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0">` +
+          '<w:startOverride w:val="1"/></w:lvlOverride></w:num>',
       )
       .join('') +
     '<w:num w:numId="4"><w:abstractNumId w:val="2"/></w:num></w:numbering>',
