@@ -24,7 +24,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ width: 'min(760px, 100vw)' }}>
+      <div data-theme="dark" style={{ width: 'min(760px, 100vw)' }}>
         <Story />
       </div>
     ),
