@@ -9,10 +9,11 @@ export interface SchoolFolder {
   readonly path: string;
   /** Writes files, by their names from the folder. */
   write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>;
+  /** Removes it, and commands are given where they were before. */
   remove(): Promise<void>;
 }
 
-/** Opens an empty folder, in which commands work on the database of an app until `vi.unstubAllEnvs`. */
+/** Opens an empty folder, in which commands work on the database of an app until it is removed. */
 export async function openSchoolFolder(app: TestApp): Promise<SchoolFolder> {
   const path = await mkdtemp(join(tmpdir(), 'lectern-school-'));
   vi.stubEnv('LECTERN_MODE', 'test');
@@ -27,6 +28,9 @@ export async function openSchoolFolder(app: TestApp): Promise<SchoolFolder> {
         await writeFile(join(path, name), content);
       }
     },
-    remove: () => rm(path, { recursive: true }),
+    remove() {
+      vi.unstubAllEnvs();
+      return rm(path, { recursive: true });
+    },
   };
 }

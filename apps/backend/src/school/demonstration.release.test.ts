@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makePointOrder, pointDescription, pointGoods } from '@lectern/sdk/endpoints/account';
 import * as bank from '@lectern/sdk/endpoints/question';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { EXIT } from '../commands/program.ts';
 import { say } from '../../test/say.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   folder = await openSchoolFolder(app);
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await app.close();
   await folder.remove();
 });

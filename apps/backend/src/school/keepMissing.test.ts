@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { say } from '../../test/say.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
@@ -23,10 +23,7 @@ beforeAll(async () => {
   expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   await first.remove();
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await app.close();
-});
+afterAll(() => app.close());
 beforeEach(async () => {
   folder = await openSchoolFolder(app);
 });

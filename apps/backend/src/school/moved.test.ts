@@ -4,7 +4,7 @@ import { chargeCardRecharge } from '@lectern/sdk/endpoints/account';
 import { list, type ReviewList, reviews } from '@lectern/sdk/endpoints/catalogue';
 import { list as shared } from '@lectern/sdk/endpoints/resource';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { say } from '../../test/say.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await folder.write(MOVED);
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await app.close();
   await folder.remove();
 });

@@ -5,7 +5,7 @@ import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { list } from '@lectern/sdk/endpoints/catalogue';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { payOrder } from '../../test/payOrder.ts';
 import { say } from '../../test/say.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   folder = await openSchoolFolder(app);
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await app.close();
   await folder.remove();
 });

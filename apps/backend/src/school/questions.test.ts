@@ -18,10 +18,7 @@ let folder: SchoolFolder;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await app.close();
-});
+afterAll(() => app.close());
 let host = 0;
 beforeEach(async () => {
   folder = await openSchoolFolder(app);

@@ -2,7 +2,7 @@ import { readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { detail, list } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { EXIT } from '../commands/program.ts';
 import { say } from '../../test/say.ts';
@@ -19,10 +19,7 @@ beforeAll(async () => {
   app = await createTestApp();
   await app.addCompany('localhost');
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await app.close();
-});
+afterAll(() => app.close());
 beforeEach(async () => {
   folder = await openSchoolFolder(app);
 });
