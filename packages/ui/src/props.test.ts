@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const room = join(import.meta.dirname, '..');
@@ -60,14 +60,40 @@ function* membersOf(source: string): Generator<{ owner: string; member: string; 
   }
 }
 
+/** Each declaration of a file by its name, without comments and empty lines. */
+function declarationsOf(source: string): ReadonlyMap<string, string> {
+  const bare = source.replace(/\/\*\*?[^]*?\*\//g, '').replace(/^\s*\n/gm, '');
+  const found = [
+    ...bare.matchAll(/^(?:export )?(?:declare )?(?:interface|type|function|const|class) (\w+)/gm),
+  ];
+  return new Map(
+    found.map(({ 1: name = '', index }, at) => [name, bare.slice(index, found[at + 1]?.index).trimEnd()]),
+  );
+}
+
+/** What an entry exports, and what those declarations name in turn, in the order of their names. */
+function pictureOf(entry: string): string {
+  const names = new Set([...(declared.get(entry) ?? '').matchAll(/\w+/g)].map(([word]) => word));
+  const drawn = new Map<string, string>();
+  const files = [...declared.keys()].filter((file) => dirname(file) === dirname(entry));
+  const all = files.flatMap((file) => [...declarationsOf(declared.get(file) ?? '')]);
+  for (const name of names) {
+    const [, text] = all.find(([candidate]) => candidate === name) ?? [];
+    if (text === undefined) continue;
+    drawn.set(name, text);
+    for (const [word] of text.matchAll(/\b[A-Z]\w+/g)) names.add(word);
+  }
+  const inOrder = [...drawn].toSorted(([one], [other]) => one.localeCompare(other));
+  const texts = inOrder.map(([, text]) => {
+    const onOneLine = text.replace(/\s*\n\s*/g, ' ');
+    return onOneLine.length > 110 ? text : onOneLine;
+  });
+  return [`=== ${dirname(entry)}`, ...texts, ''].join('\n');
+}
+
 test('what others build on is as the picture says; a change shows in review (-u takes a new one)', async () => {
-  const picture = [...declared]
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([name, source]) => {
-      const bare = source.replace(/\/\*\*?[^]*?\*\//g, '').replace(/^(import .*|export \{\};)$/gm, '');
-      return `=== ${name}\n${bare.replace(/^\s*\n/gm, '').trim()}\n`;
-    });
-  await expect(picture.join('\n')).toMatchFileSnapshot('../props.txt');
+  const entries = [...declared.keys()].filter((name) => basename(name) === 'index.d.ts').toSorted();
+  await expect(entries.map(pictureOf).join('\n')).toMatchFileSnapshot('../props.txt');
 });
 
 test('every prop is described', () => {
