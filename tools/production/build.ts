@@ -55,7 +55,7 @@ async function writeStarts(): Promise<void> {
     version,
     private: true,
     type: 'module',
-    engines: { node: '>=22.15' },
+    engines: { node: '>=24.7' },
   };
   await writeFile(join(out, 'package.json'), `${JSON.stringify(description, undefined, 2)}\n`);
   for (const name of ENTRIES)
@@ -69,5 +69,5 @@ await copyPackages();
 for (const file of READ) await cp(join(root, file), join(out, file), { recursive: true });
 await writeStarts();
 process.stdout.write(
-  `Lectern stands in ${relative(process.cwd(), out)}: Node 22.15 or later runs it, and nothing else is needed.\n`,
+  `Lectern stands in ${relative(process.cwd(), out)}: Node 24.7 or later runs it, and nothing else is needed.\n`,
 );

@@ -30,7 +30,13 @@ try {
     {
       databaseUrl,
       dataDir: join(place, 'data'),
-      settings: { DATABASE_URL: databaseUrl, LECTERN_MODE: 'demonstration', DRAIN_SECONDS: '2' },
+      settings: {
+        DATABASE_URL: databaseUrl,
+        LECTERN_MODE: 'demonstration',
+        DRAIN_SECONDS: '2',
+        // As in production, where processes of before run beside.
+        PASSWORD_HASH: 'scrypt',
+      },
       rounds: 2,
       students: STUDENTS,
       programs: [release.folder, ROOT, release.folder],

@@ -96,7 +96,7 @@ async function seatStudents(
 ): Promise<Seat[]> {
   const clock = { now: () => new Date() };
   const seats: Seat[] = [];
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(PASSWORD, 'argon2id');
   for (let from = 0; from < count; from += AT_ONCE) {
     const values = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => ({
       companyId,

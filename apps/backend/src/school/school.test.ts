@@ -101,7 +101,7 @@ test('a folder is checked, applied, applied again, written out and known again',
   );
   const [student] = await app.parts.connection.db.select().from(users).where(eq(users.username, '2026001'));
   expect(student).toMatchObject({ mobile: '13900000001', mustChangePassword: true });
-  expect(student?.passwordHash).toMatch(/^scrypt\$/);
+  expect(student?.passwordHash).toMatch(/^\$argon2id\$/);
   const [first] = await app.parts.connection.db.select().from(lessons).where(eq(lessons.name, '元素'));
   const media = join(app.parts.config.dataDir, 'video', first?.videoKey ?? '');
   expect(await readFile(join(media, 'video.mp4'))).toEqual(FILM);

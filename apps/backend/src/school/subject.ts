@@ -28,7 +28,7 @@ export interface Scope {
   readonly tx: Queryable;
   readonly companyId: string;
   readonly now: Date;
-  readonly config: Pick<Config, 'dataDir' | 'mode' | 'schoolsDir' | 'schoolEditsDir'>;
+  readonly config: Pick<Config, 'dataDir' | 'mode' | 'passwordHash' | 'schoolsDir' | 'schoolEditsDir'>;
   readonly files: SchoolFiles;
   readonly attachments: SchoolAttachments;
   readonly videos: SchoolVideos;

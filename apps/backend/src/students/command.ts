@@ -70,7 +70,10 @@ async function reset(scope: OpenScope, numbers: readonly string[]): Promise<Tabl
   const rows: [string, string][] = [];
   for (const [index, user] of (await findStudents(scope, numbers)).entries()) {
     const password = newFirstPassword();
-    await setFirstPassword(scope.tx, user, password, scope.now);
+    await setFirstPassword(scope.tx, user, password, {
+      now: scope.now,
+      passwordHash: scope.config.passwordHash,
+    });
     rows.push([numbers[index] ?? '', password]);
   }
   return csvTable(['student', 'password'], rows);

@@ -129,7 +129,7 @@ test('all that is held of a student is written, and nothing that opens their acc
     stored_files: [{ key }],
   });
   expect(tables.sessions.length).toBeGreaterThan(0);
-  expect(text).not.toMatch(/hash|sealed|scrypt/);
+  expect(text).not.toMatch(/hash|sealed|scrypt|argon2/);
   expect(text).not.toContain(token);
   expect(text).not.toContain('13800000003');
   expect((await say('students', 'export', 'S1', 'S1.zip')).err).toContain('already');

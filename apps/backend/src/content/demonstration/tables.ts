@@ -95,7 +95,14 @@ async function applyFolder(
   const companyId = await companyIdAt(tx, host);
   const now = new Date();
   const read = datedFrom(await readTables(folder, of), now);
-  const config = { dataDir: folder, mode: 'test' as const, schoolsDir: undefined, schoolEditsDir: undefined };
+  const config = {
+    dataDir: folder,
+    mode: 'test' as const,
+    // A database that is new has no process of before beside it.
+    passwordHash: 'argon2id' as const,
+    schoolsDir: undefined,
+    schoolEditsDir: undefined,
+  };
   const store = async () => nothingKept;
   const scope = await openScope({ tx, companyId, now, config, folder, store }, subjects);
   const { plans, mistakes } = await checkFound(scope, of, read);

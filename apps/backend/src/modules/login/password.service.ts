@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { hashPassword, isPassword } from '../../platform/auth/passwords.ts';
+import { and, eq } from 'drizzle-orm';
+import { hashPassword, isOutdated, isPassword } from '../../platform/auth/passwords.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
+import type { PasswordHash } from '../../platform/config/passwordHash.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { isPublished } from './publishedPassword.ts';
@@ -27,6 +29,21 @@ const guessAt = (user: User | undefined, account: string): Guess => ({
   who: user === undefined ? `name ${account}` : whoIs(user),
 });
 
+/** Hashes a right password anew where its hash is weaker than those of today. @returns what writes that */
+async function renewalOf(
+  { id, passwordHash }: User,
+  password: string,
+  kind: PasswordHash,
+): Promise<(tx: Queryable) => Promise<void>> {
+  if (passwordHash === null || !isOutdated(passwordHash, kind)) return async () => undefined;
+  const renewed = await hashPassword(password, kind);
+  return async (tx) => {
+    // Not over a password that came meanwhile.
+    const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+    await tx.update(users).set({ passwordHash: renewed }).where(isSame);
+  };
+}
+
 /** Answers `login.password`. */
 export async function answerPassword(input: PasswordIn, context: Context): Promise<LoginReply> {
   const { db, company, config } = context;
@@ -35,14 +52,18 @@ export async function answerPassword(input: PasswordIn, context: Context): Promi
   const guess = guessAt(user, account);
   await admitGuess(context, guess, input);
   const password = await openPassword(context, input.password);
-  const isRight = await isPassword(password, user?.passwordHash);
+  const isRight = await isPassword(password, user?.passwordHash, config.passwordHash);
   if (user === undefined || !isRight || (config.mode === 'production' && isPublished(password))) {
     throw new BusinessError('0', '账号或密码不正确', { field: 'password' });
   }
   await forgiveGuess(context, guess);
   const waiting =
     input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
-  return letIn(context, { user, isRemembered: input.remeberMe === 1 }, (tx) => bindThird(tx, waiting, user));
+  const renew = await renewalOf(user, password, config.passwordHash);
+  return letIn(context, { user, isRemembered: input.remeberMe === 1 }, async (tx) => {
+    await renew(tx);
+    await bindThird(tx, waiting, user);
+  });
 }
 
 /** Answers `login.resetPassword`. */
@@ -55,7 +76,7 @@ export async function resetPassword(input: ResetPasswordIn, context: Context): P
   if (user === undefined) throw new BusinessError('0', '这个手机号还没有注册', { field: 'mobile' });
   refuseWeak(password, user, config.mode !== 'production');
   refuseDisabled(user);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, config.passwordHash);
   await transaction(async (tx) => {
     await useCode(tx, company.id, code);
     await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));

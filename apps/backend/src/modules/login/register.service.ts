@@ -83,7 +83,7 @@ export async function register(input: RegisterIn, context: Context): Promise<Reg
     throw refused('inviteCode', '没有这个邀请码，看看有没有输错，也可以不填');
   const waiting =
     input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, config.passwordHash);
   try {
     return await transaction(async (tx) => {
       if (code !== undefined) await useCode(tx, company.id, code);

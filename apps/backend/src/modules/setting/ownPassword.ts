@@ -12,7 +12,7 @@ const MOST_TRIES = 10;
  * @throws {BusinessError} code 0 when it is wrong, was tried too often, or there is none.
  */
 export async function checkOwnPassword(context: UserContext, cipher: string, field: string): Promise<void> {
-  const { db, clock, company, user } = context;
+  const { db, clock, company, user, config } = context;
   const subject: Subject = {
     companyId: company.id,
     kind: 'own-password',
@@ -22,7 +22,8 @@ export async function checkOwnPassword(context: UserContext, cipher: string, fie
   const { count, secondsLeft } = await addCount(db, clock.now(), subject);
   if (count > MOST_TRIES)
     throw new BusinessError('0', `密码错误次数过多，请 ${Math.ceil(secondsLeft / 60)} 分钟后再试`, { field });
-  if (!(await isPassword(await openPassword(context, cipher), user.passwordHash))) {
+  const password = await openPassword(context, cipher);
+  if (!(await isPassword(password, user.passwordHash, config.passwordHash))) {
     throw new BusinessError('0', '原密码不正确', { field });
   }
   await clearCounts(db, [subject]);

@@ -44,10 +44,10 @@ export async function updatePassword(
 
   const password = await openPassword(context, cipher);
   refuseWeak(password, user, config.mode !== 'production');
-  if (await isPassword(password, user.passwordHash)) {
+  if (await isPassword(password, user.passwordHash, config.passwordHash)) {
     throw new BusinessError('0', '新密码不能与原密码相同', { field: 'password' });
   }
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, config.passwordHash);
   const now = clock.now();
   return transaction(async (tx) => {
     if (code !== undefined) await useCode(tx, company.id, code);

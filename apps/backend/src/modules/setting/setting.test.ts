@@ -59,7 +59,7 @@ beforeEach(async () => {
   student = await app.addUser(company, {
     username: `learner_${count}`,
     mobile: `1386666${String(count).padStart(4, '0')}`,
-    passwordHash: await hashPassword(OLD),
+    passwordHash: await hashPassword(OLD, 'scrypt'),
   });
   token = await app.tokenOf(student);
 });

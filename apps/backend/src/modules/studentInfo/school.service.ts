@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { PasswordHash } from '../../platform/config/passwordHash.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { insertRows } from '../../platform/database/insertRows.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
@@ -89,11 +90,17 @@ const profileOf = ({ facesAtLogin, spaceBytes }: WrittenStudent): User['profile'
 /** So many rows go in one statement. */
 const CHUNK = 500;
 
+/** Where students are written, and how their first passwords are hashed. */
+export interface SavedStudents {
+  readonly tx: Queryable;
+  readonly companyId: string;
+  readonly now: Date;
+  readonly passwordHash: PasswordHash;
+}
+
 async function insertStudents(
-  tx: Queryable,
-  companyId: string,
+  { tx, companyId, now, passwordHash: kind }: SavedStudents,
   added: readonly WrittenStudent[],
-  now: Date,
 ): Promise<Map<string, string>> {
   const rows = await Promise.all(
     added.map(async (student) => ({
@@ -102,7 +109,8 @@ async function insertStudents(
       profile: profileOf(student),
       companyId,
       createdAt: now,
-      passwordHash: student.firstPassword === undefined ? null : await hashPassword(student.firstPassword),
+      passwordHash:
+        student.firstPassword === undefined ? null : await hashPassword(student.firstPassword, kind),
       mustChangePassword: student.firstPassword !== undefined && student.changesPassword,
     })),
   );
@@ -127,11 +135,10 @@ async function placeStudents(
 
 /** Writes students with the groups that they are in, many at a time. @returns their accounts' ids, in the same order. */
 export async function saveStudents(
-  tx: Queryable,
-  companyId: string,
+  saved: SavedStudents,
   students: readonly WrittenStudent[],
-  now: Date,
 ): Promise<string[]> {
+  const { tx, companyId, now } = saved;
   const ids: string[] = [];
   for (let from = 0; from < students.length; from += CHUNK) {
     const chunk = students.slice(from, from + CHUNK);
@@ -147,8 +154,7 @@ export async function saveStudents(
       if (account.status === 'disabled') await endSessionsOf(tx, { now: () => now }, id, 'admin');
     }
     const added = chunk.filter(({ id }) => id === undefined);
-    const made =
-      added.length === 0 ? new Map<string, string>() : await insertStudents(tx, companyId, added, now);
+    const made = added.length === 0 ? new Map<string, string>() : await insertStudents(saved, added);
     const placed = chunk.map(({ id, account, groupId }) => ({
       userId: id ?? made.get(account.sourceKey) ?? '',
       groupId,
@@ -181,9 +187,9 @@ export async function setFirstPassword(
   tx: Queryable,
   { id }: Pick<User, 'id'>,
   password: string,
-  now: Date,
+  { now, passwordHash: kind }: Pick<SavedStudents, 'now' | 'passwordHash'>,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, kind);
   await tx.update(users).set({ passwordHash, mustChangePassword: true }).where(eq(users.id, id));
   await endSessionsOf(tx, { now: () => now }, id, 'admin');
 }

@@ -1,50 +1,73 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { PasswordHash } from '../config/passwordHash.ts';
 import { concurrencyLimitOf } from '../http/concurrencyLimit.ts';
+import { type Derivation, type KeptHash, readHash, writeHash } from './passwordHashes.ts';
 
-/** Cost of new hashes: about 50 ms and 16 MB. Each hash names its own, so raising this breaks none. */
-const COST = { N: 16_384, r: 8, p: 1 } as const;
+/** What new hashes cost, each kind about 50 ms and 16 to 19 MB. Each hash names its own cost. */
+const WRITTEN: Readonly<Record<PasswordHash, Derivation>> = {
+  scrypt: { kind: 'scrypt', N: 16_384, r: 8, p: 1 },
+  argon2id: { kind: 'argon2id', m: 19_456, t: 2, p: 1 },
+};
+const SALT_BYTES = 16;
 const KEY_BYTES = 32;
+const MOST_MEMORY = 256 * 1024 * 1024;
 
 /** Hashes at the same time: half of Node's threads, since the others read files for everybody meanwhile. */
 const limit = concurrencyLimitOf(2);
 
-function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+function derive(password: string, salt: Buffer, keyBytes: number, how: Derivation): Promise<Buffer> {
+  const message = password.normalize('NFKC');
   return limit(
     () =>
       new Promise((resolve, reject) => {
-        scrypt(
-          password.normalize('NFKC'),
-          salt,
-          KEY_BYTES,
-          { ...cost, maxmem: 256 * 1024 * 1024 },
-          (error, key) => (error === null ? resolve(key) : reject(error)),
-        );
+        const settle = (error: Error | null, key: Buffer) => (error === null ? resolve(key) : reject(error));
+        if (how.kind === 'scrypt')
+          scrypt(message, salt, keyBytes, { N: how.N, r: how.r, p: how.p, maxmem: MOST_MEMORY }, settle);
+        else
+          argon2(
+            'argon2id',
+            { message, nonce: salt, tagLength: keyBytes, memory: how.m, passes: how.t, parallelism: how.p },
+            settle,
+          );
       }),
   );
 }
 
-/** Hashes a password for storage: `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+/** Hashes a password for storage. */
+export async function hashPassword(password: string, kind: PasswordHash): Promise<string> {
+  const how = WRITTEN[kind];
+  const salt = randomBytes(SALT_BYTES);
+  return writeHash({ how, salt, key: await derive(password, salt, KEY_BYTES, how) });
 }
 
+/** What is derived where there is nothing to compare with. */
+const nobodys = (kind: PasswordHash): KeptHash => ({
+  how: WRITTEN[kind],
+  salt: Buffer.alloc(SALT_BYTES),
+  key: Buffer.alloc(0),
+});
+
 /**
- * Tells whether a password fits a stored hash. Without a hash it takes as long and says no, so
- * that nobody can learn from the time which accounts exist.
+ * Tells whether a password fits a stored hash, of either kind. Without a hash, and with one that nobody wrote, it takes
+ * as long and says no, so that nobody can learn from the time which accounts exist.
+ * @param kind what new hashes are, which most accounts have
  */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [kind, N, r, p, salt = '', key = ''] = (stored ?? '').split('$');
-  if (kind !== 'scrypt') {
-    await derive(password, Buffer.alloc(16), COST);
-    return false;
-  }
-  const expected = Buffer.from(key, 'base64url');
-  const found = await derive(password, Buffer.from(salt, 'base64url'), {
-    N: Number(N),
-    r: Number(r),
-    p: Number(p),
-  });
-  return expected.length === found.length && timingSafeEqual(expected, found);
+export async function isPassword(
+  password: string,
+  stored: string | null | undefined,
+  kind: PasswordHash,
+): Promise<boolean> {
+  const { how, salt, key } = readHash(stored ?? '') ?? nobodys(kind);
+  const found = await derive(password, salt, key.length === 0 ? KEY_BYTES : key.length, how);
+  return key.length === found.length && timingSafeEqual(key, found);
+}
+
+/** Tells whether a stored hash is weaker than those that are written now, so that the next log-in should renew it. */
+export function isOutdated(stored: string, kind: PasswordHash): boolean {
+  const how = readHash(stored)?.how;
+  const wanted = WRITTEN[kind];
+  if (how === undefined) return false;
+  if (how.kind === 'scrypt')
+    return wanted.kind === 'argon2id' || how.N * how.r * how.p < wanted.N * wanted.r * wanted.p;
+  return wanted.kind === 'argon2id' && how.m * how.t < wanted.m * wanted.t;
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { defaultDataDir } from '../database/embedded/places.ts';
 import { ConfigError } from './configError.ts';
 import type { Mode } from './mode.ts';
+import type { PasswordHash } from './passwordHash.ts';
 import {
   type AliyunSmsSettings,
   type BucketSettings,
@@ -65,6 +66,8 @@ export interface Config {
   readonly secret: string | undefined;
   /** Secrets that were in use before, newest first: they still open and recognise what they made. */
   readonly earlierSecrets: readonly string[];
+  /** How passwords are hashed from now on. */
+  readonly passwordHash: PasswordHash;
   /** Folder of the built site; undefined serves the interface alone. */
   readonly siteDir: string | undefined;
   /** Folder of schools (`apps/backend/schools`) that the database follows at every start; undefined leaves it alone. */
@@ -205,6 +208,7 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     hasWorker: read.get('SERVICE_WORKER', mode),
     secret,
     earlierSecrets: written('LECTERN_EARLIER_SECRETS') ?? [],
+    passwordHash: read.get('PASSWORD_HASH', mode),
     ...schoolFoldersOf(read, { root, mode, dataDir }),
     siteDir: resolve(root, written('SITE_DIR') ?? 'apps/site/dist'),
     bucket: readBucketSettings(read, mode),

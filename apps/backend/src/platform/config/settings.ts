@@ -1,4 +1,5 @@
 import { MODES } from './mode.ts';
+import { PASSWORD_HASHES } from './passwordHash.ts';
 import { parseProxies, PROXIES_LIKE } from './proxies.ts';
 import {
   address,
@@ -228,6 +229,12 @@ export const settingGroups = {
       },
       parseSecrets,
     ),
+    PASSWORD_HASH: oneOf(PASSWORD_HASHES, {
+      meaning:
+        'How passwords are hashed from now on, and at their next log-in those that were hashed weaker; `argon2id` once ' +
+        'no process of 0.1 runs on the database, which cannot read it',
+      fallback: { production: 'scrypt', otherwise: 'argon2id' },
+    }),
   },
   'Files in a bucket (S3)': {
     S3_BUCKET: named('Name of the bucket; it must be private', noBucket),

@@ -220,11 +220,10 @@ export const students: Subject<typeof studentTable> = {
     return weak === undefined ? undefined : { column: 'firstPassword', problem: weak };
   },
 
-  async save({ tx, companyId, now, book }, entries) {
+  async save({ tx, companyId, now, book, config: { passwordHash } }, entries) {
     const [groups, branches] = [await book('classes'), await book('branches')];
     return saveStudents(
-      tx,
-      companyId,
+      { tx, companyId, now, passwordHash },
       entries.map(({ id, row }) => ({
         id,
         account: {
@@ -243,7 +242,6 @@ export const students: Subject<typeof studentTable> = {
         firstPassword: row.firstPassword === '' ? undefined : row.firstPassword,
         changesPassword: row.changesPassword,
       })),
-      now,
     );
   },
 };

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import * as login from '@lectern/sdk/endpoints/login';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { encrypted } from '../../../test/logIn.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import { PASSWORD_HASHES, type PasswordHash } from '../../platform/config/passwordHash.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { seedCore } from '../../content/demonstration/core.ts';
+
+const PASSWORD = 'Seven evenings 7';
+const [SCRYPT, ARGON2ID] = PASSWORD_HASHES;
+
+const apps = new Map<PasswordHash, TestApp>();
+beforeAll(async () => {
+  for (const passwordHash of PASSWORD_HASHES) {
+    const app = await createTestApp({ config: { passwordHash } });
+    apps.set(passwordHash, app);
+    await app.parts.connection.db.transaction(seedCore);
+    app.parts.tenants.forget();
+  }
+});
+afterAll(() => Promise.all([...apps.values()].map((app) => app.close())));
+
+function appThatWrites(kind: PasswordHash): TestApp {
+  const app = apps.get(kind);
+  if (app === undefined) throw new Error(`No app writes ${kind}`);
+  return app;
+}
+
+/** Adds a student whose password is kept as a kind. @returns what logs them in, and what reads how it is kept now */
+async function addStudent(app: TestApp, kind: PasswordHash) {
+  const { db } = app.parts.connection;
+  const tenant = await app.parts.tenants.byHost('localhost');
+  if (tenant === undefined) throw new Error('The school is missing');
+  const stored = await hashPassword(PASSWORD, kind);
+  const { id } = await app.addUser(tenant.company, {
+    username: `student${randomUUID()}`,
+    passwordHash: stored,
+  });
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return {
+    stored,
+    logIn: async (password = PASSWORD) => {
+      const input = {
+        account: user?.username ?? '',
+        password: await encrypted(app, password),
+        type: 1 as const,
+      };
+      return (await app.call(login.password, input)).body.code;
+    },
+    keptNow: async () => (await db.select().from(users).where(eq(users.id, id)))[0]?.passwordHash,
+  };
+}
+
+test('a log-in hashes the password anew where argon2id is written, and does so once', async () => {
+  const { logIn, keptNow } = await addStudent(appThatWrites(ARGON2ID), SCRYPT);
+  expect(await logIn()).toBe('1');
+  const renewed = await keptNow();
+  expect(renewed).toMatch(/^\$argon2id\$/);
+  expect(await logIn()).toBe('1');
+  expect(await keptNow()).toBe(renewed);
+});
+
+test('log-ins at the same moment renew it once, and both come in', async () => {
+  const { logIn, keptNow } = await addStudent(appThatWrites(ARGON2ID), SCRYPT);
+  expect(await Promise.all([logIn(), logIn()])).toEqual(['1', '1']);
+  expect(await keptNow()).toMatch(/^\$argon2id\$/);
+  expect(await logIn()).toBe('1');
+});
+
+test('a wrong password renews nothing', async () => {
+  const { stored, logIn, keptNow } = await addStudent(appThatWrites(ARGON2ID), SCRYPT);
+  expect(await logIn('Seven evenings 8')).toBe('0');
+  expect(await keptNow()).toBe(stored);
+});
+
+test.each(PASSWORD_HASHES)(
+  'a process that writes scrypt lets in whoever is kept as %s, and leaves it',
+  async (kind) => {
+    const { stored, logIn, keptNow } = await addStudent(appThatWrites(SCRYPT), kind);
+    expect(await logIn()).toBe('1');
+    expect(await keptNow()).toBe(stored);
+  },
+);

@@ -1,0 +1,64 @@
+/** How hashes of passwords are written down. */
+
+/** How a key is derived from a password. */
+export type Derivation =
+  | { readonly kind: 'scrypt'; readonly N: number; readonly r: number; readonly p: number }
+  /** `m` is memory in KiB, `t` passes over it, `p` lanes. */
+  | { readonly kind: 'argon2id'; readonly m: number; readonly t: number; readonly p: number };
+
+/** A hash as it is kept. */
+export interface KeptHash {
+  readonly how: Derivation;
+  readonly salt: Buffer;
+  readonly key: Buffer;
+}
+
+/** What a hash may ask of the machine that checks it: no row costs more than this, whoever wrote it. */
+const MOST = { memoryBytes: 128 * 1024 * 1024, passes: 16, lanes: 16 } as const;
+const SHORTEST_KEY = 16;
+const LONGEST_PART = 64;
+
+/** Base64 as PHC strings have it. */
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+/** Reads base64 that is whole; undefined for anything else. */
+function bytesOf(written: string, encoding: 'base64' | 'base64url'): Buffer | undefined {
+  const bytes = Buffer.from(written, encoding);
+  const again = encoding === 'base64' ? unpadded(bytes) : bytes.toString('base64url');
+  return again === written ? bytes : undefined;
+}
+
+const isPowerOfTwo = (value: number): boolean => value > 1 && Number.isInteger(Math.log2(value));
+
+function isBearable(how: Derivation): boolean {
+  if (how.p < 1 || how.p > MOST.lanes) return false;
+  if (how.kind === 'scrypt')
+    return isPowerOfTwo(how.N) && how.r >= 1 && 128 * how.N * how.r * how.p <= MOST.memoryBytes;
+  // Argon2 itself wants eight blocks a lane.
+  return how.m >= 8 * how.p && how.m * 1024 <= MOST.memoryBytes && how.t >= 1 && how.t <= MOST.passes;
+}
+
+const SCRYPT = /^scrypt\$(\d{1,9})\$(\d{1,3})\$(\d{1,3})\$([\w-]+)\$([\w-]+)$/;
+const ARGON2ID =
+  /^\$argon2id\$v=19\$m=(\d{1,9}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Writes a hash down: `scrypt$N$r$p$salt$key`, or the PHC string of Argon2. */
+export function writeHash({ how, salt, key }: KeptHash): string {
+  return how.kind === 'scrypt'
+    ? ['scrypt', how.N, how.r, how.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+    : `$argon2id$v=19$m=${how.m},t=${how.t},p=${how.p}$${unpadded(salt)}$${unpadded(key)}`;
+}
+
+/** Reads a hash of either kind; undefined for what is none, or would cost more than anybody wrote. */
+export function readHash(stored: string): KeptHash | undefined {
+  const scrypt = SCRYPT.exec(stored);
+  const found = scrypt ?? ARGON2ID.exec(stored);
+  if (found === null) return undefined;
+  const [a = 0, b = 0, p = 0] = found.slice(1, 4).map(Number);
+  const how: Derivation =
+    scrypt === null ? { kind: 'argon2id', m: a, t: b, p } : { kind: 'scrypt', N: a, r: b, p };
+  const [salt, key] = found.slice(4).map((part) => bytesOf(part, scrypt === null ? 'base64' : 'base64url'));
+  if (salt === undefined || key === undefined || !isBearable(how)) return undefined;
+  const areShort = salt.length <= LONGEST_PART && key.length <= LONGEST_PART;
+  return areShort && key.length >= SHORTEST_KEY ? { how, salt, key } : undefined;
+}
