@@ -102,6 +102,36 @@ export const display: Guides = {
     zh: { use: '请学生打一到五颗星。', avoid: '显示平均分：用 Rating。' },
     en: { use: 'Asking a student for one to five stars.', avoid: 'Showing the average: take a Rating.' },
   },
+  Stack: {
+    zh: {
+      use: '把几样东西从上到下排开，间距取自间距表；列表、表单、一节内容都可以是它。',
+      avoid: '自己写只有 display 和 gap 的样式；只在大屏上分栏的版面，写页面自己的样式。',
+    },
+    en: {
+      use: 'Things one under the other, a step of the scale apart: a list, a form, a part of a page.',
+      avoid: 'Columns that a wide page alone has: they are a style of that page.',
+    },
+  },
+  Inline: {
+    zh: {
+      use: '把按钮、标签、名字和操作排在一行，放不下就换行。',
+      avoid: '列要上下对齐的内容：用 Table，或者写页面自己的网格。',
+    },
+    en: {
+      use: 'Buttons, tags, or a name and what is done with it, side by side; they wrap.',
+      avoid: 'What stands in columns: take a Table, or a grid of the page’s own.',
+    },
+  },
+  Heading: {
+    zh: {
+      use: '页面里一节内容的名字；级别按结构定，大小另选。',
+      avoid: '页面自己的标题，手机上会变小：它属于页面的外框。',
+    },
+    en: {
+      use: 'The name of a part of the page; its level follows the outline, its size is chosen.',
+      avoid: 'The title of the page, which is smaller on a phone: the frame of the page has it.',
+    },
+  },
   Card: {
     zh: { use: '把一个主题的内容放在一块面上。', avoid: '卡片里再套卡片：用细线分开。' },
     en: { use: 'One subject on one surface.', avoid: 'A card within a card: part it by a hairline.' },

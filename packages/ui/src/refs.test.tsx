@@ -67,6 +67,7 @@ import type * as footers from './footers/index.ts';
 import type * as headers from './headers/index.ts';
 import type * as historyEntry from './history/index.ts';
 import type * as icon from './icon/index.ts';
+import type * as layout from './layout/index.ts';
 import type * as link from './link/index.ts';
 import type * as locale from './locale/index.ts';
 import type * as nonce from './nonce/index.ts';
@@ -136,6 +137,7 @@ type Entries =
   | typeof headers
   | typeof historyEntry
   | typeof icon
+  | typeof layout
   | typeof link
   | typeof locale
   | typeof nonce

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
@@ -53,7 +54,9 @@ export default function ScorePage() {
           rules !== undefined && (
             <>
               <Rules />
-              <h2 className={css.heading}>{texts.list}</h2>
+              <Heading above="x8" below="x4">
+                {texts.list}
+              </Heading>
               <ListTools
                 filter={
                   <ListFilter
@@ -110,12 +113,12 @@ function Sums({ filter }: { readonly filter: PointsFilter }) {
         <Statistic label={texts.gained} value={sums.gained} />
         <Statistic label={texts.spent} value={sums.spent} />
       </StatisticGroup>
-      <div className={css.actions}>
+      <Inline above="x4" gap="x3" align="stretch">
         <Button variant="primary" isBusy={isCheckingIn} onClick={() => void checkIn(filter)}>
           {texts.checkIn}
         </Button>
         <ButtonLink href={SHOP_HREF}>{texts.toShop}</ButtonLink>
-      </div>
+      </Inline>
     </Card>
   );
 }
@@ -128,16 +131,16 @@ function Rules() {
   if (rules.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={css.heading}>
+      <Heading id={heading} above="x8" below="x4">
         {texts.rules}
-      </h2>
-      <ul className={css.rules}>
+      </Heading>
+      <Inline as="ul" gap="x2" align="stretch">
         {rules.map(({ name, points: worth }) => (
           <li key={name} className={css.rule}>
             {name} <strong className={css.worth}>{texts.each(worth)}</strong>
           </li>
         ))}
-      </ul>
+      </Inline>
     </section>
   );
 }

@@ -3,27 +3,6 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows } from '../../shared/page/Rows.css.ts';
 
-export const heading = style({
-  margin: `${space.x8} 0 ${space.x4}`,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.x3,
-  marginBlockStart: space.x4,
-});
-
-export const rules = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.x2,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
 export const rule = style({
   padding: `${space.x1} ${space.x3}`,
   borderRadius: radius.full,
@@ -57,4 +36,3 @@ export const change = style([
     selectors: { '&[data-gain]': { color: color.success } },
   },
 ]);
-export const waiting = style({ display: 'grid', gap: space.x2, marginBlockStart: space.x4 });

@@ -125,9 +125,7 @@ export const panel = style({
     print: { display: 'none' },
   },
 });
-export const panelTitle = style({ margin: 0, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
 export const help = style({ margin: 0, color: color.inkMuted });
-export const form = style({ display: 'grid', gap: space.x6 });
 export const problem = style({
   margin: `${space.x1} 0 0`,
   color: color.danger,

@@ -3,8 +3,6 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows } from '../../shared/page/Rows.css.ts';
 
-export const tools = style({ display: 'flex', justifyContent: 'flex-end', marginBlockEnd: space.x4 });
-
 export const list = style([rows, { margin: `0 0 ${space.x6}` }]);
 export const row = style({
   display: 'grid',
@@ -32,4 +30,3 @@ export const target = style({
   overflowWrap: 'anywhere',
 });
 export const action = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
-export const waiting = style({ display: 'grid', gap: space.x3 });

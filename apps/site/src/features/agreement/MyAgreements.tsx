@@ -5,6 +5,7 @@ import { FileIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { agreementStateOf } from '@lectern/sdk/machines';
+import { Inline, Stack } from '@lectern/ui/layout';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
@@ -31,7 +32,7 @@ export function MyAgreements() {
 
   return (
     <>
-      <div className={css.tools}>
+      <Inline below="x4" align="stretch" justify="end" isOneLine>
         <SearchField
           key={filter.keyword}
           label={texts.search}
@@ -39,7 +40,7 @@ export function MyAgreements() {
           value={filter.keyword}
           onSearch={(keyword) => navigate(myAgreementsHref({ keyword, page: 1 }))}
         />
-      </div>
+      </Inline>
       <ListPage
         load={() => void showMyAgreements(filter)}
         status={status}
@@ -97,10 +98,10 @@ function AgreementRow({ entry }: { readonly entry: AgreementEntry }) {
 
 function AgreementsSkeleton() {
   return (
-    <div className={css.waiting} aria-busy>
+    <Stack gap="x3" aria-busy>
       {[0, 1, 2].map((place) => (
         <Skeleton key={place} shape="box" height="80px" />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { wordsOf } from '@lectern/sdk';
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Stepper } from '@lectern/ui/Stepper';
 import { useSnapshot } from 'valtio/react';
@@ -34,9 +35,7 @@ export function Signing({ place, shown }: AgreementProps) {
 
   return (
     <section className={css.panel} aria-labelledby="signing-title">
-      <h2 id="signing-title" className={css.panelTitle}>
-        {isInformationDue ? texts.informationTitle : texts.title}
-      </h2>
+      <Heading id="signing-title">{isInformationDue ? texts.informationTitle : texts.title}</Heading>
       {isInformationDue ? (
         <>
           <Stepper

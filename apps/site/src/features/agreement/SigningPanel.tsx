@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { Checkbox } from '@lectern/ui/fields';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Signature, type SignatureValue } from '@lectern/ui/Signature';
 import { useId, useRef, useState, type FormEvent } from 'react';
@@ -60,7 +61,7 @@ export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
   };
 
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={handleSubmit}>
+    <Stack as="form" ref={form} gap="x6" noValidate onSubmit={handleSubmit}>
       <Signature
         label={texts.way}
         nameHint={texts.nameHint}
@@ -101,6 +102,6 @@ export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
       >
         {texts.submit}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -10,7 +10,6 @@ export const layout = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: space.x8 } },
 });
 
-export const column = style({ display: 'grid', gap: space.x4, minWidth: 0 });
 export const muted = style({ color: color.inkMuted });
 
 export const group = style({
@@ -35,7 +34,6 @@ export const school = style({
   fontSize: fontSize.md,
   fontWeight: fontWeight.medium,
 });
-export const items = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const item = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 
 export const row = style({

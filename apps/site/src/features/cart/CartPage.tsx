@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { CheckAll, Checkbox } from '@lectern/ui/fields';
 import { TrashIcon } from '@lectern/ui/icon';
+import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney, Price } from '@lectern/ui/Price';
@@ -85,7 +86,7 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
   const groups = groupBySchool(ready);
   return (
     <div className={css.layout}>
-      <div className={css.column}>
+      <Stack gap="x4">
         {groups.length > 1 && (
           <CheckAll
             checked={chosen.length === countable(ready).length}
@@ -110,7 +111,7 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
                   <span className={css.school}>{group.schoolName}</span>
                 </CheckAll>
               </header>
-              <ul className={css.items}>
+              <ul>
                 {group.items.map((item) => (
                   <li key={item.commodityId} className={css.item}>
                     <Row
@@ -134,7 +135,7 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
                 {texts.removeInvalid}
               </Button>
             </header>
-            <ul className={css.items}>
+            <ul>
               {invalid.map((item) => (
                 <li key={item.commodityId} className={css.item}>
                   <Row item={item} isChosen={false} onRemove={() => void remove([item])} />
@@ -143,7 +144,7 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
             </ul>
           </section>
         )}
-      </div>
+      </Stack>
       <CartSummary />
     </div>
   );
@@ -227,11 +228,11 @@ function Row({ item, isChosen, holder, instead, onRemove }: RowProps) {
 function CartSkeleton() {
   return (
     <div className={css.layout} aria-busy>
-      <div className={css.column}>
+      <Stack gap="x4">
         <Skeleton shape="box" height="52px" />
         <Skeleton shape="box" height="122px" />
         <Skeleton shape="box" height="122px" />
-      </div>
+      </Stack>
       <Skeleton shape="box" height="240px" />
     </div>
   );

@@ -21,7 +21,6 @@ export const panel = style({
   '@media': { [media.phone]: { insetInline: space.x3, width: 'auto' } },
 });
 
-export const head = style({ display: 'flex', alignItems: 'center', gap: space.x2 });
 export const mark = style({ flex: 'none', color: color.success });
 export const title = style({ flex: 1, margin: 0, fontSize: fontSize.md, fontWeight: fontWeight.strong });
 export const close = style({
@@ -39,7 +38,6 @@ export const close = style({
   '@media': { [media.touch]: { width: '44px', height: '44px', margin: '-6px' } },
 });
 
-export const items = style({ display: 'grid', gap: space.x3, margin: 0, padding: 0, listStyle: 'none' });
 export const item = style({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) auto',

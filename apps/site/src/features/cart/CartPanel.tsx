@@ -1,5 +1,6 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { CircleCheckIcon, CloseIcon } from '@lectern/ui/icon';
+import { Inline, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -75,7 +76,7 @@ function Shown() {
 
   return (
     <section ref={panel} className={css.panel} aria-label={texts.title}>
-      <div className={css.head}>
+      <Inline gap="x2" isOneLine>
         <CircleCheckIcon className={css.mark} width={20} height={20} />
         <p className={css.title} role="status">
           {texts.added}
@@ -88,9 +89,9 @@ function Shown() {
         >
           <CloseIcon width={18} height={18} />
         </button>
-      </div>
+      </Inline>
       {shown.length > 0 && (
-        <ul className={css.items}>
+        <Stack as="ul" gap="x3">
           {shown.map(({ id, item }) => (
             <li key={id} className={css.item}>
               {item === undefined ? (
@@ -111,7 +112,7 @@ function Shown() {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <div className={css.foot}>
         <span className={css.sum}>

@@ -2,6 +2,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { AwardIcon, CircleCheckIcon, LockIcon } from '@lectern/ui/icon';
+import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { labelled } from '../../shared/i18n/labelled.ts';
@@ -31,11 +32,11 @@ export function CertificateCard({ certificate, onClaim, onPreview }: Certificate
     >
       <Picture certificate={certificate} onPreview={onPreview} />
       <div className={css.words}>
-        <header className={css.head}>
-          <h2 className={css.name}>{name}</h2>
+        <Inline as="header" gap="x2">
+          <Heading>{name}</Heading>
           {isUnread && <Tag tone="warning">{texts.isNew}</Tag>}
           <Tag tone={statusTones[status]}>{texts.statuses[status]}</Tag>
-        </header>
+        </Inline>
         {source !== '' && <p className={css.source}>{source}</p>}
         {status === 'locked' ? <Terms terms={terms} /> : <CertificateFacts certificate={certificate} />}
         <footer className={css.foot}>
@@ -96,7 +97,7 @@ function CertificateFacts({
 function Terms({ terms }: { readonly terms: readonly Term[] }) {
   const texts = useTexts(certificateTexts);
   return (
-    <ul className={css.terms} aria-label={texts.terms}>
+    <Stack as="ul" gap="x2" aria-label={texts.terms}>
       {terms.map(({ words, isDone }) => (
         <li key={words} className={css.term} data-done={isDone}>
           {isDone ? (
@@ -107,7 +108,7 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
           {words}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
 import { TextField } from '@lectern/ui/fields';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -70,7 +71,7 @@ function ClaimForm({ id, fields, onClose, onDone }: ClaimFormProps) {
     else setProblem(words);
   };
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+    <Stack as="form" gap="x4" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
       {fields.map(({ code, name, isRequired }) => (
         <TextField
           key={code}
@@ -88,6 +89,6 @@ function ClaimForm({ id, fields, onClose, onDone }: ClaimFormProps) {
           {texts.confirm}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -51,17 +51,8 @@ export const picture = style({
 });
 
 export const words = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 });
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
-export const name = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  lineHeight: lineHeight.heading,
-  overflowWrap: 'anywhere',
-});
 export const source = style({ margin: 0, color: color.inkMuted, overflowWrap: 'anywhere' });
 
-export const terms = style({ display: 'grid', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
 export const term = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -79,7 +70,6 @@ export const foot = style({
   marginBlockStart: 'auto',
   ':empty': { display: 'none' },
 });
-export const form = style({ display: 'grid', gap: space.x4 });
 export const problem = style({
   margin: 0,
   color: color.danger,

@@ -11,11 +11,6 @@ export const column = style({
 });
 /** Below the breadcrumb of a page without a heading of its own. */
 export const below = style([column, { marginBlockStart: space.x4 }]);
-export const filters = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  marginBlockEnd: space.x4,
-});
 export const rows = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -79,7 +74,6 @@ export const unit = style({
   textAlign: 'center',
 });
 
-export const about = style({ display: 'grid', alignContent: 'start', gap: space.x2, minWidth: 0 });
 export const name = style({
   margin: 0,
   fontSize: fontSize.md,
@@ -119,22 +113,8 @@ export const meta = style([
   },
 ]);
 
-export const title = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  overflowWrap: 'anywhere',
-});
 /** 38 Chinese characters or 75 Latin ones a line. */
 export const words = style({ maxWidth: '76ch', overflowWrap: 'anywhere' });
-export const answers = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.x4,
-  marginBlockStart: space.x6,
-});
 export const heading = style({
   margin: 0,
   color: color.ink,
@@ -142,7 +122,6 @@ export const heading = style({
   fontWeight: fontWeight.strong,
   outline: 'none',
 });
-export const author = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
 export const who = style({ display: 'grid', gap: '2px', minWidth: 0 });
 export const authorName = style({
   display: 'flex',
@@ -172,7 +151,6 @@ export const pair = style({
   ':empty': { display: 'none' },
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const part = style({ display: 'grid', gap: space.x2 });
 export const partName = style({ margin: 0, color: color.ink, fontSize: fontSize.sm });
 export const foot = style({
   display: 'flex',

@@ -2,6 +2,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
+import { Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
@@ -40,7 +41,7 @@ export default function ExamsPage() {
       }
     >
       <div className={css.tools}>
-        <div className={css.filters}>
+        <Stack gap="x3">
           <ListFilter
             label={texts.type}
             choices={examTypes}
@@ -55,7 +56,7 @@ export default function ExamsPage() {
             value={filter.state || undefined}
             hrefOf={(state) => examsHref({ ...filter, state: state ?? '', page: 1 })}
           />
-        </div>
+        </Stack>
         <SearchField
           key={filter.name}
           label={texts.search}

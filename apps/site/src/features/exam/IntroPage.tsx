@@ -2,6 +2,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { RichText } from '@lectern/ui/RichText';
@@ -99,14 +100,14 @@ function Intro({ exam }: { readonly exam: ExamItem }) {
   return (
     <div className={css.intro}>
       <div>
-        <p className={css.tags}>
+        <Inline as="p" below="x4" gap="x2" align="stretch">
           <Tag tone={stateTones[exam.state]}>{texts.states[exam.state]}</Tag>{' '}
           <Tag>{texts.types[exam.type]}</Tag> {exam.subjectName !== '' && <Tag>{exam.subjectName}</Tag>}
-        </p>
+        </Inline>
         <div className={css.facts}>
           <DescriptionList layout="columns" items={facts} />
         </div>
-        <h2 className={css.heading}>{texts.rules}</h2>
+        <Heading below="x3">{texts.rules}</Heading>
         <div className={css.rules}>
           <RichText html={rulesHtml} />
           {rules.length > 0 && (

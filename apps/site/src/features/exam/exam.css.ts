@@ -11,12 +11,6 @@ export const tools = style({
   marginBlockEnd: space.x4,
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 280px' } },
 });
-export const filters = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.x3,
-  minWidth: 0,
-});
 export const count = style([
   tabularFigures,
   { margin: `0 0 ${space.x3}`, color: color.inkMuted, fontSize: fontSize.sm },
@@ -77,17 +71,10 @@ export const facts = style({
   background: color.surface,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, margin: `0 0 ${space.x4}` });
 export const figure = style([
   tabularFigures,
   { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium },
 ]);
-export const heading = style({
-  margin: `0 0 ${space.x3}`,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 export const rules = style({ maxWidth: '76ch', lineHeight: '1.9' });
 /** Goes on with the list that the school wrote. */
 export const moreRules = style({ margin: 0, paddingInlineStart: space.x6, listStyle: 'disc' });

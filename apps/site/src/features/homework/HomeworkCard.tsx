@@ -1,4 +1,5 @@
 import { ButtonLink } from '@lectern/ui/Button';
+import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { labelled } from '../../shared/i18n/labelled.ts';
@@ -18,18 +19,18 @@ export function HomeworkCard({ homework }: { readonly homework: Homework }) {
   const action = paperId === '' ? texts.actions[state] : texts.paperActions[state];
   return (
     <article className={css.card} aria-label={name} data-state={state}>
-      <div className={css.about}>
-        <header className={css.head}>
-          <h2 className={css.name}>
+      <Stack gap="x2">
+        <Inline as="header" gap="x2">
+          <Heading size="md">
             <Link className={css.nameLink} href={href}>
               {name}
             </Link>
-          </h2>
+          </Heading>
           <StateTags homework={homework} />
-        </header>
+        </Inline>
         <p className={css.place}>{[course, lesson].filter(Boolean).join(' · ')}</p>
         <DueTime homework={homework} />
-      </div>
+      </Stack>
       <div className={css.end}>
         {score !== undefined && <span className={css.score}>{texts.score(score, totalScore)}</span>}
         <ButtonLink

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -19,14 +19,6 @@ export const card = style({
   background: color.surface,
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4, padding: space.x4 } },
-});
-export const about = style({ display: 'grid', gap: space.x2, minWidth: 0 });
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
-export const name = style({
-  margin: 0,
-  fontSize: fontSize.md,
-  lineHeight: lineHeight.heading,
-  overflowWrap: 'anywhere',
 });
 export const nameLink = style({
   color: color.ink,

@@ -3,6 +3,7 @@ import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Checkbox, RadioGroup, SelectField, TextField } from '@lectern/ui/fields';
+import { Inline, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useState } from 'react';
@@ -122,7 +123,7 @@ function TitleForm({ task, onDone }: TitleFormProps) {
   };
 
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <Stack as="form" gap="x4" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       {isAsking && kept.length > 0 && (
         <SelectField
           label={texts.form.from}
@@ -174,7 +175,7 @@ function TitleForm({ task, onDone }: TitleFormProps) {
           />
           <details className={css.more}>
             <summary className={css.moreName}>{texts.form.more}</summary>
-            <div className={css.form}>
+            <Stack gap="x4">
               <TextField
                 {...form.register('address')}
                 label={texts.form.address}
@@ -201,7 +202,7 @@ function TitleForm({ task, onDone }: TitleFormProps) {
                 maxLength={40}
                 message={form.wordsOf('bankAccount')}
               />
-            </div>
+            </Stack>
           </details>
         </>
       )}
@@ -220,12 +221,12 @@ function TitleForm({ task, onDone }: TitleFormProps) {
         </Checkbox>
       )}
       <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
-      <div className={css.foot}>
+      <Inline gap="x3" align="stretch" justify="end">
         <Button onClick={closeForm}>{texts.form.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting}>
           {isAsking ? texts.form.send : texts.form.save}
         </Button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { DownloadIcon } from '@lectern/ui/icon';
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useEffect } from 'react';
@@ -83,7 +84,7 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
   return (
     <article className={css.card} aria-label={`${title} ${orderNo}`} data-status={status}>
       <header className={css.head}>
-        <h2 className={css.name}>{title}</h2>
+        <Heading size="md">{title}</Heading>
         <span className={css.about}>
           {texts.titleTypes[titleType]} · {texts.kinds[invoiceKind]}
         </span>

@@ -1,5 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useId } from 'react';
@@ -21,16 +22,14 @@ export function KeptTitles() {
 
   return (
     <section className={css.titles} aria-labelledby={heading}>
-      <header className={css.titlesHead}>
-        <h2 id={heading} className={css.titlesName}>
-          {texts.titles.name}
-        </h2>
+      <Inline as="header" below="x3" gap="x3" justify="space-between" isOneLine>
+        <Heading id={heading}>{texts.titles.name}</Heading>
         {settings.isOpen && (
           <Button size="small" onClick={() => openForm({ kind: 'keep', kept: undefined })}>
             {texts.titles.add}
           </Button>
         )}
-      </header>
+      </Inline>
       {status === 'failed' && !isOpen ? (
         <FailedNote onRetry={() => void loadTitles()}>{texts.titles.failed}</FailedNote>
       ) : !isKnown ? (

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows as cardOfRows } from '../../shared/page/Rows.css.ts';
@@ -25,13 +25,6 @@ export const head = style({
   alignItems: 'center',
   gap: `${space.x1} ${space.x3}`,
 });
-export const name = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.md,
-  lineHeight: lineHeight.heading,
-  overflowWrap: 'anywhere',
-});
 export const about = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 export const state = style({ marginInlineStart: 'auto' });
 
@@ -52,19 +45,6 @@ export const amount = style([
 ]);
 
 export const titles = style({ marginBlockStart: space.x8 });
-export const titlesHead = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x3,
-  marginBlockEnd: space.x3,
-});
-export const titlesName = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 export const remark = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -86,7 +66,6 @@ export const row = style({
 export const rowWords = style({ display: 'grid', gap: '2px', minWidth: 0 });
 export const rowName = style({ color: color.ink, overflowWrap: 'anywhere' });
 
-export const form = style({ display: 'grid', gap: space.x4 });
 export const more = style({ display: 'grid' });
 export const moreName = style({
   paddingBlock: space.x2,
@@ -101,4 +80,3 @@ export const moreName = style({
   '@media': { [media.touch]: { paddingBlock: space.x3 } },
 });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
-export const foot = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.x3 });

@@ -17,12 +17,6 @@ export const head = style({
   padding: space.x4,
   borderBlockEnd: `1px solid ${color.line}`,
 });
-export const heading = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
-});
 export const scroller = style({
   position: 'relative',
   overflowY: 'auto',
@@ -37,7 +31,6 @@ export const chapter = style({
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
 });
-export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const row = style({
   display: 'flex',
@@ -62,7 +55,6 @@ export const sign = style({
     [`${row}[aria-current=page] &:not([data-finished])`]: { color: color.accentText },
   },
 });
-export const words = style({ display: 'grid', minWidth: 0 });
 export const name = style({
   overflowWrap: 'anywhere',
   selectors: { [`${row}[aria-current=page] &`]: { color: color.accentText, fontWeight: fontWeight.medium } },

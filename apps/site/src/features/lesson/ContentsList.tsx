@@ -1,4 +1,5 @@
 import { CircleCheckIcon, LiveIcon, LockIcon, PlayIcon } from '@lectern/ui/icon';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
@@ -33,14 +34,14 @@ export function ContentsList({ lesson }: ContentsListProps) {
   return (
     <nav className={css.contents} aria-label={texts.contents}>
       <header className={css.head}>
-        <h2 className={css.heading}>{texts.contents}</h2>
+        <Heading size="md">{texts.contents}</Heading>
         <Progress percent={progress.percent} label={texts.progress} size="small" hasFigure />
       </header>
       <div ref={scroller} className={css.scroller}>
         {lesson.chapters.map((chapter) => (
           <section key={chapter.id} aria-label={chapter.name[locale]}>
             <h3 className={css.chapter}>{chapter.name[locale]}</h3>
-            <ol className={css.list}>
+            <ol>
               {chapter.lessons.map((item) => (
                 <li key={item.id} ref={item.id === lesson.id ? current : null}>
                   <Row lesson={lesson} item={item} />
@@ -86,13 +87,13 @@ function Row({ lesson, item }: { readonly lesson: Lesson; readonly item: LessonI
           <PlayIcon />
         )}
       </span>
-      <span className={css.words}>
+      <Stack as="span">
         <span className={css.name}>{item.name[locale]}</span>
         <span className={css.about}>
           {about.join(' · ')}
           {item.isPreview && lesson.access !== 'open' && <span className={css.preview}>{texts.preview}</span>}
         </span>
-      </span>
+      </Stack>
     </Link>
   );
 }

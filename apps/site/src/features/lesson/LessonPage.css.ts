@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { container } from '../../shared/page/Page.css.ts';
@@ -91,14 +91,6 @@ export const under = style({
   minWidth: 0,
 });
 export const titleRow = style({ minWidth: 0 });
-export const title = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  overflowWrap: 'anywhere',
-});
 export const saved = style({ margin: '4px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
 /** On phones a line of its own from the start: what comes late would break it there. */
 export const steps = style({

@@ -2,6 +2,7 @@ import { headerClass } from '@lectern/themes';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ArrowLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
+import { Heading } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -161,7 +162,9 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
         </div>
         <div className={css.under} aria-busy={isBusy}>
           <div className={css.titleRow}>
-            <h1 className={css.title}>{shown.name[locale]}</h1>
+            <Heading level={1} size="xl">
+              {shown.name[locale]}
+            </Heading>
             <SavedState />
           </div>
           <div className={css.steps}>

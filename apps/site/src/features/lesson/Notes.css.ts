@@ -1,14 +1,7 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const notes = style({ display: 'grid', justifyItems: 'start', gap: space.x4 });
-export const heading = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 export const form = style({ display: 'grid', justifyItems: 'end', gap: space.x2, width: '100%' });
 export const field = style({
   boxSizing: 'border-box',

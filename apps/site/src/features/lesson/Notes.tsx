@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { TrashIcon } from '@lectern/ui/icon';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { formatClock } from '@lectern/ui/Timer';
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
@@ -33,10 +34,10 @@ export function Notes({ lessonId, video }: NotesProps) {
 
   if (token === '') {
     return (
-      <section className={css.notes}>
-        <h2 className={css.heading}>{texts.notes.title}</h2>
+      <Stack as="section" gap="x4" align="start">
+        <Heading>{texts.notes.title}</Heading>
         <Button onClick={() => openLogin('login')}>{texts.notes.login}</Button>
-      </section>
+      </Stack>
     );
   }
 
@@ -56,8 +57,8 @@ export function Notes({ lessonId, video }: NotesProps) {
   };
 
   return (
-    <section className={css.notes} aria-busy={status === 'loading'}>
-      <h2 className={css.heading}>{texts.notes.title}</h2>
+    <Stack as="section" gap="x4" align="start" aria-busy={status === 'loading'}>
+      <Heading>{texts.notes.title}</Heading>
       <form className={css.form} onSubmit={(event) => void handleSubmit(event)}>
         <textarea
           className={css.field}
@@ -104,6 +105,6 @@ export function Notes({ lessonId, video }: NotesProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }

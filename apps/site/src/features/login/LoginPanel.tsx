@@ -1,3 +1,4 @@
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Spinner } from '@lectern/ui/Spinner';
 import { Tabs } from '@lectern/ui/Tabs';
@@ -67,17 +68,17 @@ function Task() {
     </div>
   );
   const logIn = (
-    <div className={css.form}>
+    <Stack gap="x4">
       {isExpired && <p className={css.notice}>{texts.expired}</p>}
       {task === 'sms' ? <SmsForm /> : <PasswordForm />}
       {waiting.code === '' && <ThirdLogins logins={options.third} />}
-    </div>
+    </Stack>
   );
   const register = (
-    <div className={css.form}>
+    <Stack gap="x4">
       <RegisterForm options={options} />
       {waiting.code === '' && <ThirdLogins logins={options.thirdRegister} label={texts.registerBy} />}
-    </div>
+    </Stack>
   );
   if (!options.canRegister)
     return (

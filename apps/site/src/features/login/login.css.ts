@@ -2,8 +2,6 @@ import { fontSize, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const form = style({ display: 'grid', gap: space.x4 });
-
 /** One line of quiet helps: remember me on the left, the forgotten password on the right. */
 export const line = style({
   display: 'flex',
@@ -100,13 +98,6 @@ export const card = style({
   borderRadius: radius.dialog,
   background: color.surface,
   '@media': { [media.phone]: { padding: space.x4 } },
-});
-
-export const cardTitle = style({
-  margin: `0 0 ${space.x4}`,
-  color: color.ink,
-  fontSize: fontSize.xl,
-  lineHeight: '1.3',
 });
 
 /** A reading column of at most 38 Chinese characters. */

@@ -65,9 +65,3 @@ export const body = style({
   '@media': { [media.phone]: { paddingInlineStart: space.x6 } },
 });
 export const text = style({ maxWidth: '38em', color: color.ink, overflowWrap: 'anywhere' });
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.x2,
-  marginBlockStart: space.x3,
-});

@@ -4,6 +4,7 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { Switch } from '@lectern/ui/fields';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { ChevronDownIcon } from '@lectern/ui/icon';
+import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -165,7 +166,7 @@ function Letter({ message }: { readonly message: Message }) {
   return (
     <>
       <div className={css.text} dangerouslySetInnerHTML={{ __html: html }} />
-      <div className={css.actions}>
+      <Inline above="x3" gap="x2" align="stretch">
         {address.kind === 'route' && (
           <ButtonLink size="small" href={`#${address.path}`}>
             {texts.open}
@@ -174,7 +175,7 @@ function Letter({ message }: { readonly message: Message }) {
         <Button size="small" variant="quiet" onClick={() => void handleDelete()}>
           {texts.remove}
         </Button>
-      </div>
+      </Inline>
     </>
   );
 }

@@ -11,13 +11,6 @@ export const heading = style({
   selectors: { 'section:first-child > &': { marginBlockStart: 0 } },
 });
 export const words = style({ maxWidth: '38em', color: color.ink, lineHeight: lineHeight.text });
-export const teacher = style({ display: 'flex', gap: space.x4, alignItems: 'start' });
-export const name = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 export const quiet = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
 export const motto = style({ margin: `${space.x2} 0 0`, color: color.ink, lineHeight: lineHeight.text });
 export const more = style({
@@ -50,7 +43,6 @@ export const courseCover = style({
   '@media': { [media.phone]: { width: '112px' } },
 });
 export const coursePicture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
-export const courseWords = style({ display: 'grid', gap: space.x1, minWidth: 0 });
 export const courseName = style({
   fontWeight: fontWeight.medium,
   lineHeight: lineHeight.heading,

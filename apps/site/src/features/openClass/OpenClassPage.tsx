@@ -1,6 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Avatar } from '@lectern/ui/Avatar';
 import { ButtonLink } from '@lectern/ui/Button';
+import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
@@ -126,10 +127,10 @@ function Teacher({ teacher: { id, name, title, portrait, motto } }: { readonly t
   return (
     <section>
       <h2 className={css.heading}>{texts.teacher}</h2>
-      <div className={css.teacher}>
+      <Inline gap="x4" align="start" isOneLine>
         <Avatar name={name[locale]} src={portrait} size={72} />
         <div>
-          <h3 className={css.name}>{name[locale]}</h3>
+          <Heading level={3}>{name[locale]}</Heading>
           {title[locale] !== '' && <p className={css.quiet}>{title[locale]}</p>}
           {motto[locale] !== '' && <p className={css.motto}>{motto[locale]}</p>}
           {id !== '' && (
@@ -138,7 +139,7 @@ function Teacher({ teacher: { id, name, title, portrait, motto } }: { readonly t
             </Link>
           )}
         </div>
-      </div>
+      </Inline>
     </section>
   );
 }
@@ -156,11 +157,11 @@ function CourseLink({
           <img className={css.coursePicture} src={cover} alt="" width={640} height={360} loading="lazy" />
         )}
       </span>
-      <span className={css.courseWords}>
+      <Stack as="span" gap="x1">
         <span className={css.courseName}>{name[locale]}</span>
         <span className={css.quiet}>{teacher[locale]}</span>
         {!isOwned && <Price cents={priceCents} originalCents={listPriceCents} />}
-      </span>
+      </Stack>
     </Link>
   );
 }

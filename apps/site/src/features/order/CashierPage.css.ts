@@ -9,14 +9,7 @@ export const layout = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', gap: space.x8 } },
 });
 export const main = style({ minWidth: 0 });
-export const side = style({ display: 'grid', gap: space.x6, minWidth: 0 });
 export const sideCard = style({ containerType: 'inline-size' });
-export const heading = style({
-  margin: `0 0 ${space.x4}`,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 
 export const owed = style({
   display: 'flex',
@@ -73,7 +66,6 @@ export const warning = style({
   color: color.warning,
   fontSize: fontSize.sm,
 });
-export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3, marginBlockStart: space.x6 });
 
 export const next = style({ paddingInline: space.x2, color: color.inkMuted });
 export const step = style({ margin: 0, fontSize: fontSize.sm });

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { useSecondsLeft } from '@lectern/ui/countdown';
 import { ClockIcon, InfoIcon } from '@lectern/ui/icon';
+import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { Result } from '@lectern/ui/Result';
@@ -94,15 +95,15 @@ function Loaded({ order }: { readonly order: Order }) {
       <Card as="section" padding="large" className={css.main}>
         {isWaiting ? <Waiting order={order} /> : <Ended order={order} />}
       </Card>
-      <div className={css.side}>
+      <Stack gap="x6">
         <Card as="section" padding="large" className={css.sideCard}>
-          <h2 className={css.heading}>{texts.cashier.order}</h2>
+          <Heading below="x4">{texts.cashier.order}</Heading>
           <OrderItems order={order} />
           <Facts order={order} />
         </Card>
         {isWaiting && (
           <section className={css.next}>
-            <h2 className={css.heading}>{texts.cashier.next}</h2>
+            <Heading below="x4">{texts.cashier.next}</Heading>
             <Timeline>
               {stepsAfter(order, texts.cashier).map((step, place) => (
                 <TimelineItem key={step} sign={place + 1} tone="waiting">
@@ -112,7 +113,7 @@ function Loaded({ order }: { readonly order: Order }) {
             </Timeline>
           </section>
         )}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -175,12 +176,12 @@ function Waiting({ order }: { readonly order: Order }) {
           <InfoIcon className={css.noteIcon} width={18} height={18} /> {texts.cashier.sandbox}
         </p>
       )}
-      <div className={css.foot}>
+      <Inline above="x6" gap="x3" align="stretch">
         {isDue && <Button onClick={() => void handlePaid()}>{texts.cashier.paidAlready}</Button>}
         <Button variant="quiet" onClick={() => void handleCancel()}>
           {texts.cancel}
         </Button>
-      </div>
+      </Inline>
     </>
   );
 }

@@ -2,8 +2,6 @@ import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/th
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const items = style({ display: 'grid', gap: space.x4, margin: 0, padding: 0, listStyle: 'none' });
-
 export const item = style({
   display: 'grid',
   gridTemplateColumns: '112px minmax(0, 1fr) auto',

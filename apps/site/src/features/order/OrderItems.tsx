@@ -1,4 +1,5 @@
 import { AwardIcon, NotebookIcon, StarIcon, WalletIcon } from '@lectern/ui/icon';
+import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
@@ -26,7 +27,7 @@ export function OrderItems({
   const locale = useLocale();
   const { pointName } = useSnapshot(shell).current;
   return (
-    <ul className={css.items}>
+    <Stack as="ul" gap="x4">
       {items.map((item) => (
         <li key={item.commodityId} className={css.item}>
           <span className={css.cover}>
@@ -107,6 +108,6 @@ export function OrderItems({
           <span className={css.points}>{texts.points(pointGoods.points, pointName)}</span>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Inline } from '@lectern/ui/layout';
 import type { ReactNode } from 'react';
 import * as css from './ListTools.css.ts';
 
@@ -11,9 +12,9 @@ export interface ListToolsProps {
 /** The row above a list of the personal area; on a phone what narrows it has a line of its own. */
 export function ListTools({ filter, children }: ListToolsProps) {
   return (
-    <div className={css.tools}>
+    <Inline below="x4" gap="x3" justify="space-between">
       <div className={css.filter}>{filter}</div>
       {children}
-    </div>
+    </Inline>
   );
 }

@@ -50,11 +50,6 @@ export const title = style({
   '@media': { [media.phone]: { fontSize: fontSize.xl } },
 });
 
-export const person = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
-});
 /** Its room stands before it is known, so that the menu below keeps still. */
 export const today = style({ minHeight: '44px', marginBlock: space.x4 });
 export const words = style({ minWidth: 0 });
@@ -94,7 +89,6 @@ export const sectionName = style({
   fontSize: fontSize.xs,
   fontWeight: fontWeight.regular,
 });
-export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const entry = style({
   display: 'flex',

@@ -1,6 +1,7 @@
 import { Avatar } from '@lectern/ui/Avatar';
 import { Tag } from '@lectern/ui/Badge';
 import { ChevronLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
+import { Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, type ReactNode } from 'react';
@@ -73,7 +74,7 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
 
   return (
     <>
-      <div className={css.person}>
+      <Inline gap="x3" isOneLine>
         <Avatar name={student?.name ?? '?'} src={student?.avatar ?? ''} size={56} />
         <div className={css.words}>
           <p className={css.name}>{student?.name ?? '\u00a0'}</p>
@@ -84,7 +85,7 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
               : (student?.mobile ?? '\u00a0')}
           </p>
         </div>
-      </div>
+      </Inline>
       <div className={css.today}>
         <LateToday />
       </div>
@@ -92,7 +93,7 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
         {grantedMenu(granted, school.services.shownItems).map(({ id, entries }) => (
           <div key={id} className={css.section}>
             <h2 className={css.sectionName}>{texts.sections[id]}</h2>
-            <ul className={css.list}>
+            <ul>
               {entries.map(({ page, href, icon: Icon }) => (
                 <li key={page}>
                   <Link

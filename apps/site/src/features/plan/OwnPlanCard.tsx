@@ -1,4 +1,5 @@
 import { ButtonLink } from '@lectern/ui/Button';
+import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
@@ -30,7 +31,7 @@ export function OwnPlanCard({ own, onChange, level = 2 }: OwnPlanCardProps) {
   const joined = formatTime(joinedAt, 'day', locale);
   return (
     <article className={css.card} aria-label={plan.name[locale]}>
-      <header className={css.head}>
+      <Stack as="header" gap="x2">
         <Heading className={css.name}>
           <Link className={css.nameLink} href={href}>
             {plan.name[locale]}
@@ -41,7 +42,7 @@ export function OwnPlanCard({ own, onChange, level = 2 }: OwnPlanCardProps) {
           <span>{texts.about(plan.stageCount, plan.days)}</span>
         </p>
         <Progress percent={plan.progress} label={`${plan.name[locale]} ${texts.progress}`} hasFigure />
-      </header>
+      </Stack>
       <ol className={css.stages}>
         {stages.map((stage) => (
           <Stage key={stage.id} stage={stage} />
@@ -59,7 +60,7 @@ function Stage({ stage }: { readonly stage: StageStatus }) {
   const day = formatTime(dueAt, 'day', locale);
   const status = state === 'open' ? texts.doneOf(doneCount, itemCount) : texts.stageStates[state];
   return (
-    <li className={css.stage}>
+    <Stack as="li" gap="x1">
       <p className={css.stageName}>
         <span>{name[locale]}</span>
         <span className={css.stageState}>{status}</span>
@@ -70,7 +71,7 @@ function Stage({ stage }: { readonly stage: StageStatus }) {
           {isOverdue ? texts.overdue(day) : texts.due(day)}
         </p>
       )}
-    </li>
+    </Stack>
   );
 }
 

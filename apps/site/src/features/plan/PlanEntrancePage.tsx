@@ -1,5 +1,6 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { CalendarIcon, FlagIcon, ListIcon } from '@lectern/ui/icon';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -40,23 +41,23 @@ export default function PlanEntrancePage() {
         {texts.ideas.map(([name, words], place) => {
           const Sign = signs[place] ?? FlagIcon;
           return (
-            <li key={name} className={css.idea}>
+            <Inline as="li" key={name} gap="x3" align="stretch" isOneLine>
               <span className={css.ideaSign} aria-hidden>
                 <Sign width={20} height={20} />
               </span>
               <div>
-                <h2 className={css.ideaName}>{name}</h2>
+                <Heading size="md">{name}</Heading>
                 <p className={css.ideaWords}>{words}</p>
               </div>
-            </li>
+            </Inline>
           );
         })}
       </ul>
       {own !== undefined && (
         <section className={css.section}>
-          <div className={css.sectionHead}>
-            <h2 className={css.heading}>{texts.goOnWith}</h2>
-          </div>
+          <Inline below="x4" gap="x2" justify="space-between">
+            <Heading size="xl">{texts.goOnWith}</Heading>
+          </Inline>
           <OwnPlanCard own={own} onChange={() => void loadEntrance(true)} level={3} />
         </section>
       )}
@@ -78,12 +79,12 @@ function SchoolPlans() {
   const plans = (value?.plans ?? []).slice(0, PLANS_AT_ENTRANCE);
   return (
     <section className={css.section}>
-      <div className={css.sectionHead}>
-        <h2 className={css.heading}>{texts.school}</h2>
+      <Inline below="x4" gap="x2" justify="space-between">
+        <Heading size="xl">{texts.school}</Heading>
         <ButtonLink variant="quiet" href={plansHref()}>
           {texts.all}
         </ButtonLink>
-      </div>
+      </Inline>
       <ListStates
         status={status}
         isEmpty={plans.length === 0}

@@ -1,5 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { useEffect } from 'react';
@@ -88,22 +89,30 @@ function Loaded({ page }: { readonly page: PlanPageData }) {
           <div className={css.about}>
             {audience[locale] !== '' && (
               <section>
-                <h2 className={css.label}>{texts.audience}</h2>
+                <Heading below="x2" size="md">
+                  {texts.audience}
+                </Heading>
                 <p className={css.words}>{audience[locale]}</p>
               </section>
             )}
             {outcomes[locale].length > 0 && (
               <section>
-                <h2 className={css.label}>{texts.outcomes}</h2>
+                <Heading below="x2" size="md">
+                  {texts.outcomes}
+                </Heading>
                 <OutcomeList outcomes={outcomes[locale]} />
               </section>
             )}
           </div>
-          <h2 className={css.heading}>{texts.stages}</h2>
+          <Heading above="x8" below="x4" size="xl">
+            {texts.stages}
+          </Heading>
           <Stages page={page} />
           {description[locale] !== '' && (
             <>
-              <h2 className={css.heading}>{texts.description}</h2>
+              <Heading above="x8" below="x4" size="xl">
+                {texts.description}
+              </Heading>
               <RichText html={description[locale]} className={css.words} />
             </>
           )}

@@ -1,5 +1,6 @@
 import { Tag, type TagTone } from '@lectern/ui/Badge';
 import { BookIcon, CheckIcon, EditIcon, FileIcon, type Icon, ListIcon, LockIcon } from '@lectern/ui/icon';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
@@ -76,10 +77,10 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
     >
       <section className={css.panel} aria-label={name}>
         <header className={css.head}>
-          <div className={css.nameRow}>
-            <h3 className={css.name}>{name}</h3>
+          <Inline gap="x2">
+            <Heading level={3}>{name}</Heading>
             {isJoined && <Tag tone={tones[state]}>{texts.stageStates[state]}</Tag>}
-          </div>
+          </Inline>
           {stage.summary[locale] !== '' && <p className={css.words}>{stage.summary[locale]}</p>}
           <p className={css.meta}>
             {stage.days > 0 && <span>{texts.takes(stage.days)}</span>}
@@ -95,7 +96,7 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
             <Progress percent={stage.percent} label={`${name} ${texts.progress}`} size="small" />
           )}
           {state === 'ready' && (
-            <div className={css.opening}>
+            <Inline gap="x3">
               <OpenStage
                 planId={planId}
                 stageId={stage.id}
@@ -105,10 +106,10 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
                 {texts.openThis}
               </OpenStage>
               <p className={css.words}>{texts.readyHelp}</p>
-            </div>
+            </Inline>
           )}
         </header>
-        <ul className={css.items}>
+        <ul>
           {stage.items.map((item) => (
             <Item
               key={item.id}

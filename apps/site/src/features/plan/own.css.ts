@@ -19,7 +19,6 @@ export const card = style({
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const head = style({ display: 'grid', gap: space.x2 });
 export const name = style({
   margin: 0,
   color: color.ink,
@@ -59,7 +58,6 @@ export const stages = style({
   listStyle: 'none',
   '@media': { '(max-width: 767.98px)': { gridAutoFlow: 'row', gap: space.x3 } },
 });
-export const stage = style({ display: 'grid', alignContent: 'start', gap: space.x1, minWidth: 0 });
 export const stageName = style({
   display: 'flex',
   justifyContent: 'space-between',

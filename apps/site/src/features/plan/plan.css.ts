@@ -40,7 +40,6 @@ export const ideas = style({
     [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x6 },
   },
 });
-export const idea = style({ display: 'flex', gap: space.x3, minWidth: 0 });
 export const ideaSign = style({
   flex: 'none',
   display: 'grid',
@@ -50,13 +49,6 @@ export const ideaSign = style({
   borderRadius: radius.full,
   background: color.accentSoft,
   color: color.accentText,
-});
-export const ideaName = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
 });
 export const ideaWords = style({
   margin: `${space.x1} 0 0`,
@@ -68,21 +60,6 @@ export const ideaWords = style({
 export const section = style({
   marginBlockStart: '40px',
   '@media': { [media.desktop]: { marginBlockStart: space.x12 } },
-});
-export const sectionHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x2,
-  marginBlockEnd: space.x4,
-});
-export const heading = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
 });
 
 export const filters = style({

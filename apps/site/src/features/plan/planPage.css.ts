@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -12,21 +12,7 @@ export const about = style({
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const label = style({
-  margin: `0 0 ${space.x2}`,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
-});
 export const words = style({ maxWidth: '38em', margin: 0, color: color.ink, lineHeight: lineHeight.text });
-
-export const heading = style({
-  margin: `${space.x8} 0 ${space.x4}`,
-  color: color.ink,
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-});
 
 export const card = style({
   overflow: 'hidden',

@@ -15,14 +15,6 @@ export const head = style({
   padding: `${space.x4} ${space.x6}`,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const nameRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
-export const name = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-});
 export const words = style({
   maxWidth: '38em',
   margin: 0,
@@ -42,9 +34,7 @@ export const meta = style([
   },
 ]);
 export const late = style({ color: color.danger, fontWeight: fontWeight.medium });
-export const opening = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
 
-export const items = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const item = style({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr) auto',

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, layer, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, layer, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -20,13 +20,6 @@ export const note = style({
   background: color.accentSoft,
   color: color.ink,
 });
-export const list = style({
-  display: 'grid',
-  gap: space.x4,
-  margin: `0 0 ${space.x6}`,
-  padding: 0,
-  listStyle: 'none',
-});
 
 export const card = style({
   ...surface,
@@ -34,13 +27,6 @@ export const card = style({
   gap: space.x3,
   padding: space.x6,
   '@media': { [media.phone]: { padding: space.x4 } },
-});
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
-export const name = style({
-  margin: 0,
-  fontSize: fontSize.md,
-  lineHeight: lineHeight.heading,
-  overflowWrap: 'anywhere',
 });
 export const nameLink = style({
   color: color.ink,

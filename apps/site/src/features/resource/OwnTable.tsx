@@ -1,6 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
 import { TrashIcon } from '@lectern/ui/icon';
+import { Inline, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts, type Locale } from '@lectern/ui/locale';
 import { Table, type TableColumn } from '@lectern/ui/Table';
@@ -62,9 +63,9 @@ const columnsIn = (texts: typeof resourceTexts.zh, locale: Locale): readonly Tab
     id: 'name',
     header: texts.file,
     cell: ({ id, name, kind, extension, isForMembers, state }) => (
-      <span className={css.file}>
+      <Inline as="span" gap="x3" isOneLine>
         <KindIcon kind={kind} extension={extension} />
-        <span className={css.words}>
+        <Stack as="span" gap="x1">
           <span className={css.name}>
             <Link className={nameCss.nameLink} href={resourceHref(id)}>
               {name}
@@ -75,8 +76,8 @@ const columnsIn = (texts: typeof resourceTexts.zh, locale: Locale): readonly Tab
             )}
           </span>
           {state !== 'shown' && <span className={nameCss.help}>{texts.stateHelp[state]}</span>}
-        </span>
-      </span>
+        </Stack>
+      </Inline>
     ),
     isRowHeader: true,
   },

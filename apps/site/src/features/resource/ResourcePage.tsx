@@ -1,6 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
+import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatBytes } from '@lectern/ui/Uploader';
 import { useEffect } from 'react';
@@ -80,10 +81,10 @@ function Loaded({ resource }: { readonly resource: Resource }) {
         </header>
         <aside className={frame.side}>
           <div className={css.card}>
-            <div className={css.cardHead}>
+            <Inline gap="x3" isOneLine>
               <KindIcon kind={kind} extension={extension} />
               <DownloadOrMembers resource={resource} />
-            </div>
+            </Inline>
             <About resource={resource} />
           </div>
         </aside>

@@ -9,8 +9,6 @@ export const panel = style({
   background: color.surface,
   boxShadow: `0 0 0 1px ${color.line}`,
 });
-export const file = style({ display: 'flex', alignItems: 'center', gap: space.x3, minWidth: '200px' });
-export const words = style({ display: 'grid', gap: space.x1, minWidth: 0 });
 export const name = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -29,7 +29,6 @@ export const card = style([
     '@media': { [media.desktop]: { position: 'sticky', top: '80px' } },
   },
 ]);
-export const cardHead = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
 export const preview = style([panel, { overflow: 'hidden' }]);
 export const closed = style({
   display: 'grid',

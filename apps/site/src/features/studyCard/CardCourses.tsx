@@ -1,6 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
 import { Checkbox } from '@lectern/ui/fields';
+import { Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useId, useState } from 'react';
@@ -63,14 +64,14 @@ function About({ course }: { readonly course: CourseItem }) {
 
   return (
     <>
-      <span className={css.side}>
+      <Inline as="span" gap="x2" justify="end">
         {course.isOwned && <Tag tone="success">{texts.owned}</Tag>}
         {course.isPackage && (
           <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={handleInside}>
             {isOpen ? texts.hide : texts.inside}
           </Button>
         )}
-      </span>
+      </Inline>
       <span className={css.about}>
         {[course.isPackage ? texts.package : course.teacher[locale], texts.lessons(course.lessonCount)]
           .filter((part) => part !== '')

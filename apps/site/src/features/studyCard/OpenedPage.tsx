@@ -1,6 +1,7 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Result } from '@lectern/ui/Result';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -13,7 +14,6 @@ import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { CourseGrid } from '../catalogue/index.ts';
 import { PersonalFrame } from '../personal/index.ts';
 import { STUDY_CARD_HREF } from './address.ts';
-import * as css from './studyCard.css.ts';
 import type { Opened } from './studyCard.model.ts';
 import { opened, showOpened } from './studyCard.store.ts';
 import { studyCardTexts } from './studyCard.texts.ts';
@@ -93,7 +93,9 @@ function Outcome({
       </Card>
       {courses.length > 0 && (
         <section aria-label={texts.what}>
-          <h2 className={css.heading}>{texts.what}</h2>
+          <Heading above="x8" below="x4">
+            {texts.what}
+          </Heading>
           <CourseGrid courses={courses} level={3} />
         </section>
       )}

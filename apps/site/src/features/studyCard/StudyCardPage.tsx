@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { TextField } from '@lectern/ui/fields';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -106,12 +107,12 @@ function Shown({ card }: { readonly card: StudyCard }) {
 
   return (
     <Card as="section" padding="large" aria-label={card.name || texts.card}>
-      <header className={css.head}>
-        <h2 ref={heading} className={css.name} tabIndex={-1}>
+      <Inline as="header" below="x4" gap="x3">
+        <Heading ref={heading} tabIndex={-1}>
           {card.name || texts.card}
-        </h2>
+        </Heading>
         <Tag tone={TONES[card.state]}>{texts.states[card.state]}</Tag>
-      </header>
+      </Inline>
       <DescriptionList
         items={[
           { term: texts.worth, value: texts.count(card.courses.length) },

@@ -21,21 +21,6 @@ export const form = style({
 export const look = style({ marginBlockStart: '30px', '@media': { [media.phone]: { marginBlockStart: 0 } } });
 export const code = style([tabularFigures, { letterSpacing: '0.06em' }]);
 export const shown = style({ marginBlockStart: space.x6 });
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x3,
-  marginBlockEnd: space.x4,
-});
-export const name = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  overflowWrap: 'anywhere',
-});
 export const notice = style({
   margin: `${space.x4} 0 0`,
   padding: `${space.x3} ${space.x4}`,
@@ -81,13 +66,6 @@ export const title = style({
   '@media': { [media.touch]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
 });
 export const about = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
-export const side = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  alignItems: 'center',
-  gap: space.x2,
-});
 export const inside = style({
   gridColumn: '1 / -1',
   display: 'grid',
@@ -107,10 +85,3 @@ export const actions = style({
 });
 export const note = style({ margin: `${space.x3} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
 export const problem = style({ margin: `${space.x4} 0 0`, color: color.danger });
-
-export const heading = style({
-  margin: `${space.x8} 0 ${space.x4}`,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});

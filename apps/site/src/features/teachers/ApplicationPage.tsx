@@ -3,6 +3,7 @@ import { Card } from '@lectern/ui/Card';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { MobileField, TextArea, TextField } from '@lectern/ui/fields';
+import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Timeline, TimelineItem } from '@lectern/ui/Timeline';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -39,9 +40,9 @@ export default function ApplicationPage() {
           <Own />
         </Card>
         <aside aria-labelledby={way}>
-          <h2 id={way} className={css.wayTitle}>
+          <Heading id={way} below="x4">
             {texts.way}
-          </h2>
+          </Heading>
           <Timeline>
             {texts.steps.map(([name, help], place) => (
               <TimelineItem key={name} sign={place + 1} title={name}>
@@ -134,7 +135,7 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
     else form.setError(field, { type: 'server', message: words }, { shouldFocus: true });
   };
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <Stack as="form" gap="x6" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <div className={css.pair}>
         <TextField
           {...form.register('name')}
@@ -183,7 +184,7 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
       <div className={css.alert} role="alert">
         {problem !== '' && <p className={css.problem}>{problem}</p>}
       </div>
-      <div className={css.foot}>
+      <Inline gap="x3" align="stretch">
         <Button type="submit" variant="primary" size="large" isBusy={form.formState.isSubmitting}>
           {application === undefined ? texts.send : texts.sendAgain}
         </Button>
@@ -192,8 +193,8 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
             {texts.cancel}
           </Button>
         )}
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   );
 }
 

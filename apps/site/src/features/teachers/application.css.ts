@@ -17,7 +17,6 @@ export const columns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: space.x12 } },
 });
 
-export const form = style({ display: 'grid', gap: space.x6 });
 export const pair = style({
   display: 'grid',
   gap: space.x6,
@@ -25,7 +24,6 @@ export const pair = style({
   alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 /** Stands there to be heard, and takes no room while it has nothing to say. */
 export const alert = style({ ':empty': { marginBlockStart: `-${space.x6}` } });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
@@ -51,11 +49,6 @@ export const words = style({
   overflowWrap: 'anywhere',
 });
 
-export const wayTitle = style({
-  margin: `0 0 ${space.x4}`,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 export const stepHelp = style({
   margin: 0,
   color: color.inkMuted,

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { CalendarIcon, CircleCheckIcon } from '@lectern/ui/icon';
+import { Heading } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useId } from 'react';
@@ -85,9 +86,9 @@ export function TodayPanel() {
   return (
     <section className={css.panel} aria-labelledby={title}>
       <div className={css.head}>
-        <h2 id={title} className={css.title}>
+        <Heading id={title} size="md">
           {texts.title}
-        </h2>
+        </Heading>
         <p className={css.facts}>
           {examInDays !== undefined && <span>{texts.examIn(examInDays)}</span>}
           {all > 0 && <span>{texts.done(done, all)}</span>}

@@ -16,12 +16,6 @@ export const head = style({
   justifyContent: 'space-between',
   gap: `${space.x1} ${space.x4}`,
 });
-export const title = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
-});
 export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 export const facts = style([
   quiet,

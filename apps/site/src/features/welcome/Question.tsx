@@ -1,4 +1,5 @@
 import { Button } from '@lectern/ui/Button';
+import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -29,13 +30,13 @@ export function Head({ step, title, help }: HeadProps) {
     if (step !== 1) heading.current?.focus();
   }, [step]);
   return (
-    <div className={css.head}>
+    <Stack gap="x2">
       {step !== undefined && <p className={css.step}>{texts.step(step, STEPS)}</p>}
-      <h1 ref={heading} tabIndex={-1} className={css.title}>
+      <Heading ref={heading} tabIndex={-1} level={1} size="xxl">
         {title}
-      </h1>
+      </Heading>
       <p className={css.help}>{help}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -51,8 +52,9 @@ export function Question({ canGoOn, onNext, before, children, ...head }: Questio
   const texts = useTexts(welcomeTexts);
   const { isSaving } = useSnapshot(welcome);
   return (
-    <form
-      className={css.form}
+    <Stack
+      as="form"
+      gap="x6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -61,7 +63,7 @@ export function Question({ canGoOn, onNext, before, children, ...head }: Questio
     >
       <Head {...head} />
       <div className={css.choices}>{children}</div>
-      <div className={css.actions}>
+      <Inline gap="x3">
         <Button type="submit" variant="primary" size="large" disabled={!canGoOn} isBusy={isSaving}>
           {texts.next}
         </Button>
@@ -69,7 +71,7 @@ export function Question({ canGoOn, onNext, before, children, ...head }: Questio
         <Button className={css.skip} variant="quiet" size="large" onClick={() => void skip()}>
           {texts.skip}
         </Button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   );
 }

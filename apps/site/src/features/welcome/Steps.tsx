@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { RadioGroup } from '@lectern/ui/fields';
+import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { DatePicker } from '@lectern/ui/pickers';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { formatTime } from '../../shared/i18n/moment.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { bringToday } from '../today/index.ts';
 import { Head, Question } from './Question.tsx';
-import * as css from './welcome.css.ts';
 import { goHome, isToCome, saveGoal, welcome, type WelcomeState } from './welcome.store.ts';
 import { welcomeTexts } from './welcome.texts.ts';
 
@@ -110,11 +110,11 @@ function Ready() {
     <>
       <Head step={undefined} title={texts.ready} help={texts.readyHelp(subject)} />
       <FirstStep />
-      <div className={css.actions}>
+      <Inline gap="x3">
         <Button variant="quiet" onClick={goHome}>
           {texts.home}
         </Button>
-      </div>
+      </Inline>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, radius, space } from '@lectern/themes';
+import { fontSize, lineHeight, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -12,18 +12,8 @@ export const page = style({
   marginInline: 'auto',
   paddingBlock: space.x8,
 });
-export const head = style({ display: 'grid', gap: space.x2 });
 export const step = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
-export const title = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.xxl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-});
 export const help = style({ margin: 0, color: color.inkMuted, lineHeight: lineHeight.text });
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
 /** Stands at the end of its line, apart from what leads on. */
 export const skip = style({ marginInlineStart: 'auto' });
 /** Each choice has a line of its own, wide enough for a thumb. */

@@ -1,6 +1,7 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
+import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useRef } from 'react';
@@ -106,11 +107,11 @@ function Repeated({ question }: { readonly question: WrongItem }) {
         solution={verdict === undefined ? undefined : question}
       />
       {verdict === undefined ? (
-        <div className={questionList.actions}>
+        <Inline>
           <Button variant="primary" size="large" onClick={check}>
             {texts.check}
           </Button>
-        </div>
+        </Inline>
       ) : (
         <Outcome question={question} />
       )}

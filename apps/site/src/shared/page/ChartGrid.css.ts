@@ -1,13 +1,6 @@
-import { fontSize, fontWeight, media, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { media, space } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 
-export const heading = style({
-  margin: `${space.x8} 0 ${space.x4}`,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 export const grid = style({
   display: 'grid',
   gap: space.x4,

@@ -1,4 +1,5 @@
 import { Card } from '@lectern/ui/Card';
+import { Heading } from '@lectern/ui/layout';
 import type { ReactNode } from 'react';
 import * as css from './ChartGrid.css.ts';
 
@@ -11,7 +12,9 @@ export interface ChartGridProps {
 export function ChartGrid({ title, children }: ChartGridProps) {
   return (
     <section aria-label={title}>
-      <h2 className={css.heading}>{title}</h2>
+      <Heading above="x8" below="x4">
+        {title}
+      </Heading>
       <div className={css.grid}>{children}</div>
     </section>
   );

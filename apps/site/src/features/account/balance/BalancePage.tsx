@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { TextField } from '@lectern/ui/fields';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -60,7 +61,9 @@ export default function BalancePage() {
           !isFirst && (
             <>
               <CardForm />
-              <h2 className={rowCss.heading}>{texts.list}</h2>
+              <Heading above="x8" below="x4">
+                {texts.list}
+              </Heading>
               <ListTools
                 filter={
                   <ListFilter
@@ -111,13 +114,13 @@ function Status() {
   if (purse === undefined) return <Skeleton shape="box" height="330px" />;
   return (
     <Card as="section" padding="large" aria-label={texts.yours}>
-      <div className={css.head}>
+      <Inline gap="x3" align="start" justify="space-between">
         <div>
           <p className={css.what}>{texts.available}</p>
           <p className={css.figure}>{formatMoney(purse.balanceCents, locale)}</p>
         </div>
         <ButtonLink href={WITHDRAW_HREF}>{texts.withdraw}</ButtonLink>
-      </div>
+      </Inline>
       <p className={css.lead}>{texts.lead}</p>
       <ChargeForm purse={purse} />
     </Card>
@@ -244,9 +247,9 @@ function CardForm() {
 
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={rowCss.heading}>
+      <Heading id={heading} above="x8" below="x4">
         {texts.card}
-      </h2>
+      </Heading>
       <Card padding="large">
         <form
           className={css.card}

@@ -14,13 +14,6 @@ export const figure = style([
     overflowWrap: 'anywhere',
   },
 ]);
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: space.x3,
-});
 export const lead = style({ margin: `${space.x1} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
 
 export const form = style({

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
@@ -99,8 +100,8 @@ function CategoryCard({ category, list }: CategoryCardProps) {
   ].filter((fact) => fact !== false);
   return (
     <article className={css.card} aria-label={name}>
-      <div className={css.about}>
-        <h2 className={css.name}>{name}</h2>
+      <Stack gap="x2">
+        <Heading size="md">{name}</Heading>
         {facts.length > 0 && (
           <p className={css.facts}>
             {facts.map((fact) => (
@@ -119,7 +120,7 @@ function CategoryCard({ category, list }: CategoryCardProps) {
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
       <ButtonLink
         className={css.action}
         variant={list === 'already' || list === 'can' ? 'primary' : 'secondary'}

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -13,15 +13,6 @@ export const card = style({
   background: color.surface,
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: space.x4 } },
-});
-export const about = style({ display: 'grid', gap: space.x2, minWidth: 0 });
-export const name = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  overflowWrap: 'anywhere',
 });
 export const facts = style([
   tabularFigures,

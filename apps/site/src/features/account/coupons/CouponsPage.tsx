@@ -2,6 +2,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { TextField } from '@lectern/ui/fields';
+import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { type FormEvent, useState } from 'react';
@@ -108,8 +109,12 @@ function CodeForm() {
   };
 
   return (
-    <form
-      className={css.form}
+    <Inline
+      as="form"
+      above="x2"
+      below="x6"
+      gap="x3"
+      align="start"
       aria-label={texts.exchange}
       noValidate
       onSubmit={(event) => void handleSubmit(event)}
@@ -133,7 +138,7 @@ function CodeForm() {
       <Button type="submit" variant="primary" isBusy={isBusy} className={css.send}>
         {texts.exchange}
       </Button>
-    </form>
+    </Inline>
   );
 }
 

@@ -2,13 +2,6 @@ import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures 
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const form = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: space.x3,
-  margin: `${space.x2} 0 ${space.x6}`,
-});
 export const field = style({
   flex: '1 1 200px',
   maxWidth: '360px',

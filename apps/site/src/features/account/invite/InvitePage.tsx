@@ -2,6 +2,7 @@ import { Button } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { TextField } from '@lectern/ui/fields';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { QrCode } from '@lectern/ui/shell';
@@ -51,9 +52,9 @@ export default function InvitePage() {
       <ListPage
         tools={
           !isFirst && (
-            <h2 className={rowCss.heading}>
+            <Heading above="x8" below="x4">
               {texts.list} {total > 0 && <span className={css.total}>{texts.total(total)}</span>}
-            </h2>
+            </Heading>
           )
         }
         load={() => void showFriends(page)}
@@ -120,15 +121,15 @@ function Sending({ invitation }: { readonly invitation: Invitation }) {
     <Card as="section" padding="large" aria-label={texts.heading}>
       <div className={css.layout}>
         <div className={css.words}>
-          <h2 className={css.heading}>{texts.heading}</h2>
+          <Heading size="xl">{texts.heading}</Heading>
           <p className={css.lead}>{worthOf(worth, pointName, texts)}</p>
-          <div className={css.codeRow}>
-            <p className={css.codeBlock}>
+          <Inline above="x6" gap="x3" align="end" justify="space-between">
+            <p>
               <span className={css.what}>{texts.code}</span>
               <span className={css.code}>{code}</span>
             </p>
             <Button onClick={() => void copy(code)}>{texts.copyCode}</Button>
-          </div>
+          </Inline>
           {url !== '' && (
             <div className={css.linkRow}>
               <TextField

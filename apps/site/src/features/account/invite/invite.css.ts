@@ -19,13 +19,6 @@ export const layout = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6 } },
 });
 export const words = style({ minWidth: 0 });
-export const heading = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-});
 export const lead = style({
   maxWidth: '38em',
   margin: `${space.x2} 0 0`,
@@ -38,15 +31,6 @@ export const what = style({
   fontSize: fontSize.sm,
   fontWeight: fontWeight.regular,
 });
-export const codeRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: space.x3,
-  marginBlockStart: space.x6,
-});
-export const codeBlock = style({ margin: 0 });
 export const code = style([
   tabularFigures,
   {

@@ -1,5 +1,6 @@
 import { Card } from '@lectern/ui/Card';
 import { AwardIcon } from '@lectern/ui/icon';
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
@@ -16,7 +17,9 @@ export default function MemberPage() {
   return (
     <AccountFrame current="member">
       <Status />
-      <h2 className={css.heading}>{texts.plans}</h2>
+      <Heading above="x8" below="x4">
+        {texts.plans}
+      </Heading>
       <Plans headings="h3" />
     </AccountFrame>
   );

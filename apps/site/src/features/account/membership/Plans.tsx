@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { CheckIcon } from '@lectern/ui/icon';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
@@ -77,17 +78,17 @@ function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps
       <Heading className={css.planName}>
         {plan.name} {isCurrent && <Tag tone="accent">{texts.current}</Tag>}
       </Heading>
-      <p className={css.price}>
+      <Stack as="p" gap="x1">
         <Price cents={plan.priceCents} originalCents={plan.listPriceCents} size="large" />
         <span className={css.about}>{texts.days(plan.days)}</span>
-      </p>
-      <ul className={css.benefits}>
+      </Stack>
+      <Stack as="ul" gap="x2">
         {plan.benefits.map((benefit) => (
           <li key={benefit} className={css.benefit}>
             <CheckIcon className={css.check} width={18} height={18} /> {benefit}
           </li>
         ))}
-      </ul>
+      </Stack>
       <Button
         variant="primary"
         isBlock

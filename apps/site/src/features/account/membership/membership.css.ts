@@ -3,12 +3,6 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const lead = style({ maxWidth: '38em', margin: `0 0 ${space.x6}`, color: color.inkMuted });
-export const heading = style({
-  margin: `${space.x8} 0 ${space.x4}`,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 
 export const status = style({
   display: 'flex',
@@ -67,15 +61,6 @@ export const planName = style({
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.heading,
   overflowWrap: 'anywhere',
-});
-export const price = style({ display: 'grid', gap: space.x1, margin: 0 });
-export const benefits = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space.x2,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 export const benefit = style({
   display: 'flex',

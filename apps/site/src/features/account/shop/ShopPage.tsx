@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { AwardIcon, BookIcon, TicketIcon } from '@lectern/ui/icon';
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
@@ -13,7 +14,6 @@ import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
-import * as scoreCss from '../score.css.ts';
 import * as css from './shop.css.ts';
 import { buyGoods, type Goods, GOODS_HREF, shop, showShop } from './shop.store.ts';
 import { shopTexts } from './shop.texts.ts';
@@ -29,7 +29,9 @@ export default function ShopPage() {
   return (
     <AccountFrame current="score">
       <Purse />
-      <h2 className={scoreCss.heading}>{texts.heading(pointName)}</h2>
+      <Heading above="x8" below="x4">
+        {texts.heading(pointName)}
+      </Heading>
       <ListPage
         load={() => void showShop()}
         status={status}
@@ -87,7 +89,9 @@ function GoodsCard({ goods }: { readonly goods: Goods }) {
         )}
       </div>
       <header className={css.head}>
-        <h3 className={css.name}>{name}</h3>
+        <Heading level={3} size="md">
+          {name}
+        </Heading>
         <Tag tone={state === 'taken' || state === 'owned' ? 'success' : 'neutral'}>
           {state === 'open' ? texts.kinds[kind] : texts.states[state]}
         </Tag>

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -43,14 +43,6 @@ export const head = style({
   justifyItems: 'start',
   gap: space.x2,
   padding: `0 ${space.x4}`,
-});
-export const name = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  overflowWrap: 'anywhere',
 });
 export const about = style({
   margin: 0,

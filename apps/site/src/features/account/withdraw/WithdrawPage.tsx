@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { TextField } from '@lectern/ui/fields';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { QrCode } from '@lectern/ui/shell';
@@ -18,7 +19,6 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import { centsOf } from '../balance/balance.store.ts';
 import * as balanceCss from '../balance/balance.css.ts';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
-import * as scoreCss from '../score.css.ts';
 import * as css from './withdraw.css.ts';
 import {
   askForMoney,
@@ -69,7 +69,9 @@ export default function WithdrawPage() {
       ) : (
         <Purse />
       )}
-      <h2 className={scoreCss.heading}>{texts.list}</h2>
+      <Heading above="x8" below="x4">
+        {texts.list}
+      </Heading>
       <ListPage
         className={css.list}
         label={texts.list}
@@ -99,13 +101,13 @@ function Purse() {
   const { withdrawableCents, payee } = useSnapshot(withdraw);
   return (
     <Card as="section" padding="large" aria-label={texts.heading}>
-      <div className={balanceCss.head}>
+      <Inline gap="x3" align="start" justify="space-between">
         <div>
           <p className={balanceCss.what}>{texts.available}</p>
           <p className={balanceCss.figure}>{formatMoney(withdrawableCents, locale)}</p>
         </div>
         <ButtonLink href="#/personal/accountcenter/account/balance">{texts.back}</ButtonLink>
-      </div>
+      </Inline>
       <p className={css.lead}>{texts.lead}</p>
       <div className={css.part}>
         {payee === 'closed' ? <Closed /> : payee === 'unbound' ? <Binding /> : <AskForm />}
@@ -118,7 +120,7 @@ function Closed() {
   const texts = useTexts(withdrawTexts);
   return (
     <>
-      <h2 className={css.title}>{texts.closed}</h2>
+      <Heading size="md">{texts.closed}</Heading>
       <p className={css.about}>{texts.closedHelp}</p>
     </>
   );
@@ -128,16 +130,16 @@ function Binding() {
   const texts = useTexts(withdrawTexts);
   const { bindUrl } = useSnapshot(withdraw);
   return (
-    <div className={css.scan}>
+    <Inline gap="x4">
       <QrCode text={bindUrl} label={texts.bindCode} size={148} />
       <div className={css.words}>
-        <h2 className={css.title}>{texts.bind}</h2>
+        <Heading size="md">{texts.bind}</Heading>
         <p className={css.about}>{texts.bindHelp}</p>
         <ButtonLink href={bindUrl} target="_blank">
           {texts.bindHere}
         </ButtonLink>
       </div>
-    </div>
+    </Inline>
   );
 }
 
@@ -206,17 +208,17 @@ function Row({
   const sum = formatMoney(amountCents, locale);
   return (
     <Card as="article" className={css.row} aria-label={`${sum} ${texts.states[state]}`}>
-      <div className={css.line}>
+      <Inline gap="x3" justify="space-between">
         <span className={css.sum}>{sum}</span>
         <Tag tone={TONES[state]}>{texts.states[state]}</Tag>
-      </div>
+      </Inline>
       <time className={css.when} dateTime={createdAt}>
         {formatTime(createdAt, 'moment', locale)}
       </time>
       {confirmUrl === '' ? (
         <p className={css.about}>{[reason, texts.about[state]].filter(Boolean).join(' · ')}</p>
       ) : (
-        <div className={css.scan}>
+        <Inline gap="x4">
           <QrCode text={confirmUrl} label={texts.code(sum)} size={132} />
           <div className={css.words}>
             <p className={css.about}>{texts.about[state]}</p>
@@ -224,7 +226,7 @@ function Row({
               {texts.confirmHere}
             </ButtonLink>
           </div>
-        </div>
+        </Inline>
       )}
     </Card>
   );

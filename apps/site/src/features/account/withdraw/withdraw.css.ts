@@ -20,19 +20,12 @@ export const send = style({
   minWidth: '160px',
   '@media': { [media.phone]: { justifySelf: 'stretch' } },
 });
-export const scan = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x4 });
 export const words = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space.x3,
   maxWidth: '26em',
   minWidth: 0,
-});
-export const title = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
 });
 export const about = style({
   margin: 0,
@@ -43,13 +36,6 @@ export const about = style({
 
 export const list = style({ display: 'grid', gap: space.x3, margin: 0, padding: 0, listStyle: 'none' });
 export const row = style({ display: 'grid', gap: space.x2 });
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x3,
-});
 export const sum = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong },

@@ -54,14 +54,6 @@ export const body = style({
   },
 });
 
-export const price = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: space.x2,
-  margin: 0,
-});
-
 export const saved = style({
   padding: '0 8px',
   borderRadius: radius.full,
@@ -93,7 +85,6 @@ export const promises = style({
   color: color.inkMuted,
   fontSize: fontSize.sm,
 });
-export const promise = style({ display: 'flex', alignItems: 'center', gap: space.x2 });
 export const check = style({ flex: 'none', color: color.success });
 
 export { bar, barPrice } from '../../../shared/page/detailPage.css.ts';

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { CheckIcon, HeartIcon } from '@lectern/ui/icon';
+import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney, Price } from '@lectern/ui/Price';
 import { Progress } from '@lectern/ui/Progress';
@@ -54,12 +55,12 @@ export function BuyCard({ detail }: { readonly detail: Detail }) {
         {course.isOwned ? (
           <Progress percent={course.progress} label={texts.progress} hasFigure />
         ) : (
-          <p className={css.price}>
+          <Inline as="p" gap="x2" align="baseline">
             <Price cents={course.priceCents} originalCents={course.listPriceCents} size="large" />
             {saved > 0 && course.priceCents > 0 && (
               <span className={css.saved}>{texts.save(formatMoney(saved, locale))}</span>
             )}
-          </p>
+          </Inline>
         )}
         <div className={css.primary}>
           <PrimaryButton detail={detail} isBlock />
@@ -75,9 +76,9 @@ export function BuyCard({ detail }: { readonly detail: Detail }) {
         {!course.isOwned && course.priceCents > 0 && (
           <ul className={css.promises}>
             {promises.map((promise) => (
-              <li key={promise} className={css.promise}>
+              <Inline as="li" key={promise} gap="x2" isOneLine>
                 <CheckIcon className={css.check} width={16} height={16} /> {promise}
-              </li>
+              </Inline>
             ))}
           </ul>
         )}

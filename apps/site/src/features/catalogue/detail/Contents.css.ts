@@ -50,8 +50,6 @@ export const aside = style([
   { flex: 'none', color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular },
 ]);
 
-export const lessons = style({ margin: 0, padding: 0, listStyle: 'none' });
-
 export const row = style({
   display: 'flex',
   alignItems: 'center',

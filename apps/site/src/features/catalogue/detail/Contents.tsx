@@ -69,7 +69,7 @@ export function Contents({ detail }: { readonly detail: Detail }) {
                 )}
               </span>
             </summary>
-            <ol className={css.lessons}>
+            <ol>
               {chapter.lessons.map((lesson) => (
                 <li key={lesson.id}>
                   <LessonRow detail={detail} lesson={lesson} />

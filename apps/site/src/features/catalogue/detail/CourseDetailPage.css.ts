@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import * as frame from '../../../shared/page/detailPage.css.ts';
@@ -8,21 +8,6 @@ export { layout, main } from '../../../shared/page/detailPage.css.ts';
 export const top = style([frame.top, { '@media': { [media.phone]: { order: -1 } } }]);
 /** On a phone the card falls apart: its cover goes to the top of the page, its facts below the title. */
 export const side = style([frame.side, { '@media': { [media.phone]: { display: 'contents' } } }]);
-
-export const heading = style({
-  marginBlock: `0 ${space.x4}`,
-  color: color.ink,
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-});
-
-export const small = style({
-  marginBlock: `${space.x6} ${space.x2}`,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
-});
 
 export const links = style({
   display: 'grid',

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@lectern/ui/Button';
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -106,7 +107,9 @@ function Loaded({ detail }: { readonly detail: Detail }) {
               <RichText html={about} />
               {links.length > 0 && (
                 <>
-                  <h3 className={css.small}>{texts.links}</h3>
+                  <Heading above="x6" below="x2" level={3} size="md">
+                    {texts.links}
+                  </Heading>
                   <ul className={css.links}>
                     {links.map(({ title, url }) => (
                       <li key={`${title.zh}${url}`}>
@@ -134,13 +137,17 @@ function Loaded({ detail }: { readonly detail: Detail }) {
       </div>
       {inPackages.length > 0 && (
         <section className={css.shelf}>
-          <h2 className={css.heading}>{texts.inPackages}</h2>
+          <Heading below="x4" size="xl">
+            {texts.inPackages}
+          </Heading>
           <CourseGrid courses={inPackages} level={3} />
         </section>
       )}
       {related.length > 0 && (
         <section className={css.shelf}>
-          <h2 className={css.heading}>{texts.related}</h2>
+          <Heading below="x4" size="xl">
+            {texts.related}
+          </Heading>
           <CourseGrid courses={related} level={3} isRow />
         </section>
       )}

@@ -1,7 +1,7 @@
 import { Anchor } from '@lectern/ui/Anchor';
+import { Heading } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import type { ReactNode } from 'react';
-import { heading } from './CourseDetailPage.css.ts';
 import { detailTexts } from './detail.texts.ts';
 import * as css from './Parts.css.ts';
 
@@ -15,9 +15,9 @@ export function Part({ id, children }: { readonly id: PartId; readonly children:
   const texts = useTexts(detailTexts);
   return (
     <section className={css.part} id={elementId(id)} aria-labelledby={`${elementId(id)}-title`}>
-      <h2 className={heading} id={`${elementId(id)}-title`} tabIndex={-1}>
+      <Heading below="x4" size="xl" id={`${elementId(id)}-title`} tabIndex={-1}>
         {texts.parts[id]}
-      </h2>
+      </Heading>
       {children}
     </section>
   );

@@ -12,14 +12,11 @@ export const overview = style({
   '@media': { [media.phone]: { gap: space.x4 } },
 });
 
-export const score = style({ display: 'grid', justifyItems: 'center', gap: space.x1 });
 export const average = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.hero, fontWeight: fontWeight.strong, lineHeight: '1' },
 ]);
 export const muted = style({ color: color.inkMuted, fontSize: fontSize.sm });
-
-export const bars = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const bar = style({
   display: 'grid',
@@ -57,12 +54,10 @@ export const filled = style({
 });
 export const number = style([tabularFigures, { textAlign: 'end' }]);
 
-export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const item = style({
   paddingBlock: space.x4,
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
-export const author = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
 export const name = style({ color: color.ink, fontWeight: fontWeight.medium });
 export const date = style([
   tabularFigures,

@@ -2,6 +2,7 @@ import { Avatar } from '@lectern/ui/Avatar';
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
 import { TextArea } from '@lectern/ui/fields';
+import { Inline, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { Rating, RatingInput } from '@lectern/ui/Rating';
@@ -32,12 +33,12 @@ export function Reviews({ courseId }: { readonly courseId: string }) {
       {reviews.canReview && <ReviewForm />}
       {all > 0 && (
         <div className={css.overview}>
-          <div className={css.score}>
+          <Stack gap="x1" align="center">
             <span className={css.average}>{average.toFixed(1)}</span>
             <Rating value={average} />
             <span className={css.muted}>{texts.facts.reviews(all)}</span>
-          </div>
-          <ul className={css.bars}>
+          </Stack>
+          <ul>
             {[5, 4, 3, 2, 1].map((stars) => (
               <li key={stars}>
                 <button
@@ -64,7 +65,7 @@ export function Reviews({ courseId }: { readonly courseId: string }) {
       {records.length === 0 && status === 'ready' && (
         <p className={css.muted}>{rating === 0 ? texts.noReviews : texts.noReviewsFor}</p>
       )}
-      <ul className={css.list}>
+      <ul>
         {records.map((review) => (
           <li key={review.id} className={css.item}>
             <ReviewItem review={review} />
@@ -85,7 +86,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
   const locale = useLocale();
   return (
     <article>
-      <header className={css.author}>
+      <Inline as="header" gap="x2">
         <Avatar name={review.author} src={review.avatar} size={36} />
         <span className={css.name}>{review.author}</span>
         {review.isMine && <Tag tone="accent">{texts.mine}</Tag>}
@@ -93,7 +94,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
         <time className={css.date} dateTime={review.createdAt}>
           {formatTime(review.createdAt, 'day', locale)}
         </time>
-      </header>
+      </Inline>
       <p className={css.content}>{review.content}</p>
       {review.reply !== '' && (
         <p className={css.reply}>

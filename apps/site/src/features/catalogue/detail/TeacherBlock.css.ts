@@ -9,12 +9,6 @@ export const block = style({
 });
 
 export const words = style({ maxWidth: '38em', minWidth: 0 });
-export const name = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 export const title = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
 export const motto = style({
   margin: `${space.x3} 0`,

@@ -1,4 +1,5 @@
 import { Avatar } from '@lectern/ui/Avatar';
+import { Heading } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import type { Teacher } from './detail.model.ts';
@@ -16,7 +17,7 @@ export function TeacherBlock({ teacher }: { readonly teacher: Teacher }) {
     <div className={css.block}>
       <Avatar name={teacher.name[locale]} src={teacher.portrait} size={96} />
       <div className={css.words}>
-        <h3 className={css.name}>{teacher.name[locale]}</h3>
+        <Heading level={3}>{teacher.name[locale]}</Heading>
         {teacher.title[locale] !== '' && <p className={css.title}>{teacher.title[locale]}</p>}
         {teacher.motto[locale] !== '' && <p className={css.motto}>{teacher.motto[locale]}</p>}
         {paragraphs.map((paragraph) => (

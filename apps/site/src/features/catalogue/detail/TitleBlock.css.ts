@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -26,13 +26,6 @@ export const outcomes = style({
   background: color.surface,
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.phone]: { padding: space.x4 } },
-});
-
-export const label = style({
-  margin: `0 0 ${space.x2}`,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
 });
 
 export const list = style({

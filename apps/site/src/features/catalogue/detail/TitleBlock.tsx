@@ -1,4 +1,5 @@
 import { Tag } from '@lectern/ui/Badge';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Rating } from '@lectern/ui/Rating';
 import { OutcomeList } from '../../../shared/page/OutcomeList.tsx';
@@ -14,11 +15,11 @@ export function TitleBlock({ detail }: { readonly detail: Detail }) {
   const kind = course.isPackage ? 'package' : course.kind;
   return (
     <header>
-      <p className={css.tags}>
+      <Inline as="p" below="x3" gap="x2" align="stretch">
         <Tag tone="accent">{texts.kinds[kind]}</Tag>
         {detail.level > 0 && <Tag>{texts.levels[detail.level - 1]}</Tag>}
         {course.isOwned && <Tag tone="success">{texts.owned}</Tag>}
-      </p>
+      </Inline>
       <h1 className={css.title}>{course.name[locale]}</h1>
       {summary[locale] !== '' && <p className={css.summary}>{summary[locale]}</p>}
       <p className={css.meta}>
@@ -39,7 +40,9 @@ export function TitleBlock({ detail }: { readonly detail: Detail }) {
       </p>
       {outcomes[locale].length > 0 && (
         <section className={css.outcomes} aria-label={texts.outcomes}>
-          <h2 className={css.label}>{texts.outcomes}</h2>
+          <Heading below="x2" size="md">
+            {texts.outcomes}
+          </Heading>
           <OutcomeList outcomes={outcomes[locale]} className={css.list} />
         </section>
       )}

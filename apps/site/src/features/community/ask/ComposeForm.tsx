@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { TextArea } from '@lectern/ui/fields';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { RichTextEditor } from '@lectern/ui/RichTextEditor';
 import { imageLimits, Uploader, type UploaderActions } from '@lectern/ui/Uploader';
@@ -159,7 +160,7 @@ function Pictures({
   const { form: texts } = useTexts(communityTexts);
   const blockedReason = useUploadBlock();
   return (
-    <div className={css.part}>
+    <Stack gap="x2">
       <p className={css.partName}>{texts.pictures}</p>
       <Uploader
         actions={actions}
@@ -171,6 +172,6 @@ function Pictures({
         onBusyChange={onBusyChange}
         {...(blockedReason !== undefined && { blockedReason })}
       />
-    </div>
+    </Stack>
   );
 }

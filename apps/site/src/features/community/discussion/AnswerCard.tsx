@@ -2,6 +2,7 @@ import { Avatar } from '@lectern/ui/Avatar';
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
 import { CheckIcon, TrashIcon } from '@lectern/ui/icon';
+import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { useState } from 'react';
@@ -54,7 +55,7 @@ export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
   };
   return (
     <article className={css.card} aria-label={author.name} {...(isAccepted && { 'data-accepted': '' })}>
-      <header className={css.author}>
+      <Inline as="header" gap="x3" isOneLine>
         <Avatar name={author.name} src={author.avatar} size={40} />
         <div className={css.who}>
           <p className={css.authorName}>
@@ -68,7 +69,7 @@ export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
             {time !== '' && <time dateTime={answeredAt}>{time}</time>}
           </p>
         </div>
-      </header>
+      </Inline>
       <RichText html={html} className={css.words} />
       <Pictures pictures={pictures} />
       <div className={css.foot}>

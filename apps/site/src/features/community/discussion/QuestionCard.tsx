@@ -1,6 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
 import { TrashIcon } from '@lectern/ui/icon';
+import { Heading } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
@@ -41,7 +42,9 @@ export function QuestionCard({
   };
   return (
     <article className={css.card} aria-label={title}>
-      <h1 className={css.title}>{title}</h1>
+      <Heading level={1} size="xl">
+        {title}
+      </Heading>
       <p className={css.meta}>
         {isAccepted && <Tag tone="success">{texts.accepted}</Tag>}
         {subject !== '' && <span>{subject}</span>}

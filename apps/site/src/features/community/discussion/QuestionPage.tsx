@@ -1,4 +1,5 @@
 import { ButtonLink } from '@lectern/ui/Button';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -81,7 +82,7 @@ function Shown({ value, page }: { readonly value: Discussion; readonly page: num
   return (
     <div className={css.below}>
       <QuestionCard value={value} />
-      <section className={css.answers} aria-labelledby={name}>
+      <Stack as="section" above="x6" gap="x4" aria-labelledby={name}>
         <h2 ref={heading} id={name} tabIndex={-1} className={css.heading}>
           {texts.answersHeading(question.answerCount)}
         </h2>
@@ -102,8 +103,8 @@ function Shown({ value, page }: { readonly value: Discussion; readonly page: num
           pageCount={Math.ceil(total / ANSWERS_PER_PAGE)}
           hrefOf={(to) => questionHref(question.id, to)}
         />
-      </section>
-      <section ref={form} className={css.answers} aria-label={texts.form.answer}>
+      </Stack>
+      <Stack as="section" ref={form} above="x6" gap="x4" aria-label={texts.form.answer}>
         <h2 className={css.heading}>{texts.form.answer}</h2>
         <ComposeForm
           what={question.id}
@@ -114,7 +115,7 @@ function Shown({ value, page }: { readonly value: Discussion; readonly page: num
           onCheck={() => true}
           onSent={handleSent}
         />
-      </section>
+      </Stack>
     </div>
   );
 }

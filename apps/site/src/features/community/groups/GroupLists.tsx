@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
+import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -117,7 +118,7 @@ function GroupCard({ group }: { readonly group: Group }) {
   return (
     <article className={css.card} aria-label={name}>
       <GroupCover name={name} cover={cover} />
-      <div className={common.about}>
+      <Stack gap="x2">
         <h2 className={common.name}>
           <Link className={common.nameLink} href={groupHref(id)}>
             {name}
@@ -125,7 +126,7 @@ function GroupCard({ group }: { readonly group: Group }) {
         </h2>
         {summary !== '' && <p className={common.summary}>{summary}</p>}
         <GroupMeta group={group} />
-      </div>
+      </Stack>
     </article>
   );
 }

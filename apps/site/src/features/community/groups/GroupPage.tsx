@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -127,8 +128,10 @@ function Topics({
     <div className={common.below}>
       <header className={css.head}>
         <GroupCover name={name} cover={cover} />
-        <div className={common.about}>
-          <h1 className={common.title}>{name}</h1>
+        <Stack gap="x2">
+          <Heading level={1} size="xl">
+            {name}
+          </Heading>
           <p className={css.about}>{summary}</p>
           <GroupMeta group={group} />
           <div className={css.acts}>
@@ -144,9 +147,9 @@ function Topics({
               </Button>
             )}
           </div>
-        </div>
+        </Stack>
       </header>
-      <section className={common.answers} aria-labelledby={heading}>
+      <Stack as="section" above="x6" gap="x4" aria-labelledby={heading}>
         <h2 id={heading} className={common.heading}>
           {texts.topicList}
         </h2>
@@ -169,7 +172,7 @@ function Topics({
           pageCount={Math.ceil(total / PER_PAGE)}
           hrefOf={(to) => groupHref(id, { page: to })}
         />
-      </section>
+      </Stack>
     </div>
   );
 }

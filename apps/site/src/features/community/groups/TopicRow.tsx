@@ -1,4 +1,5 @@
 import { Tag } from '@lectern/ui/Badge';
+import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatTime } from '../../../shared/i18n/moment.ts';
@@ -40,7 +41,7 @@ export function TopicRow({ topic, isOwnList = false }: TopicRowProps) {
         <span className={css.number}>{replyCount}</span>
         <span className={css.unit}>{texts.replyUnit}</span>
       </p>
-      <div className={css.about}>
+      <Stack gap="x2">
         <Heading className={css.name}>
           <Link className={css.nameLink} href={groupHref(groupId, { topicId: id })}>
             {title}
@@ -54,7 +55,7 @@ export function TopicRow({ topic, isOwnList = false }: TopicRowProps) {
           {time !== '' && <time dateTime={moment}>{replyCount > 0 ? texts.replied(time) : time}</time>}
           {pictureCount > 0 && <span>{texts.pictures(pictureCount)}</span>}
         </p>
-      </div>
+      </Stack>
     </article>
   );
 }

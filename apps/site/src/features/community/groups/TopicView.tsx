@@ -2,6 +2,7 @@ import { Avatar } from '@lectern/ui/Avatar';
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { TrashIcon } from '@lectern/ui/icon';
+import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { RichText } from '@lectern/ui/RichText';
@@ -130,7 +131,9 @@ function Shown({
   return (
     <div className={common.below}>
       <article className={common.card} aria-label={topic.title}>
-        <h1 className={common.title}>{topic.title}</h1>
+        <Heading level={1} size="xl">
+          {topic.title}
+        </Heading>
         <By author={topic.author} at={topic.postedAt}>
           {topic.isPinned && <Tag tone="info">{texts.pinned}</Tag>}
         </By>
@@ -156,7 +159,7 @@ function Shown({
           )}
         </div>
       </article>
-      <section className={common.answers} aria-labelledby={name}>
+      <Stack as="section" above="x6" gap="x4" aria-labelledby={name}>
         <h2 ref={heading} id={name} tabIndex={-1} className={common.heading}>
           {texts.replies(topic.replyCount)}
         </h2>
@@ -200,8 +203,8 @@ function Shown({
           pageCount={Math.ceil(total / PER_PAGE)}
           hrefOf={(to) => groupHref(group.id, { topicId: topic.id, page: to })}
         />
-      </section>
-      <section ref={area} className={common.answers} aria-label={form.reply}>
+      </Stack>
+      <Stack as="section" ref={area} above="x6" gap="x4" aria-label={form.reply}>
         <h2 className={common.heading}>{form.reply}</h2>
         {group.isJoined ? (
           <ComposeForm
@@ -226,7 +229,7 @@ function Shown({
             </div>
           </div>
         )}
-      </section>
+      </Stack>
     </div>
   );
 }
@@ -242,7 +245,7 @@ function By({
 }) {
   const time = formatTime(at, 'moment', useLocale());
   return (
-    <div className={common.author}>
+    <Inline gap="x3" isOneLine>
       <Avatar name={author.name} src={author.avatar} size={40} />
       <div className={common.who}>
         <p className={common.authorName}>
@@ -255,6 +258,6 @@ function By({
           </p>
         )}
       </div>
-    </div>
+    </Inline>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import type { ReactNode } from 'react';
 import { questionHref } from '../address.ts';
@@ -18,7 +19,7 @@ export function QuestionRow({ id, title, summary = '', children, ...answers }: Q
   return (
     <article className={css.row} aria-label={title}>
       <AnswerCount {...answers} />
-      <div className={css.about}>
+      <Stack gap="x2">
         <h2 className={css.name}>
           <Link className={css.nameLink} href={questionHref(id)}>
             {title}
@@ -26,7 +27,7 @@ export function QuestionRow({ id, title, summary = '', children, ...answers }: Q
         </h2>
         {summary !== '' && <p className={css.summary}>{summary}</p>}
         <p className={css.meta}>{children}</p>
-      </div>
+      </Stack>
     </article>
   );
 }

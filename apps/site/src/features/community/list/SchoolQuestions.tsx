@@ -2,6 +2,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
+import { Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -42,7 +43,7 @@ export function SchoolQuestions() {
     <>
       <ListPage
         tools={
-          <div className={css.filters}>
+          <Stack below="x4">
             <ListTools
               filter={
                 <FilterChips
@@ -70,7 +71,7 @@ export function SchoolQuestions() {
                 onChange={(one) => go({ subject: one ?? '' })}
               />
             )}
-          </div>
+          </Stack>
         }
         isWhole={isPlain}
         load={() => void showQuestions(query)}

@@ -1,6 +1,7 @@
 import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
 import { TextArea, TextField } from '@lectern/ui/fields';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../../shared/overlays/toast.ts';
@@ -38,7 +39,7 @@ export default function EditDialog({ words, hasTitle, onSave, onClose }: EditDia
 
   return (
     <Dialog isOpen width={560} title={texts.editTitle} onClose={onClose}>
-      <form className={css.part} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" gap="x2" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {hasTitle && (
           <TextField
             label={texts.title}
@@ -63,7 +64,7 @@ export default function EditDialog({ words, hasTitle, onSave, onClose }: EditDia
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {texts.save}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Dialog } from '@lectern/ui/Dialog';
+import { Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { formatTime } from '../../../shared/i18n/moment.ts';
@@ -20,13 +21,13 @@ export default function HistoryDialog({ earlier, onClose }: HistoryDialogProps) 
     <Dialog isOpen width={560} title={texts.history} onClose={onClose}>
       <ul className={css.rows}>
         {earlier.map(({ title, html, until }) => (
-          <li key={until} className={css.part}>
+          <Stack as="li" key={until} gap="x2">
             <p className={css.meta}>
               <time dateTime={until}>{texts.until(formatTime(until, 'moment', locale))}</time>
             </p>
             {title !== '' && <p className={css.heading}>{title}</p>}
             <RichText html={html} className={css.words} />
-          </li>
+          </Stack>
         ))}
       </ul>
     </Dialog>

@@ -1,3 +1,4 @@
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Timeline, TimelineItem } from '@lectern/ui/Timeline';
 import { useSnapshot } from 'valtio/react';
@@ -13,9 +14,7 @@ export function Ledger() {
   const { events } = useSnapshot(result);
   return (
     <section className={css.section} aria-labelledby="ledger">
-      <h2 id="ledger" className={css.heading}>
-        {texts.ledger}
-      </h2>
+      <Heading id="ledger">{texts.ledger}</Heading>
       {events.length === 0 ? (
         <p className={css.quiet}>{texts.noEvents}</p>
       ) : (

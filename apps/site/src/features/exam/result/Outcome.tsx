@@ -2,6 +2,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { ClockIcon } from '@lectern/ui/icon';
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { ScoreRing } from '@lectern/ui/ScoreRing';
@@ -45,7 +46,9 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
           </span>
         )}
         <div className={css.verdict}>
-          <h1 className={css.title}>{attempt.name}</h1>
+          <Heading level={1} size="xl">
+            {attempt.name}
+          </Heading>
           {isTold ? (
             <p className={css.state}>
               <Tag tone={attempt.isPassed ? 'success' : 'warning'}>

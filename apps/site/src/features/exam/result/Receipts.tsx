@@ -1,6 +1,7 @@
 import { Button } from '@lectern/ui/Button';
 import { DataGrid } from '@lectern/ui/DataGrid';
 import { CircleCheckIcon, CircleCloseIcon, DownloadIcon } from '@lectern/ui/icon';
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import type { TableColumn } from '@lectern/ui/Table';
 import { type ChangeEvent, useEffect, useMemo, useRef } from 'react';
@@ -28,9 +29,7 @@ export function Receipts() {
   };
   return (
     <section className={css.section} aria-labelledby="receipts">
-      <h2 id="receipts" className={css.heading}>
-        {texts.title}
-      </h2>
+      <Heading id="receipts">{texts.title}</Heading>
       <p className={css.quiet}>{texts.help(received.length)}</p>
       <div className={css.actions}>
         {received.length > 0 && (

@@ -1,6 +1,7 @@
 import { Button } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { TextArea } from '@lectern/ui/fields';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
@@ -25,9 +26,9 @@ export function RemarkRequest({ attempt: { remark, remarkUntil } }: { readonly a
   };
   return (
     <section className={css.section} aria-labelledby="remark">
-      <h2 id="remark" ref={heading} tabIndex={-1} className={css.heading}>
+      <Heading id="remark" ref={heading} tabIndex={-1}>
         {texts.title}
-      </h2>
+      </Heading>
       {remark !== undefined && <Asked remark={remark} />}
       {remarkUntil !== '' &&
         (isAsking ? (
@@ -92,7 +93,7 @@ function RemarkForm({ onEnd }: { readonly onEnd: () => void }) {
     } else setProblem(sent.message === '' ? texts.failed : sent.message);
   };
   return (
-    <form className={css.remark} noValidate onSubmit={(event) => void send(event)}>
+    <Stack as="form" gap="x4" noValidate onSubmit={(event) => void send(event)}>
       <TextArea
         label={texts.reason}
         hint={texts.hint}
@@ -113,6 +114,6 @@ function RemarkForm({ onEnd }: { readonly onEnd: () => void }) {
         </Button>
         <Button onClick={onEnd}>{texts.cancel}</Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@lectern/ui/Button';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { type FunctionComponent, lazy, Suspense } from 'react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
@@ -23,10 +24,8 @@ export function Solutions({ attempt }: { readonly attempt: Attempt }) {
         ? texts.solutionsOpen
         : texts.solutionsAt(formatTime(solutionsFrom, 'moment', locale));
   return (
-    <section className={css.solutions} aria-labelledby="solutions">
-      <h2 id="solutions" className={css.heading}>
-        {texts.solutions}
-      </h2>
+    <Stack as="section" above="x8" below="x8" gap="x4" aria-labelledby="solutions">
+      <Heading id="solutions">{texts.solutions}</Heading>
       {solutions === 'shown' ? (
         <>
           {wrongCount > 0 && (
@@ -46,6 +45,6 @@ export function Solutions({ attempt }: { readonly attempt: Attempt }) {
       ) : (
         <p className={css.quiet}>{words}</p>
       )}
-    </section>
+    </Stack>
   );
 }

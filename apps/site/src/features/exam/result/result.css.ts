@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -43,12 +43,6 @@ export const verdict = style({
   minWidth: 0,
   '@media': { [media.phone]: { justifyItems: 'center' } },
 });
-export const title = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-});
 export const state = style({ margin: 0, color: color.ink, fontSize: fontSize.md });
 export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 export const actions = style({
@@ -60,7 +54,6 @@ export const actions = style({
 });
 
 export const facts = style({ paddingBlockStart: space.x6, borderBlockStart: `1px solid ${color.line}` });
-export const remark = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4 });
 /** What proves the result: receipts beside the ledger of interruptions. */
 export const proof = style({
   display: 'grid',
@@ -75,19 +68,6 @@ export const section = style([
   card,
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, padding: space.x6 },
 ]);
-/** Stands on the page itself: its questions are cards of their own. */
-export const solutions = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.x4,
-  marginBlock: space.x8,
-});
-export const heading = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 export const found = style([
   tabularFigures,
   {

@@ -34,8 +34,6 @@ export const name = style({ fontWeight: fontWeight.medium });
 export const city = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const search = style({ marginBlockEnd: space.x6, maxWidth: '400px' });
 
-export const letters = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1, marginBlockEnd: space.x6 });
-
 export const letter = style({
   minWidth: '44px',
   minHeight: '44px',

@@ -1,5 +1,6 @@
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { TextField } from '@lectern/ui/fields';
+import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -57,7 +58,7 @@ export default function ChoicePage() {
         />
       </div>
       {letters.length > 1 && (
-        <div className={css.letters} role="group" aria-label={texts.letters}>
+        <Inline below="x6" gap="x1" align="stretch" role="group" aria-label={texts.letters}>
           {['', ...letters].map((each) => (
             <button
               key={each}
@@ -69,7 +70,7 @@ export default function ChoicePage() {
               {each === '' ? texts.all : each}
             </button>
           ))}
-        </div>
+        </Inline>
       )}
       {found.length === 0 ? (
         <EmptyState type="search" title={texts.none} />

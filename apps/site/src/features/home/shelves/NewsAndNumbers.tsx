@@ -20,7 +20,7 @@ export function NewsAndNumbers({ news, numbers }: NewsAndNumbersProps) {
     <div className={css.columns}>
       {news.length > 0 && (
         <Section title={texts.news} more={{ href: '#/news', text: texts.allNews }}>
-          <ul className={css.news}>
+          <ul>
             {news.map((item) => (
               <li key={item.id}>
                 <a className={css.newsItem} href={`#/newsdetails/${encodeURIComponent(item.id)}`}>

@@ -48,8 +48,6 @@ export const columns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 280px', gap: space.x16 } },
 });
 
-export const news = style({ margin: 0, padding: 0, listStyle: 'none' });
-
 export const newsItem = style({
   display: 'grid',
   gridTemplateColumns: '112px minmax(0, 1fr)',

@@ -1,5 +1,6 @@
 import { isOpenedDirectly } from '@lectern/sdk/browser';
 import { FileIcon } from '@lectern/ui/icon';
+import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { formatBytes, type UploadedFile } from '@lectern/ui/Uploader';
 import { saveFile } from '../../../shared/upload/saveFile.ts';
@@ -14,7 +15,7 @@ export interface FileLinksProps {
 /** Files: pictures open in a window of their own, all others are downloaded. */
 export function FileLinks({ label, files }: FileLinksProps) {
   return (
-    <ul className={css.files} aria-label={label}>
+    <Stack as="ul" gap="x2" aria-label={label}>
       {files.map(({ id, name, size, url }) => (
         <li key={id}>
           {url === undefined ? (
@@ -38,6 +39,6 @@ export function FileLinks({ label, files }: FileLinksProps) {
           {size !== undefined && <span className={css.size}>{formatBytes(size)}</span>}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -47,7 +48,7 @@ export function HandInDialog({ work, onClose }: HandInDialogProps) {
         </>
       }
     >
-      <div className={css.part}>{work !== undefined && <WorkWords work={work} />}</div>
+      <Stack gap="x2">{work !== undefined && <WorkWords work={work} />}</Stack>
       <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { useEffect, useId, useRef } from 'react';
@@ -35,9 +36,9 @@ export function HandedIn({ work, isNew }: HandedInProps) {
           {homework.state === 'closed' && <p className={css.help}>{texts.closed}</p>}
           <WorkWords work={work} />
           {work.isReplaceable && (
-            <div className={css.foot}>
+            <Inline gap="x3">
               <Button onClick={() => replaceWork(work)}>{texts.replace}</Button>
-            </div>
+            </Inline>
           )}
         </section>
       )}
@@ -79,11 +80,11 @@ function Done() {
         {texts.handedIn}
       </h2>
       <p className={css.help}>{texts.handedInHelp}</p>
-      <div className={css.foot}>
+      <Inline gap="x3">
         <ButtonLink variant="primary" href={ALL_HOMEWORK}>
           {texts.back}
         </ButtonLink>
-      </div>
+      </Inline>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useIsPhone } from '@lectern/ui/Popup';
 import { Tabs } from '@lectern/ui/Tabs';
@@ -16,7 +17,7 @@ export function MarkedSheets({ files }: { readonly files: readonly MarkedFile[] 
   const texts = useTexts(markedTexts);
   const name = useId();
   return (
-    <section className={css.sheets} aria-labelledby={name}>
+    <Stack as="section" gap="x4" aria-labelledby={name}>
       <h3 id={name} className={work.heading}>
         {texts.title}
       </h3>
@@ -27,7 +28,7 @@ export function MarkedSheets({ files }: { readonly files: readonly MarkedFile[] 
           <Pair key={file.id} file={file} original={original} />
         ),
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -46,10 +47,10 @@ function Pair({ file, original }: { readonly file: UploadedFile; readonly origin
   return (
     <div className={css.pair}>
       {sheets.map(({ id, label, content }) => (
-        <div key={id} className={css.side}>
+        <Stack key={id} gap="x2">
           <p className={work.partName}>{label}</p>
           {content}
-        </div>
+        </Stack>
       ))}
     </div>
   );
@@ -62,7 +63,7 @@ function Sheet({ file, label }: { readonly file: UploadedFile; readonly label: s
   const { name, url } = file;
   const extension = extensionOf(name);
   return (
-    <figure className={css.sheet}>
+    <Stack as="figure" gap="x2">
       {url !== undefined && !isLost && PICTURES.includes(extension) ? (
         <a className={css.enlarge} href={url} target="_blank" rel="noreferrer" title={texts.enlarge}>
           <img className={css.picture} src={url} alt={label} loading="lazy" onError={() => setLost(true)} />
@@ -74,6 +75,6 @@ function Sheet({ file, label }: { readonly file: UploadedFile; readonly label: s
         {isLost && <p className={work.help}>{texts.lost}</p>}
         <FileLinks label={label} files={[file]} />
       </figcaption>
-    </figure>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { useId } from 'react';
@@ -32,11 +33,11 @@ export function PaperPart({ homework, takesLate }: PaperPartProps) {
         <ScoreRing score={score ?? Number.NaN} total={totalScore} size={144} />
         <div className={css.words}>
           <p className={css.help}>{texts.paperDone}</p>
-          <div className={css.foot}>
+          <Inline gap="x3">
             <ButtonLink variant="primary" href={`#${hrefOf('report', recordId)}`}>
               {texts.report}
             </ButtonLink>
-          </div>
+          </Inline>
         </div>
       </section>
     );
@@ -55,11 +56,11 @@ export function PaperPart({ homework, takesLate }: PaperPartProps) {
       </h2>
       {takesLate && dueIn(homework, ports.now()) === 'over' && <p className={css.note}>{texts.lateNow}</p>}
       <p className={css.help}>{isBegun ? texts.paperOpen : texts.paperHelp}</p>
-      <div className={css.foot}>
+      <Inline gap="x3">
         <Button variant="primary" isBusy={isStarting} onClick={() => void handleStart()}>
           {isBegun ? texts.goOn : texts.startPaper}
         </Button>
-      </div>
+      </Inline>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Inline, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { useId } from 'react';
@@ -15,16 +16,16 @@ export function Task({ work: { homework, taskHtml, taskFiles } }: { readonly wor
   const name = useId();
   return (
     <section className={css.card} aria-labelledby={name}>
-      <header className={css.facts}>
-        <div className={css.tags}>
+      <Stack as="header" gap="x2">
+        <Inline gap="x2">
           <h2 id={name} className={css.heading}>
             {texts.task}
           </h2>
           <StateTags homework={homework} />
-        </div>
+        </Inline>
         <p className={list.place}>{[homework.course, homework.lesson].filter(Boolean).join(' · ')}</p>
         <DueTime homework={homework} />
-      </header>
+      </Stack>
       {taskHtml === '' ? (
         <p className={css.help}>{texts.noTask}</p>
       ) : (

@@ -1,4 +1,5 @@
 import { Button } from '@lectern/ui/Button';
+import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichTextEditor } from '@lectern/ui/RichTextEditor';
 import { Uploader, type UploaderActions } from '@lectern/ui/Uploader';
@@ -140,7 +141,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
           />
         )}
         <WorkVideos work={work} files={files} />
-        <div className={css.foot}>
+        <Inline gap="x3">
           <Button type="submit" variant="primary" isBusy={isReviewing}>
             {isReplacing ? texts.replaceYes : texts.handIn}
           </Button>
@@ -152,7 +153,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
           ) : (
             <SavingState />
           )}
-        </div>
+        </Inline>
         <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
       </form>
       <HandInDialog work={review} onClose={() => setReview(undefined)} />
@@ -182,10 +183,10 @@ function Elsewhere() {
     <section className={css.comment} data-returned="" role="alert">
       <h3 className={css.partName}>{texts.elsewhere}</h3>
       <p className={css.help}>{texts.elsewhereHelp(formatTime(other.savedAt, 'moment', locale))}</p>
-      <div className={css.foot}>
+      <Inline gap="x3">
         <Button onClick={() => choose('here')}>{texts.useHere}</Button>
         <Button onClick={() => choose('elsewhere')}>{texts.useElsewhere}</Button>
-      </div>
+      </Inline>
     </section>
   );
 }

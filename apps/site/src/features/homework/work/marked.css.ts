@@ -4,19 +4,11 @@ import { style } from '@vanilla-extract/css';
 
 const edge = { border: `1px solid ${color.line}`, borderRadius: radius.control, background: color.sunken };
 
-export const sheets = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4 });
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.x4,
 });
-export const side = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: space.x2,
-});
-export const sheet = style({ display: 'grid', gap: space.x2, margin: 0 });
 export const enlarge = style({ display: 'block' });
 export const picture = style([
   edge,

@@ -18,8 +18,6 @@ export const card = style({
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const facts = style({ display: 'grid', gap: space.x2 });
-export const tags = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
 export const heading = style({
   margin: 0,
   color: color.ink,
@@ -27,7 +25,6 @@ export const heading = style({
   fontWeight: fontWeight.strong,
   outline: 'none',
 });
-export const part = style({ display: 'grid', gap: space.x2 });
 export const partName = style({
   margin: 0,
   color: color.inkMuted,
@@ -62,7 +59,6 @@ export const result = style({
   },
 });
 export const words = style({ display: 'grid', gap: space.x3, minWidth: 0, width: '100%' });
-export const files = style({ display: 'grid', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
 export const file = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -89,7 +85,6 @@ export const videoState = style({
   selectors: { '&[data-state="failed"]': { color: color.danger } },
 });
 export const size = style({ color: color.inkMuted, fontSize: fontSize.sm, whiteSpace: 'nowrap' });
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
 export const state = style({
   color: color.inkMuted,
   fontSize: fontSize.sm,

@@ -14,11 +14,3 @@ export const text = style([
   tabularFigures,
   { fontSize: fontSize.lg, fontWeight: fontWeight.medium, overflowWrap: 'anywhere', userSelect: 'all' },
 ]);
-export const failed = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space.x3,
-  margin: 0,
-});

@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
+import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
@@ -22,12 +23,12 @@ export function MeetingDetails({ lessonId }: { readonly lessonId: string }) {
 
   if (status === 'failed') {
     return (
-      <p className={css.failed}>
+      <Inline as="p" gap="x3" justify="center">
         {texts.failed}
         <Button size="small" onClick={() => void loadMeeting(lessonId)}>
           {texts.retry}
         </Button>
-      </p>
+      </Inline>
     );
   }
   const handleCopy = async (what: string) => {

@@ -22,10 +22,3 @@ export const stage = style({
 export const sign = style({ width: '40px', height: '40px', opacity: 0.8 });
 export const title = style({ margin: 0, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
 export const help = style({ margin: 0, color: 'rgb(255 255 255 / 0.78)' });
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: space.x3,
-  marginBlockStart: space.x2,
-});

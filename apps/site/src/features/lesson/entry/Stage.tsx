@@ -1,4 +1,5 @@
 import { LockIcon, PlayIcon } from '@lectern/ui/icon';
+import { Inline } from '@lectern/ui/layout';
 import type { ReactNode } from 'react';
 import * as css from './Stage.css.ts';
 
@@ -22,7 +23,11 @@ export function Stage({ title, help, isLocked = false, head, children }: StagePr
       {head ?? <Sign className={css.sign} />}
       <p className={css.title}>{title}</p>
       {help !== '' && <p className={css.help}>{help}</p>}
-      {children !== undefined && <div className={css.actions}>{children}</div>}
+      {children !== undefined && (
+        <Inline above="x2" gap="x3" align="stretch" justify="center">
+          {children}
+        </Inline>
+      )}
     </div>
   );
 }

@@ -21,4 +21,3 @@ export const card = style([
 ]);
 export const name = style({ margin: 0, fontWeight: fontWeight.medium });
 export const left = style({ margin: 0, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 });

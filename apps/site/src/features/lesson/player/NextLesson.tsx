@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { useSecondsLeft } from '@lectern/ui/countdown';
+import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ports } from '../../../shared/ports.ts';
@@ -47,12 +48,12 @@ export function NextLesson({ name, onNext }: NextLessonProps) {
         {texts.soon(name)}
       </p>
       <p className={css.left}>{texts.in(left)}</p>
-      <div className={css.actions}>
+      <Inline gap="x2" align="stretch">
         <Button variant="primary" onClick={onNext}>
           {texts.now}
         </Button>
         <Button onClick={() => setDeadline(null)}>{texts.stop}</Button>
-      </div>
+      </Inline>
     </section>
   );
 }

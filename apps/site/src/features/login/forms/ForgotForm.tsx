@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { TextField } from '@lectern/ui/fields';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { MobileFields } from './MobileFields.tsx';
 import { FormProblem } from './FormProblem.tsx';
@@ -21,7 +22,7 @@ export function ForgotForm() {
   });
   const { register, handleSubmit, wordsOf, isBusy } = form;
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitForgot)(event)}>
+    <Stack as="form" gap="x4" noValidate onSubmit={(event) => void handleSubmit(submitForgot)(event)}>
       <p className={css.hint}>{texts.forgotHint}</p>
       <MobileFields form={form} />
       <TextField
@@ -41,6 +42,6 @@ export function ForgotForm() {
           {texts.backToLogin}
         </button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { TextField } from '@lectern/ui/fields';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { FormProblem } from './FormProblem.tsx';
@@ -24,7 +25,7 @@ export function PasswordForm() {
   });
   const { register, handleSubmit, wordsOf, isBusy } = form;
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitPassword)(event)}>
+    <Stack as="form" gap="x4" noValidate onSubmit={(event) => void handleSubmit(submitPassword)(event)}>
       <TextField
         {...register('account')}
         label={texts.account}
@@ -59,6 +60,6 @@ export function PasswordForm() {
           </button>
         </div>
       )}
-    </form>
+    </Stack>
   );
 }

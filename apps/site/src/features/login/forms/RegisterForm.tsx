@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { Checkbox, TextField } from '@lectern/ui/fields';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useMemo, useState } from 'react';
 import { useWatch, type FieldErrors } from 'react-hook-form';
@@ -65,8 +66,9 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   };
 
   return (
-    <form
-      className={css.form}
+    <Stack
+      as="form"
+      gap="x4"
       noValidate
       onSubmit={(event) => void handleSubmit(submitRegister, handleInvalid)(event)}
     >
@@ -135,6 +137,6 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
       <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
         {texts.register}
       </Button>
-    </form>
+    </Stack>
   );
 }

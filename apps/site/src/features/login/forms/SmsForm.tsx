@@ -1,4 +1,5 @@
 import { Button } from '@lectern/ui/Button';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { MobileFields } from './MobileFields.tsx';
 import { FormProblem } from './FormProblem.tsx';
@@ -21,7 +22,7 @@ export function SmsForm() {
   });
   const { handleSubmit, isBusy } = form;
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitSms)(event)}>
+    <Stack as="form" gap="x4" noValidate onSubmit={(event) => void handleSubmit(submitSms)(event)}>
       <MobileFields form={form} />
       <RememberField />
       <FormProblem form={form} />
@@ -33,6 +34,6 @@ export function SmsForm() {
           {texts.usePassword}
         </button>
       </div>
-    </form>
+    </Stack>
   );
 }

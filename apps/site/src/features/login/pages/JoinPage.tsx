@@ -1,4 +1,5 @@
 import { wordsOf } from '@lectern/sdk';
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -71,9 +72,9 @@ export default function JoinPage({ params }: ScreenProps) {
     <Page>
       <div className={css.page}>
         <section className={css.card} aria-labelledby="join-title">
-          <h1 id="join-title" className={css.cardTitle}>
+          <Heading id="join-title" below="x4" level={1} size="xl">
             {machine.task === 'forgot' ? texts.forgot : texts.welcome(name)}
-          </h1>
+          </Heading>
           {params['type'] === 'offline' && (
             <p role="alert" className={css.notice}>
               {wordsOf('kicked', { locale })}

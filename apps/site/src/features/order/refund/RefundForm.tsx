@@ -1,6 +1,7 @@
 import { Button } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { Checkbox, FieldShell, RadioGroup, TextArea } from '@lectern/ui/fields';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useState } from 'react';
@@ -52,20 +53,22 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
 
   return (
     <Card as="section" padding="large" aria-label={title}>
-      <h2 className={css.title}>{title}</h2>
+      <Heading below="x2">{title}</Heading>
       <p className={css.about}>{texts.rule(offer.withinDays, offer.mostStudiedPercent)}</p>
       {offer.untilAt !== '' && (
         <p className={css.about}>{texts.until(formatTime(offer.untilAt, 'moment', locale))}</p>
       )}
-      <form
-        className={css.form}
+      <Stack
+        as="form"
+        above="x6"
+        gap="x6"
         aria-label={title}
         noValidate
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
         <FieldShell as="group" label={texts.items} message={form.wordsOf('itemIds')}>
           {() => (
-            <ul className={css.items}>
+            <Stack as="ul">
               {offer.items.map((item) => (
                 <li key={item.id} className={css.item}>
                   <Checkbox
@@ -79,7 +82,7 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
                   <span className={css.sum}>{formatMoney(item.moneyCents + item.balanceCents, locale)}</span>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </FieldShell>
         <RadioGroup
@@ -102,7 +105,9 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
         />
         {itemIds.length > 0 && (
           <div className={css.back}>
-            <h3 className={css.subtitle}>{texts.back}</h3>
+            <Heading below="x2" level={3} size="md">
+              {texts.back}
+            </Heading>
             <BackList back={back} paidBy={offer.paidBy} coupon={coupon} />
             {offer.coupon !== undefined && coupon === undefined && (
               <p className={css.about}>{texts.couponStays}</p>
@@ -126,7 +131,7 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
         >
           {texts.send}
         </Button>
-      </form>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -66,7 +67,7 @@ function Body({ orderId, offer }: { readonly orderId: string; readonly offer: Re
   const ended = requests.filter((request) => !isMoving(request));
   const closed = obstacle === undefined ? undefined : texts.closed[obstacle];
   return (
-    <div className={css.page}>
+    <Stack gap="x4">
       <p className={css.about}>{texts.orderNo(offer.orderNo)}</p>
       {moving.map((request) => (
         <RefundProgress key={request.id} orderId={orderId} request={request} paidBy={paidBy} />
@@ -92,13 +93,13 @@ function Body({ orderId, offer }: { readonly orderId: string; readonly offer: Re
         />
       )}
       {ended.length > 0 && (
-        <section className={css.page} aria-label={texts.earlier}>
-          {(moving.length > 0 || closed === undefined) && <h2 className={css.title}>{texts.earlier}</h2>}
+        <Stack as="section" gap="x4" aria-label={texts.earlier}>
+          {(moving.length > 0 || closed === undefined) && <Heading below="x2">{texts.earlier}</Heading>}
           {ended.map((request) => (
             <RefundProgress key={request.id} orderId={orderId} request={request} paidBy={paidBy} />
           ))}
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

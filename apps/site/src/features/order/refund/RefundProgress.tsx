@@ -2,6 +2,7 @@ import { Tag, type TagTone } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { CheckIcon, ClockIcon, CloseIcon } from '@lectern/ui/icon';
+import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Timeline, TimelineItem, type TimelineItemProps } from '@lectern/ui/Timeline';
 import { formatTime } from '../../../shared/i18n/moment.ts';
@@ -102,11 +103,11 @@ export function RefundProgress({ orderId, request, paidBy }: RefundProgressProps
 
   return (
     <Card as="article" padding="large" aria-label={`${names} ${texts.states[state]}`}>
-      <div className={css.head}>
+      <Inline below="x4" gap="x3" justify="space-between">
         <h2 className={css.name}>{names}</h2>
         <Tag tone={TONES[state]}>{texts.states[state]}</Tag>
-      </div>
-      <div className={css.columns}>
+      </Inline>
+      <Stack gap="x4">
         <Timeline label={texts.progress}>
           {steps.map(({ title, at, about, tone }, place) => (
             <TimelineItem
@@ -123,7 +124,9 @@ export function RefundProgress({ orderId, request, paidBy }: RefundProgressProps
         </Timeline>
         {(state === 'asked' || state === 'returning' || state === 'returned') && (
           <div className={css.back}>
-            <h3 className={css.subtitle}>{texts.back}</h3>
+            <Heading below="x2" level={3} size="md">
+              {texts.back}
+            </Heading>
             <BackList
               back={request}
               paidBy={paidBy}
@@ -131,7 +134,7 @@ export function RefundProgress({ orderId, request, paidBy }: RefundProgressProps
             />
           </div>
         )}
-      </div>
+      </Stack>
       {state === 'asked' && (
         <Button className={css.cancel} onClick={() => void handleCancel()}>
           {texts.cancel}

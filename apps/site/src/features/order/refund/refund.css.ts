@@ -2,19 +2,6 @@ import { fontSize, fontWeight, media, space, tabularFigures } from '@lectern/the
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({ display: 'grid', gap: space.x4, minWidth: 0 });
-export const title = style({
-  margin: `0 0 ${space.x2}`,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
-export const subtitle = style({
-  margin: `0 0 ${space.x2}`,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
-});
 export const about = style({
   display: 'block',
   maxWidth: '40em',
@@ -23,8 +10,6 @@ export const about = style({
   fontSize: fontSize.sm,
   overflowWrap: 'anywhere',
 });
-export const form = style({ display: 'grid', gap: space.x6, marginBlockStart: space.x6 });
-export const items = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 export const item = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -58,12 +43,3 @@ export const send = style({
   '@media': { [media.phone]: { justifySelf: 'stretch' } },
 });
 export const cancel = style([send, { marginBlockStart: space.x4 }]);
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x3,
-  marginBlockEnd: space.x4,
-});
-export const columns = style({ display: 'grid', gap: space.x4 });

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
 import { Switch, TextField } from '@lectern/ui/fields';
+import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -70,9 +71,9 @@ function Subscription({ isLoading }: PartProps) {
 
   return (
     <section className={css.part} aria-labelledby={heading} aria-busy={isLoading}>
-      <h3 id={heading} className={css.heading}>
+      <Heading id={heading} level={3} size="md">
         {texts.subscribe}
-      </h3>
+      </Heading>
       <p className={css.about}>{texts.about}</p>
       {isLoading ? (
         <Skeleton shape="box" height="40px" />
@@ -124,7 +125,7 @@ function Address({ address }: { readonly address: string }) {
   return (
     <>
       <TextField ref={field} label={texts.address} hint={texts.secret} value={shown} readOnly />
-      <div className={css.actions}>
+      <Inline above="x3" gap="x2" align="stretch">
         <ButtonLink variant="primary" href={programAddress(shown)}>
           {texts.open}
         </ButtonLink>
@@ -135,7 +136,7 @@ function Address({ address }: { readonly address: string }) {
         <Button variant="quiet" onClick={() => void handleStop()}>
           {texts.stop}
         </Button>
-      </div>
+      </Inline>
     </>
   );
 }
@@ -152,25 +153,25 @@ function Reminders({ isLoading }: PartProps) {
   return (
     <>
       <section className={css.part} aria-labelledby={heading} aria-busy={isLoading}>
-        <h3 id={heading} className={css.heading}>
+        <Heading id={heading} level={3} size="md">
           {texts.reminders}
-        </h3>
+        </Heading>
         <p className={css.about}>{texts.remindersAbout}</p>
         {isLoading ? (
-          <div className={css.switches}>
+          <Stack gap="x3">
             {BY_MESSAGE.map((reminder) => (
               <Skeleton key={reminder} height="24px" />
             ))}
-          </div>
+          </Stack>
         ) : (
           <Switches reminders={BY_MESSAGE} />
         )}
       </section>
       {!isLoading && sms.length > 0 && (
         <section className={css.part} aria-labelledby={`${heading}-sms`}>
-          <h3 id={`${heading}-sms`} className={css.heading}>
+          <Heading id={`${heading}-sms`} level={3} size="md">
             {texts.sms}
-          </h3>
+          </Heading>
           <p className={css.about}>{hasMobile ? texts.smsAbout : texts.noMobile}</p>
           {hasMobile ? (
             <Switches reminders={sms} />
@@ -193,7 +194,7 @@ function Switches({ reminders: shown }: { readonly reminders: readonly Reminder[
   };
 
   return (
-    <div className={css.switches}>
+    <Stack gap="x3">
       {shown.map((reminder) => (
         <Switch
           key={reminder}
@@ -203,6 +204,6 @@ function Switches({ reminders: shown }: { readonly reminders: readonly Reminder[
           {texts.of[reminder]}
         </Switch>
       ))}
-    </div>
+    </Stack>
   );
 }

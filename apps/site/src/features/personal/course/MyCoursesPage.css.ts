@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -28,15 +28,6 @@ export const leadTitle = style({
   color: color.accentText,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
-});
-export const leadName = style({ margin: 0, fontSize: fontSize.xl, lineHeight: lineHeight.heading });
-export const leadFoot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x3,
-  marginBlockStart: space.x2,
 });
 
 export const grid = style({
@@ -68,8 +59,6 @@ export const body = style({
   flex: 1,
   padding: space.x4,
 });
-export const tags = style({ display: 'flex', gap: space.x2, margin: 0 });
-export const cardName = style({ margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading });
 export const name = style({
   color: color.ink,
   fontWeight: fontWeight.strong,

@@ -1,6 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
@@ -135,19 +136,19 @@ function Lead({ course }: { readonly course: MyCourse }) {
       <Cover course={course} />
       <div className={css.leadBody}>
         <p className={css.leadTitle}>{texts.continueTitle}</p>
-        <h2 className={css.leadName}>
+        <Heading size="xl">
           <Link className={css.name} href={course.href}>
             {name}
           </Link>
-        </h2>
+        </Heading>
         <p className={css.about}>{texts.continueAt(course.nextLesson[locale])}</p>
         <Progress percent={course.progress} label={texts.progress(name)} hasFigure />
-        <div className={css.leadFoot}>
+        <Inline above="x2" gap="x3" justify="space-between">
           <span className={css.about}>{texts.lessons(course.finishedLessons, course.lessonCount)}</span>
           <ButtonLink variant="primary" href={course.nextHref}>
             {texts.actions.learning}
           </ButtonLink>
-        </div>
+        </Inline>
       </div>
     </section>
   );
@@ -161,17 +162,17 @@ function Card({ course }: { readonly course: MyCourse }) {
     <article className={css.card} data-state={course.state}>
       <Cover course={course} />
       <div className={css.body}>
-        <p className={css.tags}>
+        <Inline as="p" gap="x2" align="stretch" isOneLine>
           <Tag>{texts.kinds[course.kind]}</Tag>
           {(course.state === 'finished' || course.state === 'expired') && (
             <Tag tone={course.state === 'finished' ? 'success' : 'warning'}>{texts.states[course.state]}</Tag>
           )}
-        </p>
-        <h2 className={css.cardName}>
+        </Inline>
+        <Heading size="md">
           <Link className={css.name} href={course.href}>
             {name}
           </Link>
-        </h2>
+        </Heading>
         <p className={css.about}>
           {[
             course.teacher[locale],

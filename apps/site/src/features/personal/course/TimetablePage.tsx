@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ChevronLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
+import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Timetable, type TimetableLesson } from '@lectern/ui/Timetable';
@@ -67,7 +68,7 @@ export default function TimetablePage() {
       current="classTable"
       title={pages.classTable}
       actions={
-        <nav className={css.weeks} aria-label={pages.classTable}>
+        <Inline as="nav" gap="x2" aria-label={pages.classTable}>
           {week !== 0 && (
             <ButtonLink variant="quiet" size="small" href={hrefOf(0)}>
               {texts.table.today}
@@ -80,7 +81,7 @@ export default function TimetablePage() {
           <ButtonLink size="small" href={hrefOf(week + 1)} aria-label={texts.table.next}>
             <ChevronRightIcon />
           </ButtonLink>
-        </nav>
+        </Inline>
       }
     >
       <ListPage

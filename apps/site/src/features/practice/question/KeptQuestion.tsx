@@ -1,4 +1,5 @@
 import { Button } from '@lectern/ui/Button';
+import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useState, type ReactNode } from 'react';
 import { MaterialText } from './MaterialText.tsx';
@@ -47,7 +48,7 @@ export function KeptQuestion({
         number={number}
         {...(isOpen && !isClosed && { solution, ...(answer !== undefined && { answer }) })}
       />
-      <div className={css.actions}>
+      <Inline gap="x3" align="stretch">
         {isClosed && <p className={css.meta}>{solution}</p>}
         {!isClosed && !isOpen && (
           <Button size="small" onClick={() => setOpen(true)}>
@@ -57,7 +58,7 @@ export function KeptQuestion({
         <Button size="small" variant="quiet" onClick={onRemove}>
           {removeLabel}
         </Button>
-      </div>
+      </Inline>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
+import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import type { ReactNode } from 'react';
@@ -130,7 +131,9 @@ export function QuestionsPage({
                   <p className={css.count} role="status">
                     {count}
                   </p>
-                  <div className={css.actions}>{actions}</div>
+                  <Inline gap="x3" align="stretch">
+                    {actions}
+                  </Inline>
                 </>
               )}
               {chips}

@@ -77,4 +77,3 @@ export const fold = style({
   cursor: 'pointer',
   '@media': { [media.touch]: { minHeight: '44px' } },
 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });

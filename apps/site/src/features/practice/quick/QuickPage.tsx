@@ -1,6 +1,7 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
+import { Inline, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -103,10 +104,10 @@ function Exercise({ categoryId, subjectId }: { readonly categoryId: string; read
       ) : step === 'ready' || step === 'handingIn' ? (
         <Answering />
       ) : (
-        <div className={css.list} role="status" aria-busy aria-label={texts.loading}>
+        <Stack gap="x4" role="status" aria-busy aria-label={texts.loading}>
           <Skeleton shape="box" height="240px" />
           <Skeleton shape="box" height="240px" />
-        </div>
+        </Stack>
       )}
     </QuickFrame>
   );
@@ -140,7 +141,7 @@ function Answering() {
   const words = [texts.count(answered, questions.length), answered === 0 ? '' : texts[saved]];
   return (
     <div className={questionList.columns}>
-      <div className={css.list}>
+      <Stack gap="x4">
         {questions.map((question, place) => (
           <div key={question.id} className={questionList.entry}>
             <MaterialOf question={question} before={questions[place - 1]} />
@@ -152,7 +153,7 @@ function Answering() {
             />
           </div>
         ))}
-      </div>
+      </Stack>
       <div className={css.foot} data-bottom-bar="">
         <p className={css.progress} role="status">
           {words.filter(Boolean).join(' · ')}
@@ -187,7 +188,7 @@ function Results() {
           {texts.result(rightCount, results.length)}
         </p>
         <p className={css.quiet}>{token === '' ? texts.visitorHelp : texts.joined}</p>
-        <div className={questionList.actions}>
+        <Inline gap="x3" align="stretch">
           {token === '' ? (
             <Button variant="primary" onClick={() => openLogin('login')}>
               {texts.logIn}
@@ -202,13 +203,13 @@ function Results() {
           )}
           {missed > 0 && <Button onClick={() => void repeatMissed()}>{texts.missed(missed)}</Button>}
           <Button onClick={() => void anotherQuick()}>{texts.another}</Button>
-        </div>
+        </Inline>
       </aside>
-      <div className={css.list}>
+      <Stack gap="x4">
         {results.map((result, place) => (
           <Result key={result.id} result={result} number={place + 1} before={results[place - 1]} />
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

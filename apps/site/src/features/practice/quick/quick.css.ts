@@ -2,13 +2,6 @@ import { fontSize, fontWeight, layer, media, radius, space, tabularFigures } fro
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.x4,
-  minWidth: 0,
-});
-
 /** Stays in view, so that nobody has to look for the end: under the questions, or beside them where there is room. */
 export const foot = style({
   position: 'sticky',

@@ -2,6 +2,7 @@ import { Tag, type TagTone } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
 import { TextField } from '@lectern/ui/fields';
 import { BookmarkIcon } from '@lectern/ui/icon';
+import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { QuestionCard } from '@lectern/ui/QuestionCard';
 import { RichText } from '@lectern/ui/RichText';
@@ -42,11 +43,11 @@ export function Explained({ solution }: { readonly solution: SolutionItem }) {
     <div className={css.explained}>
       <RichText html={solution.explanationHtml} />
       {solution.points.length > 0 && (
-        <div className={css.points} role="group" aria-label={texts.points}>
+        <Inline gap="x2" align="stretch" role="group" aria-label={texts.points}>
           {solution.points.map((point) => (
             <Tag key={point}>{point}</Tag>
           ))}
-        </div>
+        </Inline>
       )}
     </div>
   );
@@ -88,13 +89,13 @@ export const GradedCard = memo(function GradedCard({
           explanation: <Explained solution={question} />,
         }}
         tools={
-          <span className={css.tools}>
+          <Inline as="span" gap="x2" isOneLine>
             {verdict === 'partial' && texts.earned(earned, question.score)}
             <VerdictTag verdict={verdict} />
             <Button variant="quiet" size="small" aria-pressed={isCollected} onClick={() => void keep()}>
               <BookmarkIcon /> {isCollected ? texts.collected : texts.collect}
             </Button>
-          </span>
+          </Inline>
         }
       />
       {question.isSelfScored && <SelfScore question={question} verdict={verdict} earned={earned} />}

@@ -1,5 +1,6 @@
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { oneOf } from '../../../shared/routes/oneOf.ts';
@@ -25,7 +26,7 @@ export function GradedQuestions({ filter, onFilter }: GradedQuestionsProps) {
   const countOf = (verdict: Verdict) => Object.values(verdicts).filter((one) => one === verdict).length;
   const shown = paper.questions.filter(({ id }) => filter === null || verdicts[id] === filter);
   return (
-    <section className={css.list} aria-label={texts.questions}>
+    <Stack as="section" gap="x8" aria-label={texts.questions}>
       <FilterChips
         label={texts.filter}
         options={VERDICTS.filter((verdict) => countOf(verdict) > 0).map((verdict) => ({
@@ -53,6 +54,6 @@ export function GradedQuestions({ filter, onFilter }: GradedQuestionsProps) {
           />
         </article>
       ))}
-    </section>
+    </Stack>
   );
 }

@@ -19,12 +19,6 @@ export const facts = style({
   minWidth: 0,
   '@media': { [media.phone]: { width: '100%' } },
 });
-export const paperTitle = style({
-  margin: 0,
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-  color: color.ink,
-});
 export const meta = style([
   tabularFigures,
   {
@@ -62,12 +56,6 @@ export const columns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 760px) minmax(240px, 1fr)' } },
 });
 
-export const heading = style({
-  margin: `0 0 ${space.x4}`,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-  color: color.ink,
-});
 export const side = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -79,12 +67,6 @@ export const side = style({
   },
 });
 
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.x8,
-  minWidth: 0,
-});
 export const sectionName = style({
   margin: 0,
   color: color.inkMuted,
@@ -105,9 +87,7 @@ export const entry = style({
   '@media': { print: { contentVisibility: 'visible', breakInside: 'avoid' } },
 });
 
-export const tools = style({ display: 'flex', alignItems: 'center', gap: space.x2 });
 export const explained = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });
-export const points = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 });
 
 export const self = style({
   display: 'flex',

@@ -4,6 +4,7 @@ import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { AwardIcon } from '@lectern/ui/icon';
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -139,7 +140,9 @@ function Report() {
       <div className={css.top}>
         <ScoreRing score={score} total={paper.totalScore} isPassed={score >= paper.totalScore * 0.6} />
         <div className={css.facts}>
-          <h1 className={css.paperTitle}>{paper.title || texts.title}</h1>
+          <Heading level={1} size="xl">
+            {paper.title || texts.title}
+          </Heading>
           <p className={css.meta}>
             {date !== '' && <span>{texts.handedIn(date)}</span>}
             <span>{texts.spent(clockText(paper.elapsedSeconds))}</span>
@@ -194,7 +197,7 @@ function Report() {
         <aside className={css.side}>
           {paper.sections.length > 1 && (
             <section>
-              <h2 className={css.heading}>{texts.sections}</h2>
+              <Heading below="x4">{texts.sections}</Heading>
               <Bars
                 label={texts.sections}
                 items={paper.sections.map(({ name, score: max }) => ({

@@ -1,4 +1,5 @@
 import { Button } from '@lectern/ui/Button';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -17,7 +18,7 @@ export function FrameReader() {
     if (video.current !== null) void readFrames(video.current);
   };
   return (
-    <div className={css.reader}>
+    <Stack gap="x3" align="start">
       <Button isBusy={step === 'starting'} onClick={isOn ? stopCamera : begin}>
         {isOn ? texts.stopCamera : texts.useCamera}
       </Button>
@@ -37,6 +38,6 @@ export function FrameReader() {
           {texts[step]}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

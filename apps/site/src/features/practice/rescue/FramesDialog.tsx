@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
+import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { QrCode } from '@lectern/ui/shell';
 import { useEffect, useMemo, useState } from 'react';
@@ -49,9 +50,9 @@ export function Frames({ content }: { readonly content: string }) {
   return (
     <div className={css.frames}>
       <QrCode text={frames[place] ?? ''} label={words} size={EDGE_PX} />
-      <p className={css.line}>{words}</p>
+      <p>{words}</p>
       {frames.length > 1 && (
-        <div className={css.turn}>
+        <Inline gap="x2" align="stretch" justify="center">
           <Button size="small" disabled={isTurning} onClick={() => go(-1)}>
             {texts.frameBefore}
           </Button>
@@ -61,7 +62,7 @@ export function Frames({ content }: { readonly content: string }) {
           <Button size="small" disabled={isTurning} onClick={() => go(1)}>
             {texts.frameAfter}
           </Button>
-        </div>
+        </Inline>
       )}
     </div>
   );

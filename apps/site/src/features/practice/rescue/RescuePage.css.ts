@@ -1,8 +1,7 @@
-import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { fontSize, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6 });
 export const help = style({ maxWidth: '76ch', margin: 0, color: color.inkMuted, lineHeight: '1.8' });
 /** Two ways to bring answers in, side by side where there is room. */
 export const ways = style({
@@ -17,12 +16,6 @@ export const way = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: space.x4,
-});
-export const wayName = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
 });
 export const steps = style({
   display: 'grid',
@@ -46,9 +39,7 @@ export const outcome = style({
   lineHeight: '1.6',
   selectors: { '&[data-tone=problem]': { background: color.dangerSoft, color: color.danger } },
 });
-export const line = style({ margin: 0 });
 
-export const reader = style({ display: 'grid', justifyItems: 'start', gap: space.x3 });
 export const view = style({
   width: '100%',
   maxWidth: '400px',
@@ -62,4 +53,3 @@ export const frames = style({
   gap: space.x3,
   fontVariantNumeric: 'tabular-nums',
 });
-export const turn = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.x2 });

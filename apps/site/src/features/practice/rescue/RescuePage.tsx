@@ -1,6 +1,7 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -35,12 +36,12 @@ export default function RescuePage() {
         />
       }
     >
-      <div className={css.page}>
+      <Stack gap="x6">
         <p className={css.help}>{texts.help}</p>
         <Outcome />
         <div className={css.ways}>
           <Card as="section" padding="large" className={css.way}>
-            <h2 className={css.wayName}>{texts.byFile}</h2>
+            <Heading>{texts.byFile}</Heading>
             <Steps steps={texts.steps} />
             <Button variant="primary" isBusy={step === 'sending'} onClick={() => input.current?.click()}>
               {step === 'sending' ? texts.sending : texts.choose}
@@ -55,12 +56,12 @@ export default function RescuePage() {
             />
           </Card>
           <Card as="section" padding="large" className={css.way}>
-            <h2 className={css.wayName}>{texts.byCodes}</h2>
+            <Heading>{texts.byCodes}</Heading>
             <Steps steps={texts.codeSteps} />
             <FrameReader />
           </Card>
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -82,8 +83,8 @@ function Outcome() {
   if (step === 'done') {
     return (
       <div className={css.outcome} role="status">
-        <p className={css.line}>{texts.done(title, receivedCount)}</p>
-        {lateCount > 0 && <p className={css.line}>{texts.late(lateCount)}</p>}
+        <p>{texts.done(title, receivedCount)}</p>
+        {lateCount > 0 && <p>{texts.late(lateCount)}</p>}
       </div>
     );
   }

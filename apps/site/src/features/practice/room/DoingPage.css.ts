@@ -119,14 +119,6 @@ export const questions = style({
   border: 0,
 });
 
-export const sheet = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: space.x8,
-  minWidth: 0,
-});
-
 /** The part of the paper, and the tools for its questions; their code comes late and moves nothing. */
 export const sheetHead = style({
   display: 'flex',
@@ -206,7 +198,6 @@ export const side = style({
     },
   },
 });
-export const sideTitle = style({ margin: 0, fontSize: fontSize.sm, fontWeight: fontWeight.strong });
 
 /** Phones and tablets reach the palette with the thumb. */
 export const dock = style({
@@ -224,5 +215,4 @@ export const dock = style({
 export const dockMiddle = style({ flex: '1 1 auto' });
 
 export const finding = style({ margin: `0 0 ${space.x2}`, fontWeight: fontWeight.medium });
-export const numbers = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, marginBlockEnd: space.x4 });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });

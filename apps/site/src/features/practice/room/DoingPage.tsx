@@ -5,6 +5,7 @@ import { Dialog } from '@lectern/ui/Dialog';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Checkbox } from '@lectern/ui/fields';
 import { ArrowLeftIcon, HelpIcon } from '@lectern/ui/icon';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -97,13 +98,13 @@ function RoomSkeleton() {
         <Skeleton width="240px" />
       </div>
       <div className={css.desk}>
-        <div className={css.sheet}>
+        <Stack gap="x8">
           <Skeleton width="120px" />
           <Skeleton shape="box" height="96px" />
           {[1, 2, 3, 4].map((place) => (
             <Skeleton key={place} shape="box" height="48px" />
           ))}
-        </div>
+        </Stack>
       </div>
     </div>
   );
@@ -212,7 +213,7 @@ function Room() {
         </Button>
       </header>
       <div className={css.desk}>
-        <div className={css.sheet}>
+        <Stack gap="x8">
           <RoomNotices />
           <fieldset className={css.questions} disabled={step !== 'ready' || seat !== 'here' || isOver}>
             <Sheet place={place} />
@@ -232,9 +233,9 @@ function Room() {
               </Button>
             )}
           </div>
-        </div>
+        </Stack>
         <aside className={css.side}>
-          <h2 className={css.sideTitle}>{texts.palette}</h2>
+          <Heading size="sm">{texts.palette}</Heading>
           {isPainted && <RoomPalette onChoose={choose} />}
         </aside>
       </div>

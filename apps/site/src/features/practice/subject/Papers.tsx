@@ -2,6 +2,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useRef, useState } from 'react';
@@ -50,8 +51,8 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
   const chosen = categories.flatMap((category) => category.subjects).find(({ id }) => id === query.subjectId);
   return (
     <section ref={top} aria-label={texts.papers} style={{ scrollMarginTop: 80 }}>
-      <h2 className={css.heading}>{chosen === undefined ? texts.papers : texts.papersOf(chosen.name)}</h2>
-      <div className={css.filters}>
+      <Heading below="x4">{chosen === undefined ? texts.papers : texts.papersOf(chosen.name)}</Heading>
+      <Stack below="x4" gap="x2">
         {years.length > 1 && (
           <FilterChips
             label={texts.year}
@@ -67,7 +68,7 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
           value={query.state || undefined}
           hrefOf={(state) => hrefOf({ ...query, page: 1, state: state ?? '' })}
         />
-      </div>
+      </Stack>
       <ListStates
         status={status}
         isEmpty={papers.length === 0}
@@ -80,11 +81,11 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
         }}
         onRetry={() => void showPapers(query)}
         skeleton={
-          <div className={css.loading} aria-busy>
+          <Stack gap="x3" aria-busy>
             {[1, 2, 3, 4].map((place) => (
               <Skeleton key={place} shape="box" height="76px" />
             ))}
-          </div>
+          </Stack>
         }
         nothing={
           <EmptyState

@@ -37,18 +37,6 @@ export const subjectsHead = style({
   gap: `${space.x1} ${space.x4}`,
   marginBlockEnd: space.x4,
 });
-export const subjectsTitle = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
-export const heading = style({
-  margin: `0 0 ${space.x4}`,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 export const category = style({ marginBlockEnd: space.x8 });
 
 export const subjects = style({
@@ -136,26 +124,11 @@ export const choosable = style({
   '@media': { [media.touch]: { minHeight: '44px' } },
 });
 export const choosableName = style({ fontWeight: fontWeight.medium });
-export const chosen = style({ display: 'flex', alignItems: 'center', gap: space.x4 });
-export const chosenName = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 
-export const filters = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.x2,
-  marginBlockEnd: space.x4,
-});
 export const count = style([
   tabularFigures,
   { margin: `0 0 ${space.x3}`, color: color.inkMuted, fontSize: fontSize.sm },
 ]);
-
-export const loading = style({ display: 'grid', gap: space.x3 });
 
 export const papers = style({
   display: 'grid',

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
@@ -135,11 +136,11 @@ function Waiting({ subjectCount }: { readonly subjectCount: number }) {
           ))}
         </div>
       )}
-      <div className={css.loading}>
+      <Stack gap="x3">
         {[1, 2, 3, 4].map((place) => (
           <Skeleton key={place} shape="box" height="76px" />
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

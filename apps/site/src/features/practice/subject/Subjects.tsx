@@ -1,4 +1,5 @@
 import { FilterChips } from '@lectern/ui/FilterChips';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
 import { ProgressRing } from '@lectern/ui/Progress';
@@ -49,16 +50,16 @@ function SubjectChoice({ subjects, chosen }: SubjectChoiceProps) {
           </li>
         ))}
       </ul>
-      <div className={css.chosen}>
+      <Inline gap="x4" isOneLine>
         <ProgressRing percent={percentOf(chosen)} />
         <div className={css.subjectWords}>
-          <h2 className={css.chosenName}>{chosen.name}</h2>
+          <Heading>{chosen.name}</Heading>
           <p className={css.quiet}>
             {texts.paperCount(chosen.paperCount, chosen.questionCount)} ·{' '}
             {texts.doneOf(chosen.doneCount, chosen.questionCount)}
           </p>
         </div>
-      </div>
+      </Inline>
     </section>
   );
 }
@@ -76,7 +77,7 @@ export function Subjects({ query }: { readonly query: PaperQuery }) {
   return (
     <section className={css.category} aria-label={texts.subjects}>
       <div className={css.subjectsHead}>
-        <h2 className={css.subjectsTitle}>{texts.subjects}</h2>
+        <Heading>{texts.subjects}</Heading>
         {canNarrow && (
           <FilterChips
             label={texts.which}

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Spinner } from '@lectern/ui/Spinner';
 import { Tree, type TreeNode } from '@lectern/ui/Tree';
@@ -189,7 +190,9 @@ function Points() {
   );
   return (
     <section className={css.points}>
-      <h3 className={css.heading}>{texts.chapters}</h3>
+      <Heading below="x3" level={3} size="md">
+        {texts.chapters}
+      </Heading>
       <p id={help} className={css.hidden}>
         {texts.chaptersHelp}
       </p>

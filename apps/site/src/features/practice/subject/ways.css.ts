@@ -36,12 +36,6 @@ export const unfinished = style([
   { flexWrap: 'wrap', marginBlockEnd: space.x3, boxShadow: 'none', background: color.accentSoft },
 ]);
 
-export const heading = style({
-  margin: `0 0 ${space.x3}`,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
-});
 export const points = style({ marginBlockEnd: space.x8 });
 export const hidden = style({
   position: 'absolute',

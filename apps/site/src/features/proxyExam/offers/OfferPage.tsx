@@ -1,6 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
+import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { RichText } from '@lectern/ui/RichText';
@@ -103,13 +104,13 @@ function Loaded({ page }: { readonly page: OfferPageData }) {
           {asks.length > 0 && (
             <section>
               <h2 className={css.heading}>{texts.asks}</h2>
-              <ul className={css.asked}>
+              <Inline as="ul" gap="x2" align="stretch">
                 {asks.map((asked) => (
                   <li key={asked}>
                     <Tag>{asked}</Tag>
                   </li>
                 ))}
-              </ul>
+              </Inline>
             </section>
           )}
           {courses.length > 0 && sign === undefined && (

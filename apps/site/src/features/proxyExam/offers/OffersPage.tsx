@@ -2,6 +2,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { EmptyState } from '@lectern/ui/EmptyState';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
@@ -107,14 +108,14 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
   const { itemId, name, state } = offer;
   return (
     <article className={css.card} aria-label={name}>
-      <header className={css.head}>
-        <h2 className={css.name}>
+      <Inline as="header" gap="x3" align="start" justify="space-between" isOneLine>
+        <Heading>
           <Link className={css.nameLink} href={offerHref(itemId)}>
             {name}
           </Link>
-        </h2>
+        </Heading>
         <Tag tone={offerTones[state]}>{texts.states[state]}</Tag>
-      </header>
+      </Inline>
       <DescriptionList layout="pairs" items={facts} />
     </article>
   );

@@ -40,19 +40,6 @@ export const card = style({
   '@media': { [media.phone]: { padding: space.x4 } },
   ':hover': { boxShadow: color.shadowFloating },
 });
-export const head = style({
-  display: 'flex',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: space.x3,
-});
-export const name = style({
-  margin: 0,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  overflowWrap: 'anywhere',
-});
 /** The whole card leads to the exam. */
 export const nameLink = style({
   color: color.ink,
@@ -129,11 +116,3 @@ export const times = style([
   },
 ]);
 export const help = style([quiet, { marginBlockEnd: space.x4 }]);
-export const asked = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.x2,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});

@@ -2,6 +2,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
 import { useDynamicForm } from '@lectern/ui/DynamicForm';
 import { Checkbox } from '@lectern/ui/fields';
+import { Inline, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -69,7 +70,7 @@ export function BeginForm() {
             </p>
           )}
         </div>
-        <div className={css.foot}>
+        <Inline gap="x3">
           <Button
             type="submit"
             variant="primary"
@@ -80,7 +81,7 @@ export function BeginForm() {
           </Button>
           {terms?.isOpen === false && <span className={css.state}>{texts.notOpen}</span>}
           <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
-        </div>
+        </Inline>
       </div>
     </form>
   );
@@ -94,18 +95,18 @@ function Asked() {
   const name = useId();
   if (visible.length === 0) return null;
   return (
-    <section aria-labelledby={name} className={css.part}>
+    <Stack as="section" aria-labelledby={name} gap="x2">
       <h2 id={name} className={css.heading}>
         {texts.asked}
       </h2>
       <p className={css.help}>{texts.askedHelp}</p>
-      <ul className={css.asked}>
+      <Inline as="ul" gap="x2" align="stretch">
         {visible.map(({ field }) => (
           <li key={field.id}>
             <Tag>{field.name}</Tag>
           </li>
         ))}
-      </ul>
-    </section>
+      </Inline>
+    </Stack>
   );
 }

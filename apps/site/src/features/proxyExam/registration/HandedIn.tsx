@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useDynamicForm } from '@lectern/ui/DynamicForm';
+import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -36,9 +37,9 @@ export function HandedIn({ sign, lesson }: HandedInProps) {
         </p>
       )}
       {canTakePlace(sign) && places.length > 0 && (
-        <div className={css.foot}>
+        <Inline gap="x3">
           <Button onClick={() => openPlaces([sign])}>{sign.place === '' ? choosePlace : changePlace}</Button>
-        </div>
+        </Inline>
       )}
       {sign.signId !== '' && (
         <section className={css.card} aria-labelledby={name}>
@@ -67,7 +68,7 @@ function Done({ lesson }: { readonly lesson: string }) {
         {texts.handedInHelp}
         {lesson !== '' && texts.mayStudy}
       </p>
-      <div className={css.foot}>
+      <Inline gap="x3">
         {lesson === '' ? (
           <ButtonLink variant="primary" href={ALL_SIGNS}>
             {texts.toList}
@@ -77,7 +78,7 @@ function Done({ lesson }: { readonly lesson: string }) {
             {texts.goOnStudying}
           </ButtonLink>
         )}
-      </div>
+      </Inline>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Accordion } from '@lectern/ui/Accordion';
 import { Button } from '@lectern/ui/Button';
 import { DynamicFields, type SavedValue, useDynamicForm } from '@lectern/ui/DynamicForm';
+import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -91,7 +92,7 @@ export function RegistrationForm() {
           transport={transport}
           {...(uploadBlockedReason !== undefined && { uploadBlockedReason })}
         />
-        <div className={css.foot}>
+        <Inline gap="x3">
           <Button type="submit" variant="primary" onFocus={handleFocus}>
             {texts.handIn}
           </Button>
@@ -99,7 +100,7 @@ export function RegistrationForm() {
             {texts.keep}
           </Button>
           {isChanged && <span className={css.state}>{texts.unsaved}</span>}
-        </div>
+        </Inline>
         <div role="alert">
           {refusal !== undefined && checked === undefined && <p className={css.problem}>{refusal.message}</p>}
         </div>

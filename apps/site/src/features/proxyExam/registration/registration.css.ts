@@ -30,15 +30,6 @@ export const heading = style({
 export const help = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 /** 38 Chinese characters or 75 Latin ones a line. */
 export const text = style({ maxWidth: '76ch' });
-export const asked = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.x2,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-export const part = style({ display: 'grid', gap: space.x2 });
 export const narrow = style({ display: 'grid', gap: space.x3, maxWidth: '480px' });
 export const times = style({
   display: 'grid',
@@ -47,7 +38,6 @@ export const times = style({
   borderRadius: radius.control,
   background: color.sunken,
 });
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
 export const state = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const problem = style({
   margin: 0,

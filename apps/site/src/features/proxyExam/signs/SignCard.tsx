@@ -1,6 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Checkbox } from '@lectern/ui/fields';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { labelled } from '../../../shared/i18n/labelled.ts';
@@ -35,14 +36,14 @@ export function SignCard({ sign, isPicked, onPick, onChoosePlace }: SignCardProp
   const placeAction = place === '' ? texts.choosePlace : texts.changePlace;
   return (
     <article className={css.card} aria-label={name} data-state={state}>
-      <header className={css.head}>
-        <h2 className={css.name}>
+      <Inline as="header" gap="x2">
+        <Heading size="md">
           <Link className={css.nameLink} href={href}>
             {name}
           </Link>
-        </h2>
+        </Heading>
         <Tag tone={stateTones[state]}>{texts.states[state]}</Tag>
-      </header>
+      </Inline>
       {state === 'returned' && <ReturnReason sign={sign} />}
       <ExamFacts sign={sign} />
       <footer className={css.foot}>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
@@ -137,7 +138,7 @@ function Signs({ records, isLoading }: { readonly records: readonly Sign[]; read
 
   return (
     <>
-      <ul className={css.list} aria-busy={isLoading}>
+      <Stack as="ul" below="x6" gap="x4" aria-busy={isLoading}>
         {records.map((sign) => (
           <li key={sign.itemId}>
             <SignCard
@@ -148,7 +149,7 @@ function Signs({ records, isLoading }: { readonly records: readonly Sign[]; read
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {chosen.length > 0 && (
         <div className={css.bar} data-bottom-bar="">
           <span role="status">{texts.picked(chosen.length)}</span>
@@ -192,10 +193,15 @@ function Nothing({ filter: { state, keyword } }: { readonly filter: SignsFilter 
 
 function SignsSkeleton({ label }: { readonly label?: string }) {
   return (
-    <div className={css.list} aria-busy {...(label !== undefined && { role: 'status', 'aria-label': label })}>
+    <Stack
+      below="x6"
+      gap="x4"
+      aria-busy
+      {...(label !== undefined && { role: 'status', 'aria-label': label })}
+    >
       {[0, 1, 2].map((place) => (
         <Skeleton key={place} shape="box" height="212px" />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ThirdParty } from '@lectern/sdk/endpoints/setting';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
+import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -56,9 +57,9 @@ export default function AccountPage() {
           <>
             {mustChange && (
               <section className={css.demand} aria-labelledby="demand" data-password-view>
-                <h2 id="demand" className={css.demandTitle}>
+                <Heading id="demand" below="x4">
                   {texts.mustChange}
-                </h2>
+                </Heading>
                 <PasswordForm account={own} onDone={() => finish(texts.passwordChanged)} />
                 {mayLeave && (
                   <button type="button" className={css.leave} onClick={() => void logOut()}>
@@ -91,9 +92,9 @@ function Rows({ account, onTask }: RowsProps) {
   return (
     <>
       <section className={css.group} aria-labelledby="ways">
-        <h2 id="ways" className={css.groupName}>
+        <Heading id="ways" below="x3">
           {texts.login}
-        </h2>
+        </Heading>
         <ul className={css.rows}>
           <Row
             name={texts.username}
@@ -122,9 +123,9 @@ function Rows({ account, onTask }: RowsProps) {
       </section>
       {bound.length > 0 && (
         <section className={css.group} aria-labelledby="linked">
-          <h2 id="linked" className={css.groupName}>
+          <Heading id="linked" below="x3">
             {texts.linked}
-          </h2>
+          </Heading>
           <ul className={css.rows}>
             {bound.map(({ type, name }) => (
               <Row
@@ -139,9 +140,9 @@ function Rows({ account, onTask }: RowsProps) {
         </section>
       )}
       <section className={css.group} aria-labelledby="own-data">
-        <h2 id="own-data" className={css.groupName}>
+        <Heading id="own-data" below="x3">
           {texts.ownData}
-        </h2>
+        </Heading>
         <ul className={css.rows}>
           <li className={css.row}>
             <span className={css.rowName}>{texts.ownDataName}</span>

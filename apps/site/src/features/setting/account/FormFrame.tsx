@@ -1,4 +1,5 @@
 import { Button } from '@lectern/ui/Button';
+import { Stack } from '@lectern/ui/layout';
 import type { FormEvent, ReactNode } from 'react';
 import * as css from './setting.css.ts';
 
@@ -14,12 +15,12 @@ interface FormFrameProps {
 /** A form's fields one under the other, what went wrong, and the one button. */
 export function FormFrame({ onSubmit, problem, submitLabel, isBusy, children }: FormFrameProps) {
   return (
-    <form className={css.form} noValidate onSubmit={onSubmit}>
+    <Stack as="form" gap="x4" noValidate onSubmit={onSubmit}>
       {children}
       <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
       <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
         {submitLabel}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { fontSize, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows as cardOfRows } from '../../../shared/page/Rows.css.ts';
 
-export const form = style({ display: 'grid', gap: space.x4 });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
 export const link = style({
   justifySelf: 'start',
@@ -25,12 +24,6 @@ export const link = style({
 });
 
 export const group = style({ selectors: { '& + &': { marginBlockStart: space.x8 } } });
-export const groupName = style({
-  margin: `0 0 ${space.x3}`,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 export const rows = style([cardOfRows, { margin: 0 }]);
 export const row = style({
   display: 'grid',
@@ -67,9 +60,3 @@ export const demand = style({
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const leave = style([link, { display: 'block', margin: `${space.x4} auto 0` }]);
-export const demandTitle = style({
-  margin: `0 0 ${space.x4}`,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});

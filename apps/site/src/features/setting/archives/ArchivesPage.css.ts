@@ -1,14 +1,8 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const part = style({ marginBlockStart: space.x8 });
-export const name = style({
-  margin: `0 0 ${space.x3}`,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 export const rows = style({
   margin: `0 0 ${space.x6}`,
   padding: 0,

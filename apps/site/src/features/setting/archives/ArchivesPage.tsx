@@ -1,6 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
+import { Heading } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
@@ -126,7 +127,7 @@ export default function ArchivesPage() {
 function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section className={css.part} aria-label={name}>
-      <h2 className={css.name}>{name}</h2>
+      <Heading below="x3">{name}</Heading>
       {children}
     </section>
   );

@@ -31,7 +31,6 @@ export const stage = style({
   borderRadius: radius.card,
   background: color.sunken,
 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
 export const hint = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 export const now = style({

@@ -1,6 +1,7 @@
 import { Avatar } from '@lectern/ui/Avatar';
 import { Button } from '@lectern/ui/Button';
 import { ImageIcon } from '@lectern/ui/icon';
+import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -104,7 +105,7 @@ export default function AvatarPage() {
                   setProblem(texts.unreadable);
                 }}
               />
-              <div className={css.actions}>
+              <Inline gap="x3" align="stretch">
                 <Button
                   variant="primary"
                   isBusy={isBusy}
@@ -114,7 +115,7 @@ export default function AvatarPage() {
                   {texts.save}
                 </Button>
                 <Button onClick={() => input.current?.click()}>{texts.again}</Button>
-              </div>
+              </Inline>
             </>
           )}
           <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>

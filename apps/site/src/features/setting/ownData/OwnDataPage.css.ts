@@ -13,12 +13,6 @@ export const part = style({
   selectors: { '& + &': { marginBlockStart: space.x6 } },
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const name = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 export const about = style({ margin: 0, maxWidth: '64ch', color: color.ink });
 export const remark = style({ margin: 0, maxWidth: '64ch', color: color.inkMuted, fontSize: fontSize.sm });
 export const list = style({
@@ -35,5 +29,3 @@ export const list = style({
 export const status = style({ selectors: { '&:empty': { position: 'absolute' } } });
 export const state = style({ margin: 0, color: color.ink, fontWeight: fontWeight.medium });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
-export const confirmation = style({ display: 'grid', gap: space.x4 });

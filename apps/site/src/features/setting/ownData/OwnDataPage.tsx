@@ -1,6 +1,7 @@
 import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
 import { Checkbox } from '@lectern/ui/fields';
+import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useEffect, useId, useState } from 'react';
@@ -94,9 +95,7 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
 
   return (
     <section className={css.part} aria-labelledby={heading}>
-      <h2 id={heading} className={css.name}>
-        {texts.export}
-      </h2>
+      <Heading id={heading}>{texts.export}</Heading>
       <p className={css.about}>{texts.exportAbout}</p>
       <p className={css.remark}>{texts.exportSafe}</p>
       <div className={css.status} role="status">
@@ -106,7 +105,7 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
         )}
         {state === 'failed' && <p className={css.problem}>{texts.exportFailed}</p>}
       </div>
-      <div className={css.actions}>
+      <Inline gap="x3" align="stretch">
         {state === 'ready' && (
           <Button variant="primary" onClick={() => void handleDownload()}>
             {texts.download}
@@ -115,7 +114,7 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
         {state !== 'making' && nextAt === '' && (
           <Button onClick={onAsk}>{state === 'ready' ? texts.askAgain : texts.ask}</Button>
         )}
-      </div>
+      </Inline>
       {nextAt !== '' && <p className={css.remark}>{texts.nextFrom(formatTime(nextAt, 'moment', locale))}</p>}
     </section>
   );
@@ -129,9 +128,7 @@ function Closing({ closing, onAsk }: PartProps & Pick<OwnData, 'closing'>) {
 
   return (
     <section className={css.part} aria-labelledby={heading}>
-      <h2 id={heading} className={css.name}>
-        {texts.close}
-      </h2>
+      <Heading id={heading}>{texts.close}</Heading>
       {closesAt !== '' ? (
         <>
           <p className={css.state}>{texts.closing(formatTime(closesAt, 'moment', locale))}</p>
@@ -232,7 +229,7 @@ function CloseForm({ verifyToken, own: { closing }, onDone }: CloseFormProps) {
   };
 
   return (
-    <div className={css.confirmation}>
+    <Stack gap="x4">
       <p className={css.about}>{texts.closeAbout(waitDays)}</p>
       <p className={css.remark}>{texts.exportFirst}</p>
       {balanceCents > 0 && (
@@ -250,6 +247,6 @@ function CloseForm({ verifyToken, own: { closing }, onDone }: CloseFormProps) {
       <Button variant="danger" size="large" isBlock isBusy={isBusy} onClick={() => void handleClose()}>
         {texts.closeYes}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { fontSize, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -10,12 +10,6 @@ export const section = style({
   selectors: { '& + &': { marginBlockStart: space.x6 } },
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const name = style({
-  margin: `0 0 ${space.x4}`,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -24,11 +18,5 @@ export const fields = style({
   '@media': { '(max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const wide = style({ gridColumn: '1 / -1' });
-export const foot = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x4,
-  marginBlockStart: space.x6,
-});
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
 export const remark = style({ margin: `0 0 ${space.x4}`, color: color.inkMuted, fontSize: fontSize.sm });

@@ -1,4 +1,5 @@
 import { Button } from '@lectern/ui/Button';
+import { Heading, Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { toast } from '../../../shared/overlays/toast.ts';
@@ -39,18 +40,18 @@ export function ProfileSection({ name, remark, onSave, children }: ProfileSectio
 
   return (
     <section className={css.section} aria-labelledby={heading}>
-      <h2 id={heading} className={css.name}>
+      <Heading id={heading} below="x4">
         {name}
-      </h2>
+      </Heading>
       {remark !== undefined && <p className={css.remark}>{remark}</p>}
       <form noValidate onSubmit={handleSubmit}>
         {children}
-        <div className={css.foot}>
+        <Inline above="x6" gap="x4" isOneLine>
           <Button type="submit" variant="primary" isBusy={isBusy}>
             {texts.save}
           </Button>
           <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
-        </div>
+        </Inline>
       </form>
     </section>
   );

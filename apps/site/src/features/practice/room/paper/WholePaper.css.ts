@@ -25,7 +25,6 @@ export const title = style({
   fontWeight: fontWeight.strong,
   textAlign: 'center',
 });
-export const sheet = style({ display: 'grid', gap: space.x4 });
 export const section = style({
   margin: `${space.x4} 0 0`,
   fontSize: fontSize.md,
@@ -33,6 +32,5 @@ export const section = style({
   breakAfter: 'avoid',
 });
 export const question = style({ display: 'grid', gap: space.x2, breakInside: 'avoid' });
-export const numbered = style({ display: 'flex', gap: space.x2, minWidth: 0 });
 export const options = style({ display: 'grid', gap: space.x1, margin: 0, paddingInlineStart: space.x6 });
 export const answer = style({ margin: 0, paddingInlineStart: space.x6, fontWeight: fontWeight.medium });

@@ -1,3 +1,4 @@
+import { Inline, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { useEffect, useRef, useState } from 'react';
@@ -63,7 +64,7 @@ function PrintedPaper() {
     <article className={css.printed}>
       <h1 className={css.title}>{paper.title}</h1>
       {paper.sheets.map(({ materialHtml, questions }) => (
-        <section key={questions[0]?.id} className={css.sheet}>
+        <Stack as="section" key={questions[0]?.id} gap="x4">
           {(namedAt.get(questions[0]?.id) ?? '') !== '' && (
             <h2 className={css.section}>{namedAt.get(questions[0]?.id)}</h2>
           )}
@@ -71,7 +72,7 @@ function PrintedPaper() {
           {questions.map((question) => (
             <PrintedQuestion key={question.id} question={question} />
           ))}
-        </section>
+        </Stack>
       ))}
     </article>
   );
@@ -87,16 +88,16 @@ function PrintedQuestion({ question }: { readonly question: AskedQuestion }) {
   const chosen = options.flatMap(({ id }, place) => (answer.includes(id) ? [letterOf(place)] : []));
   return (
     <div className={css.question}>
-      <div className={css.numbered}>
+      <Inline gap="x2" align="stretch" isOneLine>
         <b>{question.number}.</b>
         <RichText html={question.stemHtml} />
-      </div>
+      </Inline>
       {options.length > 0 && (
         <ol className={css.options}>
           {options.map(({ id, content }, place) => (
-            <li key={id} className={css.numbered}>
+            <Inline as="li" key={id} gap="x2" align="stretch" isOneLine>
               {letterOf(place)}. <span>{content}</span>
-            </li>
+            </Inline>
           ))}
         </ol>
       )}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Tag } from '../Badge/index.ts';
+import { Button } from '../Button/index.ts';
+import { Stage } from '../stage/index.ts';
+import { Inline } from './index.ts';
+
+const meta = {
+  title: 'Layout/Inline 横排',
+  id: 'layout-inline',
+  component: Inline,
+  args: {
+    gap: 'x2',
+    children: [
+      <Button key="button">继续学习</Button>,
+      ...['直播', '录播', '题库', '资料', '证书'].map((name) => <Tag key={name}>{name}</Tag>),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={240}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Inline<'div'>>;
+export default meta;
+type Story = StoryObj<typeof Inline<'div'>>;
+
+/** What is lower than its line stands in the middle of it; what has no room goes to the next. */
+export const Usual: Story = {
+  play: async ({ canvas }) => {
+    const middleOf = (element: HTMLElement) => {
+      const { top, height } = element.getBoundingClientRect();
+      return top + height / 2;
+    };
+    const button = middleOf(canvas.getByRole('button'));
+    await expect(middleOf(canvas.getByText('直播'))).toBeCloseTo(button, 0);
+    await expect(middleOf(canvas.getByText('证书'))).toBeGreaterThan(button + 20);
+  },
+};
+
+/** One at each end. */
+export const Apart: Story = {
+  render: () => (
+    <Inline as="header" justify="space-between">
+      我的证书
+      <Tag>3</Tag>
+    </Inline>
+  ),
+};
+
+/** A name gives way to what stands beside it. */
+export const OneLine: Story = {
+  args: {
+    isOneLine: true,
+    children: [
+      <span key="name">高等数学（上册）第三章：微分中值定理与导数的应用</span>,
+      <Button key="button">打开</Button>,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText(/高等数学/).getBoundingClientRect();
+    await expect(canvas.getByRole('button').getBoundingClientRect().left).toBe(name.right + 8);
+  },
+};

@@ -1,0 +1,10 @@
+export {
+  Inline,
+  Stack,
+  type BoxElement,
+  type BoxProps,
+  type InlineProps,
+  type StackProps,
+} from './boxes.tsx';
+export { Heading, type HeadingProps } from './Heading.tsx';
+export type { Gap, HeadingSize } from './steps.ts';

@@ -1,0 +1,34 @@
+import { fontSize, fontWeight, lineHeight, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { gaps, sizes } from './steps.ts';
+
+/** What is laid out; how stands in its attributes. */
+export const laid = style({});
+
+/** Has no weight: a class of the page's own holds against it, whichever sheet comes last. */
+const rule = (attributes: string, properties: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`:where(.${laid}${attributes})`, properties);
+
+rule('', { margin: 0, padding: 0, border: 0, listStyle: 'none' });
+rule('[data-layout]', { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' });
+rule('[data-layout^=line]', { display: 'flex', alignItems: 'center' });
+rule('[data-layout=lines]', { flexWrap: 'wrap' });
+for (const step of gaps) {
+  rule(`[data-gap=${step}]`, { gap: space[step] });
+  rule(`[data-above=${step}]`, { marginBlockStart: space[step] });
+  rule(`[data-below=${step}]`, { marginBlockEnd: space[step] });
+}
+for (const align of ['start', 'center', 'end', 'baseline', 'stretch'])
+  rule(`[data-align=${align}]`, { placeItems: align });
+for (const justify of ['center', 'end', 'space-between'])
+  rule(`[data-justify=${justify}]`, { justifyContent: justify });
+
+/** Outweighs what the ground of the page says of bare headings. */
+export const title = style({
+  color: color.ink,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
+for (const step of sizes) globalStyle(`.${title}:where([data-size=${step}])`, { fontSize: fontSize[step] });
