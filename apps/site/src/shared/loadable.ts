@@ -5,6 +5,9 @@ import { cacheWriter, readCache } from './cache.ts';
 /** How far something that a page shows is loaded. `missing`: the server answered that there is no such thing. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
+/** Tells that there is nothing to show, for whatever reason. */
+export const hasFailed = (status: LoadStatus): boolean => status === 'failed' || status === 'missing';
+
 /** Numbers what is asked for. */
 export interface Turns {
   /** Begins a turn, which overtakes those before it; what it gives tells whether it is still the latest. */
@@ -30,7 +33,7 @@ export function turns(): Turns {
 }
 
 /** Loads into a store's state. */
-export interface Loading<State> {
+export interface Loading<State> extends Pick<Turns, 'join'> {
   /**
    * Asks, and puts what it gives into the state as `ready`, or with the status that it names. What is shown stays
    * meanwhile, and the reply that a later call has overtaken is dropped.
@@ -54,6 +57,7 @@ export function loadInto<State extends { status: LoadStatus }>(
   const own = turns();
   let shown: string | undefined;
   return {
+    join: own.join,
     cancel: () => void own.begin(),
     async load(ask, name) {
       const isLatest = own.begin();

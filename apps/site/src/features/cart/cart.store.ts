@@ -3,7 +3,7 @@ import { add, list, remove } from '@lectern/sdk/endpoints/cart';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { isLoggedIn } from '../../shared/session/session.store.ts';
-import { turns, type LoadStatus } from '../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { cartBadge } from '../../shared/student/cartBadge.ts';
 import { readCart, type CartItem } from './cart.model.ts';
@@ -44,7 +44,7 @@ function setIds(ids: readonly string[]): void {
   cartBadge.count = ids.length;
 }
 
-const visits = turns();
+const { load } = loadInto(cart);
 
 let merging: Promise<void> | undefined;
 
@@ -74,32 +74,20 @@ function mergeKept(): Promise<void> {
 
 /** Loads the cart. A visitor with nothing in it costs no request. */
 export async function loadCart(): Promise<void> {
-  const isLatest = visits.begin();
   const kept = readKept();
   const isStudent = isLoggedIn();
-  if (!isStudent && kept.length === 0) {
-    cart.items = [];
-    setIds([]);
-    cart.status = 'ready';
-    return;
-  }
   if (!isStudent) setIds(kept);
-  cart.status = 'loading';
-  try {
+  const isShown = await load(async () => {
     if (isStudent) {
       await adding;
       await mergeKept();
-    }
-    const reply = await request(list, isStudent ? {} : { commodityIds: kept.join(',') });
-    if (!isLatest()) return;
-    cart.items = readCart(reply);
-    setIds(cart.items.map(({ commodityId }) => commodityId));
-    // What cannot be had any more goes; what another tab put in meanwhile stays.
-    if (!isStudent) keep(readKept().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
-    cart.status = 'ready';
-  } catch {
-    if (isLatest()) cart.status = 'failed';
-  }
+    } else if (kept.length === 0) return { items: [] };
+    return { items: readCart(await request(list, isStudent ? {} : { commodityIds: kept.join(',') })) };
+  });
+  if (!isShown) return;
+  setIds(cart.items.map(({ commodityId }) => commodityId));
+  // What cannot be had any more goes; what another tab put in meanwhile stays.
+  if (!isStudent) keep(readKept().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
 }
 
 /** Puts something into the cart. It shows at once and is taken back if the server refuses. */

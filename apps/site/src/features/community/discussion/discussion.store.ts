@@ -13,7 +13,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
-import { turns, type LoadStatus } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { type Answer, type Discussion, readDiscussion } from '../community.model.ts';
 import type { EditedWords } from '../revisions/RevisionTools.tsx';
 import { loadNumbers } from '../list/questions.store.ts';
@@ -32,34 +32,23 @@ export const ANSWERS_PER_PAGE = 20;
 
 export const discussion = proxy<DiscussionState>({ status: 'idle', value: undefined, reason: '' });
 
-const visits = turns();
+const { load } = loadInto(discussion, (error) =>
+  isApiError(error, 'business') ? { status: 'missing', value: undefined, reason: error.message } : {},
+);
 let place = { questionId: '', page: 1 };
 
 /** Shows a question with a page of its answers; the asker's own count as seen from then on. */
 export async function showDiscussion(questionId: string, page: number): Promise<void> {
-  const isLatest = visits.begin();
   if (questionId !== place.questionId) discussion.value = undefined;
   place = { questionId, page };
-  discussion.status = 'loading';
-  try {
+  const isShown = await load(async () => {
     const value = readDiscussion(
       await request(question, { questionId, pageNo: page, pageSize: ANSWERS_PER_PAGE }),
     );
-    if (!isLatest()) return;
-    Object.assign(discussion, {
-      value: value && ref(value),
-      status: value === undefined ? 'failed' : 'ready',
-      reason: '',
-    });
-    if (value?.question.author.isOwn === true && value.question.answerCount > 0) void tellSeen(questionId);
-  } catch (error) {
-    if (!isLatest()) return;
-    const isGone = isApiError(error, 'business');
-    Object.assign(
-      discussion,
-      isGone ? { status: 'missing', value: undefined, reason: error.message } : { status: 'failed' },
-    );
-  }
+    return { value: value && ref(value), status: value === undefined ? 'failed' : 'ready', reason: '' };
+  });
+  const { author, answerCount = 0 } = (isShown && discussion.value?.question) || {};
+  if (author?.isOwn === true && answerCount > 0) void tellSeen(questionId);
 }
 
 /** {@link showDiscussion} as its page begins with it. */

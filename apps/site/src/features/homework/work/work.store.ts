@@ -1,8 +1,8 @@
-import { isApiError, type Reply } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { detail, type HomeworkDetail, leaveNotify, preview } from '@lectern/sdk/endpoints/homework';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import { turns, type LoadStatus } from '../../../shared/loadable.ts';
+import { loadInto, missingOrFailed, type LoadStatus } from '../../../shared/loadable.ts';
 import { readWork, type Work } from '../homework.model.ts';
 import { noteVideos } from './videos.store.ts';
 
@@ -16,7 +16,7 @@ export interface WorkState {
 
 export const current = proxy<WorkState>({ status: 'idle', work: undefined, isHandedIn: false });
 
-const visits = turns();
+const { load, join } = loadInto(current, missingOrFailed);
 
 /** Reads a work, and how its videos stand. */
 function take(reply: Reply<HomeworkDetail>): Work | undefined {
@@ -34,22 +34,17 @@ export const readPreview = async (homeworkId: string): Promise<Work | undefined>
 
 /** Shows a piece of homework. Returns it, unless it cannot be shown or another is wanted by now. */
 export async function showWork(homeworkId: string): Promise<Work | undefined> {
-  const isLatest = visits.begin();
-  Object.assign(current, { status: 'loading', work: undefined, isHandedIn: false });
-  try {
+  Object.assign(current, { work: undefined, isHandedIn: false });
+  const isShown = await load(async () => {
     const work = await readDetail(homeworkId);
-    if (!isLatest()) return undefined;
-    Object.assign(current, { work: work && ref(work), status: work === undefined ? 'failed' : 'ready' });
-    return work;
-  } catch (error) {
-    if (isLatest()) current.status = isApiError(error, 'business') ? 'missing' : 'failed';
-    return undefined;
-  }
+    return work === undefined ? { status: 'failed' } : { work: ref(work) };
+  });
+  return isShown ? current.work : undefined;
 }
 
 /** Shows that it was handed in; also where what was handed in cannot be read back. */
 export async function showHandedIn(homeworkId: string): Promise<void> {
-  const isLatest = visits.join();
+  const isLatest = join();
   const [read] = await Promise.allSettled([readDetail(homeworkId)]);
   const { work } = current;
   if (!isLatest() || work === undefined) return;

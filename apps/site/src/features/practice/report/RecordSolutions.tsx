@@ -16,7 +16,7 @@ export function RecordSolutions({ recordId }: { readonly recordId: string }) {
   const isLoaded = loadedId === recordId && status === 'ready';
   return (
     <DetailStates
-      status={loadedId === recordId && status !== 'unfinished' ? status : 'loading'}
+      status={loadedId === recordId ? status : 'loading'}
       value={isLoaded || undefined}
       level={2}
       missing={{ title: texts.missing }}

@@ -42,7 +42,7 @@ const PALETTE: Readonly<Record<Verdict, PaletteState>> = {
 export default function ReportPage() {
   const texts = useTexts(reportTexts);
   const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
-  const { status } = useSnapshot(report);
+  const { status, isUnfinished } = useSnapshot(report);
   useEffect(() => void loadReport(recordId), [recordId]);
 
   return (
@@ -51,7 +51,7 @@ export default function ReportPage() {
         <Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />
       }
     >
-      {status === 'unfinished' ? (
+      {isUnfinished ? (
         <EmptyState
           title={texts.unfinished}
           level={1}

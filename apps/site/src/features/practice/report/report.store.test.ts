@@ -44,15 +44,15 @@ describe('a report', () => {
   });
 
   it.each([
-    ['unfinished', { state: 'doing' }],
-    ['unfinished', { state: 'paused' }],
-    ['missing', { state: 'left' }],
-    ['missing', undefined],
-  ] as const)('is %s where its exercise is %o', async (status, record) => {
+    [true, { state: 'doing' }],
+    [true, { state: 'paused' }],
+    [false, { state: 'left' }],
+    [false, undefined],
+  ] as const)('is missing, and yet to come (%s), where its exercise is %o', async (isUnfinished, record) => {
     told.answers.set('question.report', refuse);
     told.answers.set('question.recordDetail', () => record ?? refuse());
     await loadReport('9');
-    expect(report.status).toBe(status);
+    expect(report).toMatchObject({ status: 'missing', isUnfinished });
   });
 
   it('makes the same exercise once more', async () => {

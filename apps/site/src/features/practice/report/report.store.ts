@@ -5,13 +5,14 @@ import {
   generateWrong,
   integralIncrease,
   recordDetail,
+  type Report,
   report as readReport,
   uncollect,
 } from '@lectern/sdk/endpoints/question';
 import { reexamine } from '@lectern/sdk/endpoints/visitor';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import type { LoadStatus } from '../../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 import {
   type QuestionItem,
@@ -49,7 +50,9 @@ export interface ReportPaper {
 
 /** The report of a handed-in exercise. */
 export interface ReportState {
-  status: LoadStatus | 'unfinished';
+  status: LoadStatus;
+  /** There is none yet: the exercise is not handed in. */
+  isUnfinished: boolean;
   recordId: string;
   paper: ReportPaper;
   score: number;
@@ -77,6 +80,7 @@ const NOTHING: ReportPaper = {
 
 const initial = (): ReportState => ({
   status: 'idle',
+  isUnfinished: false,
   recordId: '',
   paper: ref(NOTHING),
   score: 0,
@@ -90,63 +94,65 @@ const initial = (): ReportState => ({
 
 export const report = proxy<ReportState>(initial());
 
+const { load } = loadInto(report);
+
 /** Loads a report. Before the hand-in there is none. */
 export async function loadReport(recordId: string): Promise<void> {
-  Object.assign(report, { ...initial(), status: 'loading', recordId });
-  try {
-    const reply = await request(readReport, { recordId });
-    if (report.recordId !== recordId) return;
-    const entries = reply.questions;
-    const questions = entries.flatMap((entry, index): GradedQuestion[] => {
-      const question = readQuestion(entry);
-      if (question === undefined) return [];
-      report.verdicts[question.id] = entry.verdict ?? 'unanswered';
-      report.earned[question.id] = entry.earned ?? 0;
-      if (entry.collected ?? false) report.collected[question.id] = true;
-      return [
-        {
-          ...question,
-          ...readSolution(entry),
-          number: entry.number ?? index + 1,
-          section: entry.sectionName ?? '',
-          score: entry.score ?? 0,
-          answer: entry.answer,
-          isSelfScored: question.kind === 'open' && entry.verdict !== 'unanswered',
-        },
-      ];
-    });
-    report.score = reply.record.score ?? 0;
-    report.paper = ref({
-      title: reply.record.title ?? '',
-      paperId: reply.record.paperId ?? '',
-      isExam: reply.record.exerciseType === 'exam',
-      totalScore: reply.record.totalScore ?? 0,
-      elapsedSeconds: reply.record.elapsedSeconds ?? 0,
-      submittedAt: reply.record.submittedAt ?? '',
-      sections: reply.sections.map((section) => ({
-        name: section.sectionName ?? '',
-        score: section.score ?? 0,
-      })),
-      materials: readMaterials(reply.materials),
-      questions,
-    });
-    report.status = questions.length === 0 ? 'missing' : 'ready';
-  } catch (error) {
-    const status = isApiError(error, 'business') ? await whyNone(recordId) : 'failed';
-    if (report.recordId === recordId) report.status = status;
-    return;
-  }
-  if (!report.paper.isExam) await earnPoints(recordId);
+  Object.assign(report, { ...initial(), recordId });
+  const isShown = await load(async () => {
+    try {
+      return shownOf(await request(readReport, { recordId }));
+    } catch (error) {
+      if (!isApiError(error, 'business')) throw error;
+      return { status: 'missing', isUnfinished: await isUnderWay(recordId) };
+    }
+  });
+  if (isShown && report.status === 'ready' && !report.paper.isExam) await earnPoints(recordId);
+}
+
+/** Reads what the page shows; the questions that can be read. */
+function shownOf({ record, sections, materials, questions: entries }: Reply<Report>): Partial<ReportState> {
+  const readable = entries.flatMap((entry, index) => {
+    const question = readQuestion(entry);
+    if (question === undefined) return [];
+    const graded: GradedQuestion = {
+      ...question,
+      ...readSolution(entry),
+      number: entry.number ?? index + 1,
+      section: entry.sectionName ?? '',
+      score: entry.score ?? 0,
+      answer: entry.answer,
+      isSelfScored: question.kind === 'open' && entry.verdict !== 'unanswered',
+    };
+    return [{ entry, graded }];
+  });
+  const ofEach = <Value>(value: (entry: (typeof entries)[number]) => Value): Record<string, Value> =>
+    Object.fromEntries(readable.map(({ entry, graded }) => [graded.id, value(entry)]));
+  return {
+    status: readable.length === 0 ? 'missing' : 'ready',
+    score: record.score ?? 0,
+    verdicts: ofEach(({ verdict }) => verdict ?? 'unanswered'),
+    earned: ofEach(({ earned }) => earned ?? 0),
+    collected: ofEach(({ collected }) => collected ?? false),
+    paper: ref({
+      title: record.title ?? '',
+      paperId: record.paperId ?? '',
+      isExam: record.exerciseType === 'exam',
+      totalScore: record.totalScore ?? 0,
+      elapsedSeconds: record.elapsedSeconds ?? 0,
+      submittedAt: record.submittedAt ?? '',
+      sections: sections.map(({ sectionName, score }) => ({ name: sectionName ?? '', score: score ?? 0 })),
+      materials: readMaterials(materials),
+      questions: readable.map(({ graded }) => graded),
+    }),
+  };
 }
 
 /** Tells an exercise that is not handed in from one that is not there. */
-async function whyNone(recordId: string): Promise<'unfinished' | 'missing'> {
-  try {
-    const state = (await request(recordDetail, { id: recordId })).state ?? '';
-    return state === 'doing' || state === 'paused' ? 'unfinished' : 'missing';
-  } catch {
-    return 'missing';
-  }
+async function isUnderWay(recordId: string): Promise<boolean> {
+  const [reply] = await Promise.allSettled([request(recordDetail, { id: recordId })]);
+  const state = reply.status === 'fulfilled' ? reply.value.state : undefined;
+  return state === 'doing' || state === 'paused';
 }
 
 /** Credits what the exercise earned: the server does so once, however often the report is opened. */

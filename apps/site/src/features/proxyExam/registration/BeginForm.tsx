@@ -9,14 +9,15 @@ import { useSnapshot } from 'valtio/react';
 import { beginRegistration } from './form.store.ts';
 import { ProvinceField } from './ProvinceField.tsx';
 import * as css from './registration.css.ts';
-import { registration } from './registration.store.ts';
+import { registration, terms } from './registration.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 import { Terms } from './Terms.tsx';
 
 /** Before a registration begins: its terms, what will be asked, and the times of the province. */
 export function BeginForm() {
   const texts = useTexts(registrationTexts);
-  const { terms, province, busy } = useSnapshot(registration);
+  const { province, busy } = useSnapshot(registration);
+  const { value: read } = useSnapshot(terms);
   const [isAgreed, setAgreed] = useState(false);
   const [isValidated, setValidated] = useState(false);
   const [problem, setProblem] = useState('');
@@ -56,7 +57,7 @@ export function BeginForm() {
           <Checkbox
             ref={agreeBox}
             checked={isAgreed}
-            disabled={terms === undefined}
+            disabled={read === undefined}
             aria-required
             aria-invalid={isAgreeMissing}
             {...(isAgreeMissing && { 'aria-describedby': agreeProblem })}
@@ -75,11 +76,11 @@ export function BeginForm() {
             type="submit"
             variant="primary"
             isBusy={busy === 'beginning'}
-            disabled={terms?.isOpen !== true}
+            disabled={read?.isOpen !== true}
           >
             {texts.begin}
           </Button>
-          {terms?.isOpen === false && <span className={css.state}>{texts.notOpen}</span>}
+          {read?.isOpen === false && <span className={css.state}>{texts.notOpen}</span>}
           <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
         </Inline>
       </div>

@@ -4,7 +4,7 @@ import type { DynamicFormState } from '@lectern/ui/DynamicForm';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import * as css from './registration.css.ts';
-import { registration } from './registration.store.ts';
+import { provinces, registration } from './registration.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 import { Summary } from './Summary.tsx';
 
@@ -20,8 +20,9 @@ export interface HandInDialogProps {
 /** Shows what is about to be handed in, and asks for the last word. */
 export function HandInDialog({ isOpen, form, problem, onConfirm, onClose }: HandInDialogProps) {
   const texts = useTexts(registrationTexts);
-  const { provinces, province, sign, busy } = useSnapshot(registration);
-  const words = provinces.find(({ value }) => value === province)?.label ?? sign?.province ?? province;
+  const { province, sign, busy } = useSnapshot(registration);
+  const { value: options = [] } = useSnapshot(provinces);
+  const words = options.find(({ value }) => value === province)?.label ?? sign?.province ?? province;
   return (
     <Dialog
       isOpen={isOpen}

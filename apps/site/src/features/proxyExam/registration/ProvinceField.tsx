@@ -3,12 +3,20 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import type { Ref } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
+import { hasFailed } from '../../../shared/loadable.ts';
 import { ports } from '../../../shared/ports.ts';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { TimeFacts } from '../ExamFacts.tsx';
 import { type ProvinceOption, type Sign, windowOf } from '../proxyExam.model.ts';
 import * as css from './registration.css.ts';
-import { chooseProvince, loadProvinces, loadTimes, registration } from './registration.store.ts';
+import {
+  chooseProvince,
+  loadProvinces,
+  loadTimes,
+  provinces,
+  registration,
+  times,
+} from './registration.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 
 export interface ProvinceFieldProps {
@@ -27,14 +35,15 @@ function withOwn(provinces: readonly ProvinceOption[], sign: Sign | undefined): 
 /** Chooses where the exam is sat, and shows when one registers and sits it there. */
 export function ProvinceField({ isMissing, ref }: ProvinceFieldProps) {
   const texts = useTexts(registrationTexts);
-  const { sign, provinces, provincesStatus, province } = useSnapshot(registration);
-  const options = withOwn(provinces, sign);
+  const { sign, province } = useSnapshot(registration);
+  const { status, value } = useSnapshot(provinces);
+  const options = withOwn(value ?? [], sign);
   return (
     <div className={css.narrow}>
-      {provincesStatus === 'failed' && (
+      {hasFailed(status) && (
         <FailedNote onRetry={() => void loadProvinces()}>{texts.provincesFailed}</FailedNote>
       )}
-      {provincesStatus === 'ready' && options.length === 0 ? (
+      {status === 'ready' && options.length === 0 ? (
         <p className={css.help}>{texts.noProvinces}</p>
       ) : (
         <SelectField
@@ -58,19 +67,19 @@ export function ProvinceField({ isMissing, ref }: ProvinceFieldProps) {
 function Times() {
   const texts = useTexts(registrationTexts);
   const locale = useLocale();
-  const { times, timesStatus } = useSnapshot(registration);
-  if (timesStatus === 'failed') {
+  const { status, value } = useSnapshot(times);
+  if (hasFailed(status)) {
     return <FailedNote onRetry={() => void loadTimes()}>{texts.timesFailed}</FailedNote>;
   }
-  const window = times === undefined ? 'within' : windowOf(times, ports.now());
+  const window = value === undefined ? 'within' : windowOf(value, ports.now());
   return (
-    <div className={css.times} role="status" aria-busy={timesStatus === 'loading'}>
-      {times === undefined ? texts.timesLoading : <TimeFacts times={times} />}
+    <div className={css.times} role="status" aria-busy={status === 'loading'}>
+      {value === undefined ? texts.timesLoading : <TimeFacts times={value} />}
       {window === 'before' && (
-        <p className={css.problem}>{texts.notYet(formatTime(times?.startsAt ?? '', 'moment', locale))}</p>
+        <p className={css.problem}>{texts.notYet(formatTime(value?.startsAt ?? '', 'moment', locale))}</p>
       )}
       {window === 'after' && (
-        <p className={css.problem}>{texts.over(formatTime(times?.endsAt ?? '', 'moment', locale))}</p>
+        <p className={css.problem}>{texts.over(formatTime(value?.endsAt ?? '', 'moment', locale))}</p>
       )}
     </div>
   );

@@ -2,22 +2,23 @@ import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
+import { hasFailed } from '../../../shared/loadable.ts';
 import * as css from './registration.css.ts';
-import { loadTerms, registration } from './registration.store.ts';
+import { loadTerms, terms } from './registration.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 
 /** What the school wants to be read first. */
 export function Terms() {
   const texts = useTexts(registrationTexts);
-  const { terms, termsStatus } = useSnapshot(registration);
-  if (termsStatus === 'failed') {
+  const { status, value } = useSnapshot(terms);
+  if (hasFailed(status)) {
     return <FailedNote onRetry={() => void loadTerms()}>{texts.termsFailed}</FailedNote>;
   }
-  if (terms === undefined) return <Skeleton shape="box" height="160px" />;
-  return terms.html === '' ? (
+  if (value === undefined) return <Skeleton shape="box" height="160px" />;
+  return value.html === '' ? (
     <p className={css.help}>{texts.noTerms}</p>
   ) : (
-    <RichText html={terms.html} className={css.text} />
+    <RichText html={value.html} className={css.text} />
   );
 }

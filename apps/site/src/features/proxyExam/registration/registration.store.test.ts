@@ -9,7 +9,15 @@ import {
   keepRegistration,
   unkeptAnswers,
 } from './form.store.ts';
-import { chooseProvince, loadTerms, registration, showRegistration } from './registration.store.ts';
+import {
+  chooseProvince,
+  loadTerms,
+  provinces,
+  registration,
+  showRegistration,
+  terms,
+  times as shownTimes,
+} from './registration.store.ts';
 import { signDetail, signFields, signPage, signPlaces, signProvinces, signTerms } from '../samples.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
@@ -48,11 +56,10 @@ describe('a registration that nobody began', () => {
     await showRegistration('1');
     expect(registration).toMatchObject({
       status: 'ready',
-      termsStatus: 'ready',
-      provincesStatus: 'ready',
       province: '',
       fields: signFields,
     });
+    expect([terms.status, provinces.status]).toEqual(['ready', 'ready']);
     expect(inputsOf('proxyExam.detail')).toEqual([]);
   });
 
@@ -63,9 +70,9 @@ describe('a registration that nobody began', () => {
     );
     chooseProvince('310000');
     chooseProvince('320000');
-    await vi.waitFor(() => expect(registration.timesStatus).toBe('ready'));
+    await vi.waitFor(() => expect(shownTimes.status).toBe('ready'));
     await new Promise((resolve) => setTimeout(resolve, 1));
-    expect(registration.times).toEqual({ ...times, examAt: '' });
+    expect(shownTimes.value).toEqual({ ...times, examAt: '' });
   });
 
   test('begins in the province, and shows the form', async () => {
@@ -91,13 +98,20 @@ describe('a registration that nobody began', () => {
 
 describe('parts that cannot be read', () => {
   test.each([
-    ['proxyExam.itemInfo', 'termsStatus'],
-    ['proxyExam.provinces', 'provincesStatus'],
-    ['proxyExam.itemTimeByProvince', 'timesStatus'],
+    ['proxyExam.itemInfo', terms],
+    ['proxyExam.provinces', provinces],
+    ['proxyExam.itemTimeByProvince', shownTimes],
   ] as const)('%s costs itself alone', async (id, part) => {
     told.answers.set(id, offline);
     await showRegistration('3');
-    expect(registration).toMatchObject({ status: 'ready', [part]: 'failed' });
+    expect([registration.status, part.status]).toEqual(['ready', 'failed']);
+  });
+
+  test('are never those of another exam', async () => {
+    await showRegistration('3');
+    told.answers.set('proxyExam.itemInfo', offline);
+    await showRegistration('1');
+    expect(terms).toEqual({ status: 'failed', value: undefined });
   });
 
   test('are read again when they are asked for', async () => {
@@ -105,7 +119,7 @@ describe('parts that cannot be read', () => {
     await showRegistration('3');
     told.answers.set('proxyExam.itemInfo', () => signTerms);
     await loadTerms();
-    expect(registration).toMatchObject({ termsStatus: 'ready', terms: { isOpen: true } });
+    expect(terms).toMatchObject({ status: 'ready', value: { isOpen: true } });
   });
 
   test.each([
@@ -129,8 +143,8 @@ describe('parts that cannot be read', () => {
       sign: { itemId: '3', state: 'draft' },
       fields: [],
       places: [],
-      provinces: [],
     });
+    expect(provinces.value).toEqual([]);
   });
 });
 
