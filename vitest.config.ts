@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -19,14 +20,23 @@ const outside = [
   ...(isRelease ? [] : ['**/*.release.test.ts']),
 ];
 
+/** The projects that the command asks for; all without one. Storybook's plugin reads every story as soon as it is made. */
+const asked = [...process.argv.join(' ').matchAll(/--project[= ](\w*)/g)].map(([, start = '']) => start);
+const isAsked = (name: string): boolean =>
+  asked.length === 0 || asked.some((start) => name.startsWith(start));
+
 /** As Node itself resolves: `module` is a bundler's, and what packages have under it need not run elsewhere. */
 const nodeConditions = defaultServerConditions.filter((condition) => condition !== 'module');
+
+/** At the costs of production, which the other tests of the back end do not pay. */
+const passwords = 'apps/backend/src/platform/auth/passwords.test.ts';
 
 /** Tests of modules that keep state, or that are replaced: each file loads them anew. */
 const apart = [
   'apps/site/**/*.test.{ts,tsx}',
   'packages/ui/src/warn/*.test.tsx',
   'packages/ui/src/RichTextEditor/late.test.tsx',
+  passwords,
 ];
 
 const unit = (
@@ -107,14 +117,17 @@ export default defineConfig({
           },
         },
       },
-      stories('stories', { isolate: false, palettes: 'own' }),
-      stories('palettes', { isolate: true, palettes: 'all' }),
+      ...(isAsked('stories') ? [stories('stories', { isolate: false, palettes: 'own' })] : []),
+      ...(isAsked('palettes') ? [stories('palettes', { isolate: true, palettes: 'all' })] : []),
       {
         extends: true,
+        resolve: {
+          alias: { './passwordCosts.ts': join(import.meta.dirname, 'apps/backend/test/passwordCosts.ts') },
+        },
         test: {
           name: 'backend',
           include: ['apps/backend/**/*.test.ts', 'bench/volume/*.test.ts'],
-          exclude: outside,
+          exclude: [...outside, passwords],
           environment: 'node',
           // Each file builds an app of its own on a database of its own; only the code is shared, which costs most to load.
           isolate: false,

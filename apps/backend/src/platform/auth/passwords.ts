@@ -1,13 +1,9 @@
 import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { PasswordHash } from '../config/passwordHash.ts';
 import { concurrencyLimitOf } from '../http/concurrencyLimit.ts';
+import { WRITTEN } from './passwordCosts.ts';
 import { type Derivation, type KeptHash, readHash, writeHash } from './passwordHashes.ts';
 
-/** What new hashes cost, each kind about 50 ms and 16 to 19 MB. Each hash names its own cost. */
-const WRITTEN: Readonly<Record<PasswordHash, Derivation>> = {
-  scrypt: { kind: 'scrypt', N: 16_384, r: 8, p: 1 },
-  argon2id: { kind: 'argon2id', m: 19_456, t: 2, p: 1 },
-};
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const MOST_MEMORY = 256 * 1024 * 1024;

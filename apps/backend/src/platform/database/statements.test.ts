@@ -45,10 +45,20 @@ async function heldBy(tx: Queryable, tables: ReadonlySet<string>): Promise<Map<s
 const isUnseen = (statement: string): boolean =>
   /^(?:SELECT|DROP INDEX|ALTER INDEX|CREATE VIEW|ALTER TABLE "\w+" RENAME TO)/i.test(statement);
 
+/** Before a release all; those of before cannot change, and PostgreSQL is asked after each statement. */
+const NEWEST = process.env['TESTS_OF_A_RELEASE'] === undefined ? 20 : Infinity;
+
 test('every migration so far locks what its statements are said to, by the word of PostgreSQL', async () => {
   const wrong: unknown[] = [];
   const tables = new Set<string>();
-  for (const { name: migration, statements } of await readMigrations()) {
+  const migrations = await readMigrations();
+  const earlier = migrations.splice(0, Math.max(0, migrations.length - NEWEST));
+  for (const { sql: statement } of earlier.flatMap(({ statements }) => statements.flatMap(statementsOf))) {
+    await connection.db.execute(sql.raw(statement));
+    const created = createdBy(statement);
+    if (created !== undefined) tables.add(created);
+  }
+  for (const { name: migration, statements } of migrations) {
     for (const { sql: statement } of statements.flatMap(statementsOf)) {
       const held = await connection.db.transaction(async (tx) => {
         await tx.execute(sql.raw(statement));
