@@ -26,16 +26,6 @@ export function wallText(wall: Date): string {
   return time === '00:00:00' ? day : `${day} ${time}`;
 }
 
-/** Shanghai has had one offset since 1992, and schools write their times in it. */
-const OFFSET_MS = 8 * 3600_000;
-
-/** The wall time of a moment. */
-export const toWall = (moment: Date): Date =>
-  new Date(Math.floor(moment.getTime() / 1000) * 1000 + OFFSET_MS);
-
-/** The moment of a wall time; what a spreadsheet rounds is brought back to the second. */
-export const fromWall = (wall: Date): Date => new Date(Math.round(wall.getTime() / 1000) * 1000 - OFFSET_MS);
-
 /** Writes a cell as a text, for CSV and for people. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '';

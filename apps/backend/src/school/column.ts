@@ -1,5 +1,6 @@
 import { VENDOR_VIDEO } from '../providers/player/playerProvider.ts';
-import { type Cell, cellText, fromWall, type Language, toWall, type Words } from './cell.ts';
+import { fromWall, toWall } from '../platform/dates/days.ts';
+import { type Cell, cellText, type Language, type Words } from './cell.ts';
 
 /** What a row holds in one column. */
 export type Value = string | number | boolean | Date | readonly string[] | null;

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf } from '../../platform/dates/days.ts';
+import { dayOf, startOf } from '../../platform/dates/days.ts';
 
 /** What happened to a question of the wrong book. A mistake brings it back, whatever was before. */
 export type RepetitionVerdict = 'right' | 'wrong' | 'removed';
@@ -27,9 +27,6 @@ const STEP_DAYS = [1, 3, 7, 15] as const;
 /** A question that was right this often in a row, each time when it was due, leaves the book. */
 export const RIGHT_TO_LEAVE = STEP_DAYS.length + 1;
 
-/** Shanghai's midnight, so that what was answered in the evening can be repeated the next morning. */
-const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
-
 function after(status: RepetitionStatus, { verdict, answer, repeatedAt }: Repetition): RepetitionStatus {
   if (verdict === 'removed') return { ...status, removedAt: repeatedAt };
   const today = dayOf(repeatedAt);
@@ -47,7 +44,8 @@ function after(status: RepetitionStatus, { verdict, answer, repeatedAt }: Repeti
   const rightCount = status.rightCount + 1;
   const days = STEP_DAYS[rightCount - 1];
   if (days === undefined) return { ...status, rightCount, removedAt: repeatedAt };
-  return { ...status, rightCount, dueAt: startOf(dayAfter(today, days)) };
+  // Due from midnight on, so that what was answered in the evening can be repeated the next morning.
+  return { ...status, rightCount, dueAt: startOf(today, days) };
 }
 
 /**

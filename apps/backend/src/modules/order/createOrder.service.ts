@@ -1,17 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
+import { clockOf } from '../../platform/dates/days.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { goodsOf } from './goods.ts';
 import { TIME_TO_PAY_MS } from './orderStates.ts';
 import { type Order, orders } from './order.tables.ts';
 
-const SHANGHAI_MS = 8 * 3600_000;
-
 /** Makes an order's number: the time in Shanghai to the second, and six figures that nobody can guess. */
 export function newOrderNo(now: Date): string {
-  const time = new Date(now.getTime() + SHANGHAI_MS).toISOString().replace(/\D/g, '').slice(0, 14);
-  return time + String(randomInt(1_000_000)).padStart(6, '0');
+  return clockOf(now).replaceAll(/\D/g, '') + String(randomInt(1_000_000)).padStart(6, '0');
 }
 
 /** What a student agreed to buy. */

@@ -1,20 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { WriteSheet } from 'hucre/xlsx';
-import { SHANGHAI } from '../dates/days.ts';
+import { toWall } from '../dates/days.ts';
 import { CommandError } from './commandError.ts';
 import { pathOf } from './files.ts';
 import { type Cell, type Table, writeTable } from './table.ts';
 
-const wall = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: SHANGHAI,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 /** Spreadsheets have no zones: a time is written as China's clocks showed it. */
-const inSheet = (cell: Cell): Exclude<Cell, Date> | Date =>
-  cell instanceof Date ? new Date(`${wall.format(cell).replace(' ', 'T')}Z`) : cell;
+const inSheet = (cell: Cell): Exclude<Cell, Date> | Date => (cell instanceof Date ? toWall(cell) : cell);
 
 const AMOUNT = /^\d+\.\d\d$/;
 

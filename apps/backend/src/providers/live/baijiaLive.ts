@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSame } from '../../platform/auth/sealing.ts';
+import { fromClock } from '../../platform/dates/days.ts';
 import type { LiveNotice, LiveProvider } from './liveProvider.ts';
 
 /** An account with Baijiayun. */
@@ -20,12 +21,6 @@ export function baijiaSign(parameters: Readonly<Record<string, string>>, partner
   return createHash('md5')
     .update([...pairs, `partner_key=${partnerKey}`].join('&'))
     .digest('hex');
-}
-
-/** Reads `2026-03-09 19:30:00`, which is Beijing's time; undefined for what is none. */
-function momentOf(text: string): Date | undefined {
-  const moment = new Date(`${text.replace(' ', 'T')}+08:00`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
 /** Live rooms of Baijiayun (百家云): entered by a signed address, told of by signed callbacks. */
@@ -51,7 +46,7 @@ export function baijiaLive({ domain, partnerKey }: BaijiaAccount): LiveProvider 
       if (!isSame(sign, baijiaSign(parameters, partnerKey))) return undefined;
       const { room_id: room = '', op = '', op_time: time = '' } = parameters;
       const what = EVENTS[op];
-      const at = momentOf(time);
+      const at = fromClock(time);
       return room === '' || what === undefined || at === undefined ? undefined : { room, what, at };
     },
   };

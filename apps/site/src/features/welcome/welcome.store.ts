@@ -2,6 +2,7 @@ import { myExams } from '@lectern/sdk/endpoints/exam';
 import { allCategories, goal, setGoal, type SetStudyGoalIn } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
+import { dateIn, SHANGHAI } from '../../shared/i18n/zone.ts';
 import { ports } from '../../shared/ports.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
@@ -55,11 +56,9 @@ const initial = (): WelcomeState => ({
 
 export const welcome = proxy<WelcomeState>(initial());
 
-const SHANGHAI_MS = 8 * 3_600_000;
-
 /** The day of a moment in Shanghai; empty for what is no moment. */
 function dayOf(moment: number): string {
-  return Number.isFinite(moment) ? new Date(moment + SHANGHAI_MS).toISOString().slice(0, 10) : '';
+  return Number.isFinite(moment) ? dateIn(moment, SHANGHAI) : '';
 }
 
 async function readSubjects(): Promise<SubjectChoice[]> {

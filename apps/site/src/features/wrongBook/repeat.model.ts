@@ -1,3 +1,4 @@
+import { SHANGHAI_MS } from '../../shared/i18n/day.ts';
 import type { QuestionItem, SolutionItem } from '../practice/index.ts';
 
 /** How an answer looks to the device alone; what it cannot grade, the school does. */
@@ -34,7 +35,7 @@ export function secondsSince(answeredAt: number, now: number): number {
 }
 
 /** A day of Shanghai's calendar, by which the school repeats, counted from 1970. */
-const dayOf = (milliseconds: number): number => Math.floor((milliseconds + 8 * 3_600_000) / 86_400_000);
+const dayOf = (milliseconds: number): number => Math.floor((milliseconds + SHANGHAI_MS) / 86_400_000);
 
 /** In how many days something is due; 0 for today and before, NaN where nobody knows. */
 export function daysUntil(dueAt: string, now: number): number {

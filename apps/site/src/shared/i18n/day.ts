@@ -1,6 +1,7 @@
 import type { Locale } from '@lectern/ui/locale';
 
-const SHANGHAI_MS = 8 * 3_600_000;
+/** How far Shanghai's clock is ahead of UTC, in milliseconds, without summer time today. */
+export const SHANGHAI_MS = 8 * 3_600_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**

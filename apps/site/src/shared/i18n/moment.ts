@@ -24,10 +24,6 @@ dayjs.extend((_options, { prototype }) => {
 // Of dayjs's own words for Chinese only those are written anywhere.
 dayjs.locale('zh-cn', { name: 'zh-cn', weekdaysShort: [...'日一二三四五六'].map((day) => `周${day}`) }, true);
 
-/** Shanghai's clock, in minutes ahead of UTC, without summer time today. */
-const SHANGHAI_MINUTES = 8 * 60;
-const MINUTE_MS = 60_000;
-
 const formats = {
   day: { zh: 'YYYY年M月D日', en: 'D MMM YYYY' },
   moment: { zh: 'YYYY年M月D日 HH:mm', en: 'D MMM YYYY, HH:mm' },
@@ -49,9 +45,8 @@ export function formatTime(
 ): string {
   const time = dayjs(moment, { utc: true });
   if (moment === '' || !time.isValid()) return '';
-  const ahead = zone === SHANGHAI ? SHANGHAI_MINUTES : aheadOf(zone, time.valueOf()) / MINUTE_MS;
   return time
-    .add(ahead, 'minute')
+    .add(aheadOf(zone, time.valueOf()), 'millisecond')
     .locale(locale === 'zh' ? 'zh-cn' : 'en')
     .format(formats[as][locale]);
 }

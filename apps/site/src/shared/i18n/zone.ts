@@ -1,6 +1,7 @@
 import { langOf, type Locale } from '@lectern/ui/locale';
+import { SHANGHAI_MS } from './day.ts';
 
-/** The time zone of a school that names none: its clock shows Shanghai's time, without summer time today. */
+/** The time zone of a school that names none. */
 export const SHANGHAI = 'Asia/Shanghai';
 const MINUTE_MS = 60_000;
 
@@ -35,6 +36,7 @@ export function readZone(name: string): string {
 
 /** Tells how far the clock of a zone is ahead of UTC at a moment in milliseconds since 1970; in whole minutes, as milliseconds. */
 export function aheadOf(zone: string, moment: number): number {
+  if (zone === SHANGHAI) return SHANGHAI_MS;
   const minute = Math.floor(moment / MINUTE_MS) * MINUTE_MS;
   const parts = new Map(
     clockOf(zone)

@@ -1,4 +1,4 @@
-import { SHANGHAI } from '../../../platform/dates/days.ts';
+import { clockOf } from '../../../platform/dates/days.ts';
 import type { NewMessage } from '../message.repo.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
 import type { Reminder } from '../reminders.service.ts';
@@ -134,12 +134,7 @@ export interface NamedOpenClass {
 }
 
 /** A moment as China's clocks show it: `2026-03-09 19:30`. */
-const inShanghai = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: SHANGHAI,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-const momentOf = (time: Date): string => inShanghai.format(time);
+const momentOf = (time: Date): string => clockOf(time).slice(0, 16);
 
 /** An open class in which the student has a place begins soon. */
 export function openClassSoon(

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Clock } from '../../../platform/config/clock.ts';
+import { clockOf, fromClock } from '../../../platform/dates/days.ts';
 import { callProvider } from '../callProvider.ts';
 import { asText, type Fields, fieldsOf } from '../../fields.ts';
 import { centsOf, yuanOf } from '../../../platform/money/money.ts';
@@ -27,18 +28,7 @@ export interface AlipayAccount {
 }
 
 const GATEWAY = 'https://openapi.alipay.com/gateway.do';
-const SHANGHAI_MS = 8 * 3600_000;
 const MOST_SUBJECT = 120;
-
-/** Writes a time as Alipay does: Shanghai's, without a zone. */
-export const alipayTime = (time: Date): string =>
-  new Date(time.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
-
-/** Reads a time as Alipay writes it. */
-export function fromAlipayTime(text: string): Date | undefined {
-  const time = new Date(`${text.replace(' ', 'T')}+08:00`);
-  return Number.isNaN(time.getTime()) ? undefined : time;
-}
 
 /** Alipay by QR code or page, and on phones by its page for them, signed by RSA2. */
 export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
@@ -55,7 +45,7 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
       format: 'JSON',
       charset: 'utf-8',
       sign_type: 'RSA2',
-      timestamp: alipayTime(clock.now()),
+      timestamp: clockOf(clock.now()),
       version: '1.0',
       biz_content: JSON.stringify(content),
       ...more,
@@ -131,7 +121,7 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
         out_trade_no: trade.tradeNo,
         total_amount: yuanOf(trade.amountCents),
         subject: [...trade.subject].slice(0, MOST_SUBJECT).join(''),
-        time_expire: alipayTime(trade.expiresAt),
+        time_expire: clockOf(trade.expiresAt),
       };
       const isOnPhone = trade.device === 'phone';
       if (isOnPhone || account.product === 'page') {
@@ -160,7 +150,7 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
       const trade = tradeOf({
         fields: reply,
         merchantId: account.merchantId,
-        paidAt: fromAlipayTime(asText(reply['send_pay_date'])),
+        paidAt: fromClock(asText(reply['send_pay_date'])),
       });
       if (trade !== undefined) return { state: 'paid', trade };
       return { state: asText(reply['trade_status']) === 'TRADE_CLOSED' ? 'closed' : 'open' };
@@ -197,7 +187,7 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
       const trade = tradeOf({
         fields,
         merchantId: isOurs ? (fields['seller_id'] ?? '') : '',
-        paidAt: fromAlipayTime(fields['gmt_payment'] ?? ''),
+        paidAt: fromClock(fields['gmt_payment'] ?? ''),
       });
       return trade === undefined
         ? { kind: 'other', tradeNo: fields['out_trade_no'] ?? '' }

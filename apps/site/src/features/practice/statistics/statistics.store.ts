@@ -1,6 +1,7 @@
 import { subjectWeeks, subjectYears } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { dateIn, SHANGHAI } from '../../../shared/i18n/zone.ts';
 import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
 
@@ -43,7 +44,6 @@ const WEEKS = 8;
 /** How many weeks of days are drawn as a calendar. */
 const CALENDAR_WEEKS = 26;
 const DAY_MS = 86_400_000;
-const SHANGHAI_MS = 8 * 3_600_000;
 /** How many years are drawn over each other; more could not be told apart. */
 const YEARS = 2;
 
@@ -56,7 +56,7 @@ const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0
 function daysOf(startsOn: string, counts: readonly number[]): DayItem[] {
   const monday = Date.parse(`${startsOn}T00:00:00Z`);
   if (!Number.isFinite(monday)) return [];
-  const today = dayOf(ports.now() + SHANGHAI_MS);
+  const today = dateIn(ports.now(), SHANGHAI);
   return counts
     .map((value, index) => ({ day: dayOf(monday + index * DAY_MS), value }))
     .filter(({ day }) => day <= today);
