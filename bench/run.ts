@@ -12,6 +12,7 @@ import { measureSdk } from './sdk.ts';
 import { measureServer } from './server.ts';
 import { beginPaper } from './student.ts';
 import { measureUi } from './ui.ts';
+import { busyTable, measureBusySchool } from './volume/busy.ts';
 import { measureVolume, volumeTable, writeVolume } from './volume.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -43,6 +44,9 @@ function wantedOf<Thing extends string | number>(
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
   return names.length === 0 ? all : all.filter((thing) => names.includes(String(thing)));
 }
+
+/** Who is busy at once in a big school. */
+const CROWD = { sitting: 500, practising: 300, reading: 300, perSecond: 500 };
 
 interface Options {
   readonly visits: number;
@@ -118,6 +122,7 @@ async function main(): Promise<void> {
       call: { type: 'string', multiple: true, default: [] },
       write: { type: 'boolean', default: false },
       every: { type: 'boolean', default: false },
+      busy: { type: 'string' },
     },
   });
   const parts = positionals.length === 0 ? USUAL : wantedOf(PARTS, positionals);
@@ -128,7 +133,11 @@ async function main(): Promise<void> {
     parts: wantedOf(PAPER_PARTS, values.paper),
   };
   process.stderr.write(`Measuring ${parts.join(', ')} …\n`);
-  if (parts.includes('volume'))
+  if (parts.includes('volume') && values.busy !== undefined)
+    process.stdout.write(
+      `${busyTable(await measureBusySchool(Number(values.scale), { ...CROWD, seconds: Number(values.busy) }))}\n`,
+    );
+  else if (parts.includes('volume'))
     await volume({ scale: Number(values.scale), only: values.call }, values.write);
   if (parts.every((part) => part === 'volume')) return;
   const browser = await chromium.launch(chromiumLaunch);

@@ -83,12 +83,16 @@ async function fill(url: string, scale: number): Promise<void> {
 /**
  * Opens both databases, kept between runs. A volume is made anew when what fills it changes; new migrations are
  * applied to the one that is there, as they are to a school's.
+ * @param isDurable true lets commits wait for the disk, as a school's do; to fill a volume it would take long
  */
-export async function openVolume(scale: number): Promise<VolumeDatabases> {
+export async function openVolume(
+  scale: number,
+  { isDurable = false }: { readonly isDurable?: boolean } = {},
+): Promise<VolumeDatabases> {
   const name = `volume_${String(scale).replace('.', '_')}`;
   const made = `${name}_${digestOf(scale)}`;
   await mkdir(HOME, { recursive: true });
-  const embedded = await startEmbedded({ places: await placesFor(HOME), isDurable: false });
+  const embedded = await startEmbedded({ places: await placesFor(HOME), isDurable });
   try {
     const { db, close } = connect(embedded.url('postgres'), { poolSize: 1, statementTimeoutMs: 0 });
     const { rows } = await db.execute<{ datname: string }>('select datname from pg_database');

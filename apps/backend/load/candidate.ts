@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { amount, createClient, isApiError, list, text } from '@lectern/sdk';
+import { amount, type Client, createClient, isApiError, list, text } from '@lectern/sdk';
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { answersOf, deliverTo, memoryStorage, openOutbox, type Outbox } from '@lectern/sdk/outbox';
@@ -11,10 +11,19 @@ import type { Promised, Seat } from './hall.ts';
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 1000;
 
-/** A student who sits the exam with the SDK's client, sockets and outbox, as the site does. */
+/** Begins what is answered. @returns the record's id */
+export type Begin = (client: Client) => Promise<unknown>;
+
+/** Joins an exam. */
+export const sitExam =
+  (examId: string): Begin =>
+  async (client) =>
+    (await client.request(exam.join, { examId }))?.recordId;
+
+/** A student who answers a paper with the SDK's client, sockets and outbox, as the site does. */
 export interface Candidate {
-  /** Enters, reads the paper and begins to keep a socket open. */
-  enter(examId: string): Promise<void>;
+  /** Begins, reads the paper and begins to keep a socket open. */
+  enter(begin: Begin): Promise<void>;
   isConnected(): boolean;
   /** Answers the next question; the outbox sees to the rest. */
   answer(): void;
@@ -93,9 +102,8 @@ export function createCandidate(origin: string, { companyId, userId, token }: Se
   }
 
   return {
-    async enter(examId) {
-      const joined = await untilAnswered(() => client.request(exam.join, { examId }));
-      recordId = text(joined?.recordId);
+    async enter(begin) {
+      recordId = text(await untilAnswered(() => begin(client)));
       const room = await untilAnswered(() => client.request(answering.paperQuestions, { recordId }));
       questionIds = list(room?.questions).map(({ questionId }) => text(questionId));
       if (questionIds.length === 0) throw new Error('The paper came without questions');

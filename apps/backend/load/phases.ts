@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, sitExam } from './candidate.ts';
 import { type Latencies, latenciesOf } from './latencies.ts';
 import { processorMeter, type ProcessorSeconds } from './processor.ts';
 import type { LoadedServer } from './server.ts';
@@ -29,7 +29,7 @@ async function timeEach(
 
 /** Everybody enters at the same moment and reads the paper. */
 export const enterAll = (candidates: readonly Candidate[], examId: string): Promise<Timed> =>
-  timeEach(candidates, (candidate) => candidate.enter(examId));
+  timeEach(candidates, (candidate) => candidate.enter(sitExam(examId)));
 
 /** Everybody hands in at the same moment, each with one more answer. */
 export const handInAll = (candidates: readonly Candidate[]): Promise<Timed> =>

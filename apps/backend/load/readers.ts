@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, createClient } from '@lectern/sdk';
 import * as community from '@lectern/sdk/endpoints/community';
 import * as question from '@lectern/sdk/endpoints/question';
@@ -9,26 +10,27 @@ import { type Latencies, latenciesOf } from './latencies.ts';
 /** How long a reader waits for a page, in milliseconds; as the site's own client does. */
 const PATIENCE_MS = 30_000;
 
-type Open = (client: Client, bank: LargeBank) => Promise<unknown>;
+/** What a page asks for, by what a student calls it. */
+export type Pages = Readonly<Record<string, (client: Client) => Promise<unknown>>>;
 
-/** The pages whose data take longest, by what a student calls them. */
-const PAGES: Readonly<Record<string, Open>> = {
+/** The pages of a bank whose data take longest. */
+export const slowestPages = ({ subjectId, pointId }: LargeBank): Pages => ({
   bank: (client) => client.request(question.allCategories, {}),
   'bank search': (client) => client.request(question.searchCategories, { keyword: 'load' }),
-  papers: (client, { subjectId }) => client.request(question.findPapers, { subjectId, keyword: 'paper 1' }),
-  chapters: (client, { subjectId }) => client.request(question.chapterPoints, { subjectId }),
-  chapter: (client, { pointId }) => client.request(question.chapterPointDetail, { pointId }),
-  practice: (client, { subjectId, pointId }) =>
+  papers: (client) => client.request(question.findPapers, { subjectId, keyword: 'paper 1' }),
+  chapters: (client) => client.request(question.chapterPoints, { subjectId }),
+  chapter: (client) => client.request(question.chapterPointDetail, { pointId }),
+  practice: (client) =>
     client.request(question.generateChapter, { subjectId, pointId, count: 20, start: 'fresh' }),
-  'smart paper': (client, { subjectId }) =>
+  'smart paper': (client) =>
     client.request(question.generateSmartPaper, { subjectId, types: [{ type: 'single', number: 20 }] }),
-  'ranking of the day': (client, { subjectId }) => client.request(question.dailyRank, { subjectId }),
+  'ranking of the day': (client) => client.request(question.dailyRank, { subjectId }),
   'wrong book': (client) => client.request(question.wrongList, {}),
   statistics: (client) =>
     Promise.all([client.request(question.userStatistics, {}), client.request(question.subjectWeeks, {})]),
   community: (client) => client.request(community.questions, {}),
   'community search': (client) => client.request(community.questions, { keyword: 'solve 1' }),
-};
+});
 
 /** What readers saw of one page. */
 export interface PageRead extends Latencies {
@@ -43,9 +45,13 @@ export interface Readers {
   stop(): Promise<readonly PageRead[]>;
 }
 
-/** Lets students open one page after another without a pause, each beginning at another one. */
-export function startReaders(origin: string, seats: readonly Seat[], bank: LargeBank): Readers {
-  const pages = Object.entries(PAGES).map(([name, open]) => {
+/** Lets students open one page after another, each beginning at another one. @param pauseMs how long each looks at a page. */
+export function startReaders(
+  origin: string,
+  seats: readonly Seat[],
+  { pages: opened, pauseMs = 0 }: { readonly pages: Pages; readonly pauseMs?: number },
+): Readers {
+  const pages = Object.entries(opened).map(([name, open]) => {
     const times: number[] = [];
     return { name, open, times, failed: 0 };
   });
@@ -57,16 +63,19 @@ export function startReaders(origin: string, seats: readonly Seat[], bank: Large
       timeoutMs: PATIENCE_MS,
       fetch: browserConnections(),
     });
+    // They do not all begin in the same moment.
+    await wait((pauseMs * from) / seats.length);
     for (let turn = from; !isOver; turn += 1) {
       const page = pages[turn % pages.length];
       if (page === undefined) return;
       const begun = performance.now();
       try {
-        await page.open(client, bank);
+        await page.open(client);
         page.times.push(performance.now() - begun);
       } catch {
         page.failed += 1;
       }
+      if (pauseMs > 0) await wait(pauseMs);
     }
   }
   const reading = Promise.all(seats.map(read));

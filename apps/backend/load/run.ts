@@ -8,7 +8,7 @@ import { type LateReadsMeasured, measureLateReads } from './lateReads.ts';
 import { measureNotices, type NoticesMeasured } from './notices.ts';
 import { answerFor, enterAll, type Flow, handInAll, restartUnder, untilConnected } from './phases.ts';
 import { processorMeter, type ProcessorSeconds } from './processor.ts';
-import { type Readers, startReaders } from './readers.ts';
+import { type Readers, slowestPages, startReaders } from './readers.ts';
 import { startLoadedServer } from './server.ts';
 
 const USAGE = `Lets many students sit one exam on a back end of its own, on this machine, and counts what became of
@@ -159,7 +159,7 @@ async function measure(size: Size): Promise<boolean> {
       const isRead = await answerWhileRead(
         candidates,
         { perSecond: rate, seconds },
-        { readers: bank && startReaders(origin, reading, bank), busy },
+        { readers: bank && startReaders(origin, reading, { pages: slowestPages(bank) }), busy },
       );
       if (isImporting) await answerWhileImported(candidates, rate, { dataDir: server.dataDir, busy });
       if (hasRestart) {

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as question from '@lectern/sdk/endpoints/question';
+import { type Begin, createCandidate } from './candidate.ts';
+import type { Seat } from './hall.ts';
+import { type Latencies, latenciesOf } from './latencies.ts';
+import type { LargeBank } from './bank.ts';
+
+const QUESTIONS = 20;
+/** How long somebody thinks about a question, in milliseconds. */
+const THINKING_MS = 8000;
+
+/** What students who practise saw. */
+export interface Practised {
+  /** From the press to the paper. */
+  readonly begun: Latencies;
+  /** From an answer to its acknowledgement. */
+  readonly answered: Latencies;
+  readonly handedIn: Latencies;
+  /** Practices that broke off. */
+  readonly failed: number;
+}
+
+/** Students who practise. */
+export interface Practisers {
+  /** Lets everybody hand in after the question that they are at. */
+  stop(): Promise<Practised>;
+}
+
+/** Lets students practise a chapter, twenty questions at a time, one practice after another. */
+export function startPractisers(
+  origin: string,
+  seats: readonly Seat[],
+  { subjectId, pointId }: Pick<LargeBank, 'subjectId' | 'pointId'>,
+): Practisers {
+  const [begun, answered, handedIn]: [number[], number[], number[]] = [[], [], []];
+  let failed = 0;
+  let isOver = false;
+  const begin: Begin = async (client) =>
+    (await client.request(question.generateChapter, { subjectId, pointId, count: QUESTIONS, start: 'fresh' }))
+      ?.recordId;
+
+  async function practise(seat: Seat): Promise<void> {
+    const candidate = createCandidate(origin, seat);
+    const timed = async (times: number[], work: Promise<void>): Promise<void> => {
+      const since = performance.now();
+      await work;
+      times.push(performance.now() - since);
+    };
+    try {
+      await timed(begun, candidate.enter(begin));
+      for (let number = 0; number < QUESTIONS && !isOver; number += 1) {
+        await wait(THINKING_MS);
+        candidate.answer();
+      }
+      await timed(handedIn, candidate.handIn());
+      answered.push(...candidate.takeTimes());
+    } catch {
+      failed += 1;
+    } finally {
+      candidate.close();
+    }
+  }
+
+  const practising = Promise.all(
+    seats.map(async (seat, index) => {
+      await wait((THINKING_MS * index) / seats.length);
+      while (!isOver) await practise(seat);
+    }),
+  );
+  return {
+    stop: async () => {
+      isOver = true;
+      await practising;
+      return {
+        begun: latenciesOf(begun),
+        answered: latenciesOf(answered),
+        handedIn: latenciesOf(handedIn),
+        failed,
+      };
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { Client, EndpointShape } from '@lectern/sdk';
+import { createCandidate } from '../../apps/backend/load/candidate.ts';
+import { openHall } from '../../apps/backend/load/hall.ts';
+import type { Latencies } from '../../apps/backend/load/latencies.ts';
+import { answerFor, enterAll, handInAll, untilConnected } from '../../apps/backend/load/phases.ts';
+import { startPractisers } from '../../apps/backend/load/practisers.ts';
+import { type Pages, startReaders } from '../../apps/backend/load/readers.ts';
+import { end, launch } from '../../apps/backend/load/server.ts';
+import { modules } from '../../apps/backend/src/modules.ts';
+import { connect } from '../../apps/backend/src/platform/database/connection.ts';
+import { freePort } from '../../apps/backend/test/freePort.ts';
+import { calls } from './calls.ts';
+import { openVolume } from './database.ts';
+import { findPlaces, type Places } from './places.ts';
+
+/** How long a reader looks at a list, in milliseconds. */
+const LOOKING_MS = 5000;
+/** What is read: the lists that everybody opens. */
+const LISTS = [
+  'catalogue.list',
+  'community.questions',
+  'news.list',
+  'openClass.list',
+  'order.list',
+  'plan.list',
+  'question.chapterPointPage',
+  'question.findPapers',
+  'resource.list',
+  'search.find',
+  'teachers.list',
+];
+
+/** How many are busy with what, and how long. */
+export interface Crowd {
+  readonly sitting: number;
+  readonly practising: number;
+  readonly reading: number;
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+
+/** One kind of work under the load of all others. */
+export interface BusyRow extends Latencies {
+  readonly what: string;
+  readonly failed: number;
+}
+
+/** What a crowd saw, and what became of its answers. */
+export interface BusyFigures {
+  readonly rows: readonly BusyRow[];
+  /** Answers that were acknowledged; lost ones are not in the database, wrong ones not what counts there. */
+  readonly audit: { readonly promised: number; readonly lost: number; readonly wrong: number };
+}
+
+function listsOf(places: Places): Pages {
+  const endpoints = new Map<string, EndpointShape>(
+    modules.flatMap(({ routes }) => routes.map(({ endpoint }) => [endpoint.id, endpoint] as const)),
+  );
+  return Object.fromEntries(
+    calls.flatMap(({ id, how, input, isLast }) => {
+      const [endpoint, wished] = [endpoints.get(id), input(places)];
+      if (!LISTS.includes(id) || isLast || endpoint === undefined || wished === undefined) return [];
+      const open = (client: Client): Promise<unknown> =>
+        client.request<Record<string, unknown>, unknown>(endpoint, { ...wished });
+      return [[how === '' ? id : `${id}: ${how}`, open]];
+    }),
+  );
+}
+
+/** Writes what a crowd saw as a table in Markdown. */
+export function busyTable({ rows, audit }: BusyFigures): string {
+  return [
+    '| what | times | median | p95 | p99 | failed |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    ...rows.map(
+      ({ what, count, p50Ms, p95Ms, p99Ms, failed }) =>
+        `| ${[what, count, ...[p50Ms, p95Ms, p99Ms].map((ms) => ms.toFixed(0)), failed].join(' | ')} |`,
+    ),
+    '',
+    `Of ${audit.promised} acknowledged answers ${audit.lost} are lost and ${audit.wrong} not what counts.`,
+  ].join('\n');
+}
+
+/** Lets a crowd sit an exam, practise and read on a copy of a school's volume, on a server of its own. */
+export async function measureBusySchool(scale: number, crowd: Crowd): Promise<BusyFigures> {
+  const databases = await openVolume(scale, { isDurable: true });
+  const keeper = connect(databases.demonstration, { poolSize: 1, statementTimeoutMs: 0 });
+  const url = new URL(databases.volume);
+  const school = url.pathname.slice(1);
+  url.pathname = `/${school}_busy`;
+  const drop = () => keeper.db.execute(`drop database if exists ${school}_busy with (force)`);
+  try {
+    await drop();
+    await keeper.db.execute(`create database ${school}_busy template ${school}`);
+    const port = await freePort();
+    const server = await launch({ port, dataDir: databases.dataDir, settings: { DATABASE_URL: url.href } });
+    try {
+      return await measureOn(`http://127.0.0.1:${port}`, url.href, crowd);
+    } finally {
+      await end(server, 'SIGTERM');
+    }
+  } finally {
+    await drop();
+    await keeper.close();
+    await databases.close();
+  }
+}
+
+async function measureOn(origin: string, databaseUrl: string, crowd: Crowd): Promise<BusyFigures> {
+  const { sitting, practising, reading, perSecond, seconds } = crowd;
+  const places = await findPlaces(databaseUrl);
+  const { subjectId = '', pointId = '' } = places;
+  const hall = await openHall({ DATABASE_URL: databaseUrl }, sitting + practising + reading);
+  const candidates = hall.seats.slice(0, sitting).map((seat) => createCandidate(origin, seat));
+  try {
+    await enterAll(candidates, hall.examId);
+    await untilConnected(candidates);
+    const readers = startReaders(origin, hall.seats.slice(sitting + practising), {
+      pages: listsOf(places),
+      pauseMs: LOOKING_MS,
+    });
+    const practisers = startPractisers(origin, hall.seats.slice(sitting, sitting + practising), {
+      subjectId,
+      pointId,
+    });
+    const answered = await answerFor(candidates, { perSecond, seconds });
+    const [read, practised] = await Promise.all([readers.stop(), practisers.stop()]);
+    await handInAll(candidates);
+    const { failed } = practised;
+    return {
+      rows: [
+        { what: `${perSecond} answers a second in an exam`, ...answered, failed: 0 },
+        { what: 'answers in a practice', ...practised.answered, failed },
+        { what: 'a practice begins', ...practised.begun, failed },
+        { what: 'a practice is handed in', ...practised.handedIn, failed },
+        ...read.map(({ name, ...page }) => ({ what: name, ...page })),
+      ],
+      audit: await hall.audit(candidates.map((candidate) => candidate.promised())),
+    };
+  } finally {
+    for (const candidate of candidates) candidate.close();
+    await hall.close();
+  }
+}
