@@ -132,7 +132,7 @@ export async function readTree(
   });
   const ofQti = new Set(qti.map(({ path }) => path));
   const packed = qti.flatMap(({ path, kind }) => (kind === 'part' ? [] : [{ path, kind }]));
-  for (const files of groupQti(packed)) {
+  for (const files of groupQti(tree, packed)) {
     const name = [tree.name, files.folder].filter((part) => part !== '').join('/') || files.items[0] || 'QTI';
     found.push({ name, reading: readQti(tree, files) });
     progress.advance(files.items.length);

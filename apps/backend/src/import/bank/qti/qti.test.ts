@@ -18,7 +18,7 @@ const declare = (cardinality: string, type: string, ...values: string[]) =>
   `<qti-response-declaration identifier="R" cardinality="${cardinality}" base-type="${type}"><qti-correct-response>` +
   `${values.map((value) => `<qti-value>${value}</qti-value>`).join('')}</qti-correct-response></qti-response-declaration>`;
 
-async function readPackage(files: Readonly<Record<string, string | Uint8Array>>) {
+async function readPackage(files: Readonly<Record<string, string | Uint8Array>>, archive = 'p.zip') {
   const bytes = zipSync(
     Object.fromEntries(
       Object.entries(files).map(([name, content]) => [
@@ -27,7 +27,7 @@ async function readPackage(files: Readonly<Record<string, string | Uint8Array>>)
       ]),
     ),
   );
-  const [found] = await readTree(archiveTree('p.zip', bytes));
+  const [found] = await readTree(archiveTree(archive, bytes));
   if (found === undefined) throw new Error('Nothing was found');
   return found.reading;
 }
@@ -212,8 +212,8 @@ describe('a package', () => {
     });
     expect(format).toBe('QTI 3.0');
     expect(questions.map(({ draft, home }) => [home.subject, draft.sourceKey])).toEqual([
-      ['Ships', 'qti:M/t:b'],
-      ['Ships', 'qti:M/t:a'],
+      ['Ships', 'qti:M/t/Ships/p:b'],
+      ['Ships', 'qti:M/t/Ships/p:a'],
     ]);
     expect(papers[0]?.draft).toMatchObject({
       name: 'Exam',
@@ -221,8 +221,8 @@ describe('a package', () => {
         {
           name: 'One',
           questions: [
-            { sourceKey: 'qti:M/t:b', score: 3 },
-            { sourceKey: 'qti:M/t:a', score: 1 },
+            { sourceKey: 'qti:M/t/Ships/p:b', score: 3 },
+            { sourceKey: 'qti:M/t/Ships/p:a', score: 1 },
           ],
         },
       ],
@@ -329,4 +329,69 @@ test('a test takes its sections from files of their own, and names those that ar
   expect(refused).toEqual([
     { place: 'tests/t.xml', reason: 'the section ../parts/x.xml is not in the package' },
   ]);
+});
+
+const LONG = three(
+  '<p>Why?</p><qti-extended-text-interaction response-identifier="R"/>',
+  declare('single', 'string'),
+);
+const titled = (title: string, resources = '') =>
+  `<manifest identifier="M"><metadata><title>${title}</title></metadata><resources>${resources}</resources></manifest>`;
+
+test('items that a manifest names outside its own folder are of its package', async () => {
+  const { questions, refused } = await readPackage({
+    'package/imsmanifest.xml': titled(
+      'Harbours',
+      '<resource identifier="a" type="imsqti_item_xmlv3p0" href="../items/a%20b.xml"/>' +
+        '<resource identifier="x" type="imsqti_item_xmlv3p0" href="../../../etc/passwd.xml"/>',
+    ),
+    'items/a b.xml': LONG,
+  });
+  expect(refused).toEqual([]);
+  expect(questions.map(({ home, place, draft }) => [home.subject, place, draft.sourceKey])).toEqual([
+    ['Harbours', 'items/a b.xml (T)', 'qti:M/Harbours/package:i1'],
+  ]);
+});
+
+test('an item below one manifest that another names goes with the one that names it', async () => {
+  const { questions } = await readPackage({
+    'imsmanifest.xml': titled('All', '<resource identifier="a" href="part/a.xml"/>'),
+    'part/imsmanifest.xml': titled('Part'),
+    'part/a.xml': LONG,
+  });
+  expect(questions.map(({ home }) => home.subject)).toEqual(['All']);
+});
+
+test.each([
+  ['a title', titled('Ships'), titled('Knots'), 'p.zip'],
+  ['the name of the file', titled('Ships'), titled('Ships'), 'q.zip'],
+])(
+  'packages whose manifests, tests and items are called alike are told apart by %s',
+  async (_, one, other, name) => {
+    const test3 =
+      '<qti-assessment-test xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="T"><qti-test-part identifier="p">' +
+      '<qti-assessment-section identifier="S"><qti-assessment-item-ref identifier="i" href="i.xml"/></qti-assessment-section>' +
+      '</qti-test-part></qti-assessment-test>';
+    const keysOf = async (manifest: string, archive: string) => {
+      const { questions, papers } = await readPackage(
+        { 'imsmanifest.xml': manifest, 'i.xml': LONG, 't.xml': test3 },
+        archive,
+      );
+      return [...questions, ...papers].map(({ draft }) => draft.sourceKey);
+    };
+    const first = await keysOf(one, 'p.zip');
+    expect(first).toHaveLength(2);
+    expect(await keysOf(one, 'p.zip')).toEqual(first);
+    const second = await keysOf(other, name);
+    expect(second.filter((key) => first.includes(key))).toEqual([]);
+  },
+);
+
+test.each([
+  ['manifest', { 'imsmanifest.xml': '<manifest identifier="M"><broken' }],
+  ['test', { 't.xml': '<qti-assessment-test xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0"><broken' }],
+])('a %s that is no XML is refused, and the items are read all the same', async (_, broken) => {
+  const { questions, refused } = await readPackage({ 'i.xml': LONG, ...broken });
+  expect(questions).toHaveLength(1);
+  expect(refused.map(({ place }) => place)).toEqual(Object.keys(broken));
 });

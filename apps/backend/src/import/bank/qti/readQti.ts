@@ -64,6 +64,17 @@ class Package {
     return { root: oneName(readXml(path, text)), text };
   }
 
+  /** Reads what holds others together; one that is no XML is refused, and the others are read without it. */
+  #readPart(path: string): MarkupElement | undefined {
+    try {
+      return this.#read(path)?.root;
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      this.findings.refused.push({ place: path, reason: error.message.replace(`${path}: `, '') });
+      return undefined;
+    }
+  }
+
   #surroundings(path: string, notes: string[]): TextSurroundings {
     const note = (problem: string) => {
       if (!notes.includes(problem)) notes.push(problem);
@@ -102,7 +113,7 @@ class Package {
     const { name, attributes, children } = element;
     const place = pathInTree(join(from, decoded(attributes['href'] ?? '')));
     if (name === 'assessmentsectionref' && place !== undefined && !above.includes(place)) {
-      const section = this.#read(place)?.root;
+      const section = this.#readPart(place);
       if (section === undefined)
         this.findings.refused.push({
           place: test,
@@ -121,7 +132,8 @@ class Package {
   }
 
   #item(path: string, home: Home, collection: string): PackedItem | undefined {
-    const place = path.slice(this.#files.folder === '' ? 0 : this.#files.folder.length + 1);
+    const { folder } = this.#files;
+    const place = isBelow(path, folder) && folder !== '' ? path.slice(folder.length + 1) : path;
     try {
       const read = this.#read(path);
       if (read === undefined) return undefined;
@@ -153,18 +165,22 @@ class Package {
 
   read(): Findings {
     const { folder, manifest, items, tests } = this.#files;
-    const declared = manifest === undefined ? undefined : this.#read(manifest)?.root;
+    const declared = manifest === undefined ? undefined : this.#readPart(manifest);
     const parsed = tests.flatMap((path) => {
-      const root = this.#read(path)?.root;
+      const root = this.#readPart(path);
       return root === undefined ? [] : [{ path, root: this.#withSections(root, path, path, []) }];
     });
     const [test] = parsed;
     const title = declared === undefined ? '' : titleOf(declared);
-    const folderName = folder.split('/').at(-1) || this.#tree.name.replace(/\.\w+$/, '');
-    const testName = test?.root.attributes['title'] ?? test?.root.attributes['identifier'];
-    const collection = [declared?.attributes['identifier'], test?.root.attributes['identifier']]
-      .filter((part) => part !== undefined && part !== '')
-      .join('/');
+    const folderName = folder.split('/').at(-1) || posix.basename(this.#tree.name).replace(/\.\w+$/, '');
+    const testName = test?.root.attributes['title'] || test?.root.attributes['identifier'];
+    // Programs call every package and every item alike, so what people call it belongs to it.
+    const called = [
+      declared?.attributes['identifier'],
+      test?.root.attributes['identifier'],
+      title || testName,
+    ];
+    const collection = [...new Set([...called, folderName])].filter(Boolean).join('/');
     const home: Home = {
       category: USUAL_CATEGORY,
       subject: title || testName || declared?.attributes['identifier'] || folderName || 'QTI',
@@ -177,9 +193,10 @@ class Package {
       )
       .filter((path) => path !== undefined && known.has(path));
     const packed = [...new Set([...inOrder, ...items])].flatMap((path) =>
-      path === undefined ? [] : (this.#item(path, home, collection || folderName) ?? []),
+      path === undefined ? [] : (this.#item(path, home, collection) ?? []),
     );
-    for (const one of parsed) this.findings.papers.push(...papersOf(one, packed, home, refPath));
+    for (const one of parsed)
+      this.findings.papers.push(...papersOf(one, packed, { home, collection }, refPath));
     for (const { path, root } of parsed)
       for (const ref of descendantsOf(root.children, 'assessmentitemref')) {
         const place = refPath(path, ref);
@@ -196,6 +213,19 @@ class Package {
 /** Where the item of a reference lies. */
 const refPath = (test: string, ref: MarkupElement): string | undefined =>
   pathInTree(join(test, decoded(ref.attributes['href'] ?? '')));
+
+/** The files that a manifest says are of its package, wherever they lie; none of one that cannot be read. */
+function filesNamedIn(tree: FileTree, manifest: string): readonly string[] {
+  const bytes = tree.read(manifest);
+  try {
+    const { children } = oneName(readXml(manifest, bytes === undefined ? '' : decodeText(bytes)));
+    const named = ['resource', 'file'].flatMap((name) => [...descendantsOf(children, name)]);
+    return named.flatMap((element) => refPath(manifest, element) ?? []);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    return [];
+  }
+}
 
 /** The title that a manifest says of its package. */
 function titleOf(manifest: MarkupElement): string {
@@ -250,8 +280,11 @@ export function qtiKind(root: string): 'item' | 'test' | 'manifest' | 'part' | u
   }
 }
 
-/** Orders the files of QTI in a tree by the packages that they belong to. */
+const isBelow = (path: string, folder: string): boolean => folder === '' || path.startsWith(`${folder}/`);
+
+/** Orders the files of QTI in a tree by the packages that they belong to: the one that names them, or lies above them. */
 export function groupQti(
+  tree: FileTree,
   found: readonly { readonly path: string; readonly kind: 'item' | 'test' | 'manifest' }[],
 ): readonly QtiFiles[] {
   const folderOf = (path: string) => (posix.dirname(path) === '.' ? '' : posix.dirname(path));
@@ -259,14 +292,17 @@ export function groupQti(
     .filter(({ kind }) => kind === 'manifest')
     .map(({ path }) => ({ path, folder: folderOf(path) }))
     .toSorted((a, b) => b.folder.length - a.folder.length);
-  const isBelow = (path: string, folder: string) => folder === '' || path.startsWith(`${folder}/`);
-  const isLoose = (path: string) => !roots.some(({ folder }) => isBelow(path, folder));
+  const namedBy = new Map(
+    roots.toReversed().flatMap((root) => filesNamedIn(tree, root.path).map((path) => [path, root.path])),
+  );
+  const manifestOf = (path: string): string | undefined =>
+    namedBy.get(path) ?? roots.find(({ folder }) => isBelow(path, folder))?.path;
+  const isLoose = (path: string) => manifestOf(path) === undefined;
   // A test without a manifest names items of any folder.
   const isAsked = found.some(({ path, kind }) => kind === 'test' && isLoose(path));
   const groups = Map.groupBy(
     found.filter(({ kind }) => kind !== 'manifest'),
-    ({ path }) =>
-      roots.find(({ folder }) => isBelow(path, folder))?.path ?? `\n${isAsked ? '' : folderOf(path)}`,
+    ({ path }) => manifestOf(path) ?? `\n${isAsked ? '' : folderOf(path)}`,
   );
   return [...groups].map(([key, members]) => ({
     folder: key.startsWith('\n') ? key.slice(1) : folderOf(key),

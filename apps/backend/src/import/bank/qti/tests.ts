@@ -34,7 +34,7 @@ const sectionsOf = (test: MarkupElement): readonly MarkupElement[] =>
 export function papersOf(
   { path, root }: { readonly path: string; readonly root: MarkupElement },
   items: readonly PackedItem[],
-  home: Home,
+  { home, collection }: { readonly home: Home; readonly collection: string },
   refPath: (test: string, ref: MarkupElement) => string | undefined,
 ): readonly ImportedPaper[] {
   const byPath = new Map(items.map((item) => [item.path, item]));
@@ -60,7 +60,7 @@ export function papersOf(
     {
       home: own === undefined ? home : (first?.home ?? home),
       draft: {
-        sourceKey: own?.key ?? `qti:test:${identifier || path}`,
+        sourceKey: own?.key ?? `qti:test:${collection}:${identifier || path}`,
         name: title || identifier || home.subject,
         year: own?.year ?? null,
         minutes: minutesOf(root),
