@@ -13,6 +13,8 @@ export const PHONE = {
 const LONG_TASK_MS = 50;
 /** How long a page must be quiet before it counts as settled. */
 const QUIET_MS = 500;
+/** How often it is asked whether it is there, in ms. */
+const POLLING_MS = 100;
 /** How long it may take to come, in ms. */
 const PATIENCE_MS = 30_000;
 
@@ -92,8 +94,17 @@ function watch({ longTaskMs }: { longTaskMs: number }): void {
   );
 }
 
-/** Waits until a page is there and asks for nothing more. @throws where it does not come in time. */
+/**
+ * Waits until a page is there and asks for nothing more. @throws where it does not come in time.
+ * Nothing is looked for before the site has taken the page over: to tell what is visible lays out all that a page hides
+ * until then, on the very thread that is measured.
+ */
 export async function settle(page: Page, ready: string, patienceMs = PATIENCE_MS): Promise<void> {
+  await page.waitForFunction(
+    () => !['home', 'other'].includes(document.documentElement.dataset['boot'] ?? ''),
+    undefined,
+    { timeout: patienceMs, polling: POLLING_MS },
+  );
   await page.locator(ready).filter({ visible: true }).first().waitFor({ timeout: patienceMs });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET_MS);

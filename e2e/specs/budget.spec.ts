@@ -131,7 +131,10 @@ test('holds the files and bytes of every page', async ({ request }) => {
       bytes: files.reduce((sum, file) => sum + sizeOf(file), 0),
     };
   });
-  expect(pages.filter(({ ownScripts }) => ownScripts > 0).length, 'pages have files').toBeGreaterThan(75);
+  // A page's module that another one imports has no file by its name, and nobody could ask for it ahead.
+  expect(pages.filter(({ ownScripts }) => ownScripts === 0).map(({ name }) => name.split('(')[0])).toEqual([
+    'home/index',
+  ]);
   expect(pages.filter(({ ownScripts }) => ownScripts > MOST_OWN_SCRIPTS)).toEqual([]);
   const sorted = pages.map(({ bytes }) => bytes).sort((one, other) => one - other);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;

@@ -53,13 +53,16 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
     // What other pages of the school have of it they have as the delivered page has it: no page waits for it.
     {
       name: LATE_STYLES,
-      test: /(themes[\\/]src|site[\\/]src[\\/]features[\\/]home|ui[\\/]src[\\/]footers)[\\/](?!choice).*\.vanilla\.css/,
+      test: anyOf(
+        /(themes[\\/]src|site[\\/]src[\\/]features[\\/]home)[\\/](?!choice).*\.vanilla\.css/,
+        /ui[\\/]src[\\/](footers[\\/]|headers[\\/]|shell[\\/]shell\.).*\.vanilla\.css/,
+      ),
       priority: 6,
     },
     // What the delivered page shows brings its style with the page, also where its code comes later.
     {
       name: 'styles-of-home',
-      test: /ui[\\/]src[\\/](headers|shell|Carousel|CourseCard|Price|Progress|Badge|Statistic)[\\/](?!ProgressRing).*\.vanilla\.css/,
+      test: /ui[\\/]src[\\/](Carousel|CourseCard|Price|Progress|Badge|Statistic)[\\/](?!ProgressRing).*\.vanilla\.css/,
       priority: 5,
     },
     // How pages are found and drawn, and how they make their calls.

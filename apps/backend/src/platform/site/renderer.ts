@@ -31,13 +31,13 @@ export interface RenderInput {
   readonly article?: Article | undefined;
 }
 
-/** What the delivered page's own script knows of another page: its address, its first calls to be filled in, and its module. */
+/** What the delivered page's own script knows of another page: its address, its first calls to be filled in, and its modules. */
 export interface PageAhead {
   readonly pattern: string;
   readonly calls: readonly string[];
   readonly isStudents: boolean;
-  /** The module of its screen, as the manifest names it; undefined where the first page's files have it. */
-  readonly screen?: string | undefined;
+  /** The modules of its screen and of the one that it leads on to, as the manifest names them. */
+  readonly screens: readonly string[];
 }
 
 /** The site's server build. */

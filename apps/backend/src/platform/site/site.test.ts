@@ -35,6 +35,7 @@ const MANIFEST = {
   },
   '_parts.js': { file: 'assets/parts-1.js' },
   '_routes.js': { file: 'assets/routes-1.js', name: 'pages', imports: ['_react.js', '_parts.js'] },
+  'src/SideBar.tsx': { file: 'assets/side-1.js', css: ['assets/side-1.css'] },
   'src/LowerHome.tsx': { file: 'assets/lower-1.js', css: ['assets/lower-1.css'] },
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react-1.js' },
@@ -44,8 +45,8 @@ const MANIFEST = {
 // The school's own name is put in as a hostile school would write it.
 const SERVER = `export const hasPage = (path) => ['/personal/order', '/custom/1061'].includes(path);
 export const pages = [
-  { pattern: 'exam/(?<id>[^/]+)', calls: ['GET\\n/s/api/exam?id={:id}'], isStudents: true, screen: 'src/Exam.tsx' },
-  { pattern: 'news', calls: [], isStudents: false },
+  { pattern: 'exam/(?<id>[^/]+)', calls: ['GET\\n/s/api/exam?id={:id}'], isStudents: true, screens: ['src/Exam.tsx'] },
+  { pattern: 'news', calls: [], isStudents: false, screens: [] },
 ];
 export function renderPage({ data, origin, isMissing, article }) {
   if (article) return { html: '<h1>' + article.title + '</h1>' + article.paragraphs.length, htmlAttributes: {}, title: '', state: data };
@@ -74,6 +75,7 @@ beforeAll(async () => {
     'home-1.css': '.top{color:red}',
     'lower-1.css': '.lower{color:blue}',
     'exam-1.css': '.exam{color:green}',
+    'side-1.css': '@keyframes slide{}.side.top{color:gray}',
     'index-1.js': '',
     'react-1.js': '',
     'home-1.js': '',

@@ -28,7 +28,8 @@ const LATE_SHEET = /^\/?assets\/late-/;
 interface Sheet {
   readonly href: string;
   readonly rules: RuleSheet;
-  readonly classes: ReadonlySet<string>;
+  /** What of it every page takes, such as the frames of an animation. */
+  readonly unclassed: string;
   /** Needed whatever the page shows. */
   readonly isAlways: boolean;
 }
@@ -110,8 +111,8 @@ async function readSheets(client: string, manifest: Manifest, first: ReadonlySet
   return Promise.all(
     [...files].map(async ([file, isAlways]) => {
       const text = (await readFile(join(client, file), 'utf8')).trim();
-      const classes = new Set(Array.from(text.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), (match) => match[1] ?? ''));
-      return { href: `/${file}`, rules: readRules(text), classes, isAlways };
+      const rules = readRules(text);
+      return { href: `/${file}`, rules, unclassed: rules.take({ has: () => false }), isAlways };
     }),
   );
 }
@@ -150,11 +151,11 @@ function tableOf(manifest: Manifest, pages: readonly PageAhead[], first: Readonl
   for (const name of first) for (const sheet of sheetsOf(manifest[name] ?? { file: '' })) shared.add(sheet);
   return {
     shared: [...shared].map(place),
-    pages: pages.map(({ pattern, calls, isStudents, screen }) => [
+    pages: pages.map(({ pattern, calls, isStudents, screens }) => [
       pattern,
       calls,
       isStudents ? 1 : 0,
-      (screen === undefined ? [] : filesOf([screen], first))
+      filesOf(screens, first)
         .filter((file, at, all) => !shared.has(file) && all.indexOf(file) === at)
         .map(place),
     ]),
@@ -196,10 +197,12 @@ export async function readTemplate(client: string, pages: readonly PageAhead[]):
         .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
         .join('');
       const used = usedClasses(tag + html);
-      const shown = sheets.filter(
-        (sheet) => sheet.isAlways || [...sheet.classes].some((name) => used.has(name)),
-      );
-      const style = shown.map((sheet) => sheet.rules.take(used)).join('\n') + css;
+      // A sheet whose rules only name a class of the page beside its own is none of the page's: another page would wait
+      // for it.
+      const shown = sheets
+        .map((sheet) => ({ ...sheet, taken: sheet.rules.take(used) }))
+        .filter(({ isAlways, taken, unclassed }) => isAlways || taken !== unclassed);
+      const style = shown.map(({ taken }) => taken).join('\n') + css;
       // A disabled link is not fetched until the site wants the sheet's other rules; and it tells
       // the bundler's loader that the sheet is there.
       const known = shown

@@ -48,6 +48,30 @@ it('finds a page by its address, with the parameters of its path', () => {
   ).toEqual([{ id: '7' }, { id: '7', part: 'b' }, { id: '7', part: 'b' }, { id: '7' }, undefined, undefined]);
 });
 
+it('knows what else an address may say, and sends none of it', () => {
+  expect(
+    linesOf({ call: 'order.list', input: {}, besides: ['?from', '?at|0'] })?.map(
+      (line) => line.split('\n')[1],
+    ),
+  ).toEqual(['/s/api/saas-business/payOrder/findOrderList#{?from}#{?at|0}']);
+});
+
+it('asks for the files of the page that one leads on to', () => {
+  const of = (id: string, source: string, leadsTo?: string): Route => ({
+    ...route([]),
+    path: `/${id}`,
+    screen: { ...lazyScreen(() => Promise.reject(new Error('never loaded'))), source },
+    ...(leadsTo !== undefined && { leadsTo }),
+  });
+  expect(
+    pagesAhead([of('landing', 'Landing.tsx', '/list'), of('list', 'List.tsx')], areas).map(
+      ({ screens }) => screens,
+    ),
+  ).toEqual([['Landing.tsx', 'List.tsx'], ['List.tsx']]);
+  const paths = new Set(routes.map(({ path }) => path));
+  expect(routes.filter(({ leadsTo }) => leadsTo !== undefined && !paths.has(leadsTo))).toEqual([]);
+});
+
 it('begins with nothing that does something, nor with what does not exist', () => {
   expect(() => linesOf({ call: 'order.cancel', input: {} })).toThrow('order.cancel');
   expect(() => linesOf({ call: 'login.password', input: {} })).toThrow('login.password');

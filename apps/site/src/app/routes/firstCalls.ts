@@ -12,8 +12,8 @@ export interface PageAhead {
   readonly calls: readonly string[];
   /** Only a student sees it. */
   readonly isStudents: boolean;
-  /** The module of its screen, by which the built site's manifest names its files. */
-  readonly screen: string | undefined;
+  /** The modules of its screen and of the one that it leads on to, by which the built site's manifest names their files. */
+  readonly screens: readonly string[];
 }
 
 type Areas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -26,7 +26,7 @@ const marked = (value: string | number): string | number =>
   typeof value === 'string' && /^[:?]/.test(value) ? `{${value}}` : value;
 
 function lineOf(
-  { call, input, isStudents = false }: FirstCall,
+  { call, input, besides = [], isStudents = false }: FirstCall,
   endpoints: ReadonlyMap<string, EndpointShape>,
 ): string {
   const endpoint = endpoints.get(call);
@@ -40,7 +40,8 @@ function lineOf(
   const unquoted = typeof body === 'string' ? [body.replace(/"(\{\?\w+\|\d+\})"/g, '$1')] : [];
   return [
     `${isStudents ? '~' : ''}${endpoint.method}`,
-    url.replace(/%7B.*?%7D/g, decodeURIComponent),
+    // What stands behind a # is never sent.
+    [url.replace(/%7B.*?%7D/g, decodeURIComponent), ...besides.map((name) => `{${name}}`)].join('#'),
     ...unquoted,
   ].join('\n');
 }
@@ -63,10 +64,11 @@ export function pagesAhead(routes: readonly Route[], areas: Areas): PageAhead[] 
       .filter(isEndpoint)
       .map((endpoint) => [endpoint.id, endpoint]),
   );
-  return routes.map(({ path, access, screen, load = [] }) => ({
+  const screenOf = (wanted?: string) => routes.find(({ path }) => path === wanted)?.screen.source ?? [];
+  return routes.map(({ path, access, load = [], leadsTo }) => ({
     pattern: patternOf(path),
     calls: load.map((call) => lineOf(call, endpoints)),
     isStudents: access === 'student',
-    screen: screen.source,
+    screens: [path, leadsTo].flatMap(screenOf),
   }));
 }

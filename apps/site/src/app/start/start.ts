@@ -77,6 +77,8 @@ export async function start(): Promise<Mount> {
     }));
     await beginSchool(wanted ?? { id: stored });
   } else if (session.schoolId !== inlinedSchool) keepSchool(inlinedSchool);
+  // Of another school, or in another language, nothing that was delivered may stay.
+  if (isOtherPage || isOtherLocale) document.querySelector('main ~ footer')?.remove();
   const mount = isHome && !isOtherPage && !isOtherLocale ? 'hydrate' : 'render';
   // What is drawn anew may need rules that the delivered page does without. Whose it is and which school's is known by
   // now, so its data can be on the way meanwhile.
@@ -85,6 +87,6 @@ export async function start(): Promise<Mount> {
       screen?.then((prepare) => prepare?.()),
       (isOtherPage ? fullStyles : pageStyles)().catch(() => undefined),
     ]);
-  dressDocument();
+  if (isOtherPage) dressDocument();
   return mount;
 }

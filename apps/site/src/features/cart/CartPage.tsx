@@ -11,13 +11,19 @@ import { useSnapshot } from 'valtio/react';
 import { Page } from '../../shared/page/Page.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { groupBySchool, sumOf, type CartItem } from './cart.model.ts';
-import { cart, chooseItems, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
+import { cart, chooseItems, firstCart, removeFromCart, restoreToCart } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';
 import * as css from './CartPage.css.ts';
 import { CartSummary } from './CartSummary.tsx';
+
+/** What the cart asks for first. */
+export const prepare: Prepare = () => {
+  if (shell.current.services.hasCart) firstCart.prefetch();
+};
 
 /** The shopping cart. */
 export default function CartPage() {
@@ -41,7 +47,7 @@ export default function CartPage() {
     <ListPage
       title={texts.title}
       actions={items.length > 0 && <span className={css.muted}>{texts.count(items.length)}</span>}
-      load={() => void loadCart()}
+      load={() => void firstCart.take()}
       status={status === 'failed' && items.length > 0 ? 'ready' : status}
       rows={items}
       type="order"

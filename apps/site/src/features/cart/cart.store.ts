@@ -2,6 +2,7 @@ import { isApiError } from '@lectern/sdk';
 import { add, list, remove } from '@lectern/sdk/endpoints/cart';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { isLoggedIn } from '../../shared/session/session.store.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { DONE, refusedBy, type Result } from '../../shared/result.ts';
@@ -89,6 +90,9 @@ export async function loadCart(): Promise<void> {
   // What cannot be had any more goes; what another tab put in meanwhile stays.
   if (!isStudent) keep(readKept().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
 }
+
+/** {@link loadCart} as its page begins with it. */
+export const firstCart = prefetched(loadCart);
 
 /** Puts something into the cart. It shows at once and is taken back if the server refuses. */
 export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>): Promise<Result> {

@@ -31,6 +31,10 @@ export const examRoutes: readonly Route[] = [
     path: '/lib/subject/exampaper/record',
     access: 'student',
     title: { zh: '考试结果', en: 'Exam result' },
+    load: [
+      { call: 'exam.record', input: { id: '?recordId' } },
+      { call: 'exam.ledger', input: { id: '?recordId' } },
+    ],
     screen: lazyScreen(() => import('./result/RecordPage.tsx')),
   },
   {

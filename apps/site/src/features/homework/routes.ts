@@ -6,7 +6,22 @@ const title = { zh: '我的作业', en: 'Homework' };
 
 /** The student's homework, and one piece of it; also at the address of the older site. */
 export const homeworkRoutes: readonly Route[] = [
-  { id: 'homework.own', path: '/personal/course/homework/:homeworkId?', access: 'student', title, screen },
+  {
+    id: 'homework.own',
+    path: '/personal/course/homework',
+    access: 'student',
+    title,
+    load: [{ call: 'homework.list', input: { pageNo: '?page|1', pageSize: 12 } }],
+    screen,
+  },
+  {
+    id: 'homework.one',
+    path: '/personal/course/homework/:homeworkId',
+    access: 'student',
+    title,
+    load: [{ call: 'homework.detail', input: { homeworkId: ':homeworkId' } }],
+    screen,
+  },
   {
     id: 'homework.older',
     path: '/homeworkStudentComplete/homeworksAndProductions',

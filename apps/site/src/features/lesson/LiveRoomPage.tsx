@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
-import { LessonOf } from './LessonPage.tsx';
+import { LessonOf } from './LessonOf.tsx';
 import { readRoomAddress } from './liveRoom.ts';
 
 /** The live room's own address (`/classModule/toLiveroom`): leads into the room of its lesson or open class, or says why not. */

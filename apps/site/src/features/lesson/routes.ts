@@ -8,6 +8,13 @@ export const lessonRoutes: readonly Route[] = [
     path: '/class/type/video/page',
     access: 'visitor',
     title: { zh: '课程学习', en: 'Lesson' },
+    load: [
+      {
+        call: 'learning.lesson',
+        input: { classTypeId: '?classTypeId', lessonId: '?lessonId' },
+        besides: ['?commodityId', '?at|0'],
+      },
+    ],
     screen: lazyScreen(() => import('./LessonPage.tsx')),
     frame: 'focus',
   },

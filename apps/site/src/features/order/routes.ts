@@ -8,6 +8,7 @@ export const orderRoutes: readonly Route[] = [
     path: '/payment/order',
     access: 'student',
     title: { zh: '收银台', en: 'Checkout' },
+    load: [{ call: 'payment.cashier', input: { orderId: '?orderId' } }],
     screen: lazyScreen(() => import('./CashierPage.tsx')),
   },
   {

@@ -11,6 +11,7 @@ export const personalRoutes: readonly Route[] = [
     path: '/personal',
     access: 'student',
     title: { zh: '个人中心', en: 'Your area' },
+    load: [{ call: 'shell.personConfig', input: {} }],
     screen: lazyScreen(() => import('./MenuPage.tsx')),
   },
   {
@@ -18,6 +19,8 @@ export const personalRoutes: readonly Route[] = [
     path: '/personal/course',
     access: 'student',
     title: { zh: '我的课程', en: 'My courses' },
+    leadsTo: '/personal/course/classTable',
+    load: [{ call: 'shell.personConfig', input: {} }],
     screen: landing,
   },
   {
@@ -25,6 +28,8 @@ export const personalRoutes: readonly Route[] = [
     path: '/personal/setting',
     access: 'student',
     title: { zh: '个人设置', en: 'Settings' },
+    leadsTo: '/personal/setting/account',
+    load: [{ call: 'shell.personConfig', input: {} }],
     screen: landing,
   },
   {

@@ -14,7 +14,7 @@ import * as css from './plan.css.ts';
 import { entrance, loadEntrance, planList, PLANS_AT_ENTRANCE, showPlans } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
 import { PlanGrid, PlanGridSkeleton } from './PlanGrid.tsx';
-import { NoPlans } from './PlanListPage.tsx';
+import { NoPlans } from './NoPlans.tsx';
 
 const signs = [FlagIcon, ListIcon, CalendarIcon] as const;
 const show = () => showPlans(readPlanQuery(''), PLANS_AT_ENTRANCE);

@@ -13,6 +13,7 @@ import { type PlanQuery, plansHref, readPlanQuery } from './address.ts';
 import * as css from './plan.css.ts';
 import { planList, PLANS_PER_PAGE, showPlans } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
+import { NoPlans } from './NoPlans.tsx';
 import { PlanGrid, PlanGridSkeleton } from './PlanGrid.tsx';
 
 /** Lists, searches and filters training plans; the address keeps the whole state. */
@@ -97,23 +98,6 @@ function NothingFound({ query: { keyword, category, price, page } }: { readonly 
       action={
         <ButtonLink variant="primary" href={plansHref()}>
           {texts.clear}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-/** Says that the school has no plans, and leads on to its courses. */
-export function NoPlans() {
-  const texts = useTexts(planTexts);
-  return (
-    <EmptyState
-      type="course"
-      title={texts.none}
-      description={texts.noneHelp}
-      action={
-        <ButtonLink variant="primary" href="#/course/list">
-          {texts.toCourses}
         </ButtonLink>
       }
     />

@@ -8,6 +8,10 @@ export const planRoutes: readonly Route[] = [
     path: '/trainingPlan',
     access: 'visitor',
     title: { zh: '培养计划', en: 'Training plans' },
+    load: [
+      { call: 'plan.list', input: { pageNo: 1, pageSize: 6 } },
+      { call: 'plan.mine', input: { state: 'learning', pageSize: 1 }, isStudents: true },
+    ],
     screen: lazyScreen(() => import('./PlanEntrancePage.tsx')),
   },
   {

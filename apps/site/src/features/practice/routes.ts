@@ -45,6 +45,7 @@ export const practiceRoutes: readonly Route[] = [
     path: '/lib/subject/report',
     access: 'student',
     title: { zh: '练习报告', en: 'Report' },
+    load: [{ call: 'question.report', input: { recordId: '?recordId' } }],
     screen: lazyScreen(() => import('./report/ReportPage.tsx')),
   },
 ];

@@ -15,6 +15,7 @@ import { ListPage } from '../../shared/page/ListPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
 import { navigate } from '../../shared/routes/hashLocation.ts';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { SearchField } from '../personal/index.ts';
 import { readSearchQuery, searchHref, type SearchQuery } from './address.ts';
@@ -24,8 +25,14 @@ import { Marked } from './Marked.tsx';
 import { forget, readRecent, recent, remember } from './recent.ts';
 import * as css from './SearchPage.css.ts';
 import { SearchTabs } from './SearchTabs.tsx';
-import { PER_PAGE, results, showResults } from './search.store.ts';
+import { firstResults, PER_PAGE, results } from './search.store.ts';
 import { searchTexts } from './search.texts.ts';
+
+/** What the page of results asks for first. */
+export const prepare: Prepare = (_params, search) => {
+  const query = readSearchQuery(search);
+  if (query.text !== '') firstResults.prefetch(query);
+};
 
 /** What a text finds: the best of every kind, or all of one; without a text, what was looked for last (/search). */
 export default function SearchPage() {
@@ -73,7 +80,7 @@ function Results({ query }: { readonly query: SearchQuery }) {
   return (
     <ListPage<Hit | HitGroup>
       title={title}
-      load={() => void showResults(query)}
+      load={() => void firstResults.take(query)}
       status={status}
       rows={rows}
       keyOf={(row) => ('hits' in row ? row.kind : row.id)}

@@ -1,5 +1,6 @@
 import { find } from '@lectern/sdk/endpoints/search';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import type { SearchQuery } from './address.ts';
 import { readResults, type Results } from './found.model.ts';
@@ -29,6 +30,9 @@ export const showResults = ({ text, kind, page }: SearchQuery): Promise<void> =>
       kind === '' ? ask(text, { pageSize: OF_ALL }) : ask(text, { kind, pageNo: page, pageSize: PER_PAGE }),
     `search ${JSON.stringify([text, kind, page])}`,
   );
+
+/** {@link showResults} as its page begins with it. */
+export const firstResults = prefetched(showResults);
 
 /** Shows what is offered for what was typed so far. */
 export const showOffers = (text: string): Promise<void> =>

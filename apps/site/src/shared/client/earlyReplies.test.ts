@@ -37,6 +37,12 @@ it.each([
   expect(await begin(early())(token, school)).toBe('late');
 });
 
+it('hands over what the page reads of its address besides', async () => {
+  const ask = begin(early());
+  vi.stubGlobal('lecternEarly', [[early(), 'GET', `${ADDRESS}#7#0`, undefined, 'token', '1', '1001']]);
+  expect(await ask()).toBe('early');
+});
+
 it('asks anew for what failed early', async () => {
   expect(await begin(Promise.reject(new TypeError('Failed to fetch')))()).toBe('late');
 });

@@ -1,6 +1,7 @@
 /**
  * A reply that the delivered page's own script asked for, before any of the site's code was there, and what it asked:
- * method, address, body, token, school and company. Only who asks for the very same may have it.
+ * method, address, body, token, school and company. Only who asks for the very same may have it. Behind a # in the address
+ * stands what the page reads of its own one besides.
  */
 type EarlyReply = readonly [reply: Promise<Response>, ...asked: readonly (string | undefined)[]];
 
@@ -45,7 +46,9 @@ export function earlyFetch(): typeof fetch {
     const body = typeof init.body === 'string' ? init.body : '';
     const key = keyOf([init.method, String(request), body, ...who]);
     const waiting = waitingNow();
-    const early = waiting.filter(isEarly).find(([, ...asked]) => keyOf(asked) === key);
+    const early = waiting
+      .filter(isEarly)
+      .find(([, ...asked]) => keyOf(asked.map((part) => part?.replace(/#.*/, ''))) === key);
     if (early === undefined) return fetch(request, init);
     waiting.splice(waiting.indexOf(early), 1);
     init.signal?.throwIfAborted();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type Locale, LocaleProvider, useLocale } from '@lectern/ui/locale';
 import { act, type ReactNode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from './deferred.tsx';
@@ -84,6 +84,22 @@ describe('in a delivered page', () => {
     await act(async () => arrive(Greeting));
     expect(place.querySelector('p')).toBe(paragraph);
     expect(place.textContent).toBe('Hello');
+  });
+
+  test('stays where the page around it is drawn anew, until its code is here', async () => {
+    let arrive: (component: typeof Late) => void = () => undefined;
+    const Part = deferred(() => new Promise<typeof Late>((resolve) => (arrive = resolve)), 'main ~ p');
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = '<main>home</main><p>delivered</p>';
+    const paragraph = place.querySelector('p');
+    await act(async () => {
+      root = createRoot(place);
+      root.render([<main key="page">list</main>, <Part key="part" name="drawn" />]);
+    });
+    expect(place.querySelector('p')).toBe(paragraph);
+    expect(place.textContent).toBe('listdelivered');
+    await act(async () => arrive(Late));
+    expect(place.textContent).toBe('listdrawn');
   });
 
   test('stays as it was written when its code cannot be loaded, and is tried anew', async () => {

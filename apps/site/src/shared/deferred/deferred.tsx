@@ -15,9 +15,12 @@ export interface Deferred<Props> {
  * Makes a part of the page whose code comes after the page is in use. In a delivered page its
  * HTML stays as the server wrote it until then, also where the network fails; elsewhere its
  * place is empty meanwhile.
+ * @param delivered selector of what the server wrote of it, which then also stays where the page around it is drawn
+ * anew.
  */
 export function deferred<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
+  delivered?: string,
 ): Deferred<Props> {
   let loaded: FunctionComponent<Props> | undefined;
   let loading: Promise<void> | undefined;
@@ -47,8 +50,10 @@ export function deferred<Props extends object>(
   }
   function Late(props: Props) {
     const locale = useLocale();
+    // Found before the page around it is replaced.
+    const [written] = useState(() => !loaded && delivered && document.querySelector(delivered));
     const part = (
-      <Suspense>
+      <Suspense fallback={written && <div ref={(box) => box?.append(written)} />}>
         <LocaleProvider locale={locale}>
           <Part {...props} />
         </LocaleProvider>

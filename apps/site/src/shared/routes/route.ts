@@ -12,6 +12,8 @@ export interface FirstCall {
    * query, left out where the address does not name it; `?name|1` for one that is a number, 1 without it.
    */
   readonly input: Readonly<Record<string, string | number>>;
+  /** What else of the query the page reads, written as in `input`; it is not sent. */
+  readonly besides?: readonly string[];
   /** True for what only a student has, on a page that visitors see as well. */
   readonly isStudents?: boolean;
 }
@@ -25,6 +27,8 @@ export interface Route {
   readonly screen: LazyScreen;
   /** What the page asks for first. */
   readonly load?: readonly FirstCall[];
+  /** The path of the page that this one leads on to at once, whose files are asked for along with its own. */
+  readonly leadsTo?: string;
   /** `student` pages send a visitor to log in first and come back. */
   readonly access: 'visitor' | 'student';
   /** The document's title, before the school's name. */

@@ -5,18 +5,18 @@ import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Timetable, type TimetableLesson } from '@lectern/ui/Timetable';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { ports } from '../../../shared/ports.ts';
 import { dateIn, nameOfZone, readZone, SHANGHAI } from '../../../shared/i18n/zone.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { courseTexts } from './course.texts.ts';
-import { lastDayOf, showWeek, timetable, weekStart } from './timetable.store.ts';
+import { firstWeek, lastDayOf, timetable, weekStart } from './timetable.store.ts';
 import * as css from './TimetablePage.css.ts';
 
 const CalendarDialog = lazy(async () => ({
@@ -27,18 +27,24 @@ const MOST_WEEKS = 520;
 const hrefOf = (week: number) =>
   week === 0 ? '#/personal/course/classTable' : `#/personal/course/classTable?week=${week}`;
 
+/** Which week the address says, from this one. */
+function weekOf(search: string): number {
+  const asked = Math.trunc(Number(new URLSearchParams(search).get('week') ?? 0)) || 0;
+  return Math.min(MOST_WEEKS, Math.max(-MOST_WEEKS, asked));
+}
+
+/** What the timetable asks for first. */
+export const prepare: Prepare = (_params, search) =>
+  firstWeek.prefetch(weekOf(search), readZone(shell.current.zones.classTable));
+
 /** The live lessons and booked open classes of a week (/personal/course/classTable), in the time zone of the school's timetable. */
 export default function TimetablePage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);
   const locale = useLocale();
-  const asked = Math.trunc(Number(new URLSearchParams(useSearch()).get('week') ?? 0)) || 0;
-  const week = Math.min(MOST_WEEKS, Math.max(-MOST_WEEKS, asked));
-  const { token } = useSnapshot(session);
+  const week = weekOf(useSearch());
   const { status, entries } = useSnapshot(timetable);
   const zone = readZone(useSnapshot(shell).current.zones.classTable);
-
-  useEffect(() => void showWeek(week, zone), [week, zone, token]);
 
   const start = weekStart(ports.now(), week, zone);
   const span = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
@@ -89,7 +95,7 @@ export default function TimetablePage() {
         rows={status === 'ready' ? entries : []}
         type="yueke"
         failed={texts.table.failed}
-        load={() => void showWeek(week, zone)}
+        load={() => void firstWeek.take(week, zone)}
         skeleton={
           <div aria-busy>
             <Skeleton shape="box" height="560px" />

@@ -3,6 +3,7 @@ import { timetable as timetableCall, type TimetableEntry } from '@lectern/sdk/en
 import type { OpenClassCard } from '@lectern/sdk/endpoints/openClass';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { ports } from '../../../shared/ports.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { aheadOf } from '../../../shared/i18n/zone.ts';
@@ -96,3 +97,6 @@ export async function showWeek(weeks: number, zone: string): Promise<void> {
     };
   });
 }
+
+/** {@link showWeek} as its page begins with it. */
+export const firstWeek = prefetched(showWeek);
