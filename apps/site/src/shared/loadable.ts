@@ -5,9 +5,6 @@ import { cacheWriter, readCache } from './cache.ts';
 /** How far something that a page shows is loaded. `missing`: the server answered that there is no such thing. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
-/** Tells that there is nothing to show, for whatever reason. */
-export const hasFailed = (status: LoadStatus): boolean => status === 'failed' || status === 'missing';
-
 /** Numbers what is asked for. */
 export interface Turns {
   /** Begins a turn, which overtakes those before it; what it gives tells whether it is still the latest. */

@@ -1,4 +1,4 @@
-import { SHANGHAI_MS } from '../../shared/i18n/day.ts';
+import { SHANGHAI_MS } from '../../shared/i18n/shanghai.ts';
 import type { QuestionItem, SolutionItem } from '../practice/index.ts';
 
 /** How an answer looks to the device alone; what it cannot grade, the school does. */

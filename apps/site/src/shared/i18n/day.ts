@@ -1,7 +1,6 @@
 import type { Locale } from '@lectern/ui/locale';
+import { SHANGHAI_MS } from './shanghai.ts';
 
-/** How far Shanghai's clock is ahead of UTC, in milliseconds, without summer time today. */
-export const SHANGHAI_MS = 8 * 3_600_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**

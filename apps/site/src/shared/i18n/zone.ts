@@ -1,5 +1,5 @@
 import { langOf, type Locale } from '@lectern/ui/locale';
-import { SHANGHAI_MS } from './day.ts';
+import { SHANGHAI_MS } from './shanghai.ts';
 
 /** The time zone of a school that names none. */
 export const SHANGHAI = 'Asia/Shanghai';

@@ -2,7 +2,7 @@ import type { BreadcrumbStep } from '@lectern/ui/Breadcrumb';
 import { EmptyState, type EmptyStateProps } from '@lectern/ui/EmptyState';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import type { ReactElement, ReactNode } from 'react';
-import { hasFailed, type LoadStatus } from '../loadable.ts';
+import type { LoadStatus } from '../loadable.ts';
 import { DetailWaiting } from './DetailWaiting.tsx';
 import { Page } from './Page.tsx';
 import { RetryButton } from './RetryButton.tsx';
@@ -43,7 +43,7 @@ export function DetailStates<Value>({
   const look = { ...(type !== undefined && { type }), ...(level !== undefined && { level }) };
   if (stays && value !== undefined) return children(value);
   if (status === 'missing' && missing !== undefined) return <EmptyState {...look} {...missing} />;
-  if (hasFailed(status)) {
+  if (status === 'failed' || status === 'missing') {
     return (
       <EmptyState
         {...look}
@@ -75,7 +75,7 @@ export interface DetailPageProps<Value> extends Omit<DetailStatesProps<Value>, '
 /** The page of one thing: where the reader is, the thing, that it is missing, or that it could not be read. */
 export function DetailPage<Value>({ steps, name = '…', skeleton, ...states }: DetailPageProps<Value>) {
   const { status, value, stays = false } = states;
-  const isOut = hasFailed(status) && !(stays && value !== undefined);
+  const isOut = (status === 'missing' || status === 'failed') && !(stays && value !== undefined);
   const shown = <DetailStates {...states} level={1} skeleton={skeleton ?? <DetailWaiting />} />;
   if (steps === undefined) return isOut ? <Page>{shown}</Page> : shown;
   return <Page breadcrumb={<SitePath steps={isOut ? steps : [...steps, { label: name }]} />}>{shown}</Page>;

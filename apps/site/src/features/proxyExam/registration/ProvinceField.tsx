@@ -3,7 +3,6 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import type { Ref } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
-import { hasFailed } from '../../../shared/loadable.ts';
 import { ports } from '../../../shared/ports.ts';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { TimeFacts } from '../ExamFacts.tsx';
@@ -11,6 +10,7 @@ import { type ProvinceOption, type Sign, windowOf } from '../proxyExam.model.ts'
 import * as css from './registration.css.ts';
 import {
   chooseProvince,
+  hasFailed,
   loadProvinces,
   loadTimes,
   provinces,

@@ -2,9 +2,8 @@ import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
-import { hasFailed } from '../../../shared/loadable.ts';
 import * as css from './registration.css.ts';
-import { loadTerms, terms } from './registration.store.ts';
+import { hasFailed, loadTerms, terms } from './registration.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 

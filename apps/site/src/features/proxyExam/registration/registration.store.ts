@@ -70,6 +70,9 @@ export const provinces = examProvinces.state;
 /** When it is, in the province that is chosen. */
 export const times = provinceTimes.state;
 
+/** Tells that a part of the page is not there, for whatever reason: the page does without. */
+export const hasFailed = (status: LoadStatus): boolean => status === 'failed' || status === 'missing';
+
 /** Loads a part of the page without what was there: it may be another exam's. */
 function loadAnew<Value extends object>({ state, load }: LoadableStore<Value>, ask: () => Promise<Value>) {
   state.value = undefined;
