@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { container } from '../../shared/page/Page.css.ts';
@@ -29,7 +29,6 @@ export const back = style({
   gap: space.x2,
   minHeight: '44px',
   color: color.inkMuted,
-  textDecoration: 'none',
   ':hover': { color: color.accentText },
 });
 
@@ -57,12 +56,8 @@ export const head = style({
   '@media': { [media.phone]: { paddingBlockEnd: space.x6, marginBlockEnd: space.x6 } },
 });
 export const title = style({
-  margin: 0,
   fontSize: fontSize.xxl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
   textAlign: 'center',
-  textWrap: 'balance',
   '@media': { [media.phone]: { fontSize: fontSize.xl } },
 });
 export const about = style({
@@ -71,7 +66,6 @@ export const about = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: `${space.x1} ${space.x4}`,
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
 });
@@ -95,8 +89,8 @@ export const signature = style({
   borderBlockStart: `1px solid ${color.line}`,
   breakInside: 'avoid',
 });
-export const signatureLabel = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
-export const typed = style({ margin: 0, fontSize: fontSize.xl, fontWeight: fontWeight.medium });
+export const signatureLabel = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const typed = style({ fontSize: fontSize.xl, fontWeight: fontWeight.medium });
 /** A drawn signature is ink on white paper, by night too. */
 export const drawn = style({
   display: 'block',
@@ -106,7 +100,6 @@ export const drawn = style({
 });
 export const drawing = style({ display: 'block', maxWidth: '240px', maxHeight: '96px' });
 export const moment = style({
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   fontVariantNumeric: 'tabular-nums',
@@ -125,7 +118,7 @@ export const panel = style({
     print: { display: 'none' },
   },
 });
-export const help = style({ margin: 0, color: color.inkMuted });
+export const help = style({ color: color.inkMuted });
 export const problem = style({
   margin: `${space.x1} 0 0`,
   color: color.danger,
@@ -152,4 +145,4 @@ export const noteSign = style({
   selectors: { '[data-good=true] > &': { color: color.success } },
 });
 export const noteWords = style({ flex: '1 1 240px' });
-export const noteTitle = style({ margin: 0, fontWeight: fontWeight.medium });
+export const noteTitle = style({ fontWeight: fontWeight.medium });

@@ -17,12 +17,7 @@ export const row = style({
 });
 export const sign = style({ color: color.inkMuted, '@media': { [media.phone]: { display: 'none' } } });
 export const words = style({ minWidth: 0 });
-export const name = style({
-  margin: 0,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.medium,
-  overflowWrap: 'anywhere',
-});
+export const name = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' });
 export const target = style({
   margin: `${space.x1} 0 0`,
   color: color.inkMuted,

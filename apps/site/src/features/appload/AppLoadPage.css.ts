@@ -1,5 +1,5 @@
 import { color } from '@lectern/themes/css';
-import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, lineHeight, media, radius, space } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 
 export const layout = style({
@@ -21,15 +21,7 @@ export const layout = style({
   },
 });
 
-export const title = style({
-  margin: 0,
-  fontSize: fontSize.hero,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  textWrap: 'balance',
-  wordBreak: 'keep-all',
-  overflowWrap: 'anywhere',
-});
+export const title = style({ fontSize: fontSize.hero, wordBreak: 'keep-all', overflowWrap: 'anywhere' });
 export const lead = style({
   margin: `${space.x4} 0 ${space.x8}`,
   color: color.inkMuted,

@@ -28,12 +28,7 @@ export const groupHead = style({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-export const school = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.medium,
-});
+export const school = style({ color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium });
 export const item = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 
 export const row = style({
@@ -69,7 +64,6 @@ export const words = style({ minWidth: 0, '@media': { [media.phone]: { gridArea:
 export const name = style({
   color: color.ink,
   fontWeight: fontWeight.medium,
-  textDecoration: 'none',
   overflowWrap: 'anywhere',
   ':hover': { color: color.accentText },
 });

@@ -10,7 +10,6 @@ export const panel = style({
   insetInlineEnd: 'max(24px, calc((100vw - 1200px) / 2))',
   display: 'grid',
   gap: space.x3,
-  boxSizing: 'border-box',
   width: '360px',
   padding: space.x4,
   borderRadius: radius.card,
@@ -22,18 +21,14 @@ export const panel = style({
 });
 
 export const mark = style({ flex: 'none', color: color.success });
-export const title = style({ flex: 1, margin: 0, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+export const title = style({ flex: 1, fontSize: fontSize.md, fontWeight: fontWeight.strong });
 export const close = style({
   display: 'grid',
   placeItems: 'center',
   width: '32px',
   height: '32px',
-  padding: 0,
-  border: 0,
   borderRadius: radius.control,
-  background: 'none',
   color: color.inkMuted,
-  cursor: 'pointer',
   ':hover': { background: color.sunken },
   '@media': { [media.touch]: { width: '44px', height: '44px', margin: '-6px' } },
 });

@@ -42,7 +42,6 @@ export const sums = style({
   },
 });
 export const error = style({
-  margin: 0,
   color: color.danger,
   fontSize: fontSize.sm,
   '@media': { '(max-width: 1023.98px)': { gridColumn: '1 / -1', order: -1 } },
@@ -59,7 +58,6 @@ export const toWaiting = style({
 });
 export const pay = style({ '@media': { '(max-width: 1023.98px)': { minWidth: '160px' } } });
 export const next = style({
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.xs,
   '@media': { '(max-width: 1023.98px)': { display: 'none' } },

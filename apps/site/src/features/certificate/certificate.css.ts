@@ -51,7 +51,7 @@ export const picture = style({
 });
 
 export const words = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 });
-export const source = style({ margin: 0, color: color.inkMuted, overflowWrap: 'anywhere' });
+export const source = style({ color: color.inkMuted, overflowWrap: 'anywhere' });
 
 export const term = style({
   display: 'flex',
@@ -70,9 +70,4 @@ export const foot = style({
   marginBlockStart: 'auto',
   ':empty': { display: 'none' },
 });
-export const problem = style({
-  margin: 0,
-  color: color.danger,
-  fontSize: fontSize.sm,
-  fontWeight: fontWeight.medium,
-});
+export const problem = style({ color: color.danger, fontSize: fontSize.sm, fontWeight: fontWeight.medium });

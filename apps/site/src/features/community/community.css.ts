@@ -52,7 +52,6 @@ export const count = style({
   alignContent: 'center',
   alignSelf: 'start',
   gap: '2px',
-  margin: 0,
   minHeight: '64px',
   borderRadius: radius.control,
   background: color.sunken,
@@ -94,7 +93,6 @@ export const summary = style({
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   overflowWrap: 'anywhere',
@@ -106,7 +104,6 @@ export const meta = style([
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `${space.x1} ${space.x3}`,
-    margin: 0,
     color: color.inkMuted,
     fontSize: fontSize.sm,
     overflowWrap: 'anywhere',
@@ -116,7 +113,6 @@ export const meta = style([
 /** 38 Chinese characters or 75 Latin ones a line. */
 export const words = style({ maxWidth: '76ch', overflowWrap: 'anywhere' });
 export const heading = style({
-  margin: 0,
   color: color.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
@@ -128,7 +124,6 @@ export const authorName = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x2,
-  margin: 0,
   color: color.ink,
   fontWeight: fontWeight.medium,
 });
@@ -151,7 +146,7 @@ export const pair = style({
   ':empty': { display: 'none' },
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const partName = style({ margin: 0, color: color.ink, fontSize: fontSize.sm });
+export const partName = style({ color: color.ink, fontSize: fontSize.sm });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -159,7 +154,7 @@ export const foot = style({
   gap: space.x3,
   ':empty': { display: 'none' },
 });
-export const help = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const help = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const problem = style({
   margin: `${space.x3} 0 0`,
   color: color.danger,

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -14,9 +14,6 @@ export const alone = style({ maxWidth: '684px', marginInline: 'auto' });
 export const title = style({
   margin: `${space.x4} 0 ${space.x6}`,
   fontSize: fontSize.hero,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  textWrap: 'balance',
   '@media': { [media.phone]: { fontSize: fontSize.xxl } },
 });
 
@@ -26,9 +23,6 @@ export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.x2,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media': {
     [media.desktop]: {
       position: 'sticky',
@@ -46,7 +40,6 @@ export const link = style({
   minHeight: '44px',
   paddingInline: space.x4,
   color: color.inkMuted,
-  textDecoration: 'none',
   ':hover': { color: color.accentText },
   selectors: {
     '&[aria-current="page"]': {
@@ -78,6 +71,5 @@ export const card = style({
   borderBlockEnd: `1px solid ${color.line}`,
   color: color.ink,
   fontSize: fontSize.lg,
-  textDecoration: 'none',
   ':hover': { color: color.accentText },
 });

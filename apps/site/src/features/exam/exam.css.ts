@@ -18,7 +18,6 @@ export const count = style([
 export const list = style({
   display: 'grid',
   gap: space.x3,
-  margin: 0,
   padding: 0,
   listStyle: 'none',
   // What an earlier search found stays in view, but is no answer to this one.
@@ -44,12 +43,9 @@ export const name = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x2,
-  margin: 0,
   color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
 });
-export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 export const score = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong },
@@ -73,11 +69,11 @@ export const facts = style({
 });
 export const figure = style([
   tabularFigures,
-  { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium },
+  { color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium },
 ]);
 export const rules = style({ maxWidth: '76ch', lineHeight: '1.9' });
 /** Goes on with the list that the school wrote. */
-export const moreRules = style({ margin: 0, paddingInlineStart: space.x6, listStyle: 'disc' });
+export const moreRules = style({ paddingInlineStart: space.x6, listStyle: 'disc' });
 export const gate = style({
   display: 'grid',
   gap: space.x3,
@@ -87,4 +83,4 @@ export const gate = style({
   background: color.surface,
   '@media': { [media.desktop]: { position: 'sticky', top: '88px' } },
 });
-export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const problem = style({ color: color.danger, fontSize: fontSize.sm });

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { container } from '../../shared/page/Page.css.ts';
@@ -47,7 +47,6 @@ export const notice = style({
   color: color.accentText,
   fontSize: fontSize.sm,
   lineHeight: lineHeight.text,
-  textDecoration: 'none',
   selectors: { '&[href]:hover': { textDecoration: 'underline' } },
   '@media': { [media.desktop]: { marginBlockEnd: '-48px' } },
 });
@@ -70,17 +69,10 @@ export const sectionHead = style({
   '@media': { [media.desktop]: { marginBlockEnd: space.x6 } },
 });
 
-export const sectionTitle = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-});
+export const sectionTitle = style({ color: color.ink, fontSize: fontSize.xl });
 
 export const reason = style({
   flex: '1 1 auto',
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   '@media': { [media.phone]: { display: 'none' } },
@@ -91,7 +83,6 @@ export const more = style({
   color: color.accentText,
   fontSize: fontSize.sm,
   whiteSpace: 'nowrap',
-  textDecoration: 'none',
   // As high as a finger needs, and the heading beside it no higher.
   paddingBlock: '11px',
   marginBlock: '-11px',

@@ -23,23 +23,16 @@ export const card = style({
 export const nameLink = style({
   color: color.ink,
   fontWeight: fontWeight.strong,
-  textDecoration: 'none',
   ':hover': { color: color.accentText },
   '@media': { [media.touch]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
 });
-export const place = style({
-  margin: 0,
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-  overflowWrap: 'anywhere',
-});
+export const place = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 export const times = style([
   tabularFigures,
   {
     display: 'flex',
     flexWrap: 'wrap',
     gap: `${space.x1} ${space.x4}`,
-    margin: 0,
     color: color.inkMuted,
     fontSize: fontSize.sm,
   },

@@ -38,7 +38,7 @@ export const cardFoot = style({
   paddingBlockStart: space.x3,
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const sum = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const sum = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const amount = style([
   tabularFigures,
   { marginInlineStart: space.x1, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong },
@@ -50,7 +50,6 @@ export const remark = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x3,
-  margin: 0,
   color: color.inkMuted,
 });
 export const rows = style([cardOfRows, { margin: 0 }]);
@@ -79,4 +78,4 @@ export const moreName = style({
   },
   '@media': { [media.touch]: { paddingBlock: space.x3 } },
 });
-export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const problem = style({ color: color.danger, fontSize: fontSize.sm });

@@ -25,7 +25,6 @@ export const scroller = style({
   '@media': { [media.desktop]: { flex: 1, maxHeight: 'none', minHeight: 0 } },
 });
 export const chapter = style({
-  margin: 0,
   padding: `${space.x3} ${space.x4} ${space.x1}`,
   color: color.inkMuted,
   fontSize: fontSize.sm,

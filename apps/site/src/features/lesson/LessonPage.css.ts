@@ -31,7 +31,6 @@ export const back = style({
   gap: space.x2,
   minHeight: '44px',
   color: color.inkMuted,
-  textDecoration: 'none',
   ':hover': { color: color.accentText },
   // The arrow alone: as wide as a finger needs, and where it was.
   '@media': {
@@ -51,7 +50,6 @@ export const backWord = style({
 });
 export const course = style({
   overflow: 'hidden',
-  margin: 0,
   color: color.ink,
   fontWeight: fontWeight.medium,
   textOverflow: 'ellipsis',

@@ -4,20 +4,18 @@ import { style } from '@vanilla-extract/css';
 
 export const form = style({ display: 'grid', justifyItems: 'end', gap: space.x2, width: '100%' });
 export const field = style({
-  boxSizing: 'border-box',
   width: '100%',
   padding: space.x3,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.control,
   background: color.surface,
   color: color.ink,
-  font: 'inherit',
   resize: 'vertical',
   '::placeholder': { color: color.inkFaint },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
 });
-export const quiet = style({ margin: 0, color: color.inkMuted });
-export const list = style({ display: 'grid', width: '100%', margin: 0, padding: 0, listStyle: 'none' });
+export const quiet = style({ color: color.inkMuted });
+export const list = style({ display: 'grid', width: '100%' });
 export const note = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -29,22 +27,14 @@ export const note = style({
 export const clock = style([
   tabularFigures,
   {
-    border: 0,
-    font: 'inherit',
     minHeight: '28px',
     paddingInline: space.x2,
     borderRadius: radius.full,
     background: color.accentSoft,
     color: color.accentText,
     fontSize: fontSize.sm,
-    cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
     '@media': { [media.touch]: { minHeight: '44px' } },
   },
 ]);
-export const content = style({
-  margin: 0,
-  color: color.ink,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
+export const content = style({ color: color.ink, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

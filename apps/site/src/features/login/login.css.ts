@@ -15,14 +15,9 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '44px',
-  padding: 0,
-  border: 0,
   color: color.accentText,
-  background: 'none',
-  font: 'inherit',
   fontSize: fontSize.sm,
   textDecoration: 'none',
-  cursor: 'pointer',
   ':hover': { textDecoration: 'underline' },
 });
 
@@ -33,7 +28,6 @@ export const switchTask = style({
 });
 
 export const notice = style({
-  margin: 0,
   padding: `${space.x2} ${space.x3}`,
   borderRadius: radius.control,
   color: color.ink,
@@ -56,12 +50,11 @@ export const problem = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: space.x3,
-  margin: 0,
   color: color.danger,
   fontSize: fontSize.sm,
 });
 
-export const hint = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const hint = style({ color: color.inkMuted, fontSize: fontSize.sm });
 
 /** A region is three short fields side by side. */
 export const region = style({
@@ -90,7 +83,6 @@ export const page = style({
 });
 
 export const card = style({
-  boxSizing: 'border-box',
   width: '100%',
   maxWidth: '400px',
   padding: space.x6,

@@ -22,10 +22,8 @@ export const date = style({
 });
 
 export const title = style({
-  margin: 0,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.medium,
-  lineHeight: lineHeight.heading,
   selectors: { 'a:hover > div > &': { color: color.accentText } },
 });
 
@@ -49,9 +47,6 @@ export const article = style({ maxWidth: '684px', marginInline: 'auto' });
 export const articleTitle = style({
   margin: `${space.x8} 0 ${space.x4}`,
   fontSize: fontSize.hero,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  textWrap: 'balance',
   '@media': { [media.phone]: { fontSize: fontSize.xxl, marginBlockStart: space.x4 } },
 });
 
@@ -89,7 +84,6 @@ export const neighbours = style({
 export const neighbour = style({
   minHeight: '44px',
   color: color.ink,
-  textDecoration: 'none',
   lineHeight: lineHeight.heading,
   ':hover': { color: color.accentText },
 });

@@ -20,7 +20,6 @@ export const when = style([
   tabularFigures,
   {
     display: 'grid',
-    margin: 0,
     color: color.ink,
     fontSize: fontSize.xl,
     fontWeight: fontWeight.strong,
@@ -28,7 +27,6 @@ export const when = style([
   },
 ]);
 export const quiet = style({
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.regular,

@@ -15,9 +15,6 @@ export const grid = style({
   display: 'grid',
   gap: space.x4,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x6 },
@@ -65,16 +62,13 @@ export const body = style({
   padding: `${space.x3} ${space.x4} ${space.x4}`,
 });
 export const title = style({
-  margin: 0,
   color: color.ink,
-  fontSize: fontSize.md,
   fontWeight: fontWeight.medium,
   lineHeight: '1.45',
   textWrap: 'pretty',
 });
 export const link = style({
   color: 'inherit',
-  textDecoration: 'none',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
   ':focus-visible': { outline: 'none' },
   selectors: {
@@ -88,7 +82,6 @@ export const when = style([
     display: 'flex',
     alignItems: 'center',
     gap: space.x1,
-    margin: 0,
     color: color.ink,
     fontSize: fontSize.sm,
     fontWeight: fontWeight.medium,
@@ -96,12 +89,7 @@ export const when = style([
     selectors: { '&[data-state=now]': { color: color.danger } },
   },
 ]);
-export const meta = style({
-  margin: 0,
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-  lineHeight: lineHeight.text,
-});
+export const meta = style({ color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
 export const foot = style({
   display: 'flex',
   alignItems: 'center',
@@ -111,10 +99,7 @@ export const foot = style({
   marginBlockStart: 'auto',
   paddingBlockStart: space.x2,
 });
-export const people = style([
-  tabularFigures,
-  { minWidth: 0, margin: 0, color: color.inkMuted, fontSize: fontSize.sm },
-]);
+export const people = style([tabularFigures, { minWidth: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 export const mine = style({ color: color.success, fontWeight: fontWeight.medium });
 /** Above the link that covers the card. */
 export const action = style({ position: 'relative', flex: 'none' });

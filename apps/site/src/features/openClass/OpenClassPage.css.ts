@@ -6,8 +6,6 @@ export const heading = style({
   margin: `${space.x8} 0 ${space.x4}`,
   color: color.ink,
   fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
   selectors: { 'section:first-child > &': { marginBlockStart: 0 } },
 });
 export const words = style({ maxWidth: '38em', color: color.ink, lineHeight: lineHeight.text });

@@ -21,10 +21,9 @@ export const owed = style({
   paddingBlockEnd: space.x6,
   borderBlockEnd: `1px solid ${color.line}`,
 });
-export const label = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const label = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const amount = style({
   ...tabularFigures,
-  margin: 0,
   color: color.price,
   fontSize: fontSize.hero,
   fontWeight: fontWeight.strong,
@@ -35,7 +34,6 @@ export const timer = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.x2,
-  margin: 0,
   padding: `${space.x1} ${space.x3}`,
   borderRadius: radius.full,
   background: color.sunken,
@@ -68,5 +66,5 @@ export const warning = style({
 });
 
 export const next = style({ paddingInline: space.x2, color: color.inkMuted });
-export const step = style({ margin: 0, fontSize: fontSize.sm });
+export const step = style({ fontSize: fontSize.sm });
 export const facts = style({ marginBlockStart: space.x6 });

@@ -24,7 +24,6 @@ export const words = style({ minWidth: 0 });
 export const name = style({
   color: color.ink,
   fontWeight: fontWeight.medium,
-  textDecoration: 'none',
   overflowWrap: 'anywhere',
   ':hover': { color: color.accentText },
 });

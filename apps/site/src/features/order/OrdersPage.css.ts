@@ -48,7 +48,6 @@ export const sum = style({
   display: 'flex',
   alignItems: 'baseline',
   gap: space.x2,
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
 });

@@ -6,10 +6,6 @@ export const ways = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
   gap: space.x3,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
 });
 
 export const legend = style({
@@ -52,7 +48,7 @@ export const mark = style({
   },
 });
 
-export const problem = style({ margin: 0, color: color.danger });
+export const problem = style({ color: color.danger });
 
 export const code = style({
   display: 'grid',
@@ -78,7 +74,7 @@ export const paper = style({
   background: '#fff',
   lineHeight: 0,
 });
-export const scan = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const scan = style({ color: color.inkMuted, fontSize: fontSize.sm });
 
 export const open = style({
   display: 'inline-flex',
@@ -89,7 +85,6 @@ export const open = style({
   background: color.accent,
   color: color.accentInk,
   fontWeight: fontWeight.medium,
-  textDecoration: 'none',
   ':hover': { background: color.accentHover },
   '@media': {
     [media.phone]: { width: '100%', justifyContent: 'center', boxSizing: 'border-box', order: -1 },

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -27,7 +27,6 @@ export const back = style({
   minHeight: '44px',
   marginInlineStart: '-4px',
   color: color.inkMuted,
-  textDecoration: 'none',
   ':hover': { color: color.accentText },
   '@media': { [beside]: { display: 'none' }, print: { display: 'none' } },
 });
@@ -42,11 +41,8 @@ export const head = style({
   '@media': { [media.phone]: { marginBlockEnd: space.x4 } },
 });
 export const title = style({
-  margin: 0,
   color: color.ink,
   fontSize: fontSize.xxl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
   '@media': { [media.phone]: { fontSize: fontSize.xl } },
 });
 
@@ -54,7 +50,6 @@ export const title = style({
 export const today = style({ minHeight: '44px', marginBlock: space.x4 });
 export const words = style({ minWidth: 0 });
 export const name = style({
-  margin: 0,
   color: color.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
@@ -65,7 +60,6 @@ export const about = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x2,
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
 });
@@ -98,7 +92,6 @@ export const entry = style({
   paddingInline: space.x3,
   borderRadius: radius.control,
   color: color.ink,
-  textDecoration: 'none',
   ':hover': { background: color.sunken },
   selectors: {
     '&[aria-current=page]': {

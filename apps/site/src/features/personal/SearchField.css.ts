@@ -16,7 +16,6 @@ export const icon = style({
   pointerEvents: 'none',
 });
 export const input = style({
-  boxSizing: 'border-box',
   width: '100%',
   height: '40px',
   padding: `0 ${space.x3} 0 36px`,
@@ -24,7 +23,6 @@ export const input = style({
   borderRadius: radius.control,
   background: color.surface,
   color: color.ink,
-  font: 'inherit',
   fontSize: fontSize.sm,
   '::placeholder': { color: color.inkFaint },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },

@@ -41,7 +41,6 @@ export const meta = style([
     display: 'flex',
     flexWrap: 'wrap',
     gap: `${space.x1} ${space.x4}`,
-    margin: 0,
     color: color.inkMuted,
     fontSize: fontSize.sm,
   },
@@ -53,16 +52,12 @@ export const stages = style({
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   gap: space.x4,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media': { '(max-width: 767.98px)': { gridAutoFlow: 'row', gap: space.x3 } },
 });
 export const stageName = style({
   display: 'flex',
   justifyContent: 'space-between',
   gap: space.x2,
-  margin: 0,
   color: color.ink,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
@@ -74,7 +69,6 @@ export const stageState = style([
 export const due = style([
   tabularFigures,
   {
-    margin: 0,
     color: color.inkMuted,
     fontSize: fontSize.xs,
     selectors: { '&[data-overdue]': { color: color.danger, fontWeight: fontWeight.medium } },
@@ -93,7 +87,6 @@ export const next = style({
 export const nextWords = style({
   flex: '1 1 220px',
   minWidth: 0,
-  margin: 0,
   color: color.ink,
   overflowWrap: 'anywhere',
 });

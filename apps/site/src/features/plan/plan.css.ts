@@ -6,9 +6,6 @@ export const grid = style({
   display: 'grid',
   gap: space.x6,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media': {
     [media.phone]: { gap: space.x4 },
     [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x4 },
@@ -29,9 +26,7 @@ export const lead = style({
 export const ideas = style({
   display: 'grid',
   gap: space.x4,
-  margin: 0,
   padding: space.x6,
-  listStyle: 'none',
   borderRadius: radius.card,
   background: color.surface,
   boxShadow: `0 0 0 1px ${color.line}`,
@@ -81,4 +76,4 @@ export const bar = style({
   minHeight: '44px',
   marginBlock: `${space.x6} ${space.x4}`,
 });
-export const count = style([tabularFigures, { margin: 0, color: color.ink, fontWeight: fontWeight.medium }]);
+export const count = style([tabularFigures, { color: color.ink, fontWeight: fontWeight.medium }]);

@@ -28,6 +28,6 @@ export const cover = style({
 });
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
 export const body = style({ display: 'grid', gap: space.x3, padding: space.x4 });
-export const note = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const note = style({ color: color.inkMuted, fontSize: fontSize.sm });
 /** A phone has its action in the bar below. */
 export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });

@@ -17,7 +17,6 @@ export const head = style({
 });
 export const words = style({
   maxWidth: '38em',
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   lineHeight: lineHeight.text,
@@ -28,7 +27,6 @@ export const meta = style([
     display: 'flex',
     flexWrap: 'wrap',
     gap: `${space.x1} ${space.x4}`,
-    margin: 0,
     color: color.inkMuted,
     fontSize: fontSize.sm,
   },
@@ -49,7 +47,6 @@ export const kind = style({
   selectors: { '&[data-state="done"]': { color: color.success } },
 });
 export const itemName = style({
-  margin: 0,
   color: color.ink,
   fontWeight: fontWeight.medium,
   lineHeight: lineHeight.heading,

@@ -31,7 +31,6 @@ export const card = style({
 export const nameLink = style({
   color: color.ink,
   fontWeight: fontWeight.strong,
-  textDecoration: 'none',
   ':hover': { color: color.accentText },
 });
 export const foot = style({
@@ -59,4 +58,4 @@ export const bar = style({
   zIndex: layer.sticky,
   '@media': { [media.phone]: { bottom: `calc(56px + ${space.x3} + env(safe-area-inset-bottom))` } },
 });
-export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const problem = style({ color: color.danger, fontSize: fontSize.sm });

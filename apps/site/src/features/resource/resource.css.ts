@@ -29,7 +29,7 @@ export const bar = style({
   minHeight: '44px',
   marginBlock: space.x4,
 });
-export const count = style([tabularFigures, { margin: 0, color: color.ink, fontWeight: fontWeight.medium }]);
+export const count = style([tabularFigures, { color: color.ink, fontWeight: fontWeight.medium }]);
 export const tools = style({
   display: 'flex',
   alignItems: 'center',
@@ -91,9 +91,6 @@ export const name = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x2,
-  margin: 0,
-  fontSize: fontSize.md,
-  lineHeight: lineHeight.heading,
   overflowWrap: 'anywhere',
 });
 export const nameLink = style([
@@ -105,18 +102,12 @@ export const nameLink = style([
     ':hover': { color: color.accentText },
   },
 ]);
-export const help = style({
-  margin: 0,
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-  lineHeight: lineHeight.text,
-});
+export const help = style({ color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
 export const summary = style({
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   lineHeight: lineHeight.text,
@@ -124,14 +115,7 @@ export const summary = style({
 });
 export const meta = style([
   tabularFigures,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${space.x3}`,
-    margin: 0,
-    color: color.inkMuted,
-    fontSize: fontSize.sm,
-  },
+  { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.x3}`, color: color.inkMuted, fontSize: fontSize.sm },
 ]);
 export const actions = style({ flex: 'none' });
 /** What a button says beside its sign; a phone has the sign alone. */
@@ -161,7 +145,6 @@ export const roomWords = style([
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: space.x2,
-    margin: 0,
     color: color.ink,
     fontSize: fontSize.sm,
   },

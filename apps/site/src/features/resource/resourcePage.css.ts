@@ -9,12 +9,8 @@ const panel = style({
 });
 
 export const title = style({
-  margin: 0,
   color: color.ink,
   fontSize: fontSize.xxl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  textWrap: 'balance',
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { fontSize: fontSize.xl } },
 });
@@ -39,18 +35,8 @@ export const closed = style({
   padding: space.x6,
   textAlign: 'center',
 });
-export const closedTitle = style({
-  maxWidth: '30em',
-  margin: 0,
-  color: color.ink,
-  fontWeight: fontWeight.medium,
-});
-export const closedHelp = style({
-  maxWidth: '30em',
-  margin: 0,
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-});
+export const closedTitle = style({ maxWidth: '30em', color: color.ink, fontWeight: fontWeight.medium });
+export const closedHelp = style({ maxWidth: '30em', color: color.inkMuted, fontSize: fontSize.sm });
 export const picture = style({
   display: 'block',
   width: '100%',
@@ -67,7 +53,6 @@ export const sound = style({
 export const player = style({ width: '100%' });
 export const words = style({
   maxHeight: '70vh',
-  margin: 0,
   padding: space.x6,
   overflow: 'auto',
   color: color.ink,
@@ -80,7 +65,6 @@ export const words = style({
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const cut = style({
-  margin: 0,
   padding: space.x4,
   borderBlockStart: `1px solid ${color.line}`,
   color: color.inkMuted,
@@ -106,12 +90,7 @@ export const form = style([
     '@media': { [media.phone]: { padding: space.x4 } },
   },
 ]);
-export const lead = style({
-  margin: 0,
-  color: color.inkMuted,
-  lineHeight: lineHeight.text,
-  textWrap: 'pretty',
-});
+export const lead = style({ color: color.inkMuted, lineHeight: lineHeight.text, textWrap: 'pretty' });
 export const problem = style({
   margin: `${space.x3} 0 0`,
   color: color.danger,

@@ -14,12 +14,7 @@ export const count = style({
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none', maxWidth: '860px' });
 export const group = style({ marginBlockEnd: space.x8 });
-export const kind = style({
-  margin: 0,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-});
+export const kind = style({ fontSize: fontSize.lg });
 
 export const hit = style({
   display: 'flex',
@@ -29,7 +24,6 @@ export const hit = style({
   paddingBlock: space.x4,
   borderBlockEnd: `1px solid ${color.line}`,
   color: color.ink,
-  textDecoration: 'none',
 });
 export const cover = style({
   flex: 'none',
@@ -81,7 +75,7 @@ export const head = style({
   maxWidth: '560px',
   marginBlockEnd: space.x2,
 });
-export const recent = style({ margin: 0, padding: 0, listStyle: 'none', maxWidth: '560px' });
+export const recent = style({ maxWidth: '560px' });
 export const kept = style({
   display: 'flex',
   alignItems: 'center',
@@ -95,7 +89,6 @@ export const recentText = style({
   minHeight: '48px',
   color: color.ink,
   overflowWrap: 'anywhere',
-  textDecoration: 'none',
   ':hover': { color: color.accentText },
 });
 export const forget = style({
@@ -104,11 +97,8 @@ export const forget = style({
   flex: 'none',
   width: '44px',
   height: '44px',
-  border: 0,
   borderRadius: radius.full,
-  background: 'none',
   color: color.inkMuted,
-  cursor: 'pointer',
   ':hover': { background: color.sunken, color: color.ink },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
 });

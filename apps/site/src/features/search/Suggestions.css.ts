@@ -16,7 +16,6 @@ export const panel = style({
   insetBlockStart: 'calc(100% + 8px)',
   insetInlineEnd: 0,
   zIndex: layer.header,
-  boxSizing: 'border-box',
   width: '400px',
   maxWidth: 'calc(100vw - 32px)',
   maxHeight: 'min(560px, 70dvh)',
@@ -43,7 +42,6 @@ export const section = style({
   },
 });
 export const name = style({
-  margin: 0,
   padding: `${space.x2} ${space.x4} ${space.x1}`,
   color: color.inkMuted,
   fontSize: fontSize.xs,
@@ -81,14 +79,10 @@ export const clear = style({
   width: '100%',
   minHeight: '44px',
   padding: `0 ${space.x4}`,
-  border: 0,
   borderBlockStart: `1px solid ${color.line}`,
-  background: 'none',
   color: color.accentText,
-  font: 'inherit',
   fontSize: fontSize.sm,
   textAlign: 'start',
-  cursor: 'pointer',
   ':hover': { background: color.sunken },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
 });

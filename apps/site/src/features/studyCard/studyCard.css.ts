@@ -44,7 +44,7 @@ export const what = style({
 });
 export const chosen = style([tabularFigures, { color: color.inkMuted, fontWeight: fontWeight.regular }]);
 /** Its legend takes no margin above itself. */
-export const choice = style({ minWidth: 0, margin: `${space.x6} 0 0`, padding: 0, border: 0 });
+export const choice = style({ margin: `${space.x6} 0 0` });
 
 export const list = style([rows, { margin: 0, overflow: 'clip' }]);
 export const row = style({
@@ -70,7 +70,6 @@ export const inside = style({
   gridColumn: '1 / -1',
   display: 'grid',
   gap: space.x2,
-  margin: 0,
   padding: `${space.x2} 0 0 ${space.x4}`,
   color: color.inkMuted,
 });

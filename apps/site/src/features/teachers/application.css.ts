@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { fontSize, lineHeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -26,15 +26,9 @@ export const pair = style({
 });
 /** Stands there to be heard, and takes no room while it has nothing to say. */
 export const alert = style({ ':empty': { marginBlockStart: `-${space.x6}` } });
-export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const problem = style({ color: color.danger, fontSize: fontSize.sm });
 
-export const state = style({
-  margin: 0,
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  outline: 'none',
-});
+export const state = style({ fontSize: fontSize.xl, outline: 'none' });
 export const help = style({
   margin: `${space.x2} 0 ${space.x6}`,
   color: color.inkMuted,
@@ -49,9 +43,4 @@ export const words = style({
   overflowWrap: 'anywhere',
 });
 
-export const stepHelp = style({
-  margin: 0,
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-  lineHeight: lineHeight.text,
-});
+export const stepHelp = style({ color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });

@@ -15,7 +15,7 @@ export const grid = style({
   },
 });
 
-export const card = style({ display: 'block', color: color.ink, textDecoration: 'none' });
+export const card = style({ display: 'block', color: color.ink });
 
 export const portrait = style({
   display: 'block',
@@ -56,12 +56,7 @@ export const profile = style({
 
 export const profilePortrait = style([portrait, { '@media': { [media.phone]: { maxWidth: '200px' } } }]);
 
-export const profileName = style({
-  margin: 0,
-  fontSize: fontSize.hero,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-});
+export const profileName = style({ fontSize: fontSize.hero });
 
 export const motto = style({
   margin: `${space.x6} 0`,
@@ -73,8 +68,4 @@ export const motto = style({
 
 export const text = style({ maxWidth: '38em', margin: `0 0 ${space.x4}`, lineHeight: '1.8' });
 
-export const section = style({
-  margin: `${space.x12} 0 ${space.x6}`,
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-});
+export const section = style({ margin: `${space.x12} 0 ${space.x6}`, fontSize: fontSize.xl });

@@ -31,7 +31,6 @@ export const person = style({
 });
 export const who = style({ minWidth: 0 });
 export const name = style({
-  margin: 0,
   color: color.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
@@ -50,9 +49,7 @@ export const quote = style({
   margin: `0 0 ${space.x4}`,
   color: color.ink,
   fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
   lineHeight: '1.4',
-  textWrap: 'balance',
   '@media': { [media.phone]: { fontSize: fontSize.lg } },
 });
 export const text = style({ color: color.ink, lineHeight: '1.8' });
@@ -64,7 +61,6 @@ export const foot = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `0 ${space.x4}`,
-  margin: 0,
 });
 export const course = style({
   display: 'inline-flex',
@@ -72,6 +68,5 @@ export const course = style({
   gap: space.x1,
   minHeight: '44px',
   color: color.accentText,
-  textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
 });

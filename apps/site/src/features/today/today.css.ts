@@ -24,7 +24,7 @@ export const facts = style([
 export const goal = style({ color: color.accentText, paddingBlock: space.x2 });
 export const rest = style([quiet, { marginBlockStart: space.x1 }]);
 
-export const list = style({ margin: `${space.x2} 0 0`, padding: 0, listStyle: 'none' });
+export const list = style({ margin: `${space.x2} 0 0` });
 export const row = style({
   display: 'flex',
   alignItems: 'center',
@@ -50,7 +50,7 @@ export const open = style({
   boxShadow: `inset 0 0 0 2px ${color.lineStrong}`,
 });
 export const words = style({ flex: 1, display: 'grid', gap: '2px', minWidth: 0 });
-export const name = style({ margin: 0, color: color.ink, overflowWrap: 'anywhere' });
+export const name = style({ color: color.ink, overflowWrap: 'anywhere' });
 
 /** What to begin with, by itself. */
 export const first = style({
@@ -61,7 +61,6 @@ export const first = style({
   background: color.accentSoft,
 });
 export const firstName = style({
-  margin: 0,
   color: color.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,

@@ -13,7 +13,6 @@ export const line = style({
   background: color.accentSoft,
   color: color.accentText,
   fontSize: fontSize.sm,
-  textDecoration: 'none',
 });
 export const ring = style([open, { flex: 'none', margin: '1px' }]);
 export const tick = style({ flex: 'none', color: color.success });

@@ -12,8 +12,8 @@ export const page = style({
   marginInline: 'auto',
   paddingBlock: space.x8,
 });
-export const step = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
-export const help = style({ margin: 0, color: color.inkMuted, lineHeight: lineHeight.text });
+export const step = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const help = style({ color: color.inkMuted, lineHeight: lineHeight.text });
 /** Stands at the end of its line, apart from what leads on. */
 export const skip = style({ marginInlineStart: 'auto' });
 /** Each choice has a line of its own, wide enough for a thumb. */

@@ -16,7 +16,6 @@ export const line = style([
     display: 'flex',
     flexWrap: 'wrap',
     gap: `${space.x1} ${space.x4}`,
-    margin: 0,
     color: color.inkMuted,
     fontSize: fontSize.sm,
   },
@@ -37,4 +36,4 @@ export const outcome = style({
   },
 });
 
-export const verdict = style({ margin: 0, marginInlineEnd: 'auto', fontWeight: fontWeight.medium });
+export const verdict = style({ marginInlineEnd: 'auto', fontWeight: fontWeight.medium });

@@ -7,6 +7,5 @@ export const note = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x3,
-  margin: 0,
   color: color.inkMuted,
 });

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { fontSize, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -34,11 +34,8 @@ export const head = style({
 export const title = style({
   flex: '1 1 auto',
   minWidth: 0,
-  margin: 0,
   color: color.ink,
   fontSize: fontSize.xxl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
   '@media': { [media.phone]: { fontSize: fontSize.xl } },
 });
 

@@ -20,7 +20,6 @@ export const tab = style({
   minWidth: '44px',
   borderBlockEnd: '2px solid transparent',
   color: color.inkMuted,
-  textDecoration: 'none',
   ':hover': { color: color.ink },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   selectors: {

@@ -3,7 +3,6 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const reason = style({
-  margin: 0,
   padding: `${space.x3} ${space.x4}`,
   borderInlineStart: `3px solid ${color.danger}`,
   background: color.sunken,

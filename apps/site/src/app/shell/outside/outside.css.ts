@@ -31,7 +31,7 @@ export const consent = style({
   '@media': { [media.phone]: { insetBlockEnd: `calc(72px + env(safe-area-inset-bottom))` } },
 });
 
-export const question = style({ flex: '1 1 260px', margin: 0, color: color.ink, fontSize: fontSize.sm });
+export const question = style({ flex: '1 1 260px', color: color.ink, fontSize: fontSize.sm });
 
 export const chat = style({
   position: 'fixed',
@@ -65,8 +65,6 @@ export const chatButton = style({
   borderRadius: radius.full,
   background: color.surface,
   color: color.ink,
-  font: 'inherit',
   fontSize: fontSize.sm,
   boxShadow: color.shadowRaised,
-  cursor: 'pointer',
 });

@@ -2,11 +2,10 @@ import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures 
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const what = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const figure = style([
   tabularFigures,
   {
-    margin: 0,
     color: color.ink,
     fontSize: fontSize.xxl,
     fontWeight: fontWeight.strong,
@@ -27,11 +26,7 @@ export const amounts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: space.x3,
-  minWidth: 0,
   maxWidth: '560px',
-  margin: 0,
-  padding: 0,
-  border: 0,
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const legend = style({

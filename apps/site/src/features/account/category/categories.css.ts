@@ -20,26 +20,17 @@ export const facts = style([
     display: 'flex',
     flexWrap: 'wrap',
     gap: `${space.x1} ${space.x4}`,
-    margin: 0,
     color: color.inkMuted,
     fontSize: fontSize.sm,
   },
 ]);
-export const subjects = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space.x1} ${space.x4}`,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
+export const subjects = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}` });
 export const subject = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '32px',
   color: color.accentText,
   fontSize: fontSize.sm,
-  textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
   '@media': { [media.touch]: { minHeight: '44px' } },
 });

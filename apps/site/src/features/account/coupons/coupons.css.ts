@@ -70,10 +70,9 @@ export const name = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x2,
-  margin: 0,
   color: color.ink,
   fontWeight: fontWeight.medium,
   overflowWrap: 'anywhere',
 });
-export const about = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const about = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 export const use = style({ justifySelf: 'start', marginBlockStart: space.x2 });

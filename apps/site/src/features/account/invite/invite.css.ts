@@ -59,12 +59,7 @@ export const scan = style({
   gap: space.x3,
   '@media': { [media.phone]: { paddingBlockStart: space.x6, borderBlockStart: `1px solid ${color.line}` } },
 });
-export const scanWords = style({
-  margin: 0,
-  color: color.ink,
-  fontWeight: fontWeight.medium,
-  textAlign: 'center',
-});
+export const scanWords = style({ color: color.ink, fontWeight: fontWeight.medium, textAlign: 'center' });
 export const rules = style({
   marginBlockStart: space.x6,
   paddingBlockStart: space.x4,
@@ -75,7 +70,6 @@ export const rules = style({
 export const rulesName = style({
   margin: `0 0 ${space.x1}`,
   color: color.ink,
-  fontSize: fontSize.md,
   fontWeight: fontWeight.medium,
 });
 export const unrewarded = style({ gridArea: '1 / 2 / span 2', color: color.inkMuted, fontSize: fontSize.sm });

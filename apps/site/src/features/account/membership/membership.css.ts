@@ -23,7 +23,6 @@ export const sign = style({
 });
 export const words = style({ minWidth: 0 });
 export const name = style({
-  margin: 0,
   color: color.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
@@ -31,12 +30,7 @@ export const name = style({
 });
 export const about = style([
   tabularFigures,
-  {
-    margin: 0,
-    color: color.inkMuted,
-    fontSize: fontSize.sm,
-    selectors: { '[data-member] &': { color: color.ink } },
-  },
+  { color: color.inkMuted, fontSize: fontSize.sm, selectors: { '[data-member] &': { color: color.ink } } },
 ]);
 
 export const plans = style({

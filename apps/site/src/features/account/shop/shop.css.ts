@@ -45,7 +45,6 @@ export const head = style({
   padding: `0 ${space.x4}`,
 });
 export const about = style({
-  margin: 0,
   padding: `0 ${space.x4}`,
   color: color.inkMuted,
   fontSize: fontSize.sm,

@@ -27,12 +27,7 @@ export const words = style({
   maxWidth: '26em',
   minWidth: 0,
 });
-export const about = style({
-  margin: 0,
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-  overflowWrap: 'anywhere',
-});
+export const about = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 
 export const list = style({ display: 'grid', gap: space.x3, margin: 0, padding: 0, listStyle: 'none' });
 export const row = style({ display: 'grid', gap: space.x2 });

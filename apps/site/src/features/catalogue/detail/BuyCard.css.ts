@@ -77,11 +77,8 @@ export const more = style({
 export const promises = style({
   display: 'grid',
   gap: space.x1,
-  margin: 0,
-  padding: 0,
   paddingBlockStart: space.x3,
   borderBlockStart: `1px solid ${color.line}`,
-  listStyle: 'none',
   color: color.inkMuted,
   fontSize: fontSize.sm,
 });

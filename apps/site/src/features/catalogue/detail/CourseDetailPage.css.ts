@@ -12,7 +12,6 @@ export const side = style([frame.side, { '@media': { [media.phone]: { display: '
 export const links = style({
   display: 'grid',
   gap: space.x1,
-  margin: 0,
   paddingInlineStart: '1.2em',
   color: color.inkMuted,
   overflowWrap: 'anywhere',

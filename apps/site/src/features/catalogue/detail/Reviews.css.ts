@@ -26,14 +26,10 @@ export const bar = style({
   width: '100%',
   minHeight: '28px',
   padding: `0 ${space.x2}`,
-  border: 0,
   borderRadius: radius.control,
-  background: 'none',
   color: color.inkMuted,
-  font: 'inherit',
   fontSize: fontSize.sm,
   textAlign: 'start',
-  cursor: 'pointer',
   ':hover': { background: color.sunken },
   selectors: { '&[aria-pressed=true]': { background: color.accentSoft, color: color.accentText } },
   '@media': { [media.touch]: { minHeight: '44px' } },
@@ -92,4 +88,4 @@ export const form = style({
   boxShadow: `0 0 0 1px ${color.line}`,
 });
 export const send = style({ justifySelf: 'start' });
-export const error = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const error = style({ color: color.danger, fontSize: fontSize.sm });

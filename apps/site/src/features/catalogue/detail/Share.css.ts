@@ -10,10 +10,9 @@ export const ways = style({
   marginInline: 'auto',
   textAlign: 'center',
 });
-export const help = style({ margin: 0, color: color.ink, fontSize: fontSize.sm });
+export const help = style({ color: color.ink, fontSize: fontSize.sm });
 /** To be copied by hand where there is no clipboard. */
 export const address = style({
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.xs,
   overflowWrap: 'anywhere',

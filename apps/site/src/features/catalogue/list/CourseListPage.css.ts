@@ -32,7 +32,7 @@ export const bar = style({
   scrollMarginTop: '80px',
 });
 
-export const count = style([tabularFigures, { margin: 0, color: color.ink, fontWeight: fontWeight.medium }]);
+export const count = style([tabularFigures, { color: color.ink, fontWeight: fontWeight.medium }]);
 
 export const active = style({ flex: '1 1 auto', minWidth: 0, fontSize: fontSize.sm });
 

@@ -46,7 +46,6 @@ export const picture = style({
   objectFit: 'cover',
 });
 export const about = style({
-  margin: 0,
   maxWidth: '76ch',
   color: color.ink,
   lineHeight: lineHeight.text,

@@ -11,7 +11,7 @@ export const desk = style({
   alignItems: 'start',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
 });
-export const intro = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const intro = style({ color: color.inkMuted, fontSize: fontSize.sm });
 
 export const verdict = style({
   display: 'grid',
@@ -29,7 +29,7 @@ export const verdict = style({
 });
 export const words = style([
   tabularFigures,
-  { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong },
+  { color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong },
 ]);
 
 export const checks = style([rows, { display: 'grid', margin: 0 }]);
@@ -54,10 +54,5 @@ export const sign = style({
     '[data-grade=bad] > &': { color: color.danger },
   },
 });
-export const name = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.medium,
-});
-export const detail = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const name = style({ color: color.ink, fontWeight: fontWeight.medium });
+export const detail = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);

@@ -74,7 +74,6 @@ export const found = style([
     display: 'flex',
     alignItems: 'start',
     gap: space.x2,
-    margin: 0,
     padding: `${space.x3} ${space.x4}`,
     borderRadius: radius.control,
     fontSize: fontSize.sm,
@@ -105,7 +104,6 @@ export const download = style({
   paddingInline: space.x2,
   color: color.accentText,
   fontSize: fontSize.sm,
-  textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 

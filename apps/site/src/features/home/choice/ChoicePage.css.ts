@@ -5,9 +5,6 @@ import { style } from '@vanilla-extract/css';
 export const grid = style({
   display: 'grid',
   gap: space.x3,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x4 },
@@ -24,7 +21,6 @@ export const school = style({
   border: `1px solid ${color.line}`,
   background: color.surface,
   color: color.ink,
-  textDecoration: 'none',
   ':hover': { borderColor: color.accentText },
   selectors: { '&[aria-current="true"]': { borderColor: color.accentText, background: color.accentSoft } },
 });
@@ -38,13 +34,9 @@ export const letter = style({
   minWidth: '44px',
   minHeight: '44px',
   paddingInline: space.x3,
-  border: 0,
   borderRadius: radius.full,
-  background: 'none',
   color: color.inkMuted,
-  font: 'inherit',
   fontSize: fontSize.sm,
-  cursor: 'pointer',
   ':hover': { color: color.accentText },
   selectors: {
     '&[aria-pressed="true"]': {

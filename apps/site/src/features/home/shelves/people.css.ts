@@ -7,19 +7,11 @@ export const teachers = style({
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(128px, 180px)',
   gap: space.x6,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'none',
 });
 
-export const teacher = style({
-  display: 'block',
-  color: color.ink,
-  textDecoration: 'none',
-  borderRadius: radius.card,
-});
+export const teacher = style({ display: 'block', color: color.ink, borderRadius: radius.card });
 
 export const portrait = style({
   display: 'block',
@@ -56,7 +48,6 @@ export const newsItem = style({
   paddingBlock: space.x4,
   borderBlockEnd: `1px solid ${color.line}`,
   color: color.ink,
-  textDecoration: 'none',
   lineHeight: lineHeight.heading,
   ':hover': { color: color.accentText },
 });

@@ -40,11 +40,7 @@ export const words = style({
 });
 
 export const title = style({
-  margin: 0,
   fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  textWrap: 'balance',
   '@media': {
     [media.phone]: { selectors: { ':lang(en) &': { fontSize: fontSize.lg } } },
     [media.tablet]: { fontSize: fontSize.xxl },
@@ -53,7 +49,6 @@ export const title = style({
 });
 
 export const subtitle = style({
-  margin: 0,
   fontSize: fontSize.sm,
   lineHeight: lineHeight.text,
   '@media': { [media.tablet]: { fontSize: fontSize.lg } },
@@ -63,13 +58,11 @@ export const action = style({
   marginBlockStart: space.x2,
   padding: `${space.x2} ${space.x6}`,
   minHeight: '44px',
-  boxSizing: 'border-box',
   display: 'inline-flex',
   alignItems: 'center',
   borderRadius: radius.full,
   fontWeight: fontWeight.medium,
   whiteSpace: 'nowrap',
-  textDecoration: 'none',
   // The strongest contrast to the picture: the school's colour may be the picture's own.
   selectors: {
     '[data-tone="light"] > &': { background: '#16202e', color: '#ffffff' },

@@ -23,9 +23,6 @@ export const rail = style({
 export const items = style({
   display: 'flex',
   gap: space.x2,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '@media': {
@@ -58,7 +55,6 @@ export const link = style({
   color: color.ink,
   fontSize: fontSize.sm,
   whiteSpace: 'nowrap',
-  textDecoration: 'none',
   '@media': {
     [media.desktop]: {
       border: 0,
@@ -116,26 +112,13 @@ export const bridge = style({
   width: '16px',
 });
 
-export const panelTitle = style({
-  margin: 0,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-  color: color.ink,
-});
+export const panelTitle = style({ fontSize: fontSize.lg, fontWeight: fontWeight.strong, color: color.ink });
 
-export const children = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space.x3} ${space.x6}`,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
+export const children = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x3} ${space.x6}` });
 
 export const child = style({
   color: color.inkMuted,
   fontSize: fontSize.md,
-  textDecoration: 'none',
   ':hover': { color: color.accentText },
 });
 
@@ -143,8 +126,6 @@ export const courses = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.x2,
-  margin: 0,
   padding: `${space.x6} 0 0`,
-  listStyle: 'none',
   borderBlockStart: `1px solid ${color.line}`,
 });

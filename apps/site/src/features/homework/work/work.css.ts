@@ -18,24 +18,16 @@ export const card = style({
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const heading = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-  outline: 'none',
-});
+export const heading = style({ color: color.ink, fontSize: fontSize.lg, outline: 'none' });
 export const partName = style({
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
 });
-export const help = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const help = style({ color: color.inkMuted, fontSize: fontSize.sm });
 /** 38 Chinese characters or 75 Latin ones a line. */
 export const text = style({ maxWidth: '76ch', overflowWrap: 'anywhere' });
 export const note = style({
-  margin: 0,
   padding: `${space.x3} ${space.x4}`,
   borderRadius: radius.control,
   background: color.sunken,
@@ -69,7 +61,7 @@ export const file = style({
   '@media': { [media.touch]: { minHeight: '44px' } },
 });
 /** As wide as a lesson's picture on a phone; wider would push the words away. */
-export const video = style({ display: 'grid', gap: space.x2, margin: 0, maxWidth: '640px' });
+export const video = style({ display: 'grid', gap: space.x2, maxWidth: '640px' });
 export const videoState = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -77,7 +69,6 @@ export const videoState = style({
   justifyContent: 'center',
   gap: space.x2,
   minHeight: '96px',
-  margin: 0,
   padding: space.x4,
   borderRadius: radius.control,
   background: color.sunken,
@@ -90,12 +81,7 @@ export const state = style({
   fontSize: fontSize.sm,
   selectors: { '&[data-state="offline"], &[data-state="refused"]': { color: color.danger } },
 });
-export const problem = style({
-  margin: 0,
-  color: color.danger,
-  fontSize: fontSize.sm,
-  overflowWrap: 'anywhere',
-});
+export const problem = style({ color: color.danger, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 export const done = style({ background: color.accentSoft, boxShadow: 'none' });
 
 export const version = style({

@@ -11,6 +11,5 @@ export const outside = style({
   background: color.accent,
   color: color.accentInk,
   fontWeight: fontWeight.medium,
-  textDecoration: 'none',
   ':hover': { background: color.accentHover },
 });

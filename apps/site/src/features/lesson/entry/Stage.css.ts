@@ -10,7 +10,6 @@ export const stage = style({
   minHeight: '240px',
   aspectRatio: '16 / 9',
   padding: space.x4,
-  boxSizing: 'border-box',
   borderRadius: radius.card,
   background: '#0b0d12',
   color: '#fff',
@@ -20,5 +19,5 @@ export const stage = style({
   '@media': { [media.phone]: { aspectRatio: 'auto', borderRadius: 0 } },
 });
 export const sign = style({ width: '40px', height: '40px', opacity: 0.8 });
-export const title = style({ margin: 0, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
-export const help = style({ margin: 0, color: 'rgb(255 255 255 / 0.78)' });
+export const title = style({ fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const help = style({ color: 'rgb(255 255 255 / 0.78)' });

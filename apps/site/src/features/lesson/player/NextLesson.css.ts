@@ -19,5 +19,5 @@ export const card = style([
     },
   },
 ]);
-export const name = style({ margin: 0, fontWeight: fontWeight.medium });
-export const left = style({ margin: 0, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' });
+export const name = style({ fontWeight: fontWeight.medium });
+export const left = style({ fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' });

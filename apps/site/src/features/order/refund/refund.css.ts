@@ -5,7 +5,6 @@ import { style } from '@vanilla-extract/css';
 export const about = style({
   display: 'block',
   maxWidth: '40em',
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   overflowWrap: 'anywhere',
@@ -20,7 +19,6 @@ export const item = style({
 export const tick = style({ flex: 1, minWidth: 0 });
 export const name = style({
   display: 'block',
-  margin: 0,
   color: color.ink,
   fontSize: fontSize.md,
   fontWeight: fontWeight.strong,
@@ -36,7 +34,7 @@ export const back = style({
   paddingBlockStart: space.x4,
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const problem = style({ margin: 0, color: color.danger });
+export const problem = style({ color: color.danger });
 export const send = style({
   justifySelf: 'start',
   minWidth: '160px',

@@ -24,7 +24,6 @@ export const leadBody = style({
   '@media': { [media.tablet]: { padding: space.x6 } },
 });
 export const leadTitle = style({
-  margin: 0,
   color: color.accentText,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
@@ -62,11 +61,10 @@ export const body = style({
 export const name = style({
   color: color.ink,
   fontWeight: fontWeight.strong,
-  textDecoration: 'none',
   overflowWrap: 'anywhere',
   ':hover': { color: color.accentText },
 });
-export const about = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const about = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const foot = style({
   display: 'flex',
   alignItems: 'center',

@@ -17,7 +17,6 @@ export const card = style({
 });
 export const content = style({
   maxWidth: '38em',
-  margin: 0,
   color: color.ink,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',

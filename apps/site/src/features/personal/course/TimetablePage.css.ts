@@ -11,4 +11,4 @@ export const foot = style({
   gap: `${space.x2} ${space.x4}`,
   marginTop: space.x4,
 });
-export const zone = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.xs });
+export const zone = style({ color: color.inkMuted, fontSize: fontSize.xs });

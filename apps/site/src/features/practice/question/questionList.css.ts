@@ -53,14 +53,7 @@ export const entry = style([
 ]);
 export const meta = style([
   tabularFigures,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: space.x3,
-    margin: 0,
-    color: color.inkMuted,
-    fontSize: fontSize.sm,
-  },
+  { display: 'flex', flexWrap: 'wrap', gap: space.x3, color: color.inkMuted, fontSize: fontSize.sm },
 ]);
 export const material = style({
   padding: `${space.x3} ${space.x4}`,

@@ -30,12 +30,12 @@ export const foot = style({
 });
 export const progress = style([
   tabularFigures,
-  { margin: 0, marginInlineEnd: 'auto', color: color.inkMuted, fontSize: fontSize.sm },
+  { marginInlineEnd: 'auto', color: color.inkMuted, fontSize: fontSize.sm },
 ]);
-export const problem = style({ flex: '1 0 100%', margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const problem = style({ flex: '1 0 100%', color: color.danger, fontSize: fontSize.sm });
 
 export const score = style([
   tabularFigures,
-  { margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong },
+  { color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong },
 ]);
-export const quiet = style({ margin: 0, color: color.inkMuted });
+export const quiet = style({ color: color.inkMuted });

@@ -25,21 +25,13 @@ export const meta = style([
     display: 'flex',
     flexWrap: 'wrap',
     gap: `${space.x1} ${space.x4}`,
-    margin: 0,
     color: color.inkMuted,
     fontSize: fontSize.sm,
   },
 ]);
 export const earned = style([
   tabularFigures,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x2,
-    margin: 0,
-    color: color.accentText,
-    fontSize: fontSize.sm,
-  },
+  { display: 'flex', alignItems: 'center', gap: space.x2, color: color.accentText, fontSize: fontSize.sm },
 ]);
 export const actions = style({
   display: 'flex',
@@ -68,7 +60,6 @@ export const side = style({
 });
 
 export const sectionName = style({
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
@@ -99,7 +90,7 @@ export const self = style({
   background: color.warningSoft,
   '@media': { print: { display: 'none' } },
 });
-export const selfWords = style({ flex: '1 0 100%', margin: 0, color: color.ink, fontSize: fontSize.sm });
+export const selfWords = style({ flex: '1 0 100%', color: color.ink, fontSize: fontSize.sm });
 export const selfField = style({ width: '140px' });
 
 globalStyle(`${explained} p`, { margin: 0 });

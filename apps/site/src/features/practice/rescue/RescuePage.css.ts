@@ -2,7 +2,7 @@ import { fontSize, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const help = style({ maxWidth: '76ch', margin: 0, color: color.inkMuted, lineHeight: '1.8' });
+export const help = style({ maxWidth: '76ch', color: color.inkMuted, lineHeight: '1.8' });
 /** Two ways to bring answers in, side by side where there is room. */
 export const ways = style({
   display: 'grid',
@@ -20,7 +20,6 @@ export const way = style({
 export const steps = style({
   display: 'grid',
   gap: space.x2,
-  margin: 0,
   paddingInlineStart: space.x6,
   listStyle: 'decimal',
   lineHeight: '1.8',

@@ -29,10 +29,7 @@ export const title = style({
   flex: '1 1 0',
   // However much there is to say about what is saved, the paper's name begins.
   minWidth: '6em',
-  margin: 0,
   overflow: 'hidden',
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
@@ -63,13 +60,9 @@ export const clock = style([
     minHeight: '44px',
     minWidth: '44px',
     padding: `0 ${space.x2}`,
-    border: 0,
     borderRadius: radius.control,
-    background: 'none',
     color: color.inkMuted,
-    font: 'inherit',
     fontSize: fontSize.sm,
-    cursor: 'pointer',
     selectors: { '&:hover': { background: color.sunken } },
   },
 ]);
@@ -109,15 +102,7 @@ export const desk = style({
 });
 
 /** Switches everything that answers off at once; it shows nothing of itself. */
-export const questions = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.x8,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-});
+export const questions = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x8 });
 
 /** The part of the paper, and the tools for its questions; their code comes late and moves nothing. */
 export const sheetHead = style({
@@ -141,12 +126,7 @@ export const asked = style({
   selectors: sizes,
 });
 
-export const section = style({
-  margin: 0,
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-  fontWeight: fontWeight.medium,
-});
+export const section = style({ color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
 
 export const material = style({
   padding: `${space.x4} ${space.x6}`,
@@ -215,4 +195,4 @@ export const dock = style({
 export const dockMiddle = style({ flex: '1 1 auto' });
 
 export const finding = style({ margin: `0 0 ${space.x2}`, fontWeight: fontWeight.medium });
-export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const problem = style({ color: color.danger, fontSize: fontSize.sm });

@@ -20,13 +20,8 @@ export const goOn = style({
   background: color.accentSoft,
 });
 export const goOnWords = style({ flex: '1 1 220px', display: 'grid', gap: space.x1, minWidth: 0 });
-export const eyebrow = style({ margin: 0, color: color.accentText, fontSize: fontSize.sm });
-export const goOnTitle = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-});
+export const eyebrow = style({ color: color.accentText, fontSize: fontSize.sm });
+export const goOnTitle = style({ color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
 export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 
 export const subjectsHead = style({
@@ -62,7 +57,6 @@ export const subject = style({
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   background: color.surface,
   color: color.ink,
-  textDecoration: 'none',
   selectors: {
     '&:hover': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}` },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
@@ -70,7 +64,7 @@ export const subject = style({
 });
 export const subjectWords = style({ display: 'grid', gap: '2px', minWidth: 0 });
 export const what = style({ color: color.inkMuted, fontSize: fontSize.xs });
-export const subjectName = style({ margin: 0, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+export const subjectName = style({ fontSize: fontSize.md, fontWeight: fontWeight.strong });
 
 export const done = style([
   quiet,
@@ -88,8 +82,6 @@ export const choice = style({
   flexWrap: 'wrap',
   gap: space.x2,
   margin: `0 0 ${space.x6}`,
-  padding: 0,
-  listStyle: 'none',
   '@media': {
     [media.phone]: {
       flexWrap: 'nowrap',
@@ -110,7 +102,6 @@ export const choosable = style({
   background: color.surface,
   color: color.inkMuted,
   fontSize: fontSize.sm,
-  textDecoration: 'none',
   whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}`, color: color.ink },
@@ -132,9 +123,6 @@ export const count = style([
 
 export const papers = style({
   display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   borderRadius: radius.card,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   background: color.surface,
@@ -152,12 +140,7 @@ export const paper = style({
   '@media': { [media.phone]: { paddingInline: space.x4 } },
 });
 export const paperWords = style({ flex: '1 1 260px', display: 'grid', gap: space.x1, minWidth: 0 });
-export const paperName = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.medium,
-});
+export const paperName = style({ color: color.ink, fontWeight: fontWeight.medium });
 export const paperActions = style({
   display: 'flex',
   flexWrap: 'wrap',

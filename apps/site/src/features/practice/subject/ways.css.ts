@@ -6,8 +6,6 @@ export const ways = style({
   display: 'grid',
   gap: space.x3,
   margin: `0 0 ${space.x6}`,
-  padding: 0,
-  listStyle: 'none',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
@@ -22,13 +20,8 @@ export const way = style({
   '@media': { [media.phone]: { flexWrap: 'wrap', justifyContent: 'end', gap: `${space.x2} ${space.x3}` } },
 });
 export const words = style({ flex: '1 1 180px', display: 'grid', gap: '2px', minWidth: 0 });
-export const name = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
-});
-export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const name = style({ color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 
 /** The one loud thing of a subject: what was begun. */
 export const unfinished = style([

@@ -43,7 +43,6 @@ export const card = style({
 /** The whole card leads to the exam. */
 export const nameLink = style({
   color: color.ink,
-  textDecoration: 'none',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
   ':focus-visible': { outline: 'none' },
   selectors: {
@@ -62,13 +61,7 @@ export const side = style({
 });
 export const fee = style([
   tabularFigures,
-  {
-    margin: 0,
-    color: color.ink,
-    fontSize: fontSize.xl,
-    fontWeight: fontWeight.strong,
-    lineHeight: lineHeight.heading,
-  },
+  { color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading },
 ]);
 export const quiet = style({
   margin: 0,
@@ -83,8 +76,6 @@ export const heading = style({
   margin: `${space.x8} 0 ${space.x4}`,
   color: color.ink,
   fontSize: fontSize.xl,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
   selectors: { 'section:first-child > &': { marginBlockStart: 0 } },
 });
 export const words = style({ maxWidth: '38em', color: color.ink, lineHeight: lineHeight.text });
@@ -98,12 +89,7 @@ export const province = style({
   '@media': { [media.phone]: { paddingInline: space.x4 } },
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
-export const provinceName = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.medium,
-});
+export const provinceName = style({ color: color.ink, fontWeight: fontWeight.medium });
 export const times = style([
   tabularFigures,
   whole,

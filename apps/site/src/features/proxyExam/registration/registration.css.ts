@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { fontSize, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -20,14 +20,8 @@ export const card = style({
 });
 /** Terms that were read once stand folded. */
 export const folded = style([card, { paddingBlock: space.x1 }]);
-export const heading = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-  outline: 'none',
-});
-export const help = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const heading = style({ color: color.ink, fontSize: fontSize.lg, outline: 'none' });
+export const help = style({ color: color.inkMuted, fontSize: fontSize.sm });
 /** 38 Chinese characters or 75 Latin ones a line. */
 export const text = style({ maxWidth: '76ch' });
 export const narrow = style({ display: 'grid', gap: space.x3, maxWidth: '480px' });
@@ -39,12 +33,7 @@ export const times = style({
   background: color.sunken,
 });
 export const state = style({ color: color.inkMuted, fontSize: fontSize.sm });
-export const problem = style({
-  margin: 0,
-  color: color.danger,
-  fontSize: fontSize.sm,
-  overflowWrap: 'anywhere',
-});
+export const problem = style({ color: color.danger, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 export const done = style({ background: color.accentSoft, boxShadow: 'none' });
 
 export const file = style({ display: 'inline-block', marginInlineEnd: space.x3, color: color.accentText });

@@ -3,7 +3,7 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows as cardOfRows } from '../../../shared/page/Rows.css.ts';
 
-export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const problem = style({ color: color.danger, fontSize: fontSize.sm });
 export const link = style({
   justifySelf: 'start',
   minHeight: '32px',

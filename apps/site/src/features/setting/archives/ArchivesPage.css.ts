@@ -5,8 +5,6 @@ import { style } from '@vanilla-extract/css';
 export const part = style({ marginBlockStart: space.x8 });
 export const rows = style({
   margin: `0 0 ${space.x6}`,
-  padding: 0,
-  listStyle: 'none',
   borderRadius: radius.card,
   background: color.surface,
   boxShadow: `0 0 0 1px ${color.line}`,
@@ -19,7 +17,6 @@ export const row = style({
   minHeight: '56px',
   padding: `${space.x2} ${space.x4}`,
   color: color.ink,
-  textDecoration: 'none',
   ':hover': { background: color.sunken },
   selectors: { 'li + li > &': { borderBlockStart: `1px solid ${color.line}` } },
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: space.x1 } },

@@ -31,13 +31,12 @@ export const stage = style({
   borderRadius: radius.card,
   background: color.sunken,
 });
-export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
-export const hint = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const problem = style({ color: color.danger, fontSize: fontSize.sm });
+export const hint = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const now = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space.x3,
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   '@media': { [media.phone]: { order: -1 } },

@@ -13,10 +13,9 @@ export const part = style({
   selectors: { '& + &': { marginBlockStart: space.x6 } },
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const about = style({ margin: 0, maxWidth: '64ch', color: color.ink });
-export const remark = style({ margin: 0, maxWidth: '64ch', color: color.inkMuted, fontSize: fontSize.sm });
+export const about = style({ maxWidth: '64ch', color: color.ink });
+export const remark = style({ maxWidth: '64ch', color: color.inkMuted, fontSize: fontSize.sm });
 export const list = style({
-  margin: 0,
   paddingInlineStart: space.x4,
   listStyle: 'disc',
   maxWidth: '64ch',
@@ -27,5 +26,5 @@ export const list = style({
 });
 /** Always there, so that what it comes to say is read out. */
 export const status = style({ selectors: { '&:empty': { position: 'absolute' } } });
-export const state = style({ margin: 0, color: color.ink, fontWeight: fontWeight.medium });
-export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const state = style({ color: color.ink, fontWeight: fontWeight.medium });
+export const problem = style({ color: color.danger, fontSize: fontSize.sm });

@@ -18,5 +18,5 @@ export const fields = style({
   '@media': { '(max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const wide = style({ gridColumn: '1 / -1' });
-export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const problem = style({ color: color.danger, fontSize: fontSize.sm });
 export const remark = style({ margin: `0 0 ${space.x4}`, color: color.inkMuted, fontSize: fontSize.sm });

@@ -31,8 +31,6 @@ export const parts = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.x2,
-  margin: 0,
   padding: `${space.x3} 0 0`,
-  listStyle: 'none',
   '@media': { [media.phone]: { paddingInline: space.x4 } },
 });

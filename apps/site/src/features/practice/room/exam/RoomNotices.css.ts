@@ -18,7 +18,6 @@ export const sign = style({ flexShrink: 0 });
 export const words = style({
   flex: '1 1 0',
   minWidth: 0,
-  margin: 0,
   overflowWrap: 'anywhere',
   // As wide as the line beside the sign, so that the button has to take the next one.
   '@media': { [media.phone]: { flexBasis: `calc(100% - ${space.x12})` } },

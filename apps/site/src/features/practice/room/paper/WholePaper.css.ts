@@ -19,18 +19,8 @@ export const printed = style({
 // Only a page that has the whole paper leaves the rest out.
 globalStyle(`${room}:has(> ${printed}) > :not(${printed})`, { '@media': { print: { display: 'none' } } });
 
-export const title = style({
-  margin: 0,
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.strong,
-  textAlign: 'center',
-});
-export const section = style({
-  margin: `${space.x4} 0 0`,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.strong,
-  breakAfter: 'avoid',
-});
+export const title = style({ fontSize: fontSize.lg, textAlign: 'center' });
+export const section = style({ margin: `${space.x4} 0 0`, breakAfter: 'avoid' });
 export const question = style({ display: 'grid', gap: space.x2, breakInside: 'avoid' });
-export const options = style({ display: 'grid', gap: space.x1, margin: 0, paddingInlineStart: space.x6 });
-export const answer = style({ margin: 0, paddingInlineStart: space.x6, fontWeight: fontWeight.medium });
+export const options = style({ display: 'grid', gap: space.x1, paddingInlineStart: space.x6 });
+export const answer = style({ paddingInlineStart: space.x6, fontWeight: fontWeight.medium });

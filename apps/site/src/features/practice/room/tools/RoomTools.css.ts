@@ -10,7 +10,7 @@ export const tools = style({
   gap: `${space.x1} ${space.x2}`,
 });
 
-export const help = style({ flex: '1 0 100%', margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const help = style({ flex: '1 0 100%', color: color.inkMuted, fontSize: fontSize.sm });
 
 // The line under it says the same to those who do not see the colour.
 globalStyle(`::highlight(${HIGHLIGHT})`, {
