@@ -62,10 +62,10 @@ const STEPS = {
     line: /production: (\d+) passed, (\d+) failed/,
     when: 'release',
   },
-  image: {
-    args: ['tools/production/image.ts'],
-    line: /image: (\d+) passed, (\d+) failed/,
-    needsProgram: 'buildah',
+  compose: {
+    args: ['tools/production/compose.ts'],
+    line: /compose: (\d+) passed, (\d+) failed/,
+    needsProgram: 'docker-compose',
     when: 'release',
   },
   operations: {

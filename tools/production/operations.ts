@@ -7,41 +7,13 @@
  *
  * What is put in place of the world: a name in `/etc/hosts` for DNS, and pebble of Debian for Let's Encrypt.
  */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRESENCE_PATH } from '@lectern/sdk/sockets';
 import { ROOT } from '../install.mjs';
 import { bootBareMachine, type Ran, run } from './bareMachine.ts';
+import { readBlocks } from './document.ts';
 
-const DOCUMENT = 'docs/operations.md';
 const HOST = 'school.example';
-
-/** What the document has people do, in its order. */
-interface Block {
-  /** The heading, or the bold words, that it stands under. */
-  readonly about: string;
-  /** Where: on the machine with the sources, on the server, or there with the network. */
-  readonly where: 'sources' | 'server' | 'network';
-  readonly script: string;
-}
-
-const PLACES = { build: 'sources', network: 'network', '': 'server' } as const;
-const isPlace = (word: string): word is keyof typeof PLACES => word in PLACES;
-
-/** Reads the blocks that are marked. @throws {Error} for a mark that nobody knows */
-function blocksOf(document: string): Block[] {
-  const blocks: Block[] = [];
-  let about = '';
-  for (const [, heading, bold, mark, script = ''] of document.matchAll(
-    /^#+ (.+)$|^\*\*(.+?)\.\*\*|^```sh ?(\w*)\n([^]*?)^```$/gm,
-  )) {
-    about = heading ?? bold ?? about;
-    if (mark === undefined) continue;
-    if (!isPlace(mark)) throw new Error(`${DOCUMENT}: nobody knows what sh ${mark} means`);
-    blocks.push({ about, where: PLACES[mark], script });
-  }
-  return blocks;
-}
 
 const results: [name: string, isGood: boolean, said: string][] = [];
 const expect = (name: string, isGood: boolean, said = ''): void => {
@@ -106,7 +78,7 @@ runuser -u postgres -- psql --quiet lectern --command "
   insert into news (company_id, title, content, published_at) select id, '${title}', '', now() from companies"`;
 const TITLES = `runuser -u postgres -- psql --tuples-only --no-align lectern --command 'select title from news'`;
 
-const blocks = blocksOf(await readFile(join(ROOT, DOCUMENT), 'utf8'));
+const blocks = (await readBlocks()).filter(({ where }) => where !== 'containers');
 const begun = performance.now();
 for (const { script } of blocks.filter(({ where }) => where === 'sources')) {
   const { code, output } = await run('bash', ['-euo', 'pipefail', '-s'], `cd '${ROOT}'\n${script}`);
@@ -192,27 +164,6 @@ const looks: Record<string, Look> = {
         TITLES,
         ({ output }) => output.includes('Before the backup') && !output.includes('After the backup'),
       ),
-  },
-  Containers: {
-    // The compose file stands among the sources, which the archive brought along.
-    before: async () => void (given['Containers'] = 'cd /opt/lectern\n'),
-    after: async () => {
-      const { code, output } = await machine.run(
-        'apt-get install --yes --no-install-recommends docker-compose',
-        true,
-      );
-      if (code !== 0) throw new Error(output);
-      await look(
-        'docker-compose reads the compose file, and the secrets are there',
-        `cd /opt/lectern
-        SCHOOL_HOST=${HOST} docker-compose --file deploy/compose.yaml config --services
-        grep --quiet --extended-regexp '^postgres://lectern:[0-9a-f]{48}@database:5432/lectern$' deploy/secrets/database-url
-        grep --quiet --file deploy/secrets/objects-key deploy/secrets/objects.json`,
-        ({ code: ended, output: said }) =>
-          ended === 0 &&
-          ['bucket', 'database', 'lectern', 'objects', 'proxy'].every((name) => said.includes(name)),
-      );
-    },
   },
 };
 

@@ -7,7 +7,8 @@ import type { BucketSettings } from '../src/platform/config/providers.ts';
 /** The least that a part has which is not the last, as Amazon wants it. */
 const LEAST_PART = 5 * 1024 * 1024;
 
-interface StoredObject {
+/** An object of a bucket. */
+export interface StoredObject {
   readonly bytes: Buffer;
   readonly sha256: string | undefined;
   readonly changedAt: Date;
@@ -56,6 +57,20 @@ const encoded = (text: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
+/** What a service is started with. */
+export interface S3ServerOptions {
+  /** @defaultValue '127.0.0.1' */
+  readonly host?: string;
+  /** @defaultValue any that is free */
+  readonly port?: number;
+  /** Whose signatures count. */
+  readonly access?: { readonly id: string; readonly secret: string };
+  /** Where the objects lie. @defaultValue in memory */
+  readonly objects?: Map<string, StoredObject>;
+  /** Whether there is a bucket, and the key is good for it. @defaultValue always */
+  readonly mayUse?: (bucket: string) => boolean;
+}
+
 const ACCESS = { id: 'AKTEST', secret: 'a secret key of the test bucket' };
 
 interface Signed {
@@ -97,7 +112,7 @@ function signedBy(request: IncomingMessage, query: URLSearchParams): Signed {
 }
 
 /** Refuses what is not signed with the key, or whose bytes are not those that were signed. */
-function checkSignature(request: IncomingMessage, url: URL, body: Buffer): void {
+function checkSignature(request: IncomingMessage, url: URL, body: Buffer, access: typeof ACCESS): void {
   const { credential, signedHeaders, signature, date, payload } = signedBy(request, url.searchParams);
   const [id = '', ...scope] = credential.split('/');
   const [day = '', region = '', service = '', end = ''] = scope;
@@ -111,10 +126,10 @@ function checkSignature(request: IncomingMessage, url: URL, body: Buffer): void 
   const headers = names.map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('');
   const canonical = [request.method, url.pathname, query, headers, signedHeaders, payload].join('\n');
   const text = ['AWS4-HMAC-SHA256', date, scope.join('/'), hex(canonical)].join('\n');
-  const key = [region, service, end].reduce(mac, mac(`AWS4${ACCESS.secret}`, day));
+  const key = [region, service, end].reduce(mac, mac(`AWS4${access.secret}`, day));
   const expected = mac(key, text);
   const given = Buffer.from(signature, 'hex');
-  const isGood = id === ACCESS.id && given.length === expected.length && timingSafeEqual(given, expected);
+  const isGood = id === access.id && given.length === expected.length && timingSafeEqual(given, expected);
   if (!isGood) throw new Refusal(403, 'SignatureDoesNotMatch');
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== hex(body))
     throw new Refusal(400, 'XAmzContentSHA256Mismatch');
@@ -128,8 +143,13 @@ const xml = (root: string, inner: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</${root}>`;
 
 /** Starts an S3 service on a port of this machine that holds its clients to signatures, hashes and sizes of parts. */
-export async function startS3Server(): Promise<S3Server> {
-  const objects = new Map<string, StoredObject>();
+export async function startS3Server({
+  host = '127.0.0.1',
+  port: wanted = 0,
+  access = ACCESS,
+  objects = new Map(),
+  mayUse = () => true,
+}: S3ServerOptions = {}): Promise<S3Server> {
   const uploads = new Map<string, Upload>();
   const state = { isPublic: false, failures: 0 };
 
@@ -204,6 +224,7 @@ export async function startS3Server(): Promise<S3Server> {
 
   function answer(request: IncomingMessage, response: ServerResponse, url: URL, body: Buffer): void {
     const [, bucket = '', inside = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
+    if (!mayUse(bucket)) throw new Refusal(403, 'AccessDenied');
     // What lies in another bucket has its name before its own.
     const within = bucket === 'school' ? '' : `${bucket}/`;
     const name = within + inside;
@@ -257,7 +278,7 @@ export async function startS3Server(): Promise<S3Server> {
         throw new Refusal(503, 'SlowDown');
       }
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (!(state.isPublic && isRead)) checkSignature(request, url, body);
+      if (!(state.isPublic && isRead)) checkSignature(request, url, body, access);
       answer(request, response, url, body);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -265,7 +286,7 @@ export async function startS3Server(): Promise<S3Server> {
       send(response, error.status, request.method === 'HEAD' ? '' : `<Error>${inner}</Error>`);
     }
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(wanted, host);
   await once(server, 'listening');
   const bound = server.address();
   const port = typeof bound === 'object' ? bound?.port : undefined;
@@ -274,8 +295,8 @@ export async function startS3Server(): Promise<S3Server> {
       endpoint: `http://127.0.0.1:${port}`,
       region: 'us-east-1',
       bucket: 'school',
-      accessKeyId: ACCESS.id,
-      accessKeySecret: ACCESS.secret,
+      accessKeyId: access.id,
+      accessKeySecret: access.secret,
       hasPathStyle: true,
       hasSignedDownloads: false,
     },

@@ -1,0 +1,291 @@
+/**
+ * Follows the section "Containers" of docs/operations.md in a copy of the sources: starts deploy/compose.yaml as it
+ * stands, by docker-compose on podman, and looks at it from outside as a student and an operator do. As root, on Linux,
+ * with the ports 80 and 443 free:
+ *
+ *   apt-get install buildah podman runc netavark aardvark-dns docker-compose mmdebstrap
+ *   node tools/with-node.mjs tools/production/compose.ts
+ *
+ * With REAL_IMAGES=1 it fetches the images that are named; else it makes what stands in for them (containers/standIns.ts).
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { createSdk } from '@lectern/sdk';
+import * as login from '@lectern/sdk/endpoints/login';
+import * as setting from '@lectern/sdk/endpoints/setting';
+import { PRESENCE_PATH } from '@lectern/sdk/sockets';
+import { ROOT } from '../install.mjs';
+import { readBlocks } from './document.ts';
+import { type Ended, startEngine } from './containers/engine.ts';
+import { makeStandIns } from './containers/standIns.ts';
+
+const CACHE = join(ROOT, '.cache/containers');
+/** A host that leads to this machine, and whose certificates Caddy makes itself. */
+const HOST = 'localhost';
+const ORIGIN = `https://${HOST}`;
+const PATIENCE_MS = 120_000;
+const STUDENT = '2026001';
+/** Who answers as long as the site is there, and the users that they may be. */
+const SERVICES = { lectern: '1000', database: 'postgres', objects: 'root', proxy: 'root' } as const;
+const CHECKED_EVERY_MS = 3000;
+const CHECKED = ['lectern', 'database'];
+
+const results: [name: string, isGood: boolean][] = [];
+const expect = (name: string, isGood: boolean, said = ''): void => {
+  results.push([name, isGood]);
+  process.stdout.write(`${isGood ? '✓' : '✗'} ${name}\n${isGood ? '' : `${said}\n`}`);
+};
+
+const place = await mkdtemp(join(tmpdir(), 'lectern-compose-'));
+const engine = await startEngine(CACHE);
+const { expectRun } = engine;
+const compose = (...args: string[]): Promise<Ended> =>
+  engine.run('docker-compose', ['--file', join(place, 'deploy/compose.yaml'), ...args]);
+
+/** The id of a service's container. */
+const idOf = async (service: string): Promise<string> => {
+  const filter = `--filter=label=com.docker.compose.service=${service}`;
+  return expectRun('podman', 'ps', '--all', '--quiet', filter);
+};
+const inspect = async (service: string, format: string): Promise<string> =>
+  expectRun('podman', 'inspect', `--format=${format}`, await idOf(service));
+/** Runs a command in a service's container as its own user. */
+const inside = async (service: string, ...command: string[]): Promise<Ended> =>
+  engine.run('podman', ['exec', await idOf(service), ...command]);
+
+/** Runs the checks of health again and again, as Docker does by itself and podman by systemd. */
+function keepChecking(): () => Promise<void> {
+  let isOver = false;
+  const checking = (async () => {
+    while (!isOver) {
+      for (const service of CHECKED) {
+        const id = await idOf(service);
+        if (id !== '') await engine.run('podman', ['healthcheck', 'run', id]);
+      }
+      await setTimeout(CHECKED_EVERY_MS);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await checking;
+  };
+}
+
+async function ask(
+  path: string,
+  origin = ORIGIN,
+): Promise<{ readonly status: number; readonly text: string }> {
+  try {
+    const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    return { status: 0, text: String(error) };
+  }
+}
+
+/** Asks until it is answered well, or for as long as one waits. */
+async function untilReady(): Promise<{ readonly status: number; readonly text: string }> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask('/readyz');
+    if (answer.status === 200 || performance.now() > end) return answer;
+    await setTimeout(500);
+  }
+}
+
+/** Trusts the authority that Caddy made for itself, from now on. */
+async function trustProxy(): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { code, output } = await inside('proxy', 'cat', '/data/caddy/pki/authorities/local/root.crt');
+    if (code === 0) return setDefaultCACertificates([...getCACertificates(), output]);
+    if (performance.now() > end) throw new Error('Caddy made no certificate');
+    await setTimeout(500);
+  }
+}
+
+async function opensSocket(): Promise<string> {
+  const socket = new WebSocket(`wss://${HOST}${PRESENCE_PATH}`);
+  const came = await new Promise<string>((resolve) => {
+    for (const name of ['open', 'error']) socket.addEventListener(name, () => resolve(name));
+  });
+  socket.close();
+  return came;
+}
+
+const newSdk = () => createSdk({ origin: ORIGIN, areas: { login, setting } });
+
+/** Logs the student in. @throws {ApiError} as the site does */
+async function logIn(password: string): Promise<ReturnType<typeof newSdk>> {
+  const sdk = newSdk();
+  sdk.session.enter(await sdk.login.password({ account: STUDENT, password }));
+  return sdk;
+}
+
+/** A picture of one point. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const objectsOf = async (): Promise<number> =>
+  (await inside('objects', 'find', '/data', '-type', 'f')).output.split('\n').length;
+
+/** What a student did: their password, their log-in, and where their portrait is. */
+interface Student {
+  readonly password: string;
+  readonly portrait: string;
+}
+
+async function meetStudent(): Promise<Student> {
+  const added = await inside('lectern', 'node', 'school.js', 'students', 'add', STUDENT, '--name=王小明');
+  expect('a command adds a student', added.code === 0, added.said);
+  const first = new RegExp(`^${STUDENT},(.+)$`, 'm').exec(added.output)?.[1]?.trim() ?? '';
+  const newcomer = await logIn(first);
+  expect('the student logs in', newcomer.session.current.token !== '');
+  const password = 'Three harbours at dusk 7';
+  await newcomer.setting.updatePassword({ oldPassword: first, password });
+  const sdk = await logIn(password);
+  const before = await objectsOf();
+  const file = new File([PICTURE], 'me.png', { type: 'image/png' });
+  const portrait = new URL(String((await sdk.setting.headPortrait({ file }))?.headPicMax), ORIGIN).pathname;
+  expect('a file goes to the store', (await objectsOf()) > before);
+  return { password, portrait };
+}
+
+async function portraitIsThere(portrait: string): Promise<boolean> {
+  const response = await fetch(`${ORIGIN}${portrait}`);
+  return response.status === 200 && (await response.arrayBuffer()).byteLength > 0;
+}
+
+async function lookAtRights(): Promise<void> {
+  for (const [service, user] of Object.entries(SERVICES)) {
+    expect(`${service} runs as ${user}`, (await processUser(service)) === user, await processUser(service));
+    const written = await inside(service, 'touch', '/usr/written');
+    expect(`${service} writes to nothing of its image`, written.said.includes('Read-only'), written.said);
+    const rights = (await inside(service, 'grep', '-E', '^(CapEff|NoNewPrivs)', '/proc/1/status')).output;
+    const [privileges, effective] = [/NoNewPrivs:\s*(\d)/, /CapEff:\s*(\w+)/].map(
+      (said) => said.exec(rights)?.[1],
+    );
+    // The right to listen at ports below 1024, and no other.
+    const allowed = service === 'proxy' ? '0000000000000400' : '0000000000000000';
+    expect(`${service} has no rights but its own`, effective === allowed && privileges === '1', rights);
+  }
+}
+
+const processUser = async (service: string): Promise<string> => {
+  const { output } = await inside(service, 'stat', '--format=%U:%u', '/proc/1');
+  const [name = '', id = ''] = output.trim().split(':');
+  return name === 'UNKNOWN' ? id : name;
+};
+
+async function lookAtSecrets(): Promise<void> {
+  const environments = await Promise.all(
+    Object.keys(SERVICES).map(async (service) => inspect(service, '{{json .Config.Env}}')),
+  );
+  const secrets = await engine.run(
+    'bash',
+    ['-c', 'cat secret database-password objects-key'],
+    join(place, 'deploy/secrets'),
+  );
+  const words = secrets.output.trim().split('\n');
+  expect(
+    'no secret stands in an environment',
+    words.length === 3 && environments.every((said) => words.every((word) => !said.includes(word))),
+  );
+  const reached = await inside('proxy', 'bash', '-c', 'exec 3<> /dev/tcp/objects/8333');
+  expect('the proxy does not reach the store', reached.code !== 0, reached.output);
+}
+
+async function untilWell(): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  for (const service of CHECKED) {
+    let health = '';
+    while (health !== 'healthy' && performance.now() < end) {
+      health = await inspect(service, '{{.State.Healthcheck.Status}}');
+      await setTimeout(500);
+    }
+    expect(`${service} is well by its own check`, health === 'healthy', health);
+  }
+}
+
+async function lookAtAll(): Promise<void> {
+  await trustProxy();
+  const ready = await untilReady();
+  expect('it gets ready behind TLS', ready.status === 200, ready.text);
+  expect('it serves the school', (await ask('/')).text.includes('<title>青禾学堂'));
+  expect(
+    'who comes without TLS is led there',
+    [301, 308].includes((await ask('/', `http://${HOST}`)).status),
+  );
+  expect('a socket opens through the proxy', (await opensSocket()) === 'open');
+  await untilWell();
+  await lookAtRights();
+  await lookAtSecrets();
+  const { password, portrait } = await meetStudent();
+  expect('the file comes back', await portraitIsThere(portrait));
+
+  const restarted = await compose('restart');
+  expect('all of it is restarted', restarted.code === 0, restarted.said);
+  expect('it gets ready again', (await untilReady()).status === 200);
+  expect('the student is still there', (await logIn(password)).session.current.token !== '');
+  expect('and so is the file', await portraitIsThere(portrait));
+
+  const stopping = compose('stop', 'lectern');
+  const end = performance.now() + PATIENCE_MS;
+  let said = '';
+  while (!said.includes('stopping') && performance.now() < end)
+    said = (
+      await inside(
+        'lectern',
+        'node',
+        '-e',
+        'fetch("http://127.0.0.1:3000/readyz").then((r) => r.text()).then(console.log)',
+      )
+    ).output;
+  expect('it says that it stops', said.includes('stopping'), said);
+  await stopping;
+  await compose('stop');
+  for (const service of Object.keys(SERVICES)) {
+    const code = await inspect(service, '{{.State.ExitCode}}');
+    expect(`${service} stops in order`, code === '0', code);
+  }
+}
+
+let stopChecking: (() => Promise<void>) | undefined;
+try {
+  if (process.env['REAL_IMAGES'] !== '1') {
+    process.stdout.write('making what stands in for the images …\n');
+    await makeStandIns(engine, CACHE);
+  }
+  await expectRun(
+    'bash',
+    '-euo',
+    'pipefail',
+    '-c',
+    `cd '${ROOT}'
+    git ls-files -z --cached --others --exclude-standard | tar --create --null --files-from=- | tar --extract --directory='${place}'`,
+  );
+  stopChecking = keepChecking();
+  for (const { script } of (await readBlocks()).filter(({ where }) => where === 'containers')) {
+    // Where there is no Docker, docker-compose does what its command of the same name does.
+    const given = `docker() { shift; docker-compose "$@"; }\n${script.replaceAll('school.example', HOST)}`;
+    const { code, output, said } = await engine.run('bash', ['-euo', 'pipefail', '-c', given], place);
+    if (code !== 0) throw new Error(`${script}ended with ${code}:\n${`${output}${said}`.slice(-8000)}`);
+  }
+  await lookAtAll();
+} finally {
+  await stopChecking?.();
+  await compose('down', '--volumes', '--timeout=5');
+  // The next run builds it anew, of the sources as they are then.
+  await engine.run('podman', ['image', 'rm', 'docker.io/library/deploy_lectern']);
+  await engine.run('podman', ['image', 'prune', '--force']);
+  await engine.stop();
+  await rm(place, { recursive: true, force: true });
+}
+const failed = results.filter(([, isGood]) => !isGood);
+process.stdout.write(`compose: ${results.length - failed.length} passed, ${failed.length} failed\n`);
+process.exit(failed.length === 0 ? 0 : 1);

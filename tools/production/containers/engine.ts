@@ -1,0 +1,106 @@
+/** buildah and podman on a storage of their own, so that no image or container of the machine's is touched. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const PATIENCE_MS = 30_000;
+
+/** What a program came to. */
+export interface Ended {
+  readonly code: number;
+  /** What it wrote to its output. */
+  readonly output: string;
+  /** What it said beside. */
+  readonly said: string;
+}
+
+/** buildah, podman, and a socket at which podman answers as Docker does. */
+export interface Engine {
+  /** Runs a program that finds the storage, and podman where it looks for Docker. */
+  run(program: string, args: readonly string[], folder?: string): Promise<Ended>;
+  /** Runs one that must end well. @returns its output, trimmed @throws {Error} with what it said */
+  expectRun(program: string, ...args: string[]): Promise<string>;
+  /** Stops the socket. Containers go on. */
+  stop(): Promise<void>;
+}
+
+/** Starts them. As root, on Linux. @param cache folder in which images stay from one run to the next */
+export async function startEngine(cache: string): Promise<Engine> {
+  const place = await mkdtemp(join(tmpdir(), 'lectern-engine-'));
+  const socket = join(place, 'podman.sock');
+  const storage = join(place, 'storage.conf');
+  const containers = join(place, 'containers.conf');
+  await mkdir(cache, { recursive: true });
+  await writeFile(
+    storage,
+    `[storage]\ndriver = "overlay"\ngraphroot = "${join(cache, 'storage')}"\nrunroot = "${join(place, 'run')}"\n`,
+  );
+  await writeFile(
+    containers,
+    // The runtime that takes cgroups of both kinds; limits that a process may set that has few rights itself.
+    `[containers]
+default_ulimits = ["nofile=16384:16384", "nproc=4096:4096"]
+[network]
+network_backend = "netavark"
+network_config_dir = "${join(place, 'networks')}"
+[engine]
+cgroup_manager = "cgroupfs"
+runtime = "runc"
+`,
+  );
+  const env = {
+    ...process.env,
+    CONTAINERS_STORAGE_CONF: storage,
+    CONTAINERS_CONF: containers,
+    // Steps of a build need no container of their own.
+    BUILDAH_ISOLATION: 'chroot',
+    // Checks of health are run by whoever waits for them: not every machine has systemd's timers.
+    DISABLE_HC_SYSTEMD: 'true',
+    DOCKER_HOST: `unix://${socket}`,
+    COMPOSE_HTTP_TIMEOUT: '600',
+  };
+
+  async function run(program: string, args: readonly string[], folder = '/'): Promise<Ended> {
+    const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const [out, said, [code]] = await Promise.all([
+      child.stdout.setEncoding('utf8').toArray(),
+      child.stderr.setEncoding('utf8').toArray(),
+      once(child, 'close'),
+    ]);
+    return { code: Number(code ?? 1), output: out.join(''), said: said.join('') };
+  }
+
+  const service: ChildProcess = spawn('podman', ['system', 'service', '--time=0', `unix://${socket}`], {
+    env,
+    stdio: 'ignore',
+  });
+  // What a run left that was killed.
+  await run('podman', ['rm', '--all', '--force', '--time=0']);
+  await run('podman', ['volume', 'rm', '--all', '--force']);
+  await run('podman', ['network', 'prune', '--force']);
+  const end = performance.now() + PATIENCE_MS;
+  while (!existsSync(socket)) {
+    if (service.exitCode !== null || performance.now() > end)
+      throw new Error('podman does not answer as Docker does: podman system service ended or hangs');
+    await setTimeout(100);
+  }
+  return {
+    run,
+    expectRun: async (program, ...args) => {
+      const { code, output, said } = await run(program, args);
+      if (code !== 0)
+        throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output}${said}`.slice(-8000));
+      return output.trim();
+    },
+    stop: async () => {
+      const gone = once(service, 'exit');
+      service.kill();
+      await gone;
+      await rm(place, { recursive: true, force: true });
+    },
+  };
+}
