@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
 import { enterSchool, school } from '../../shared/school/school.store.ts';

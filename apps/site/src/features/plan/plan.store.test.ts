@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../shared/testing/school.fixture.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { told } from '../../shared/testing/school.fixture.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { readNeeds, type StudentInfoIn } from '@lectern/ui/StudentInfoForm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApiError, decodeReply } from '@lectern/sdk';
 import { list } from '@lectern/sdk/endpoints/testimonials';
 import { expect, test, vi } from 'vitest';

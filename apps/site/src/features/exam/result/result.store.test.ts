@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryStorage, replacePorts } from '../../../shared/ports.ts';
 import { readWaits, restFor, smsWaits } from './smsCountdown.ts';
