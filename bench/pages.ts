@@ -35,6 +35,13 @@ async function targetsOf(origin: string): Promise<Target[]> {
       storage: {},
     },
     {
+      name: 'shared course',
+      url: `${origin}/course/detail/${course?.commodityId}/${course?.courseId}`,
+      ready: 'main h1',
+      control: 'main button',
+      storage: {},
+    },
+    {
       name: 'question bank',
       url: `${origin}/#/lib/subject`,
       ready: 'main h1',

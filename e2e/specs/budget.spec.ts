@@ -209,6 +209,28 @@ test.describe('a page that somebody was sent a link to', () => {
     await inside.close();
   });
 
+  test('has its largest paint before the site draws it, where its words came with it @release', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    for (const path of ['/course/detail/1/1', '/newsdetails/1']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-boot', 'done');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const isStillThere = await page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            new PerformanceObserver((list) => {
+              const largest: unknown = Reflect.get(list.getEntries().at(-1) ?? {}, 'element');
+              resolve(largest instanceof Element && largest.isConnected);
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      expect(isStillThere, `${path}: what is largest came with the page, and was not drawn anew`).toBe(false);
+    }
+  });
+
   test('asks once for what one of many shows @release', async ({ page, context }) => {
     for (const [list, link, call] of [
       ['/#/news', '#/newsdetails/', /\/front\/news\/detail\//],
