@@ -14,7 +14,7 @@ import { openVolume } from './database.ts';
 import { findPlaces, type Places } from './places.ts';
 
 /** How long a reader looks at a list, in milliseconds. */
-const LOOKING_MS = 5000;
+const LOOKING_MS = 20_000;
 /** What is read: the lists that everybody opens. */
 const LISTS = [
   'catalogue.list',

@@ -63,7 +63,8 @@ export function startPractisers(
 
   const practising = Promise.all(
     seats.map(async (seat, index) => {
-      await wait((THINKING_MS * index) / seats.length);
+      // As if they had begun one by one: a practice has somebody at each of its questions.
+      await wait((QUESTIONS * THINKING_MS * index) / seats.length);
       while (!isOver) await practise(seat);
     }),
   );
