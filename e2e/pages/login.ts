@@ -53,7 +53,10 @@ export async function arriveAs(
   const reply = await createSdk({ origin, areas: { login } }).login.password({ account, password });
   const token = text(reply?.token?.token);
   expect(token, `${account} may log in`).not.toBe('');
+  // Until then a session that ends is one that never began, and the page is a visitor's.
+  const known = page.waitForResponse('**/usersfront/getCurrentUser*');
   await page.goto(`${origin}/?token=${encodeURIComponent(token)}#/home/choice`);
+  await known;
   await expectStudent(page);
 }
 
