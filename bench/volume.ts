@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type Call, calls } from './volume/calls.ts';
+import { calls, nameOf } from './volume/calls.ts';
 import { openVolume } from './volume/database.ts';
 import { LEFT_OUT } from './volume/leftOut.ts';
 import { forgottenReads, openSchool, type Times } from './volume/measure.ts';
@@ -25,8 +25,6 @@ export interface VolumeOptions {
   /** Only calls whose id or description has one of these; all when empty. */
   readonly only: readonly string[];
 }
-
-const nameOf = ({ id, how }: Call): string => (how === '' ? id : `${id}: ${how}`);
 
 /**
  * Asks the demonstration and a school of the wished scale the same, one call after the other, in turns.

@@ -7,26 +7,32 @@ import { startPractisers } from '../../apps/backend/load/practisers.ts';
 import { type Pages, startReaders } from '../../apps/backend/load/readers.ts';
 import { end, launch } from '../../apps/backend/load/server.ts';
 import { modules } from '../../apps/backend/src/modules.ts';
+import { openDatabase } from '../../apps/backend/src/platform/commands/openDatabase.ts';
 import { connect } from '../../apps/backend/src/platform/database/connection.ts';
 import { freePort } from '../../apps/backend/test/freePort.ts';
-import { calls } from './calls.ts';
+import { calls, nameOf } from './calls.ts';
 import { openVolume } from './database.ts';
 import { findPlaces, type Places } from './places.ts';
 
 /** How long a reader looks at a list, in milliseconds. */
 const LOOKING_MS = 20_000;
-/** What is read: the lists that everybody opens. */
+/** What is read: the lists that everybody opens, and a search. */
 const LISTS = [
   'catalogue.list',
+  'catalogue.list: category, free',
+  'catalogue.list: newest, live',
   'community.questions',
+  'community.questions: most answered',
   'news.list',
   'openClass.list',
   'order.list',
   'plan.list',
   'question.chapterPointPage',
   'question.findPapers',
+  'question.findPapers: not yet done',
   'resource.list',
-  'search.find',
+  'resource.list: popular',
+  'search.find: keyword',
   'teachers.list',
 ];
 
@@ -57,12 +63,12 @@ function listsOf(places: Places): Pages {
     modules.flatMap(({ routes }) => routes.map(({ endpoint }) => [endpoint.id, endpoint] as const)),
   );
   return Object.fromEntries(
-    calls.flatMap(({ id, how, input, isLast }) => {
-      const [endpoint, wished] = [endpoints.get(id), input(places)];
-      if (!LISTS.includes(id) || isLast || endpoint === undefined || wished === undefined) return [];
+    calls.flatMap((call) => {
+      const [name, endpoint, wished] = [nameOf(call), endpoints.get(call.id), call.input(places)];
+      if (!LISTS.includes(name) || endpoint === undefined || wished === undefined) return [];
       const open = (client: Client): Promise<unknown> =>
         client.request<Record<string, unknown>, unknown>(endpoint, { ...wished });
-      return [[how === '' ? id : `${id}: ${how}`, open]];
+      return [[name, open]];
     }),
   );
 }
@@ -83,34 +89,36 @@ export function busyTable({ rows, audit }: BusyFigures): string {
 
 /** Lets a crowd sit an exam, practise and read on a copy of a school's volume, on a server of its own. */
 export async function measureBusySchool(scale: number, crowd: Crowd): Promise<BusyFigures> {
-  const databases = await openVolume(scale, { isDurable: true });
-  const keeper = connect(databases.demonstration, { poolSize: 1, statementTimeoutMs: 0 });
-  const url = new URL(databases.volume);
-  const school = url.pathname.slice(1);
-  url.pathname = `/${school}_busy`;
-  const drop = () => keeper.db.execute(`drop database if exists ${school}_busy with (force)`);
+  const dataDir = await copyVolume(scale);
+  const port = await freePort();
+  const server = await launch({ port, dataDir });
   try {
-    await drop();
-    await keeper.db.execute(`create database ${school}_busy template ${school}`);
-    const port = await freePort();
-    const server = await launch({ port, dataDir: databases.dataDir, settings: { DATABASE_URL: url.href } });
-    try {
-      return await measureOn(`http://127.0.0.1:${port}`, url.href, crowd);
-    } finally {
-      await end(server, 'SIGTERM');
-    }
+    return await measureOn(`http://127.0.0.1:${port}`, dataDir, crowd);
   } finally {
-    await drop();
-    await keeper.close();
+    await end(server, 'SIGTERM');
+  }
+}
+
+/** Puts a copy of the volume where a server finds its own database. @returns the server's data folder */
+async function copyVolume(scale: number): Promise<string> {
+  const databases = await openVolume(scale);
+  const { db, close } = connect(databases.demonstration, { poolSize: 1, statementTimeoutMs: 0 });
+  try {
+    await db.execute('drop database if exists lectern with (force)');
+    await db.execute(`create database lectern template ${new URL(databases.volume).pathname.slice(1)}`);
+    return databases.dataDir;
+  } finally {
+    await close();
     await databases.close();
   }
 }
 
-async function measureOn(origin: string, databaseUrl: string, crowd: Crowd): Promise<BusyFigures> {
+async function measureOn(origin: string, dataDir: string, crowd: Crowd): Promise<BusyFigures> {
   const { sitting, practising, reading, perSecond, seconds } = crowd;
-  const places = await findPlaces(databaseUrl);
+  const database = await openDatabase({ LECTERN_DATA: dataDir }, process.cwd());
+  const places = await findPlaces(database.url);
   const { subjectId = '', pointId = '' } = places;
-  const hall = await openHall({ DATABASE_URL: databaseUrl }, sitting + practising + reading);
+  const hall = await openHall({ LECTERN_DATA: dataDir }, sitting + practising + reading);
   const candidates = hall.seats.slice(0, sitting).map((seat) => createCandidate(origin, seat));
   try {
     await enterAll(candidates, hall.examId);
@@ -140,5 +148,6 @@ async function measureOn(origin: string, databaseUrl: string, crowd: Crowd): Pro
   } finally {
     for (const candidate of candidates) candidate.close();
     await hall.close();
+    await database.close();
   }
 }

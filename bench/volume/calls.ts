@@ -12,6 +12,9 @@ export interface Call {
   readonly isLast: boolean;
 }
 
+/** Names a call in a table. */
+export const nameOf = ({ id, how }: Call): string => (how === '' ? id : `${id}: ${how}`);
+
 type Make = (at: Places) => object | undefined;
 
 const call = (id: string, how = '', input: object | Make = {}): Call => ({

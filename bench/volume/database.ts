@@ -6,6 +6,7 @@ import { connect } from '../../apps/backend/src/platform/database/connection.ts'
 import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
 import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
 import { migrate } from '../../apps/backend/src/platform/database/migrate.ts';
+import { readNames } from '../../apps/backend/src/modules/searchIndex/readNames.service.ts';
 import { bankStatements } from './fillBank.ts';
 import { KEPT } from './fillKept.ts';
 import { lifeStatements } from './fillLife.ts';
@@ -55,7 +56,8 @@ function digestOf(scale: number): string {
 }
 
 async function fill(url: string, scale: number): Promise<void> {
-  const { db, close } = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
+  const connection = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
+  const { db, close } = connection;
   try {
     const { rows } = await db.execute<{ companyId: string; schoolId: string; studentId: string }>(`
       select u.company_id::text as "companyId", u.id::text as "studentId",
@@ -68,13 +70,13 @@ async function fill(url: string, scale: number): Promise<void> {
     await db.execute(`set work_mem = '256MB'`);
     // What is made here fits together; to look up each reference again would take most of the time.
     await db.execute(`set session_replication_role = replica`);
-    await runAll(db, [
-      ...statementsOf(sizesOf(scale, who)),
-      'analyze',
-      ...KEPT,
-      'vacuum analyze',
-      'checkpoint',
-    ]);
+    await runAll(db, [...statementsOf(sizesOf(scale, who)), 'analyze']);
+    const { rows: indexes } = await db.execute<{ made: string }>(
+      `select indexdef as made from pg_indexes where indexname = 'search_entries_words'`,
+    );
+    await runAll(db, ['drop index search_entries_words', ...KEPT]);
+    while ((await readNames(connection)) === 'more');
+    await runAll(db, [...indexes.map(({ made }) => made), 'vacuum analyze', 'checkpoint']);
   } finally {
     await close();
   }
@@ -83,16 +85,12 @@ async function fill(url: string, scale: number): Promise<void> {
 /**
  * Opens both databases, kept between runs. A volume is made anew when what fills it changes; new migrations are
  * applied to the one that is there, as they are to a school's.
- * @param isDurable true lets commits wait for the disk, as a school's do; to fill a volume it would take long
  */
-export async function openVolume(
-  scale: number,
-  { isDurable = false }: { readonly isDurable?: boolean } = {},
-): Promise<VolumeDatabases> {
+export async function openVolume(scale: number): Promise<VolumeDatabases> {
   const name = `volume_${String(scale).replace('.', '_')}`;
   const made = `${name}_${digestOf(scale)}`;
   await mkdir(HOME, { recursive: true });
-  const embedded = await startEmbedded({ places: await placesFor(HOME), isDurable });
+  const embedded = await startEmbedded({ places: await placesFor(HOME), isDurable: false });
   try {
     const { db, close } = connect(embedded.url('postgres'), { poolSize: 1, statementTimeoutMs: 0 });
     const { rows } = await db.execute<{ datname: string }>('select datname from pg_database');

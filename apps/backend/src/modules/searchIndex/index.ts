@@ -10,8 +10,6 @@ export const searchIndexModule: Module = {
   name: 'searchIndex',
   routes: [],
   plugin(app, parts) {
-    runJobs(app, parts, [
-      { name: 'readNames', everyMs: 2000, run: async () => void (await readNames(parts.connection)) },
-    ]);
+    runJobs(app, parts, [{ name: 'readNames', everyMs: 2000, run: () => readNames(parts.connection) }]);
   },
 };
