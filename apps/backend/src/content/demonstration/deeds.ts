@@ -1,28 +1,80 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { FOLDERS } from './tables.ts';
+import { fromWall } from '../../platform/dates/days.ts';
+import { dated, FOLDERS } from './tables.ts';
 
-/** What somebody did, by the names of the columns of its table; what is not said is empty. */
-export type Deed<Name extends string> = (name: Name) => string;
-
-/**
- * Reads what people did at a school of the demonstration: a table in the folder `deeds` beside those that a school
- * applies, for no school writes what its students say, and no call says it of a day that has gone.
- * @throws {Error} where the table has other columns
- */
-export async function readDeeds<const Name extends string>(
-  host: string,
-  table: string,
-  names: readonly Name[],
-): Promise<Deed<Name>[]> {
-  const path = `${FOLDERS[host] ?? ''}/deeds/${table}.csv`;
-  const [head = [], ...rows]: string[][] = parse(await readFile(path, 'utf8'));
-  if (head.join() !== names.join()) throw new Error(`${path} must have the columns ${names.join()}`);
-  return rows.map((cells) => (name) => cells[names.indexOf(name)] ?? '');
+/** What somebody does at a school of the demonstration: a row of a table that is called as the call is. */
+export interface Deed {
+  /** The host of the school. */
+  readonly host: string;
+  /** The call of the students (`community.ask`), or what the school does by command (`answers.give`). */
+  readonly call: string;
+  readonly isOfSchool: boolean;
+  /** Where it stands, for a person. */
+  readonly place: string;
+  /** By which later deeds name what came of it; empty where none does. */
+  readonly name: string;
+  readonly at: Date;
+  /** Keys of the students who do it, one after another; none where the school does. */
+  readonly by: readonly string[];
+  /** What is said with it, by the names of the call's fields; what is empty is not said. */
+  readonly said: Readonly<Record<string, string>>;
 }
 
-const HOUR_MS = 3_600_000;
+/** Students who stand beside each other: `former01..former12`. */
+const MANY = /^(\D+)(\d+)\.\.\1(\d+)$/;
 
-/** A time so many hours before another one. */
-export const hoursBefore = (hours: string | number, time = Date.now()): Date =>
-  new Date(time - Number(hours) * HOUR_MS);
+function studentsOf(cell: string): string[] {
+  return cell.split(/\s+/).flatMap((word) => {
+    const [, stem = '', first = '', last = ''] = MANY.exec(word) ?? [];
+    if (stem === '') return word === '' ? [] : [word];
+    const count = Number(last) - Number(first) + 1;
+    return Array.from(
+      { length: count },
+      (_, place) => stem + String(Number(first) + place).padStart(first.length, '0'),
+    );
+  });
+}
+
+function momentOf(cell: string, place: string, now: Date): Date {
+  const wall = dated(cell, now);
+  if (!(wall instanceof Date)) throw new Error(`${place}: “${cell}” is no time that counts from the seeding`);
+  return fromWall(wall);
+}
+
+async function readTable(host: string, path: string, isOfSchool: boolean, now: Date): Promise<Deed[]> {
+  const rows: Record<string, string>[] = parse(await readFile(path, 'utf8'), { columns: true });
+  return rows.map(({ deed: name = '', at = '', by = '', ...cells }, index) => {
+    const place = `${path}, row ${index + 1}`;
+    return {
+      host,
+      call: basename(path, '.csv'),
+      isOfSchool,
+      place,
+      name,
+      at: momentOf(at, place, now),
+      by: studentsOf(by),
+      said: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')),
+    };
+  });
+}
+
+/**
+ * Reads what people do at the schools of the demonstration, the earliest first: the tables in the folder `deeds` beside
+ * those that a school applies, and in `deeds/school` what the school itself does. At one moment the tables come by their
+ * names, and their rows in turn.
+ * @throws {Error} naming the row whose time cannot be read
+ */
+export async function readDeeds(now: Date): Promise<Deed[]> {
+  const deeds: Deed[] = [];
+  for (const [host, folder] of Object.entries(FOLDERS)) {
+    for (const [place, isOfSchool] of [
+      [`${folder}/deeds`, false],
+      [`${folder}/deeds/school`, true],
+    ] as const)
+      for (const file of (await readdir(place)).filter((name) => name.endsWith('.csv')).toSorted())
+        deeds.push(...(await readTable(host, `${place}/${file}`, isOfSchool, now)));
+  }
+  return deeds.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}

@@ -58,27 +58,6 @@ export async function schoolIdOf(tx: Queryable, companyId: string): Promise<stri
   return school.id;
 }
 
-/** Finds ids by name, among all rows of a table that a company has. */
-export async function idsByName(
-  tx: Queryable,
-  companyId: string,
-  table: OfCompany & { readonly name: PgColumn },
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx
-    .select({ id: table.id, name: table.name })
-    .from(table)
-    .where(eq(table.companyId, companyId))
-    .orderBy(asc(table.id));
-  return new Map(rows.map(({ id, name }) => [String(name), String(id)]));
-}
-
-/** Reads what must be there. @throws {Error} where it is not */
-export function expectIn<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
-  const value = map.get(name);
-  if (value === undefined) throw new Error(`The demonstration names "${name}", which is not there`);
-  return value;
-}
-
 /** Finds the first former students of a company, who cannot log in. */
 export async function formerStudents(tx: Queryable, companyId: string, count: number): Promise<string[]> {
   const rows = await tx

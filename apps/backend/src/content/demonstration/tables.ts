@@ -9,7 +9,7 @@ import { type Cell, cellText } from '../../school/cell.ts';
 import { checkFound } from '../../school/check.ts';
 import { readFolder } from '../../school/folder.ts';
 import { mistakesText } from '../../school/mistakes.ts';
-import { openScope } from '../../school/scope.ts';
+import { type OpenScope, openScope } from '../../school/scope.ts';
 import type { Found } from '../../school/source.ts';
 import type { Subject } from '../../school/subject.ts';
 import { subjects } from '../../school/tables/index.ts';
@@ -38,7 +38,7 @@ const RELATIVE = /^(now|hour|day|monday|soon)([+-]\d+)(?:([dhm])| (\d\d):(\d\d))
 const floor = (time: number, unit: number): number => Math.floor(time / unit) * unit;
 
 /** Puts a time in the place of one that counts from now: a demonstration is as old as its database. */
-function dated(cell: Cell, now: Date): Cell {
+export function dated(cell: Cell, now: Date): Cell {
   const [, from, count = '', unit, hour = '', minute = '', minutes = '0'] =
     RELATIVE.exec(cellText(cell)) ?? [];
   if (from === undefined) return cell;
@@ -87,15 +87,11 @@ const noteFiles = async (tx: Queryable, companyId: string): Promise<void> =>
     .set({ drawing: sql`${resources.sourceKey}` })
     .where(and(eq(resources.companyId, companyId), isNotNull(resources.sourceKey))));
 
-async function applyFolder(
+/** Opens what the tables of a company's folder work with. */
+export async function scopeOf(
   tx: Queryable,
-  host: string,
-  folder: string,
-  of: readonly Subject[],
-): Promise<void> {
-  const companyId = await companyIdAt(tx, host);
-  const now = new Date();
-  const read = datedFrom(await readTables(folder, of), now);
+  { host, folder, now }: { readonly host: string; readonly folder: string; readonly now: Date },
+): Promise<OpenScope> {
   const config = {
     dataDir: folder,
     mode: 'test' as const,
@@ -105,11 +101,22 @@ async function applyFolder(
     schoolEditsDir: undefined,
   };
   const store = async () => nothingKept;
-  const scope = await openScope({ tx, companyId, now, config, folder, store }, subjects);
+  return openScope({ tx, companyId: await companyIdAt(tx, host), now, config, folder, store }, subjects);
+}
+
+async function applyFolder(
+  tx: Queryable,
+  host: string,
+  folder: string,
+  of: readonly Subject[],
+): Promise<void> {
+  const now = new Date();
+  const read = datedFrom(await readTables(folder, of), now);
+  const scope = await scopeOf(tx, { host, folder, now });
   const { plans, mistakes } = await checkFound(scope, of, read);
   if (mistakes.length > 0) throw new Error(mistakesText(mistakes));
   await applyPlans(scope, of, plans);
-  await noteFiles(tx, companyId);
+  await noteFiles(tx, scope.companyId);
 }
 
 /** Applies the question bank that both companies of the demonstration have: three subjects with papers of every kind. */

@@ -72,15 +72,15 @@ export function readTeacherAnswers(content: string): TeacherAnswer[] {
 
 /**
  * Writes teachers' answers. The same words of the same teacher are kept once, so that a file may be read again.
- * Returns how many are new.
+ * @returns the ids of those that are new.
  * @throws {CommandError} for a question or teacher that there is not.
  */
 export async function giveTeacherAnswers(
   tx: Queryable,
   answers: readonly TeacherAnswer[],
   now: Date,
-): Promise<number> {
-  let given = 0;
+): Promise<string[]> {
+  const given: string[] = [];
   for (const { questionId, teacher: name, content } of answers) {
     const [question] = await tx
       .select()
@@ -114,7 +114,7 @@ export async function giveTeacherAnswers(
     if (row === undefined) throw new Error('The answer was not kept');
     await recount(tx, questionId);
     await tellAsker(tx, question, row, now);
-    given += 1;
+    given.push(row.id);
   }
   return given;
 }

@@ -32,7 +32,7 @@ export const area: Area = {
       .action(
         onSchool(async ({ tx, now }, file) => {
           const answers = readTeacherAnswers(await readText(file));
-          return `${await giveTeacherAnswers(tx, answers, now)} answers given\n`;
+          return `${(await giveTeacherAnswers(tx, answers, now)).length} answers given\n`;
         }),
       );
 

@@ -131,21 +131,13 @@ export async function openClassDetail(
 /** Gives the student a place, unless they have one. @throws {BusinessError} code 0 where none is left. */
 async function takePlace(
   tx: Queryable,
-  { company, user, clock }: UserContext,
+  { user, clock }: UserContext,
   { openClass, bookedCount, isBooked }: FoundOpenClass,
 ): Promise<number> {
   if (isBooked) return bookedCount;
   if (openClass.capacity !== null && bookedCount >= openClass.capacity)
     throw refused('openClassId', '这节公开课的名额已经约满了');
-  const now = clock.now();
-  const isLate = openClass.startsAt.getTime() - now.getTime() <= REMIND_MS;
-  await insertBooking(tx, {
-    companyId: company.id,
-    openClassId: openClass.id,
-    userId: user.id,
-    bookedAt: now,
-    remindedAt: isLate ? now : null,
-  });
+  await givePlaces(tx, openClass, [user.id], clock.now());
   return bookedCount + 1;
 }
 
@@ -209,12 +201,18 @@ export function enterOpenClass(
   });
 }
 
-/** Gives a place. */
-export async function insertBooking(
+/** Gives students places. Who gets one when others are reminded already is not reminded any more. */
+export async function givePlaces(
   tx: Queryable,
-  values: typeof openClassBookings.$inferInsert,
+  { id: openClassId, companyId, startsAt }: Pick<OpenClassRow, 'id' | 'companyId' | 'startsAt'>,
+  userIds: readonly string[],
+  now: Date,
 ): Promise<void> {
-  await tx.insert(openClassBookings).values(values).onConflictDoNothing();
+  const remindedAt = startsAt.getTime() - now.getTime() <= REMIND_MS ? now : null;
+  await tx
+    .insert(openClassBookings)
+    .values(userIds.map((userId) => ({ companyId, openClassId, userId, bookedAt: now, remindedAt })))
+    .onConflictDoNothing();
 }
 
 /** Takes a place back. */

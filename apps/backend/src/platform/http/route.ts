@@ -6,11 +6,12 @@ import { type BodyBounds, boundsOf } from './bodyBounds.ts';
 import type { Context, LateContext, UserContext } from './context.ts';
 import { InputError, OutputError } from './errors.ts';
 import { once } from './idempotency.ts';
-import { inputReader, sendOf } from './input.ts';
+import { inputReader, type RequestParts, sendOf } from './input.ts';
 import { concurrencyLimit } from './concurrencyLimit.ts';
 import { readMultipart } from './multipart.ts';
 import { pathOf } from './naming.ts';
 import { type Access, type AppParts, contextOf, lateContextOf } from './requestContext.ts';
+import type { Fields } from './properties.ts';
 import { strictCheck } from './strict.ts';
 
 /** The schemas of an endpoint, from its `*.schema.ts` in the SDK. */
@@ -59,6 +60,11 @@ export interface Route {
   readonly access: Access;
   readonly options: RouteOptions;
   mount(app: FastifyInstance, parts: AppParts): void;
+  /**
+   * Answers without a wire, for who is known: its texts are read as those of an address are. A download has none.
+   * @throws {InputError} naming the field, and what the call throws to refuse.
+   */
+  answer?(texts: Readonly<Record<string, string>>, context: Context): Promise<unknown>;
 }
 
 /** Answers a call. It knows no framework; it throws `BusinessError` or `StatusError` to refuse. */
@@ -120,11 +126,28 @@ export function route<In extends object, Out>(
     options,
     mount: (app, parts) =>
       mount(app, parts, { endpoint, schema, handler: handler as AnyHandler, access, options }),
+    answer: async (texts, context) =>
+      (handler as AnyHandler)(
+        checkedReader(endpoint, schema)({ params: texts, query: {}, body: undefined }),
+        context,
+      ),
   };
 }
 
 /** A handler whose input and context were checked at run time: by the schema and by {@link contextOf}. */
 type AnyHandler = (input: unknown, context: LateContext) => unknown;
+
+/** Makes what puts an input together and holds it against its schema. */
+function checkedReader(endpoint: EndpointShape, schema: RouteSchema): (parts: RequestParts) => Fields {
+  const read = inputReader(endpoint, schema.input);
+  const inspect = strictCheck(schema.input);
+  return (parts) => {
+    const input = read(parts);
+    const problem = inspect(input);
+    if (problem !== undefined) throw new InputError(problem.path, problem.problem);
+    return input;
+  };
+}
 
 interface Mounted {
   readonly endpoint: EndpointShape;
@@ -139,8 +162,7 @@ function mount(
   parts: AppParts,
   { endpoint, schema, handler, access, options }: Mounted,
 ): void {
-  const readInput = inputReader(endpoint, schema.input);
-  const inspectInput = strictCheck(schema.input);
+  const readInput = checkedReader(endpoint, schema);
   const { mode } = parts.config;
   const inspectOutput = mode === 'production' ? undefined : strictCheck(schema.output);
   const isMultipart = sendOf(endpoint) === 'multipart';
@@ -166,8 +188,6 @@ function mount(
     if (access !== 'public') demandNewPassword(context.user, endpoint.id);
     const body = isMultipart ? await readMultipart(request) : request.body;
     const input = readInput({ params: request.params, query: request.query, body });
-    const problem = inspectInput(input);
-    if (problem !== undefined) throw new InputError(problem.path, problem.problem);
 
     const key = request.headers['idempotency-key'];
     const isLate = mayBeLate && context.user === undefined;

@@ -1,0 +1,62 @@
+import * as community from '@lectern/sdk/endpoints/community';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { communityQuestions } from '../../modules/community/community.tables.ts';
+import type { Deed } from './deeds.ts';
+import { playDeeds } from './playDeeds.ts';
+
+const NOW = new Date('2026-11-20T04:00:00Z');
+const ago = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
+const asked: Deed = {
+  host: 'localhost',
+  call: 'community.ask',
+  isOfSchool: false,
+  place: 'community.ask.csv, row 1',
+  name: 'limit',
+  at: ago(30),
+  by: ['student'],
+  said: { title: '极限为什么能取到？', content: '第一行', fileIds: '[]' },
+};
+const play = (...deeds: Deed[]): Promise<void> =>
+  app.parts.connection.db.transaction((tx) => playDeeds(tx, NOW, Promise.resolve(deeds)));
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: true, clock: createTestClock(NOW) });
+});
+afterAll(() => app.close());
+
+test('a deed of the past is dated so, and a later one finds what came of it', async () => {
+  await play(asked, {
+    ...asked,
+    call: 'community.answer',
+    name: '',
+    at: ago(29),
+    by: ['member', 'former01'],
+    said: { questionId: '@{limit.questionId}', content: '它只是靠近', fileIds: '[]' },
+  });
+  const { records }: community.PublicQuestionPage = (
+    await app.call(community.questions, { keyword: '极限为什么能取到' })
+  ).body.data;
+  expect(records).toMatchObject([{ askedAt: ago(30).toISOString(), answerCount: 2 }]);
+});
+
+test('a deed that a call refuses is named by its row, and nothing of the play stays', async () => {
+  const { db } = app.parts.connection;
+  const before = await db.$count(communityQuestions);
+  const refused = { ...asked, place: 'community.ask.csv, row 2', said: { ...asked.said, title: '短' } };
+  await expect(play(asked, refused)).rejects.toThrow('community.ask.csv, row 2: 标题至少写 5 个字');
+  expect(await db.$count(communityQuestions)).toBe(before);
+});
+
+test.each([
+  [{ call: 'community.shout' }, 'there is no call “community.shout”'],
+  [{ by: ['nobody'] }, 'there is no student “nobody”'],
+  [{ said: { title: '@{courses:nothing}' } }, 'There is no row “nothing” in courses'],
+  [{ said: { title: '@{later.questionId}' } }, 'no earlier deed “later” answered “questionId”'],
+  [{ said: { ...asked.said, tone: 'loud' } }, 'community.ask.csv, row 1: '],
+  [{ call: 'answers.shout', isOfSchool: true, by: [] }, 'a school does nothing called “answers.shout”'],
+])('what a row names wrongly is said: %o', async (wrong, words) => {
+  await expect(play({ ...asked, ...wrong })).rejects.toThrow(words);
+});

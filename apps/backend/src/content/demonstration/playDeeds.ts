@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../platform/config/clock.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
+import { type Session, type User, users } from '../../platform/database/tables/users.tables.ts';
+import { notify } from '../../platform/events/events.ts';
+import type { Log, UserContext } from '../../platform/http/context.ts';
+import { Services } from '../../platform/http/services.ts';
+import { createTenants } from '../../platform/http/tenants.ts';
+import { modules } from '../../modules.ts';
+import type { OpenScope } from '../../school/scope.ts';
+import { type Deed, readDeeds } from './deeds.ts';
+import { schoolDeeds } from './schoolDeeds.ts';
+import { FOLDERS, scopeOf } from './tables.ts';
+
+const SILENT: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/**
+ * In what is said, the id of a row of the school's tables (`@{courses:limits}`), or something that an earlier deed
+ * answered (`@{ellipse.questionId}`, `@{given.0}`).
+ */
+const NAMED = /@\{(\w[\w-]*)([:.])([^}]+)\}/g;
+
+/** What a school of the demonstration has, and what came of the deeds at it that have a name. */
+interface Scene {
+  readonly scope: OpenScope;
+  readonly people: ReadonlyMap<string, User>;
+  readonly answers: Map<string, unknown>;
+  readonly schoolId: string;
+  contextOf(user: User): UserContext;
+}
+
+/** Reads a part of an answer, by the names that lead there. */
+const partOf = (answer: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+      answer,
+    );
+
+/** Puts in the place of what a text names what it is. @throws {Error} where it names what is not there */
+async function resolved(text: string, { scope, answers }: Scene): Promise<string> {
+  const found = new Map<string, string>();
+  for (const [whole, name = '', sign, rest = ''] of text.matchAll(NAMED)) {
+    const part =
+      sign === ':' ? (await scope.book(name)).idOf(...rest.split('/')) : partOf(answers.get(name), rest);
+    if (typeof part !== 'string' && typeof part !== 'number')
+      throw new Error(`no earlier deed “${name}” answered “${rest}”`);
+    found.set(whole, String(part));
+  }
+  return text.replace(NAMED, (whole) => found.get(whole) ?? whole);
+}
+
+/** A log-in for a moment, which no device has and nobody finds. */
+const sessionOf = ({ companyId, id: userId }: User, now: Date): Session => ({
+  id: '0',
+  tokenHash: '',
+  companyId,
+  userId,
+  schoolId: null,
+  deviceId: null,
+  lifetimeSeconds: 0,
+  createdAt: now,
+  lastSeenAt: now,
+  expiresAt: now,
+  revokedAt: null,
+  revokedReason: null,
+});
+
+async function openScene(tx: Queryable, host: string, now: Date, clock: Clock): Promise<Scene> {
+  const tenant = await createTenants(tx, false).byHost(host);
+  if (tenant === undefined) throw new Error(`There is no company at ${host}`);
+  const { company, defaultSchool: school } = tenant;
+  const scope = await scopeOf(tx, { host, folder: FOLDERS[host] ?? '', now });
+  const students = await scope.book('students');
+  const rows = await tx.select().from(users).where(eq(users.companyId, company.id));
+  const config = readConfig({ LECTERN_MODE: 'test' }, '/');
+  const services = new Services();
+  return {
+    scope,
+    people: new Map(rows.map((user) => [students.keyOf(user.id), user])),
+    answers: new Map(),
+    schoolId: school.id,
+    contextOf: (user) => ({
+      db: tx,
+      transaction: (work) => inTransaction(tx, work),
+      company,
+      school,
+      user,
+      session: sessionOf(user, clock.now()),
+      clock,
+      log: SILENT,
+      requestId: 'demonstration',
+      config,
+      services,
+      // Nobody serves yet who would listen.
+      events: {
+        publish: (kind, payload, inside = tx) => notify(inside, kind, payload),
+        subscribe: async () => () => Promise.resolve(),
+      },
+      ip: '127.0.0.1',
+      origin: `http://${host}`,
+      userAgent: '',
+      deviceId: undefined,
+      readCookie: () => undefined,
+      setCookie: () => {},
+    }),
+  };
+}
+
+const routes = new Map(modules.flatMap((module) => module.routes.map((route) => [route.endpoint.id, route])));
+
+async function play(deed: Deed, scene: Scene): Promise<unknown> {
+  const { scope, people } = scene;
+  const said: Record<string, string> = {};
+  for (const [name, text] of Object.entries(deed.said)) said[name] = await resolved(text, scene);
+  const expectStudent = (key: string): User => {
+    const user = people.get(key);
+    if (user === undefined) throw new Error(`there is no student “${key}”`);
+    return user;
+  };
+  if (deed.isOfSchool) {
+    const work = schoolDeeds[deed.call];
+    if (work === undefined) throw new Error(`a school does nothing called “${deed.call}”`);
+    const ids = deed.by.map((key) => expectStudent(key).id);
+    const { tx, companyId } = scope;
+    return work(said, { tx, companyId, schoolId: scene.schoolId, students: ids, now: deed.at });
+  }
+  const route = routes.get(deed.call);
+  if (route?.answer === undefined) throw new Error(`there is no call “${deed.call}”`);
+  let answer: unknown;
+  for (const key of deed.by) answer = await route.answer(said, scene.contextOf(expectStudent(key)));
+  return answer;
+}
+
+/**
+ * Lets the people of the demonstration do what its tables of deeds say, each at its time: by the calls that a page would
+ * make, and by the functions of a school's commands. Their clock is the play's own, and nothing else goes by it.
+ * @param begun when the demonstration begins: deeds count back from it
+ * @throws {Error} naming the row that a call refused
+ */
+export async function playDeeds(
+  tx: Queryable,
+  begun = new Date(),
+  deeds: Promise<readonly Deed[]> = readDeeds(begun),
+): Promise<void> {
+  let now = begun;
+  const clock: Clock = { now: () => now };
+  const scenes = new Map<string, Scene>();
+  for (const host of Object.keys(FOLDERS)) scenes.set(host, await openScene(tx, host, begun, clock));
+  for (const deed of await deeds) {
+    now = deed.at;
+    const scene = scenes.get(deed.host);
+    try {
+      if (scene === undefined) throw new Error(`there is no school at ${deed.host}`);
+      const answer = await play(deed, scene);
+      if (deed.name !== '') scene.answers.set(deed.name, answer);
+    } catch (error) {
+      throw new Error(`${deed.place}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+  }
+}
