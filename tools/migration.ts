@@ -26,8 +26,8 @@ const git = (...args: string[]): string =>
 
 function generate(folder: string, migration: string): void {
   const { status } = spawnSync(
-    join(backend, 'node_modules/.bin/drizzle-kit'),
-    ['generate', '--name', migration],
+    process.execPath,
+    [join(backend, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--name', migration],
     {
       cwd: folder,
       // Tables meet through the entries of modules, which lead to the SDK; its sources need no build.

@@ -19,8 +19,15 @@ const server = spawn(
   },
 );
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
+
+/** Windows knows no signals, so that a kill would cut the server off; it stops in order when the channel closes. */
+function stop(signal) {
+  if (process.platform !== 'win32') server.kill(signal);
+  else if (server.connected) server.disconnect();
+}
+
 // Ctrl-C reaches the server by itself too; it counts the first one only.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 
 /** Reads the parent of a process and the name of its program (Linux only). */
 function parentOf(pid) {
@@ -48,6 +55,6 @@ if (process.env.npm_lifecycle_event === 'start') {
   if (parent !== undefined && /^(sh|dash|bash)$/.test(parent.name)) watched.push(parent.parent);
   const first = process.ppid;
   setInterval(() => {
-    if (process.ppid !== first || !watched.every(isAlive)) server.kill('SIGTERM');
+    if (process.ppid !== first || !watched.every(isAlive)) stop('SIGTERM');
   }, WATCH_MS).unref();
 }

@@ -21,8 +21,9 @@ function check(project: string): Promise<boolean> {
   }
   return new Promise((resolve) => {
     const child = spawn(
-      join(root, 'node_modules/.bin/tsc'),
+      process.execPath,
       [
+        join(root, 'node_modules/typescript/bin/tsc'),
         '-p',
         config,
         '--pretty',

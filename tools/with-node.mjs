@@ -10,6 +10,7 @@ const [name, ...args] = process.argv.slice(2);
 if (name === undefined) fail('Say what to run: node tools/with-node.mjs vitest run');
 ensureInstalled();
 
+const isWindows = process.platform === 'win32';
 const isScript = /\.[cm]?ts$/.test(name);
 const program = join(ROOT, 'node_modules/.bin', name);
 if (!isScript && !existsSync(program)) fail(`There is no ${name} in node_modules/.bin.`);
@@ -21,9 +22,10 @@ const child = isScript
       stdio: 'inherit',
       env: environment,
     })
-  : spawn(program, args, {
+  : // Of Windows' wrappers only its shell knows the ending; it finds them by PATH, whatever the folder is called.
+    spawn(isWindows ? name : program, args, {
       stdio: 'inherit',
-      shell: process.platform === 'win32',
+      shell: isWindows,
       env: { ...environment, NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ''} --conditions=source`.trim() },
     });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

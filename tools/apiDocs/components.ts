@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { TSchema } from 'typebox';
 import fieldWords from './fieldWords.json' with { type: 'json' };
 import { schemaWords, type Words } from './schemaWords.ts';
@@ -47,7 +48,7 @@ async function namedSchemas(): Promise<Map<unknown, Named>> {
   const files = await readdir(SOURCES, { recursive: true });
   for (const file of files.filter((each) => each.endsWith('.schema.ts')).toSorted()) {
     const path = join(SOURCES, file);
-    const module: Record<string, unknown> = await import(path);
+    const module: Record<string, unknown> = await import(pathToFileURL(path).href);
     for (const [exported, schema] of Object.entries(module)) {
       if (!isPart(schema) || found.has(schema)) continue;
       if (!isComponent(schema)) {

@@ -157,8 +157,8 @@ export async function buildPackage(folder: string): Promise<void> {
   await build(mergeConfig(fromSources(), config));
   await writeInside(folder);
   const { status } = spawnSync(
-    join(root, 'node_modules/.bin/tsc'),
-    ['-p', join(home, 'tsconfig.build.json')],
+    process.execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(home, 'tsconfig.build.json')],
     { stdio: 'inherit' },
   );
   if (status !== 0) throw new Error(`The types of ${relative(root, dirname(src))} do not hold`);

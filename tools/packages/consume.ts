@@ -37,7 +37,7 @@ export function importInNode(specifiers: readonly string[]): void {
 
 /** Reads the types as a project outside of the workspace does. @throws with the compiler's errors. */
 export function checkTypes(): void {
-  run(join(root, 'node_modules/.bin/tsc'), '-p', consumer, '--pretty', 'false');
+  run(process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', consumer, '--pretty', 'false');
 }
 
 /** Reads the courses of a school in Node. */

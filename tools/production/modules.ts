@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, normalizePath, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const backend = join(root, 'apps/backend');
@@ -23,7 +23,12 @@ export interface WrittenModules {
 const besideItsSource = ({ folder, sources }: WrittenModules): Plugin => ({
   name: 'beside-its-source',
   transform(code, id) {
-    if (!id.startsWith(root) || id.includes('/node_modules/') || !code.includes('import.meta.url')) return;
+    if (
+      !id.startsWith(normalizePath(root)) ||
+      id.includes('/node_modules/') ||
+      !code.includes('import.meta.url')
+    )
+      return;
     const way = JSON.stringify(relative(folder, join(sources, relative(root, id))));
     return code.replaceAll('import.meta.url', `new URL(${way}, import.meta.url).href`);
   },

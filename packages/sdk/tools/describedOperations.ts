@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TSchema } from 'typebox';
 import type { Operation } from '../src/sockets/operation.ts';
-import { schemaOf, schemasOf } from './schemasOf.ts';
+import { load, schemaOf, schemasOf } from './schemasOf.ts';
 import { plainComment } from './plainComment.ts';
 
 const SOCKETS = resolve(import.meta.dirname, '../src/sockets');
@@ -28,10 +28,7 @@ function isOperation(value: unknown): value is Operation {
 export async function describedOperations(): Promise<DescribedOperation[]> {
   const file = resolve(SOCKETS, 'operations.ts');
   const source = await readFile(file, 'utf8');
-  const [module, schemas] = await Promise.all([
-    import(file) as Promise<Record<string, unknown>>,
-    schemasOf(source, SOCKETS),
-  ]);
+  const [module, schemas] = await Promise.all([load(file), schemasOf(source, SOCKETS)]);
   return [...source.matchAll(DECLARATION)].map(([, comment = '', name = '', input = '', output = '']) => {
     const operation = module[name];
     const schema = { input: schemaOf(input, schemas), output: schemaOf(output, schemas) };

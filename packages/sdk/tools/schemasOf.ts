@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Type, type TSchema } from 'typebox';
 
 /** How a source imports the types of its schemas. */
@@ -13,7 +14,7 @@ function isSchema(value: unknown): value is TSchema {
 
 /** Imports a module of the sources, of which nothing is known before. */
 export async function load(file: string): Promise<Record<string, unknown>> {
-  return await import(file);
+  return await import(pathToFileURL(file).href);
 }
 
 /** The schemas that a module imports as types, by the name it gives them. */

@@ -6,7 +6,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const room = join(import.meta.dirname, '..');
-const tsc = join(room, '../../node_modules/.bin/tsc');
+const tsc = join(room, '../../node_modules/typescript/bin/tsc');
 const written = mkdtempSync(join(tmpdir(), 'lectern-props-'));
 const types = join(written, 'packages/ui/src');
 /** What the entries tell of, by the path of its types. */
@@ -26,8 +26,9 @@ function reach(file: string): void {
 beforeAll(() => {
   // From the sources, whatever is built: the themes' types may be older, or not there at all.
   const { status, stdout } = spawnSync(
-    tsc,
+    process.execPath,
     [
+      tsc,
       '-p',
       'tsconfig.build.json',
       '--customConditions',

@@ -7,9 +7,12 @@ export class PortTakenError extends Error {
 
   constructor(port: number, reason: 'taken' | 'forbidden') {
     const why = reason === 'taken' ? 'is taken by another program' : 'may not be used by this user';
-    super(
-      `Port ${port} ${why}. Choose another one, for example: PORT=${port < 1024 ? 8080 : port + 1} npm start`,
-    );
+    const other = `PORT=${port < 1024 ? 8080 : port + 1}`;
+    const way =
+      process.platform === 'win32'
+        ? `set ${other} (in PowerShell $env:${other}), then npm start`
+        : `${other} npm start`;
+    super(`Port ${port} ${why}. Choose another one, for example: ${way}`);
   }
 }
 

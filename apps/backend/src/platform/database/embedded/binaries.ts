@@ -1,13 +1,16 @@
 import { constants, existsSync } from 'node:fs';
-import { cp, readFile, mkdir, readdir, chmod, rename, rm, symlink } from 'node:fs/promises';
+import { cp, readFile, mkdir, readdir, chmod, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { EmbeddedError, errnoOf } from './errors.ts';
+import { moveFolder } from './moveFolder.ts';
 
 /** Where PostgreSQL's programs lie. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
+  /** Starts the server with no more rights than it takes, on Windows. */
+  readonly pgCtl: string;
 }
 
 const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
@@ -74,16 +77,14 @@ export async function prepareBinaries(cache: string): Promise<Binaries> {
       for (const program of await readdir(join(draft, 'bin')))
         await chmod(join(draft, 'bin', program), 0o755);
       await chmod(draft, 0o755);
-      await rename(draft, folder);
+      await moveFolder(draft, folder);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
       // Another process was faster.
       if (!existsSync(folder) || !['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(errnoOf(error))) throw error;
     }
   }
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  return {
-    initdb: join(folder, 'bin', `initdb${suffix}`),
-    postgres: join(folder, 'bin', `postgres${suffix}`),
-  };
+  const programOf = (name: string): string =>
+    join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return { initdb: programOf('initdb'), postgres: programOf('postgres'), pgCtl: programOf('pg_ctl') };
 }

@@ -13,7 +13,8 @@ import { lastingClient } from '../lastingClient.ts';
 import { type Binaries, prepareBinaries } from './binaries.ts';
 import { AlreadyRunningError, EmbeddedError, errnoOf } from './errors.ts';
 import { ownFolder, permissionError, type Places } from './places.ts';
-import { isAlive, isPostmasterOf, type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
+import { moveFolder } from './moveFolder.ts';
+import { isAlive, isRunning, type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
 
 const SUPERUSER = 'lectern';
 const DATABASE = 'lectern';
@@ -86,7 +87,7 @@ async function create(places: Places, binaries: Binaries): Promise<void> {
       `PostgreSQL could not make its data folder in ${places.home}:\n${await endOfLog(log)}`,
     );
   }
-  await rename(draft, join(places.home, 'data'));
+  await moveFolder(draft, join(places.home, 'data'));
 }
 
 function ended(child: ChildProcess): Promise<number> {
@@ -180,7 +181,7 @@ async function addressOf(
 export async function addressOfRunning(places: Places): Promise<string | undefined> {
   const data = join(places.home, 'data');
   const running = readPostmaster(data);
-  if (running === undefined || !isPostmasterOf(running.pid, data)) return undefined;
+  if (running === undefined || !(await isRunning(running, data))) return undefined;
   return (await addressOf(places.home, running))(DATABASE);
 }
 
@@ -246,7 +247,7 @@ const CLAIMED_BY_MS = 5_000;
 async function takeOver(places: Places, running: Postmaster, data: string): Promise<void> {
   const url = (await addressOf(places.home, running))('postgres');
   await sleep(Math.min(CLAIMED_BY_MS, Math.max(0, running.startedAt * 1000 + CLAIMED_BY_MS - Date.now())));
-  for (let attempt = 0; isPostmasterOf(running.pid, data); attempt += 1) {
+  for (let attempt = 0; await isRunning(running, data); attempt += 1) {
     try {
       const guard = await claim(url);
       if (guard === undefined) throw new AlreadyRunningError(await announcementOf(url));
@@ -267,12 +268,66 @@ interface LaunchSettings {
   readonly port: number;
 }
 
+/** A server process that answers. */
+interface Launched {
+  readonly pid: number;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<unknown>;
+}
+
+/** How often Windows is asked whether the server still runs, in ms. */
+const LOOK_EVERY_MS = 500;
+
+async function launchOnWindows(
+  { home }: Places,
+  { pgCtl }: Binaries,
+  { data, log, options }: { readonly data: string; readonly log: string; readonly options: string },
+): Promise<Launched | undefined> {
+  // Recovery takes as long as it takes; pg_ctl sees where the server ends.
+  const args = ['start', '-w', '-t', '86400', '-s', '-D', data, '-l', log, '-o', options];
+  // Hidden, it has a console of its own, which Ctrl-C does not reach and no window shows.
+  const starting = spawn(pgCtl, args, { stdio: 'ignore', cwd: home, windowsHide: true });
+  const pid = (await ended(starting)) === 0 ? readPostmaster(data)?.pid : undefined;
+  if (pid === undefined) return undefined;
+  const end = async (): Promise<void> => {
+    while (isAlive(pid)) await sleep(LOOK_EVERY_MS, undefined, { ref: false });
+  };
+  return { pid, ended: end() };
+}
+
+async function launchAsChild(
+  places: Places,
+  { postgres }: Binaries,
+  { data, log, args }: { readonly data: string; readonly log: string; readonly args: readonly string[] },
+): Promise<Launched | undefined> {
+  const output = openSync(log, 'w', 0o600);
+  // A session of its own: Ctrl-C must reach Node alone, which stops PostgreSQL last.
+  const child = spawn(postgres, ['-D', data, ...args], {
+    stdio: ['ignore', output, output],
+    cwd: places.home,
+    detached: true,
+    ...spawnAs(places),
+  });
+  closeSync(output);
+  let exit: number | undefined;
+  const end = ended(child).then((code) => (exit = code));
+  end.catch(() => {});
+  if (child.pid === undefined) await end;
+
+  for (;;) {
+    const running = readPostmaster(data);
+    if (running?.status === 'ready' && running.pid === child.pid) return { pid: running.pid, ended: end };
+    if (exit !== undefined) return undefined;
+    await sleep(15);
+  }
+}
+
 /** Starts the server process and waits until it answers. The log of the one before is kept beside its own. */
 async function launch(
   places: Places,
   binaries: Binaries,
   { isDurable, port }: LaunchSettings,
-): Promise<ChildProcess> {
+): Promise<Launched> {
   const data = join(places.home, 'data');
   const log = join(places.home, 'postgres.log');
   const socketDir = socketDirOf(places.home);
@@ -289,40 +344,21 @@ async function launch(
   };
 
   await rename(log, `${log}.1`).catch(() => undefined);
-  const output = openSync(log, 'w', 0o600);
-  // A session of its own: Ctrl-C must reach Node alone, which stops PostgreSQL last.
-  const child = spawn(
-    binaries.postgres,
-    ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-    {
-      stdio: ['ignore', output, output],
-      cwd: places.home,
-      detached: true,
-      ...spawnAs(places),
-    },
+  const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const launched = IS_WINDOWS
+    ? await launchOnWindows(places, binaries, { data, log, options: args.join(' ') })
+    : await launchAsChild(places, binaries, { data, log, args });
+  if (launched !== undefined) return launched;
+  throw new EmbeddedError(
+    `PostgreSQL did not start on ${data}. Nothing was deleted. Its log (${log}) ends with:\n${await endOfLog(log)}`,
   );
-  closeSync(output);
-  let exit: number | undefined;
-  const end = ended(child).then((code) => (exit = code));
-  end.catch(() => {});
-  if (child.pid === undefined) await end;
-
-  while (readPostmaster(data)?.status !== 'ready' || readPostmaster(data)?.pid !== child.pid) {
-    if (exit !== undefined) {
-      throw new EmbeddedError(
-        `PostgreSQL did not start on ${data}. Nothing was deleted. Its log (${log}) ends with:\n${await endOfLog(log)}`,
-      );
-    }
-    await sleep(15);
-  }
-  return child;
 }
 
 async function launchPatiently(
   places: Places,
   binaries: Binaries,
   settings: LaunchSettings,
-): Promise<ChildProcess> {
+): Promise<Launched> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await launch(places, binaries, settings);
@@ -357,7 +393,7 @@ export async function startEmbedded({
   await tidy(places.home);
   const isNew = (await inspect(data)) === 'none';
   const running = readPostmaster(data);
-  if (running !== undefined && isPostmasterOf(running.pid, data)) await takeOver(places, running, data);
+  if (running !== undefined && (await isRunning(running, data))) await takeOver(places, running, data);
   await beforeStart?.();
   if (isNew) await create(places, binaries);
   // What is left of a PostgreSQL that is gone; its number may belong to another process by now.
@@ -365,19 +401,19 @@ export async function startEmbedded({
 
   const settings = { isDurable, port: IS_WINDOWS ? await freePort() : 5432 };
   const urlOf = await addressOf(places.home, { socketDir: socketDirOf(places.home), port: settings.port });
-  let child = await launchPatiently(places, binaries, settings);
+  let server = await launchPatiently(places, binaries, settings);
   let isStopping = false;
   const lost = Promise.withResolvers<string>();
 
   /** Starts PostgreSQL again when it ends without being asked to, as after a crash or when memory ran out. */
   function watch(): void {
-    child.once('exit', () => {
+    void server.ended.then(() => {
       if (isStopping) return;
       launchPatiently(places, binaries, settings).then(
         async (next) => {
-          child = next;
+          server = next;
           watch();
-          if (isStopping) await stopPostmaster(child.pid ?? 0);
+          if (isStopping) await stopPostmaster(server.pid);
         },
         async () => lost.resolve(await endOfLog(join(places.home, 'postgres.log'))),
       );
@@ -399,12 +435,12 @@ export async function startEmbedded({
       stop: async () => {
         isStopping = true;
         await guard.giveUp();
-        await stopPostmaster(child.pid ?? 0);
+        await stopPostmaster(server.pid);
       },
     };
   } catch (error) {
     isStopping = true;
-    await stopPostmaster(child.pid ?? 0);
+    await stopPostmaster(server.pid);
     throw error;
   }
 }

@@ -148,7 +148,9 @@ export async function placesFor(dataDir: string): Promise<Places> {
       );
     }
     if (isRoot()) return await placesForRoot(dataDir, places);
-    if (existsSync(places.home) && statSync(places.home).uid !== process.getuid?.()) {
+    // Windows has no numbers of users.
+    const user = process.getuid?.();
+    if (user !== undefined && existsSync(places.home) && statSync(places.home).uid !== user) {
       throw new EmbeddedError(
         `The database in ${places.home} belongs to another user. Start as that user or as root, or set LECTERN_DATA to another folder.`,
       );

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -64,14 +65,25 @@ function commandOf(pid: number): string | undefined {
   }
 }
 
+/** Tells whether somebody listens at a port of this machine. */
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
 /**
- * Tells whether a process is the PostgreSQL of a data folder, and not one that was given the number of
- * a PostgreSQL that is gone (as after a power cut or in a new container).
+ * Tells whether the PostgreSQL of a data folder runs, and not another process that was given the number of one that is
+ * gone (as after a power cut or in a new container).
  */
-export function isPostmasterOf(pid: number, dataDir: string): boolean {
+export async function isRunning({ pid, port }: Postmaster, dataDir: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const command = commandOf(pid);
-  return command === undefined || (command.includes('postgres') && command.includes(dataDir));
+  // Windows does not say what a process was started as.
+  return command === undefined
+    ? isListening(port)
+    : command.includes('postgres') && command.includes(dataDir);
 }
 
 /** Waits until a process is gone. @returns false when it is still there after the time. */
@@ -84,18 +96,36 @@ export async function waitForEnd(pid: number, milliseconds: number): Promise<boo
   return true;
 }
 
+/** What PostgreSQL takes, on Windows too, where there are no signals: each by its number, on a pipe of the process. */
+const SIGNALS = { SIGINT: 2, SIGQUIT: 3 } as const;
+
+/** @throws where a process cannot be signalled */
+async function signal(pid: number, name: keyof typeof SIGNALS | 'SIGKILL'): Promise<void> {
+  if (process.platform !== 'win32' || name === 'SIGKILL') {
+    process.kill(pid, name);
+    return;
+  }
+  await new Promise((resolve) =>
+    connect(`\\\\.\\pipe\\pgsignal_${pid}`)
+      // It ends the pipe without waiting for the reader of its answer, or is gone.
+      .on('error', () => {})
+      .once('close', resolve)
+      .end(Buffer.of(SIGNALS[name])),
+  );
+}
+
 /**
  * Stops a PostgreSQL: open transactions are rolled back and everything is written out. One that does not
  * obey in ten seconds is stopped as by a power cut, which loses no committed row either.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [name, patience] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
     try {
-      process.kill(pid, signal);
+      await signal(pid, name);
     } catch {
       return;
     }
