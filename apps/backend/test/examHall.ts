@@ -39,9 +39,11 @@ export const operation = (questionId: string, answer: string, sequence: number) 
 /**
  * Opens a school that examines, with a paper of three choices (A, B and C are right, ten points each) and one that ends
  * with an open question. Its order `passed-order` is a face that was recognised.
+ * @param onStatement is told of the text of each statement to the database.
  */
-export async function openExamHall() {
+export async function openExamHall(onStatement?: (text: string) => void) {
   const app = await createTestApp({
+    ...(onStatement !== undefined && { onStatement }),
     onServices: (services) =>
       services.provide(faceGate, { use: async (_, { orderNo }) => orderNo === 'passed-order' }),
   });

@@ -23,7 +23,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { concurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
+import { concurrencyLimit, concurrencyLimitOf } from '../../platform/http/concurrencyLimit.ts';
 import { presentRoom } from './attempts.repo.ts';
 import { updateAttempt } from './attempts.service.ts';
 import { expectAsked, type Head, highestSequence, presentSign, readHeads } from './answers.repo.ts';
@@ -38,8 +38,9 @@ import { updateRecord } from './records.service.ts';
 import { recordQuestions } from './records.tables.ts';
 import { openRescue, rescueKey } from './rescueFile.ts';
 import { close, enter, inRoom, leave, type Room, seeRoom, takesAgain, takingOf, touch } from './room.ts';
-import { saveAnswers, savedBefore, saveNewAnswers } from './saveAnswers.ts';
+import { saveAnswers } from './saveAnswers.ts';
 import { readShown } from './shown.ts';
+import { takeTogether } from './takeTogether.ts';
 
 async function statusOf(tx: Queryable, { record, examAttempt, now }: Room): Promise<AttemptStatus> {
   return {
@@ -119,25 +120,9 @@ async function take(
   return { receipts, answeredCount, state: after.record.state };
 }
 
-/**
- * Saves answers of an open exercise as many students send them at once: it is seen, and written if it still
- * stands so. @returns undefined where that is not enough, and nothing is written.
- */
-async function takeAtOnce(
-  context: UserContext,
-  recordId: string,
-  operations: readonly AnswerOperation[],
-): Promise<BatchSubmitOut | undefined> {
-  if (context.session.revokedAt !== null) return undefined;
-  const room = await seeRoom(context, recordId);
-  if (room.record.state === 'submitted') return undefined;
-  const saved =
-    (await saveNewAnswers(context.db, room.record, operations, takingOf(room, context))) ??
-    (await savedBefore(context.db, room.record, operations, context.config));
-  return saved && { receipts: saved.receipts, answeredCount: saved.answeredCount, state: saved.record.state };
-}
-
-const batch = batchedBy(concurrencyLimit);
+/** Exercises whose answers are taken at once: they wait for each other, and need few ways to the database. */
+const MOST_AT_ONCE = 128;
+const batch = batchedBy(concurrencyLimitOf(MOST_AT_ONCE));
 const handIns = singleFlight<HandedIn>();
 
 /** Names what is done in one exercise by one log-in, so that what comes over a socket and its twin is known for the same. */
@@ -158,8 +143,8 @@ export function batchSubmit(
     nameOf(recordId, context),
     answers,
     async (operations) =>
-      (await takeAtOnce(context, recordId, operations)) ??
-      inRoom(context, recordId, (tx, room) => take(tx, room, operations, context)),
+      (await takeTogether({ context, recordId, operations })) ??
+      concurrencyLimit(() => inRoom(context, recordId, (tx, room) => take(tx, room, operations, context))),
   );
 }
 

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_SILENCE_SECONDS = 30;
 
 /** A sign of life is not written again within this. */
-const SIGN_EVERY_MS = 5_000;
+const SIGN_EVERY_SECONDS = 5;
 
 /** A hand-in this close before the end is the clock's: the room's own countdown sent it. */
 const CLOCK_SLACK_MS = 2_000;
@@ -98,14 +98,19 @@ export async function presentRoom(
  * Notes that attempts are alive. A silence before it goes into the ledger: as an outage, which an exam may
  * credit up to a limit, or as a leave where the student had gone on purpose. Their exercises are locked first, as by all
  * that changes both.
- * @returns the attempts whose end moved.
+ * One that somebody else is changing is left as it is.
+ * @returns the attempts that it noted, and by how much the end of each moved, in seconds.
  */
-export async function noteSigns(db: Queryable, recordIds: readonly string[], now: Date): Promise<string[]> {
-  if (recordIds.length === 0) return [];
+export async function noteSigns(
+  db: Queryable,
+  recordIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (recordIds.length === 0) return new Map();
   const at = now.toISOString();
   const { rows } = await db.execute<{ record_id: string; credit: number }>(sql`
     with record as materialized (
-      select id from exercise_records where id = ${anyOf(recordIds)} order by id for update
+      select id from exercise_records where id = ${anyOf(recordIds)} order by id for update skip locked
     ), seen as (
       select a.record_id, a.company_id, a.last_seen_at, a.left_at is not null as has_left,
         case when a.left_at is not null then 0 else
@@ -128,7 +133,7 @@ export async function noteSigns(db: Queryable, recordIds: readonly string[], now
     from seen left join gaps on gaps.record_id = seen.record_id
     where a.record_id = seen.record_id
     returning a.record_id::text as record_id, coalesce(gaps.credited_seconds, 0)::int as credit`);
-  return rows.flatMap(({ record_id: recordId, credit }) => (credit > 0 ? [recordId] : []));
+  return new Map(rows.map(({ record_id: recordId, credit }) => [recordId, credit]));
 }
 
 /** Tells whether a silence before now has to go into the ledger, which needs {@link noteSign}. */
@@ -140,16 +145,14 @@ export function isBackFromSilence({ attempt }: ExamAttempt, now: Date): boolean 
 }
 
 /**
- * The part of a statement that notes a sign of life of an attempt that was not silent for long. It belongs to the
- * exercise of the statement's part `record`, which locks it first, as all do that change both.
+ * The part of a statement that notes signs of life of attempts that were not silent for long, at `seen_at` of the
+ * exercises in its part `record`, which locks them first, as all do that change both.
  */
-export function signOfLife(now: Date): SQL {
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
-  return sql`
-    update exam_attempts a set last_seen_at = ${now.toISOString()}::timestamptz
+export const signOfLife: SQL = sql`
+    update exam_attempts a set last_seen_at = record.seen_at
     from record where a.record_id = record.id and a.is_open and a.left_at is null
-      and a.last_seen_at between ${before(LONGEST_SILENCE_SECONDS * 1000)}::timestamptz and ${before(SIGN_EVERY_MS)}::timestamptz`;
-}
+      and a.last_seen_at between record.seen_at - make_interval(secs => ${LONGEST_SILENCE_SECONDS}::integer)
+        and record.seen_at - make_interval(secs => ${SIGN_EVERY_SECONDS}::integer)`;
 
 /** The part of a statement that closes the attempt of the exercise that its part `record` locks. */
 export function closeAttempt(by: NonNullable<AttemptRow['handedInBy']>): SQL {
@@ -163,9 +166,10 @@ export async function noteSign(
   now: Date,
 ): Promise<{ readonly examAttempt: ExamAttempt; readonly hasMoved: boolean }> {
   const { attempt } = examAttempt;
-  const isFresh = now.getTime() - attempt.lastSeenAt.getTime() < SIGN_EVERY_MS && attempt.leftAt === null;
+  const isFresh =
+    now.getTime() - attempt.lastSeenAt.getTime() < SIGN_EVERY_SECONDS * 1000 && attempt.leftAt === null;
   if (!attempt.isOpen || isFresh) return { examAttempt, hasMoved: false };
-  const moved = await noteSigns(tx, [attempt.recordId], now);
-  const after = moved.length > 0 ? await readAttempt(tx, attempt.recordId) : undefined;
+  const noted = await noteSigns(tx, [attempt.recordId], now);
+  const after = (noted.get(attempt.recordId) ?? 0) > 0 ? await readAttempt(tx, attempt.recordId) : undefined;
   return { examAttempt: after ?? examAttempt, hasMoved: after !== undefined };
 }

@@ -6,7 +6,7 @@ import { closeAttempt } from './attempts.repo.ts';
 import { readHeads } from './answers.repo.ts';
 import { close, endOf, expectHandIn, type Room, seeRoom, takesAgain, takingOf } from './room.ts';
 import { roomChanged } from './roomEvents.ts';
-import { type NewAnswer, saveAnswers, type Saved, savedBefore, saveNewAnswers } from './saveAnswers.ts';
+import { saveAnswers, type Saved, savedBefore, saveLastAnswers } from './saveAnswers.ts';
 import { paperOf } from './shown.ts';
 import { grade } from './submit.ts';
 
@@ -53,13 +53,14 @@ export async function handInAtOnce(
   const paper = await paperOf(context, record, heads);
   if (paper === undefined) return undefined;
   const { handedIn, submittedAt } = endOf(room, examAttempt);
-  return saveNewAnswers(db, record, answers, takingOf(room, context), (added: readonly NewAnswer[]) => {
+  const last = { seen: record, operations: answers, taking: takingOf(room, context) };
+  return saveLastAnswers(db, last, (added) => {
     const newest = new Map(added.flatMap((one) => (one.mayCount ? [[one.questionId, one] as const] : [])));
     const { graded, score } = grade(
       heads.flatMap(({ questionId, sequence, answer, score: worth }) => {
         const entry = paper.entries.get(questionId);
-        const last = newest.get(questionId);
-        const counts = last !== undefined && last.sequence >= sequence ? last.value : answer;
+        const given = newest.get(questionId);
+        const counts = given !== undefined && given.sequence >= sequence ? given.value : answer;
         return entry === undefined ? [] : [{ questionId, answer: counts, score: worth, key: entry.key }];
       }),
     );

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import type { UserContext } from '../../platform/http/context.ts';
@@ -16,7 +16,7 @@ import {
   type ExamAttempt,
 } from './attempts.repo.ts';
 import { updateAttempt } from './attempts.service.ts';
-import { clockAfter, NO_RECORD, ownRecord } from './records.repo.ts';
+import { clockAfter, ownRecord } from './records.repo.ts';
 import { updateRecord } from './records.service.ts';
 import { exerciseRecords, type ExerciseRow } from './records.tables.ts';
 import { roomChanged } from './roomEvents.ts';
@@ -67,43 +67,85 @@ export function inRoom<Result>(
   });
 }
 
-const recordOfMember = preparedQuery((db) =>
+const recordsById = preparedQuery((db) =>
   db
     .select({ record: exerciseRecords, attempt: examAttempts, exam: exams })
     .from(exerciseRecords)
     .leftJoin(examAttempts, eq(examAttempts.recordId, exerciseRecords.id))
     .leftJoin(exams, eq(exams.id, examAttempts.examId))
     .where(
-      and(
-        eq(exerciseRecords.id, sql.placeholder('recordId')),
-        eq(exerciseRecords.companyId, sql.placeholder('companyId')),
-        eq(exerciseRecords.userId, sql.placeholder('userId')),
-      ),
+      // The list's length is unknown when this is planned, so that it is planned once, by the key.
+      sql`${exerciseRecords.id} = any(array(
+        select value::bigint from jsonb_array_elements_text(${sql.placeholder('recordIds')}::text::jsonb)))`,
     )
-    .prepare('room'),
+    .prepare('rooms'),
 );
 
+/** An exercise as one of its student's devices names it. */
+export interface Wanted {
+  readonly recordId: string;
+  readonly context: UserContext;
+}
+
 /**
- * Sees an exercise of the student as it stands, without locking it: what is decided by it is written on the
- * condition that it still stands so, else {@link inRoom} decides anew.
+ * Sees exercises as they stand, each of its student alone, without locking them: what is decided by it is written on the
+ * condition that they still stand so, else {@link inRoom} decides anew.
+ * @returns for each, in order; undefined where its student has none with this id.
+ */
+async function readRooms(db: Queryable, wanted: readonly Wanted[]): Promise<(Room | undefined)[]> {
+  const recordIds = JSON.stringify(wanted.map(({ recordId }) => recordId).filter(isId));
+  const rows = await recordsById(db).execute({ recordIds });
+  const byId = new Map(rows.map((row) => [row.record.id, row]));
+  return wanted.map(({ recordId, context }) => {
+    const row = byId.get(recordId);
+    const { companyId, userId } = memberOf(context);
+    if (row?.record.companyId !== companyId || row.record.userId !== userId) return undefined;
+    const { record, attempt, exam } = row;
+    const examAttempt = attempt === null || exam === null ? undefined : { attempt, exam };
+    return { record, examAttempt, now: context.clock.now() };
+  });
+}
+
+/**
+ * Notes the silences that some rooms are back from: they go on record first.
+ * @returns the rooms after that, in order; undefined where that needs the lock: where a silence moves the end, other
+ * pages are told with the commit.
+ */
+async function noteSilences(
+  db: Queryable,
+  rooms: readonly (Room | undefined)[],
+): Promise<(Room | undefined)[]> {
+  const isBack = ({ examAttempt, now }: Room): boolean =>
+    examAttempt !== undefined && isBackFromSilence(examAttempt, now);
+  const back = rooms.flatMap((room) => (room !== undefined && isBack(room) ? [room] : []));
+  const [first] = back;
+  if (first === undefined) return [...rooms];
+  const free = back.filter(({ examAttempt }) => examAttempt?.exam.outageCreditSeconds === 0);
+  const noted = await noteSigns(
+    db,
+    free.map(({ record }) => record.id),
+    first.now,
+  );
+  return rooms.map((room) => {
+    if (room?.examAttempt === undefined || !isBack(room)) return room;
+    if (!noted.has(room.record.id)) return undefined;
+    const { attempt, exam } = room.examAttempt;
+    return { ...room, examAttempt: { exam, attempt: { ...attempt, lastSeenAt: first.now, leftAt: null } } };
+  });
+}
+
+/** Sees exercises of students, with their silences noted; undefined where only {@link inRoom} can tell. */
+export async function seeRooms(db: Queryable, wanted: readonly Wanted[]): Promise<(Room | undefined)[]> {
+  return noteSilences(db, await readRooms(db, wanted));
+}
+
+/**
+ * Sees an exercise of the student as it stands, as {@link seeRooms} does.
+ * @throws {BusinessError} 0 where the student has none with this id.
  */
 export async function seeRoom(context: UserContext, recordId: string): Promise<Room> {
-  const [row] = isId(recordId)
-    ? await recordOfMember(context.db).execute({ ...memberOf(context), recordId })
-    : [];
-  if (row === undefined) throw new BusinessError('0', NO_RECORD);
-  const { record, attempt, exam } = row;
-  const examAttempt = attempt === null || exam === null ? undefined : { attempt, exam };
-  const now = context.clock.now();
-  if (examAttempt === undefined || !isBackFromSilence(examAttempt, now)) return { record, examAttempt, now };
-  // A silence goes on record first. Where it moves the end, other pages are told with the commit.
-  if (examAttempt.exam.outageCreditSeconds > 0) return inRoom(context, recordId, async (_, room) => room);
-  await noteSigns(context.db, [record.id], now);
-  return {
-    record,
-    examAttempt: { ...examAttempt, attempt: { ...examAttempt.attempt, lastSeenAt: now, leftAt: null } },
-    now,
-  };
+  const [room] = await seeRooms(context.db, [{ recordId, context }]);
+  return room ?? inRoom(context, recordId, async (_, locked) => locked);
 }
 
 /**
@@ -137,9 +179,9 @@ export async function enter(db: Queryable, seen: Room): Promise<Room> {
     with record as (
       update exercise_records set active_at = ${now.toISOString()}::timestamptz, state = case state
         when 'paused' then 'doing' else state end
-      where id = ${record.id}::bigint and state <> 'submitted' returning id
+      where id = ${record.id}::bigint and state <> 'submitted' returning id, active_at as seen_at
     )
-    ${signOfLife(now)}`);
+    ${signOfLife}`);
   return { ...seen, record: { ...record, state, activeAt: now } };
 }
 

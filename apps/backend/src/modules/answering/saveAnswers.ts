@@ -132,35 +132,73 @@ export interface Ending {
   readonly telling: SQL;
 }
 
-/** What stands after answers were written. */
+/** What stands of an exercise after answers were written. */
 interface Written extends Record<string, unknown> {
+  readonly record_id: string;
   readonly answered_count: number;
-  /** The sequence that counts, by question. */
-  readonly current: Readonly<Record<string, number>>;
+  /** The sequence that counts, by question, of those that were named; null where none was. */
+  readonly current: Readonly<Record<string, number>> | null;
 }
 
+/** What is written of one exercise. */
 interface Writing {
+  readonly now: Date;
   readonly before: ExerciseRow;
   readonly after: ExerciseRow;
   readonly added: readonly NewAnswer[];
   /** Of all operations, also of those that are on record. */
   readonly questionIds: readonly string[];
-  readonly ending: Ending | undefined;
 }
 
+/** Writes an exercise before and after as a row of the statement's part `seen`. */
+const seenRow = ({ now, before, after, questionIds }: Writing) => ({
+  record_id: before.id,
+  company_id: before.companyId,
+  seen_count: before.receiptCount,
+  seen_state: before.state,
+  seen_at: now,
+  question_ids: questionIds,
+  receipt_count: after.receiptCount,
+  receipt_digest: after.receiptDigest,
+  state: after.state,
+  active_at: after.activeAt,
+  elapsed_seconds: after.elapsedSeconds,
+  submitted_at: after.submittedAt,
+  score: after.score,
+});
+
+/** Writes the answers of an exercise as rows of the statement's part `sent`. */
+const sentRows = ({ before, added }: Writing) =>
+  added.map(({ questionId, operationId, sequence, value, answeredAt, givenAt, isLate, ...link }) => ({
+    record_id: before.id,
+    question_id: questionId,
+    operation_id: operationId,
+    sequence,
+    value,
+    answered_at: answeredAt,
+    given_at: givenAt,
+    is_late: isLate,
+    position: link.position,
+    digest: link.digest,
+    may_count: link.mayCount,
+  }));
+
 /**
- * Writes answers, what counts now, the exercise's head and an attempt's sign of life, in one statement. Of two
- * devices with the same sequence the later arrival counts. Lists go along as JSON: with an array PostgreSQL weighs its
- * length, and once the tables are large it plans the whole statement anew for each answer.
- * @returns undefined, and nothing is written, where the exercise is not what it was before, one of the questions
- * is not asked, or one of the operations is on record.
+ * Writes answers of exercises, what counts now, the exercises' heads and the attempts' signs of life, in one statement.
+ * Of two devices with the same sequence the later arrival counts. Lists go along as JSON: with an array PostgreSQL
+ * weighs its length, and once the tables are large it plans the whole statement anew for each answer. Nor does it know
+ * how long they are: what is looked up by them is made to go by an index, however small the tables were at first.
+ * @param ending of the one exercise that is written.
+ * @returns nothing for an exercise, and nothing of it is written, where it is not what it was before or somebody is
+ * changing it, one of its questions is not asked, or one of its operations is on record.
  */
 async function write(
   tx: Queryable,
-  { before, after, added, questionIds, ending }: Writing,
-  { now, isCounting }: Taking,
-): Promise<Written | undefined> {
-  const { id, companyId } = before;
+  writings: readonly Writing[],
+  ending?: Ending,
+): Promise<ReadonlyMap<string, Written>> {
+  const seen = JSON.stringify(writings.map(seenRow));
+  const sent = JSON.stringify(writings.flatMap(sentRows));
   const graded = JSON.stringify(
     (ending?.graded ?? []).map(({ questionId, verdict, earned }) => ({
       question_id: questionId,
@@ -168,69 +206,70 @@ async function write(
       earned,
     })),
   );
-  const sent = JSON.stringify(
-    added.map(({ questionId, operationId, sequence, value, givenAt, position, digest, mayCount }) => ({
-      question_id: questionId,
-      operation_id: operationId,
-      sequence,
-      value,
-      given_at: givenAt,
-      position,
-      digest,
-      may_count: mayCount,
-    })),
-  );
-  const {
-    rows: [written],
-  } = await tx.execute<Written>(sql`
-    with sent as materialized (
+  const { rows } = await tx.execute<Written>(sql`
+    with seen as materialized (
+      select * from jsonb_to_recordset(${seen}::text::jsonb) as seen (
+        record_id bigint, company_id bigint, seen_count integer, seen_state text, seen_at timestamptz,
+          question_ids jsonb, receipt_count integer, receipt_digest text, state text, active_at timestamptz,
+          elapsed_seconds integer, submitted_at timestamptz, score numeric
+      )
+    ), sent as materialized (
       select * from jsonb_to_recordset(${sent}::text::jsonb) as sent (
-        question_id bigint, operation_id text, sequence bigint, value jsonb, given_at timestamptz, position integer,
-          digest text, may_count boolean
+        record_id bigint, question_id bigint, operation_id text, sequence bigint, value jsonb,
+          answered_at timestamptz, given_at timestamptz, is_late boolean, position integer, digest text,
+          may_count boolean
       )
     ), graded as materialized (
       select * from jsonb_to_recordset(${graded}::text::jsonb) as graded (question_id bigint, verdict text, earned numeric)
+    ), locked as materialized (
+      select r.id, r.receipt_count, r.state from exercise_records r
+      where r.id = any(array(select record_id from seen)) for update skip locked
     ), record as materialized (
-      select r.id from exercise_records r
-      where r.id = ${id}::bigint and r.receipt_count = ${before.receiptCount}::integer and r.state = ${before.state}::text
-        and not exists (select from answers a join sent on sent.operation_id = a.operation_id where a.record_id = ${id}::bigint)
-        and (select count(*) from record_questions q where q.record_id = ${id}::bigint
-          and q.question_id in (select value::bigint
-          from jsonb_array_elements_text(${JSON.stringify(questionIds)}::text::jsonb))) =
-          ${questionIds.length}::integer
-      for update
+      select locked.id, seen.* from locked
+      join seen on seen.record_id = locked.id and seen.seen_count = locked.receipt_count and seen.seen_state = locked.state
+      where not exists (
+        select from sent where sent.record_id = seen.record_id and exists (
+          select from answers a where a.record_id = sent.record_id and a.operation_id = sent.operation_id offset 0))
+        and (select count(*) from record_questions q where q.record_id = seen.record_id
+          and q.question_id = any(array(select value::bigint from jsonb_array_elements_text(seen.question_ids)))) =
+          jsonb_array_length(seen.question_ids)
     ), asked as (
-      select q.question_id, coalesce(sent.sequence, q.sequence) as sequence, coalesce(sent.value,
-        q.answer) as answer, sent.question_id is not null as is_new
+      select q.record_id, q.question_id, coalesce(sent.sequence, q.sequence) as sequence, coalesce(sent.value,
+        q.answer) as answer, sent.question_id is not null as is_new,
+        record.question_ids ? q.question_id::text as is_named
       from record join record_questions q on q.record_id = record.id
-      left join sent on sent.may_count and sent.question_id = q.question_id and sent.sequence >= q.sequence
+      left join sent on sent.may_count and sent.record_id = q.record_id and sent.question_id = q.question_id
+        and sent.sequence >= q.sequence
     ), kept as (
       insert into answers (company_id, record_id, question_id, operation_id, sequence, value, answered_at, given_at,
         is_late, position, digest)
-      select ${companyId}::bigint, record.id, question_id, operation_id, sequence, value,
-        ${now.toISOString()}::timestamptz, given_at, ${!isCounting}::boolean, position, digest
-      from sent cross join record order by position
+      select record.company_id, record.id, sent.question_id, sent.operation_id, sent.sequence, sent.value,
+        sent.answered_at, sent.given_at, sent.is_late, sent.position, sent.digest
+      from record join sent on sent.record_id = record.id order by record.id, sent.position
     ), heads as (
       update record_questions head set answer = asked.answer, sequence = asked.sequence,
         verdict = coalesce(graded.verdict, head.verdict), earned = case when graded.verdict is null then head.earned else graded.earned end
       from asked left join graded on graded.question_id = asked.question_id
-      where (asked.is_new or graded.verdict is not null) and head.record_id = ${id}::bigint and head.question_id = asked.question_id
-    ), attempt as (${ending?.closing ?? signOfLife(now)}), changed as (
+      where (asked.is_new or graded.verdict is not null) and head.record_id = asked.record_id
+        and head.question_id = asked.question_id
+    ), attempt as (${ending?.closing ?? signOfLife}), changed as (
       update exercise_records r
-      set receipt_count = ${after.receiptCount}::integer, receipt_digest = ${after.receiptDigest}::text, state = ${after.state}::text,
-        active_at = ${after.activeAt.toISOString()}::timestamptz, elapsed_seconds = ${after.elapsedSeconds}::integer,
-        submitted_at = ${after.submittedAt?.toISOString() ?? null}::timestamptz, score = ${after.score}::numeric
+      set receipt_count = record.receipt_count, receipt_digest = record.receipt_digest, state = record.state,
+        active_at = record.active_at, elapsed_seconds = record.elapsed_seconds, submitted_at = record.submitted_at,
+        score = record.score
       from record where r.id = record.id
     )
-    select count(*) filter (where answer <> '[]'::jsonb)::int as answered_count, jsonb_object_agg(question_id, sequence) as current,
-      ${ending?.telling ?? sql`null`} as told
-    from asked having count(*) > 0`);
-  return written;
+    select record_id::text, count(*) filter (where answer <> '[]'::jsonb)::int as answered_count,
+      jsonb_object_agg(question_id, sequence) filter (where is_named) as current, ${ending?.telling ?? sql`null`} as told
+    from asked group by record_id`);
+  return new Map(rows.map((row) => [row.record_id, row]));
 }
+
+type Current = NonNullable<Written['current']>;
 
 function receiptOf(
   { questionId, operationId, sequence, answeredAt, isLate, position, digest }: KeptAnswer,
-  current: Written['current'],
+  current: Current,
   config: Config,
 ): Receipt {
   return {
@@ -250,7 +289,7 @@ const SIGNED_AT_ONCE = 100;
 async function receiptsOf(
   operations: readonly AnswerOperation[],
   rows: ReadonlyMap<string, KeptAnswer>,
-  current: Written['current'],
+  current: Current,
   config: Config,
 ): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
@@ -263,20 +302,18 @@ async function receiptsOf(
   return receipts;
 }
 
-/** Tells how an exercise ends by what is added to it. */
-export type EndBy = (added: readonly NewAnswer[]) => Ending;
+/** Answers of an exercise that was seen. */
+export interface ToSave {
+  readonly seen: ExerciseRow;
+  readonly operations: readonly AnswerOperation[];
+  readonly taking: Taking;
+}
 
-/** Writes what is new among some operations, if everything stands as it did `before`. */
-async function add(
-  tx: Queryable,
-  before: ExerciseRow,
-  operations: readonly AnswerOperation[],
-  known: readonly KeptAnswer[],
-  taking: Taking,
-  endBy?: EndBy,
-): Promise<Saved | undefined> {
-  const questionIds = [...new Set(operations.map(({ questionId }) => questionId))];
-  if (!questionIds.every(isId)) throw new BusinessError('0', NOT_ASKED);
+const areIds = (operations: readonly AnswerOperation[]): boolean =>
+  operations.every(({ questionId }) => isId(questionId));
+
+/** What is written of an exercise where some of the operations are on record already. */
+function writingOf({ seen: before, operations, taking }: ToSave, known: readonly KeptAnswer[]): Writing {
   const isKnown = new Set(known.map(({ operationId }) => operationId));
   const added = chain(
     before,
@@ -284,21 +321,29 @@ async function add(
     taking,
   );
   const last = added.at(-1);
-  const ending = endBy?.(added);
-  const record: ExerciseRow = {
-    ...before,
-    ...taking.clock,
-    ...(last !== undefined && { receiptCount: last.position ?? 0, receiptDigest: last.digest ?? '' }),
-    ...ending?.record,
+  const moved = last && { receiptCount: last.position ?? 0, receiptDigest: last.digest ?? '' };
+  return {
+    now: taking.now,
+    before,
+    after: { ...before, ...taking.clock, ...moved },
+    added,
+    questionIds: [...new Set(operations.map(({ questionId }) => questionId))],
   };
-  const written = await write(tx, { before, after: record, added, questionIds, ending }, taking);
-  if (written === undefined) return undefined;
+}
+
+/** Tells what saving came to where something stands of it. */
+async function savedOf(
+  { operations, taking }: ToSave,
+  { added, after }: Writing,
+  known: readonly KeptAnswer[],
+  written: Written,
+): Promise<Saved> {
   answersSaved.inc(added.length);
   const kept = new Map([...known, ...added].map((row) => [row.operationId, row]));
   return {
-    receipts: await receiptsOf(operations, kept, written.current, taking.config),
+    receipts: await receiptsOf(operations, kept, written.current ?? {}, taking.config),
     answeredCount: written.answered_count,
-    record,
+    record: after,
   };
 }
 
@@ -313,27 +358,51 @@ export async function saveAnswers(
   operations: readonly AnswerOperation[],
   taking: Taking,
 ): Promise<Saved> {
-  const saved = await add(tx, before, operations, await readKept(tx, before.id, operations), taking);
+  if (!areIds(operations)) throw new BusinessError('0', NOT_ASKED);
+  const toSave = { seen: before, operations, taking };
+  const known = await readKept(tx, before.id, operations);
+  const writing = writingOf(toSave, known);
+  const written = (await write(tx, [writing])).get(before.id);
   // Under the lock nothing else can stand in the way.
-  if (saved === undefined) throw new BusinessError('0', NOT_ASKED);
-  return saved;
+  if (written === undefined) throw new BusinessError('0', NOT_ASKED);
+  return savedOf(toSave, writing, known, written);
 }
 
 /**
- * Saves answers of an exercise that was seen and not locked, in a single statement, as nearly all are.
- * @returns undefined, and nothing is written, where somebody changed it meanwhile or an operation came before:
- * {@link saveAnswers} knows what to do then.
- * @param endBy hands the exercise in with them.
- * @throws {BusinessError} 0 for what cannot be a question.
+ * Saves answers of exercises that were seen and not locked, in a single statement, as nearly all are.
+ * @returns for each of them, in order; undefined, and nothing of it is written, where somebody changed it meanwhile, an
+ * operation came before, or a question is not asked: {@link saveAnswers} knows what to do then.
  */
-export function saveNewAnswers(
+export async function saveNewAnswers(db: Queryable, all: readonly ToSave[]): Promise<(Saved | undefined)[]> {
+  const ways = all.map((toSave) => ({
+    toSave,
+    writing: areIds(toSave.operations) ? writingOf(toSave, []) : undefined,
+  }));
+  const writings = ways.flatMap(({ writing }) => writing ?? []);
+  const written = writings.length === 0 ? undefined : await write(db, writings);
+  return Promise.all(
+    ways.map(async ({ toSave, writing }) => {
+      const row = written?.get(toSave.seen.id);
+      return row && writing && savedOf(toSave, writing, [], row);
+    }),
+  );
+}
+
+/**
+ * Saves the last answers of an exercise as {@link saveNewAnswers} does, and ends it in the same statement.
+ * @param endBy tells how, by the answers that are added.
+ */
+export async function saveLastAnswers(
   db: Queryable,
-  seen: ExerciseRow,
-  operations: readonly AnswerOperation[],
-  taking: Taking,
-  endBy?: EndBy,
+  toSave: ToSave,
+  endBy: (added: readonly NewAnswer[]) => Ending,
 ): Promise<Saved | undefined> {
-  return add(db, seen, operations, [], taking, endBy);
+  if (!areIds(toSave.operations)) return undefined;
+  const open = writingOf(toSave, []);
+  const ending = endBy(open.added);
+  const writing = { ...open, after: { ...open.after, ...ending.record } };
+  const written = (await write(db, [writing], ending)).get(toSave.seen.id);
+  return written && savedOf(toSave, writing, [], written);
 }
 
 /**

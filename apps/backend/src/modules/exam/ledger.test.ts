@@ -63,9 +63,9 @@ describe('the ledger', () => {
     hall.app.clock.advance(60_000);
     await call(answering.resume, { recordId });
     hall.app.clock.advance(90_000);
-    expect(await noteSigns(hall.app.parts.connection.db, [recordId], hall.app.clock.now())).toEqual([
-      recordId,
-    ]);
+    expect(await noteSigns(hall.app.parts.connection.db, [recordId], hall.app.clock.now())).toEqual(
+      new Map([[recordId, 40]]),
+    );
     await call(answering.disconnect, { recordId });
     hall.app.clock.advance(120_000);
     const status = (await call(answering.resume, { recordId })).body.data;

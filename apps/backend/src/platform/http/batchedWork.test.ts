@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { batchedWork } from './batchedWork.ts';
+
+const BATCHING = { most: 3, patienceMs: 100, runs: 2 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work on one place that ends when the test says so; what it tells of an item is the item. */
+function scene() {
+  const begun: (readonly string[])[] = [];
+  const ends: PromiseWithResolvers<void>[] = [];
+  const told: string[] = [];
+  const place = {};
+  const give = batchedWork(BATCHING, async (_: object, items: readonly string[]) => {
+    begun.push(items);
+    const end = Promise.withResolvers<void>();
+    ends.push(end);
+    await end.promise;
+    return items;
+  });
+  const send = (...items: string[]) =>
+    items.forEach(
+      (item) =>
+        void give(place, item).then(
+          (result) => told.push(result),
+          ({ message }: Error) => told.push(`${item} ${message}`),
+        ),
+    );
+  const end = async (run: number, error?: Error) => {
+    if (error === undefined) ends[run]?.resolve();
+    else ends[run]?.reject(error);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { begun, told, send, end };
+}
+
+describe('what waits together', () => {
+  test('begins at once where nothing is under way, and goes with the next run where something is', async () => {
+    const { begun, told, send, end } = scene();
+    send('a');
+    expect(begun).toEqual([['a']]);
+    send('b', 'c', 'd', 'e');
+    expect(begun).toHaveLength(1);
+    await end(0);
+    expect(begun).toEqual([['a'], ['b', 'c', 'd']]);
+    await end(1);
+    await end(2);
+    expect(begun[2]).toEqual(['e']);
+    expect(told).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  test('is not held up for long by a run that waits for something', async () => {
+    const { begun, told, send, end } = scene();
+    send('a', 'b');
+    await vi.advanceTimersByTimeAsync(BATCHING.patienceMs - 1);
+    expect(begun).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begun[1]).toEqual(['b']);
+    await end(1);
+    expect(told).toEqual(['b']);
+    send('c', 'd');
+    expect(begun[2]).toEqual(['c']);
+    await end(0);
+    expect(begun).toHaveLength(3);
+    await end(2);
+    expect(begun[3]).toEqual(['d']);
+  });
+
+  test('has no more runs under way than it may, however long they take', async () => {
+    const { begun, send, end } = scene();
+    send('a', 'b', 'c');
+    await vi.advanceTimersByTimeAsync(10 * BATCHING.patienceMs);
+    expect(begun).toEqual([['a'], ['b', 'c']]);
+    send('d');
+    expect(begun).toHaveLength(2);
+    await end(0);
+    expect(begun[2]).toEqual(['d']);
+  });
+
+  test('is done each by itself where it fails together', async () => {
+    const { begun, told, send, end } = scene();
+    send('a', 'b', 'c', 'd');
+    await end(0, new Error('lost'));
+    await end(1, new Error('lost'));
+    expect(begun).toEqual([['a'], ['b', 'c', 'd'], ['b'], ['c'], ['d']]);
+    await end(3, new Error('refused'));
+    await end(2);
+    await end(4);
+    expect(told).toEqual(['a lost', 'c refused', 'b', 'd']);
+    send('e');
+    expect(begun.at(-1)).toEqual(['e']);
+  });
+
+  test('is told of each by its own, whatever fails and however it comes', async () => {
+    vi.useRealTimers();
+    const items = fc.uniqueArray(fc.tuple(fc.nat({ max: 99 }), fc.nat({ max: 4 }), fc.boolean()), {
+      selector: ([item]) => item,
+      maxLength: 40,
+    });
+    await fc.assert(
+      fc.asyncProperty(items, async (given) => {
+        const bad = new Set(given.flatMap(([item, , isGood]) => (isGood ? [] : [item])));
+        const done: number[] = [];
+        const give = batchedWork(BATCHING, async (_: object, all: readonly number[]) => {
+          await Promise.resolve();
+          if (all.some((item) => bad.has(item))) throw new Error(`${all.join()}`);
+          done.push(...all);
+          return all;
+        });
+        const place = {};
+        const results = await Promise.allSettled(
+          given.map(async ([item, pause]) => {
+            for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
+            return give(place, item);
+          }),
+        );
+        expect(results.map((result) => ('value' in result ? result.value : String(result.reason)))).toEqual(
+          given.map(([item]) => (bad.has(item) ? `Error: ${item}` : item)),
+        );
+        expect(done.toSorted()).toEqual(
+          given.flatMap(([item, , isGood]) => (isGood ? [item] : [])).toSorted(),
+        );
+      }),
+    );
+  });
+});
