@@ -1,14 +1,7 @@
 import type { Queryable } from '../../platform/database/connection.ts';
 import { seedAccounts } from './account.seed.ts';
-import { seedAgreements } from './agreements.seed.ts';
-import { seedCertificates } from './certificates.seed.ts';
 import { seedExams } from './exams.seed.ts';
-import { seedHomework } from './homework.seed.ts';
-import { seedInvoices } from './invoices.seed.ts';
-import { seedLearning } from './learning.seed.ts';
-import { seedOrders } from './orders.seed.ts';
 import { seedPractice } from './practice.seed.ts';
-import { seedProxyExams } from './proxyExams.seed.ts';
 import { playDeeds } from './playDeeds.ts';
 import { seedCore } from './core.ts';
 import { applyBank, applyFolders } from './tables.ts';
@@ -26,16 +19,9 @@ export const demonstration: readonly Seed[] = [
   { name: 'core', seed: seedCore },
   { name: 'question', seed: applyBank },
   { name: 'catalogue', seed: applyFolders },
-  { name: 'order', seed: seedOrders },
-  { name: 'learning', seed: seedLearning },
+  // Called as the first of the deeds was, so that a database which has those keeps them once.
+  { name: 'order', seed: (tx) => playDeeds(tx) },
   { name: 'exam', seed: seedExams },
-  { name: 'agreement', seed: seedAgreements },
-  { name: 'proxyExam', seed: seedProxyExams },
   { name: 'account', seed: seedAccounts },
-  { name: 'invoice', seed: seedInvoices },
-  { name: 'certificate', seed: seedCertificates },
-  { name: 'homework', seed: seedHomework },
   { name: 'practice', seed: seedPractice },
-  // Called by the first of the deeds, so that a database which has those keeps them once.
-  { name: 'community', seed: (tx) => playDeeds(tx) },
 ];

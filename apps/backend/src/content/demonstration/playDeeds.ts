@@ -1,16 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/config/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
 import { type Session, type User, users } from '../../platform/database/tables/users.tables.ts';
-import { notify } from '../../platform/events/events.ts';
+import { type Events, notify } from '../../platform/events/events.ts';
 import type { Log, UserContext } from '../../platform/http/context.ts';
 import { Services } from '../../platform/http/services.ts';
 import { createTenants } from '../../platform/http/tenants.ts';
 import { modules } from '../../modules.ts';
+import { commodityOf } from '../../modules/catalogue/index.ts';
+import { courseGoods } from '../../modules/order/courses.service.ts';
+import { goodsOf } from '../../modules/order/index.ts';
+import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
+import { SandboxGateway, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
+import { sandboxProvider } from '../../providers/payment/sandboxPayment.ts';
+import { joinKey } from '../../school/table.ts';
 import type { OpenScope } from '../../school/scope.ts';
 import { type Deed, readDeeds } from './deeds.ts';
-import { schoolDeeds } from './schoolDeeds.ts';
+import { type Place, schoolDeeds } from './schoolDeeds.ts';
 import { FOLDERS, scopeOf } from './tables.ts';
 
 const SILENT: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -26,7 +34,7 @@ interface Scene {
   readonly scope: OpenScope;
   readonly people: ReadonlyMap<string, User>;
   readonly answers: Map<string, unknown>;
-  readonly schoolId: string;
+  placeOf(students: readonly User[], now: Date): Place;
   contextOf(user: User): UserContext;
 }
 
@@ -39,12 +47,19 @@ const partOf = (answer: unknown, path: string): unknown =>
       answer,
     );
 
+/** Finds the id of a row, and in `commodities` that of what is bought for a course or a package. */
+async function idOf({ tx, book }: OpenScope, table: string, ...key: string[]): Promise<string> {
+  if (table !== 'commodities') return (await book(table)).idOf(...key);
+  const isCourse = (await book('courses')).has(joinKey(key));
+  const target = await book(isCourse ? 'courses' : 'packages');
+  return commodityOf(tx, { targetType: isCourse ? 'COURSE' : 'PACKAGE', targetId: target.idOf(...key) });
+}
+
 /** Puts in the place of what a text names what it is. @throws {Error} where it names what is not there */
 async function resolved(text: string, { scope, answers }: Scene): Promise<string> {
   const found = new Map<string, string>();
   for (const [whole, name = '', sign, rest = ''] of text.matchAll(NAMED)) {
-    const part =
-      sign === ':' ? (await scope.book(name)).idOf(...rest.split('/')) : partOf(answers.get(name), rest);
+    const part = sign === ':' ? await idOf(scope, name, ...rest.split('/')) : partOf(answers.get(name), rest);
     if (typeof part !== 'string' && typeof part !== 'number')
       throw new Error(`no earlier deed “${name}” answered “${rest}”`);
     found.set(whole, String(part));
@@ -68,6 +83,25 @@ const sessionOf = ({ companyId, id: userId }: User, now: Date): Session => ({
   revokedReason: null,
 });
 
+/** What handlers find at hand: what is sold, and the sandbox that takes the money for it. */
+function servicesOf(tx: Queryable, clock: Clock): Services {
+  const services = new Services();
+  services.provide(goodsOf.courses, courseGoods);
+  const gateway = new SandboxGateway({
+    db: tx,
+    clock,
+    // It tells nobody, so nothing is sealed.
+    key: Buffer.alloc(0),
+    noticePathOf: () => '',
+  });
+  services.provide(sandboxGateway, gateway);
+  services.provide(paymentProviders, {
+    forWay: ({ id }, way) => sandboxProvider(gateway, `sandbox-${id}`, way, undefined),
+    byId: ({ id }, _, way = 'wechat') => sandboxProvider(gateway, `sandbox-${id}`, way, undefined),
+  });
+  return services;
+}
+
 async function openScene(tx: Queryable, host: string, now: Date, clock: Clock): Promise<Scene> {
   const tenant = await createTenants(tx, false).byHost(host);
   if (tenant === undefined) throw new Error(`There is no company at ${host}`);
@@ -75,13 +109,27 @@ async function openScene(tx: Queryable, host: string, now: Date, clock: Clock): 
   const scope = await scopeOf(tx, { host, folder: FOLDERS[host] ?? '', now });
   const students = await scope.book('students');
   const rows = await tx.select().from(users).where(eq(users.companyId, company.id));
-  const config = readConfig({ LECTERN_MODE: 'test' }, '/');
-  const services = new Services();
+  // What is signed with this secret is told to nobody.
+  const secret = randomBytes(32).toString('hex');
+  const config = readConfig({ LECTERN_MODE: 'test', LECTERN_SECRET: secret }, '/');
+  const services = servicesOf(tx, clock);
+  // Nobody serves yet who would listen.
+  const events: Events = {
+    publish: (kind, payload, inside = tx) => notify(inside, kind, payload),
+    subscribe: async () => () => Promise.resolve(),
+  };
   return {
     scope,
     people: new Map(rows.map((user) => [students.keyOf(user.id), user])),
     answers: new Map(),
-    schoolId: school.id,
+    placeOf: (students, now) => ({
+      tx,
+      companyId: company.id,
+      schoolId: school.id,
+      students,
+      now,
+      books: { clock, services, events },
+    }),
     contextOf: (user) => ({
       db: tx,
       transaction: (work) => inTransaction(tx, work),
@@ -94,11 +142,7 @@ async function openScene(tx: Queryable, host: string, now: Date, clock: Clock): 
       requestId: 'demonstration',
       config,
       services,
-      // Nobody serves yet who would listen.
-      events: {
-        publish: (kind, payload, inside = tx) => notify(inside, kind, payload),
-        subscribe: async () => () => Promise.resolve(),
-      },
+      events,
       ip: '127.0.0.1',
       origin: `http://${host}`,
       userAgent: '',
@@ -112,7 +156,7 @@ async function openScene(tx: Queryable, host: string, now: Date, clock: Clock): 
 const routes = new Map(modules.flatMap((module) => module.routes.map((route) => [route.endpoint.id, route])));
 
 async function play(deed: Deed, scene: Scene): Promise<unknown> {
-  const { scope, people } = scene;
+  const { people } = scene;
   const said: Record<string, string> = {};
   for (const [name, text] of Object.entries(deed.said)) said[name] = await resolved(text, scene);
   const expectStudent = (key: string): User => {
@@ -123,9 +167,7 @@ async function play(deed: Deed, scene: Scene): Promise<unknown> {
   if (deed.isOfSchool) {
     const work = schoolDeeds[deed.call];
     if (work === undefined) throw new Error(`a school does nothing called “${deed.call}”`);
-    const ids = deed.by.map((key) => expectStudent(key).id);
-    const { tx, companyId } = scope;
-    return work(said, { tx, companyId, schoolId: scene.schoolId, students: ids, now: deed.at });
+    return work(said, scene.placeOf(deed.by.map(expectStudent), deed.at));
   }
   const route = routes.get(deed.call);
   if (route?.answer === undefined) throw new Error(`there is no call “${deed.call}”`);

@@ -1,34 +1,70 @@
+import { bookBalance, bookPoints } from '../../modules/account/index.ts';
+import { balanceEntries } from '../../modules/account/account.tables.ts';
+import {
+  changeEnrolment,
+  enrol,
+  enrolments,
+  readEnrolmentRows,
+  readLessonRows,
+} from '../../modules/catalogue/index.ts';
+import { grantCertificate } from '../../modules/certificate/decide.service.ts';
+import { readCertificateRows } from '../../modules/certificate/index.ts';
 import { giveTeacherAnswers } from '../../modules/community/index.ts';
+import { giveLikes } from '../../modules/community/writing.service.ts';
 import { turnPin } from '../../modules/group/school.service.ts';
+import { expectHomework } from '../../modules/homework/homework.repo.ts';
+import { gradeWorks } from '../../modules/homework/marks.service.ts';
+import { decideInvoice, expectInvoice } from '../../modules/invoice/decide.service.ts';
+import { lockProgress } from '../../modules/learning/learning.repo.ts';
+import { mergeReport } from '../../modules/learning/progress.service.ts';
+import {
+  keepProgress,
+  keepVisit,
+  noteOpened,
+  sumUpCourse,
+} from '../../modules/learning/recordProgress.service.ts';
 import { writeMessages } from '../../modules/message/index.ts';
 import { messages } from '../../modules/message/message.tables.ts';
 import { findOpenClass } from '../../modules/openClass/openClass.repo.ts';
 import { givePlaces } from '../../modules/openClass/openClass.service.ts';
 import { insertStudent } from '../../modules/plan/plan.service.ts';
+import { closeExpired } from '../../modules/order/order.service.ts';
+import { type Books, settle } from '../../modules/payment/settle.service.ts';
+import { decideSigns, isDecisionWord } from '../../modules/proxyExam/decide.service.ts';
+import { expectItem } from '../../modules/proxyExam/items.repo.ts';
 import { saveResource } from '../../modules/resource/index.ts';
 import { keepBytes, kindOf } from '../../modules/upload/index.ts';
+import { sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
+import { sandboxProvider } from '../../providers/payment/sandboxPayment.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { renderText } from '../../platform/richText/richText.ts';
 import { readDemoFile } from './demoFiles.ts';
 import { nothingKept } from './tables.ts';
 
 /** At which school something is done, to whom and when. */
-interface Place {
+export interface Place {
   readonly tx: Queryable;
   readonly companyId: string;
   /** The company's default school. */
   readonly schoolId: string;
-  /** Ids of the students of the row. */
-  readonly students: readonly string[];
+  /** The students of the row. */
+  readonly students: readonly User[];
   readonly now: Date;
+  readonly books: Omit<Books, 'db'>;
 }
+
+const DAY_MS = 86_400_000;
+const after = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
+const SOURCES = enrolments.source.enumValues;
+const BALANCE_KINDS = balanceEntries.kind.enumValues;
 
 type Said = Readonly<Record<string, string>>;
 
 /** Shares a file of the demonstration's folder, in a student's name or in the school's. */
 async function shareFile(said: Said, { tx, companyId, schoolId, students, now }: Place): Promise<string> {
   const { file = '', name = '', views, downloads, state } = said;
-  const [userId = null] = students;
+  const userId = students[0]?.id ?? null;
   const { extension, bytes } = await readDemoFile(file);
   const contentType = (await kindOf(bytes, extension)) ?? '';
   const owner = { companyId, userId, now };
@@ -58,8 +94,70 @@ async function tell(said: Said, { tx, companyId, students, now }: Place): Promis
   const told = { companyId, kind, title, titleEn, link, sentAt: now };
   await writeMessages(
     tx,
-    students.map((userId) => ({ ...told, userId, content: html(content), contentEn: html(contentEn) })),
+    students.map(({ id: userId }) => ({
+      ...told,
+      userId,
+      content: html(content),
+      contentEn: html(contentEn),
+    })),
   );
+}
+
+/** How long the demonstration's video is. */
+const VIDEO_SECONDS = 54;
+
+/**
+ * Lets students have watched the first lessons of a course, one a day, the last one now: so many to the end, and the
+ * next one to the second where it was left.
+ */
+async function study(said: Said, { tx, companyId, students, now }: Place): Promise<void> {
+  const { course: courseId = '', finished = 'all', left = '' } = said;
+  const lessons = (await readLessonRows(tx, companyId)).filter((lesson) => lesson.courseId === courseId);
+  const whole = finished === 'all' ? lessons.length : Number(finished);
+  const opened = lessons.slice(0, left === '' ? whole : whole + 1);
+  for (const { id: userId } of students) {
+    const owner = { companyId, userId };
+    for (const [index, lesson] of opened.entries()) {
+      const at = after(now, index + 1 - opened.length);
+      const seconds = index < whole ? VIDEO_SECONDS : Number(left);
+      await noteOpened(tx, owner, lesson, at);
+      const row = await lockProgress(tx, userId, lesson.id);
+      if (row === undefined) throw new Error(`lesson ${lesson.id} was not opened`);
+      const positionAt = new Date(at.getTime() + seconds * 1000);
+      const report = {
+        lessonId: lesson.id,
+        segments: [[0, seconds]],
+        positionSeconds: seconds,
+        positionAt: positionAt.toISOString(),
+      };
+      await keepProgress(tx, mergeReport(row, report, positionAt, VIDEO_SECONDS));
+      const visit = { ...owner, visitId: `demonstration-${lesson.id}`, lessonId: lesson.id, seconds };
+      await keepVisit(tx, visit, {}, { now: at, most: seconds });
+    }
+    const last = opened.at(-1);
+    if (last !== undefined) await sumUpCourse(tx, { userId, courseId }, { lessonId: last.id, at: now });
+  }
+}
+
+/** Pays a trade of the sandbox, as its page does, and books it as its notice would. */
+async function pay({ trade: tradeNo = '' }: Said, { tx, companyId, books }: Place): Promise<void> {
+  const gateway = books.services.get(sandboxGateway);
+  await gateway.pay(tradeNo, 'lost');
+  const found = await sandboxProvider(gateway, `sandbox-${companyId}`, 'wechat', undefined).query(tradeNo);
+  if (found.state !== 'paid') throw new Error(`trade ${tradeNo} is ${found.state}`);
+  const claim = { companyId, provider: 'sandbox' as const, trade: found.trade };
+  const outcome = await settle({ ...books, db: tx }, claim);
+  if (outcome !== 'accepted') throw new Error(`trade ${tradeNo} was ${outcome}`);
+}
+
+/** Marks what students handed in; the score `return` gives it back. */
+async function mark(said: Said, { tx, companyId, students, now }: Place): Promise<void> {
+  const { homework: homeworkId = '', score = '', comment = '' } = said;
+  for (const { id: userId } of students) {
+    const { homework, work } = await expectHomework(tx, { companyId, userId, now }, homeworkId);
+    const grade = { workId: work?.id ?? '', score: score === 'return' ? undefined : Number(score), comment };
+    await gradeWorks(tx, homework, [grade], now, async () => []);
+  }
 }
 
 /** What the school does, each by the function of its command where it has one. It answers what later deeds may name. */
@@ -67,19 +165,89 @@ export const schoolDeeds: Readonly<Record<string, (said: Said, place: Place) => 
   'answers.give': ({ question: questionId = '', teacher = '', answer: content = '' }, { tx, now }) =>
     giveTeacherAnswers(tx, [{ questionId, teacher, content }], now),
 
+  'answers.like': ({ answer = '' }, { tx, students }) =>
+    giveLikes(
+      tx,
+      answer,
+      students.map(({ id }) => id),
+    ),
+
   'answers.pin': ({ topic = '' }, { tx }) => turnPin(tx, topic),
+
+  async 'balance.book'({ kind: said = '', cents = '', remark = '' }, { tx, companyId, students, now }) {
+    const kind = BALANCE_KINDS.find((one) => one === said);
+    if (kind === undefined) throw new Error(`the balance has no change of the kind “${said}”`);
+    const entry = { companyId, kind, amountCents: Number(cents), remark, createdAt: now };
+    for (const { id: userId } of students)
+      await bookBalance(tx, { ...entry, userId, idempotencyKey: `demonstration:${kind}:${now.getTime()}` });
+  },
+
+  async 'certificates.grant'({ certificate = '' }, { tx, companyId, students, now }) {
+    const template = (await readCertificateRows(tx, companyId)).find(({ id }) => id === certificate);
+    if (template === undefined) throw new Error(`there is no certificate ${certificate}`);
+    const names = students.map(({ username }) => username ?? '');
+    await grantCertificate(tx, template, names, now);
+  },
 
   async 'classes.book'({ openClass: openClassId = '' }, { tx, companyId, schoolId, students, now }) {
     const viewer = { companyId, schoolId, userId: undefined };
     const found = await findOpenClass(tx, viewer, openClassId, now);
     if (found === undefined) throw new Error(`there is no open class ${openClassId}`);
-    await givePlaces(tx, found.openClass, students, now);
+    await givePlaces(
+      tx,
+      found.openClass,
+      students.map(({ id }) => id),
+      now,
+    );
   },
+
+  async 'enrol.add'({ commodity: commodityId = '', source: said = '' }, { tx, companyId, students, now }) {
+    const source = SOURCES.find((one) => one === said);
+    if (source === undefined) throw new Error(`no course comes by “${said}”`);
+    for (const { id: userId } of students) await enrol(tx, { companyId, userId, commodityId, source, now });
+  },
+
+  async 'enrol.until'({ course = '', days = '' }, { tx, companyId, students, now }) {
+    const ids = new Set(students.map(({ id }) => id));
+    for (const { id, userId, courseId } of await readEnrolmentRows(tx, companyId))
+      if (courseId === course && ids.has(userId))
+        await changeEnrolment(tx, id, { expiresAt: after(now, Number(days)), revokedAt: null });
+  },
+
+  'homework.marks': mark,
+
+  'invoices.issue': async ({ invoice = '', number: invoiceNo = '' }, { tx, now }) =>
+    decideInvoice(tx, await expectInvoice(tx, invoice), { decision: 'issue', invoiceNo, fileKey: null }, now),
+
+  'invoices.refuse': async ({ invoice = '', reason = '' }, { tx, now }) =>
+    decideInvoice(tx, await expectInvoice(tx, invoice), { decision: 'refuse', reason }, now),
+
+  'lessons.study': study,
 
   'messages.send': tell,
 
+  'orders.close': (_, { tx, now }) => closeExpired(tx, now),
+
+  'payments.pay': pay,
+
   async 'plans.join'({ plan: planId = '' }, { tx, companyId, students, now }) {
-    for (const userId of students) await insertStudent(tx, { companyId, planId, userId, joinedAt: now });
+    for (const { id: userId } of students)
+      await insertStudent(tx, { companyId, planId, userId, joinedAt: now });
+  },
+
+  async 'points.book'({ points = '', remark = '' }, { tx, companyId, students, now }) {
+    const entry = { companyId, points: Number(points), remark, createdAt: now };
+    for (const { id: userId } of students)
+      await bookPoints(tx, { ...entry, userId, idempotencyKey: `demonstration:${now.getTime()}` });
+  },
+
+  async 'registrations.decide'(said, { tx, companyId, students, now }) {
+    const { exam = '', registration: signId = '', decision = '', reason = '' } = said;
+    if (!isDecisionWord(decision)) throw new Error(`no registration is decided by “${decision}”`);
+    for (const { id: userId } of students) {
+      const item = await expectItem(tx, { companyId, userId, now }, { itemId: exam });
+      await decideSigns(tx, item, [{ signId, decision, reason }], now);
+    }
   },
 
   'resources.share': shareFile,

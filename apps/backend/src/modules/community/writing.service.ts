@@ -224,6 +224,14 @@ export async function answer(
   });
 }
 
+/** Notes that students like an answer; who does already is counted once. */
+export async function giveLikes(tx: Queryable, answerId: string, userIds: readonly string[]): Promise<void> {
+  await tx
+    .insert(communityLikes)
+    .values(userIds.map((userId) => ({ answerId, userId })))
+    .onConflictDoNothing();
+}
+
 /** Answers `community.like`. @throws {BusinessError} code 0 for an answer that is gone, and for the student's own. */
 export async function like(
   { answerId, likeFlag }: LikeIn,
@@ -232,12 +240,11 @@ export async function like(
   return transaction(async (tx) => {
     const { answer: found } = await holdAnswer(tx, company.id, answerId);
     if (found.userId === user.id) throw refused('answerId', '不能给自己的回答点赞');
-    const one = { answerId: found.id, userId: user.id };
-    if (likeFlag === 1) await tx.insert(communityLikes).values(one).onConflictDoNothing();
+    if (likeFlag === 1) await giveLikes(tx, found.id, [user.id]);
     else
       await tx
         .delete(communityLikes)
-        .where(and(eq(communityLikes.answerId, one.answerId), eq(communityLikes.userId, one.userId)));
+        .where(and(eq(communityLikes.answerId, found.id), eq(communityLikes.userId, user.id)));
     const [row] = await tx
       .select({ likeCount: communityAnswers.likeCount })
       .from(communityAnswers)
