@@ -210,7 +210,7 @@ describe('a branch that is a row', () => {
       headerColour: 'cyan',
       footer: 4,
       shortName: '青禾，"京"',
-      settings: expect.stringContaining('"overview":"一,二"'),
+      overview: '一,二',
     });
   });
 

@@ -1,5 +1,5 @@
 import { amount, oneOf, text } from '@lectern/sdk';
-import { layOver, named } from '../../apps/backend/src/platform/company/laidOver.ts';
+import { layOver, named, overDefaults } from '../../apps/backend/src/platform/company/laidOver.ts';
 import { type BranchRow, configOf } from '../../apps/backend/src/school/tables/branchRow.ts';
 import { drawnLogo } from '../../packages/ui/src/headers/headers.samples.ts';
 import { full } from '../../packages/ui/src/footers/footers.samples.ts';
@@ -67,9 +67,14 @@ export function branchesOf(csv: string): BranchRow[] {
       brand: at('brand'),
       surface: at('surface'),
       footerGround: at('footerGround'),
+      overview: at('overview'),
+      overviewEn: at('overviewEn'),
       address: at('address'),
       addressEn: at('addressEn'),
+      icp: at('icp'),
       wechat: at('wechat'),
+      phone: at('phone'),
+      phoneHours: at('phoneHours'),
       email: at('email'),
       settings: at('settings'),
     };
@@ -88,7 +93,7 @@ export const labSchools: readonly LabSchool[] = Object.entries(companies)
       companyName: text(company['name']),
       source,
       file,
-      config: layOver(json(company['config']), json(file['config'])),
+      config: layOver(overDefaults(json(company['config'])), json(file['config'])),
     });
     const inFolders = Object.entries(schools)
       .filter(([path]) => path.startsWith(folder))

@@ -1,5 +1,5 @@
 import type { RunningSchool } from '../fixtures/school.ts';
-import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
+import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
 
 /** Does with an exam what a school does. */
 export const runExam = (school: RunningSchool, ...args: readonly string[]): Promise<string> =>

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
-import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
+import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
 import { arriveAs } from '../pages/login.ts';
 
 test('a student looks at their points, redeems a code, and becomes a member with it @release', async ({

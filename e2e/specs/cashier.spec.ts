@@ -1,6 +1,6 @@
 import { devices } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
+import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
 import { addOpenCourse, openCourse } from '../pages/catalogue.ts';
 import { arriveAs } from '../pages/login.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningSchool } from '../fixtures/school.ts';
-import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
+import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { longVideo, PICTURE } from '../pages/files.ts';
 import { isOfCutLine } from '../pages/line.ts';

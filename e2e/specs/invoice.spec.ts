@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
+import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
 import { arriveAs } from '../pages/login.ts';
 
 /** A document as a tax office's: what is in it is the school's. */

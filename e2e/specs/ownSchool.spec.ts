@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { BROUGHT, DRAWN, FIRST_PASSWORD, OWN, writeOwnSchool } from '../fixtures/ownSchool.ts';
 import { startSchool } from '../fixtures/school.ts';
-import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
+import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
 import { logInByPassword, openBox } from '../pages/login.ts';
@@ -20,9 +20,10 @@ const test = base.extend<object, OwnSchool>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'lectern-own-'));
       await writeOwnSchool(folder);
-      // The first command is the start; the others are those of the guide.
+      // The commands of the guide, the first of them on a server that has no school yet.
       const school = await startSchool({ SCHOOLS_DIR: join(folder, 'schools') }, true);
-      const said: string[] = [];
+      const made = ['company', 'new', 'mine', `--name=${OWN.name}`, `--hosts=${OWN.host}`];
+      const said = [await runSchoolCommand(school, ...made)];
       for (const command of [
         ['import', 'courses', join(folder, 'courses')],
         ['questions', 'import', join(folder, 'bank'), '--category=期末', '--subject=数学'],
@@ -61,10 +62,11 @@ test('five commands make a school of an empty folder, which sells a course and m
   test.slow();
   const { said } = own;
   const questions = BROUGHT.gift + BROUGHT.moodle + BROUGHT.qti;
-  expect(said[0]).toContain(`${BROUGHT.courses} created`);
-  expect(said[1]).toContain(`Questions: ${questions} created, 0 updated, 0 unchanged`);
-  expect(said[2]).toContain(`学员 (Students): ${BROUGHT.students} new`);
-  expect(said[3]).toContain('Done.');
+  expect(said[0]).toContain(`answers at ${OWN.host}`);
+  expect(said[1]).toContain(`${BROUGHT.courses} created`);
+  expect(said[2]).toContain(`Questions: ${questions} created, 0 updated, 0 unchanged`);
+  expect(said[3]).toContain(`学员 (Students): ${BROUGHT.students} new`);
+  expect(said[4]).toContain('Done.');
 
   const main = page.getByRole('main');
   await page.goto('/');
@@ -75,6 +77,8 @@ test('five commands make a school of an empty folder, which sells a course and m
       [footer, ...footer.querySelectorAll('*')].map((part) => getComputedStyle(part).backgroundColor),
     );
   expect(ground).toContain(OWN.footer);
+  await expect(page.getByRole('contentinfo')).toContainText(OWN.icp);
+  await expect(page.getByRole('complementary').getByText(OWN.phone)).toBeAttached();
   await expect(main.getByRole('heading', { name: '新课' })).toBeVisible();
 
   await arrive(page, 'S7');

@@ -216,7 +216,7 @@ async function lookAtAll(): Promise<void> {
   await trustProxy();
   const ready = await untilReady();
   expect('it gets ready behind TLS', ready.status === 200, ready.text);
-  expect('it serves the school', (await ask('/')).text.includes('<title>青禾学堂'));
+  expect('it serves the school', (await ask('/')).text.includes('<title>松涛学校'));
   expect(
     'who comes without TLS is led there',
     [301, 308].includes((await ask('/', `http://${HOST}`)).status),

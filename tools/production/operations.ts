@@ -44,7 +44,7 @@ const PAGE = (options = '') => `
 curl --silent --show-error --http2 ${options} --write-out '\\n%{http_code} %{http_version}\\n' https://${HOST}/ \
   | grep -oE '<title>[^<]*|^[0-9]{3} [0-9.]+$'
 curl --silent --output /dev/null --write-out '%{http_code} %{redirect_url}\\n' http://${HOST}/`;
-const IS_PAGE = /<title>青禾学堂[^]*^200 2$[^]*^30[18] https:\/\/school\.example\/$/m;
+const IS_PAGE = /<title>松涛学校[^]*^200 2$[^]*^30[18] https:\/\/school\.example\/$/m;
 
 /** Opens a socket through the proxy. */
 const SOCKET = `

@@ -39,7 +39,11 @@ async function peakOf(pid: number): Promise<number | undefined> {
 
 async function run(what: string, dataDir: string, args: readonly string[]): Promise<Imported> {
   const begun = performance.now();
-  const child = startSchoolCommand(dataDir, [...args, '--host=localhost'], ['ignore', 'ignore', 'inherit']);
+  const child = startSchoolCommand(
+    { dataDir },
+    [...args, '--host=localhost'],
+    ['ignore', 'ignore', 'inherit'],
+  );
   let peakMegabytes: number | undefined;
   const timer = setInterval(async () => {
     peakMegabytes = (await peakOf(child.pid ?? 0)) ?? peakMegabytes;

@@ -69,7 +69,7 @@ export async function returnUnderLoad(students: number): Promise<ReturnReport> {
   const store = folderFileStore(dataDir);
   for (let number = 0; number < FILES; number += 1)
     await store.put(newFileKey('1', 'txt', new Date()), Buffer.alloc(1000 * number, String(number)));
-  const key = await runSchoolCommand(dataDir, 'backup', 'key');
+  const key = await runSchoolCommand({ dataDir }, 'backup', 'key');
   await writeFile(join(elsewhere, 'key'), key);
 
   const hall = await openHall({ LECTERN_DATA: dataDir }, students);
@@ -94,7 +94,13 @@ export async function returnUnderLoad(students: number): Promise<ReturnReport> {
   const files = await filesOf(dataDir);
   const beganAt = performance.now();
   const to = /age1\w+/.exec(key)?.[0] ?? '';
-  const made = await runSchoolCommand(dataDir, 'backup', 'make', join(elsewhere, 'backups'), `--to=${to}`);
+  const made = await runSchoolCommand(
+    { dataDir },
+    'backup',
+    'make',
+    join(elsewhere, 'backups'),
+    `--to=${to}`,
+  );
   const backupMs = performance.now() - beganAt;
   await untilAllAnswer(writers, 5);
   isOver = true;
@@ -107,7 +113,13 @@ export async function returnUnderLoad(students: number): Promise<ReturnReport> {
   const machine = await mkdtemp(join(tmpdir(), 'lectern-machine-'));
   const returnedAt = performance.now();
   const backup = /^\S+?(?=: )/.exec(made)?.[0] ?? '';
-  await runSchoolCommand(machine, 'backup', 'restore', backup, `--key=${join(elsewhere, 'key')}`);
+  await runSchoolCommand(
+    { dataDir: machine },
+    'backup',
+    'restore',
+    backup,
+    `--key=${join(elsewhere, 'key')}`,
+  );
   const port = await freePort();
   const child = await launch({ port, dataDir: machine });
   await call(seen, `http://localhost:${port}/readyz`);

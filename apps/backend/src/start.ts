@@ -8,6 +8,7 @@ import { sharedPlace } from './platform/server/reusePortListeners.ts';
 import { checkPort, portError } from './platform/server/port.ts';
 import { withSecrets } from './platform/server/secret.ts';
 import { startupServer } from './platform/server/startupServer.ts';
+import { companies } from './platform/database/tables/companies.tables.ts';
 import { welcomeText } from './welcome.ts';
 
 /** A running back end. */
@@ -127,6 +128,7 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
           address,
           dataDir: config.dataDir,
           hasDatabase: embedded !== undefined,
+          hasSchool: (await app.parts.connection.db.$count(companies)) > 0,
           accounts: (await code).accounts,
         }),
       );

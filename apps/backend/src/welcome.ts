@@ -7,12 +7,14 @@ export interface Welcome {
   readonly dataDir: string;
   /** False with a PostgreSQL of one's own, whose data lie with it. */
   readonly hasDatabase: boolean;
+  /** False where no company answers yet. */
+  readonly hasSchool: boolean;
   /** Who can log in to the demonstration; undefined where there is none. */
   readonly accounts: readonly DemoAccount[] | undefined;
 }
 
 /** Writes the text that stands in the terminal when everything runs. */
-export function welcomeText({ address, dataDir, hasDatabase, accounts }: Welcome): string {
+export function welcomeText({ address, dataDir, hasDatabase, hasSchool, accounts }: Welcome): string {
   const lines = ['', `  Lectern is open at  ${address}`];
   if (accounts !== undefined) {
     const { port } = new URL(address);
@@ -29,6 +31,8 @@ export function welcomeText({ address, dataDir, hasDatabase, accounts }: Welcome
       `  Every call, to read   ${address}/docs`,
     );
   }
+  if (!hasSchool)
+    lines.push('', '  There is no school yet. To make one:  npm run school -- company new --help');
   const kept = hasDatabase ? 'Database, files and secret' : 'Files and secret';
   lines.push('', `  ${kept} are kept in  ${dataDir}`, '', '  Ctrl-C stops it.', '');
   return `${lines.join('\n')}\n`;

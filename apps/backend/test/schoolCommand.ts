@@ -3,14 +3,20 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { programOf } from './programs.ts';
 
-/** Gives a command as the school's people do, on a data folder with a database of its own. */
+/** The school that a command is given to: its data folder, with a database of its own, and its further settings. */
+export interface CommandedSchool {
+  readonly dataDir: string;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Gives a command as the school's people do. */
 export function startSchoolCommand(
-  dataDir: string,
+  { dataDir, settings }: CommandedSchool,
   args: readonly string[],
   stdio: StdioOptions = 'pipe',
 ): ChildProcess {
   return spawn(process.execPath, ['--conditions=source', programOf('school'), ...args], {
-    env: { ...process.env, LECTERN_DATA: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, LECTERN_DATA: dataDir, DATABASE_URL: '', ...settings },
     stdio,
   });
 }
@@ -20,8 +26,8 @@ export function startSchoolCommand(
  * @returns what it said.
  * @throws {Error} with that and with what it complained of, where it failed.
  */
-export async function runSchoolCommand(dataDir: string, ...args: readonly string[]): Promise<string> {
-  const child = startSchoolCommand(dataDir, args);
+export async function runSchoolCommand(school: CommandedSchool, ...args: readonly string[]): Promise<string> {
+  const child = startSchoolCommand(school, args);
   if (child.stdout === null || child.stderr === null) throw new Error('A command says nothing');
   const [said, complaints, [code]] = await Promise.all([
     text(child.stdout),

@@ -8,6 +8,9 @@ import { csvTable, type Table } from '../platform/commands/table.ts';
 import { onSchool, type School } from '../platform/commands/verb.ts';
 import { companies } from '../platform/database/tables/companies.tables.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
+import { makeCompany, type NewCompany } from '../content/schools/newCompany.ts';
+import { companyChanged } from '../platform/http/tenants.ts';
+import { notify } from '../platform/events/events.ts';
 import { exportCompany } from './exportCompany.ts';
 import { removeCompany } from './removeCompany.ts';
 
@@ -23,6 +26,20 @@ async function list({ tx }: School): Promise<Table> {
   return csvTable(
     ['company', 'hosts', 'students'],
     rows.map(({ name, hosts, students }) => [name, hosts.join(' '), String(students)]),
+  );
+}
+
+interface Made extends Omit<NewCompany, 'folder' | 'hosts'> {
+  readonly hosts: string;
+}
+
+async function make(school: School, folder: string, { hosts, ...names }: Made): Promise<string> {
+  const company = { folder, hosts: hosts.split(/[,，\s]+/), ...names };
+  const made = await makeCompany(school.tx, school.config, company);
+  for (const companyId of made.changed) await notify(school.tx, companyChanged, { companyId });
+  return (
+    `${company.name} lies in ${made.folder} and answers at ${company.hosts.join(', ')}.\n` +
+    'Its sign, colours, address and telephone are a row of the sheet 分校 (Branches): school export school.xlsx\n'
   );
 }
 
@@ -61,6 +78,18 @@ export const area: Area = {
       .description('writes the companies with their hosts as CSV')
       .option(...JSON_LIST)
       .action(onSchool((school) => list(school)));
+
+    commands
+      .command('new')
+      .description('makes a company with one school, with a folder of its own in SCHOOLS_DIR')
+      .argument('<key>', 'the name of its folder, such as pines')
+      .requiredOption('--name <name>', 'what the school is called')
+      .requiredOption('--hosts <names>', 'its host names, the main one first, with commas between')
+      .option('--name-en <name>', 'its name on English pages')
+      .option('--short-name <name>', 'what its header says, about 8 characters; without it the name')
+      .option('--short-name-en <name>', 'the same in English')
+      .option('--brand <colour>', 'its colour, such as #1d5bd6, for header, buttons and links')
+      .action(onSchool(make));
 
     commands
       .command('export')

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { inTransaction } from '../platform/database/connection.ts';
 import type { Module } from '../platform/http/module.ts';
 import { fileStore } from '../platform/files/fileStore.ts';
@@ -18,6 +19,8 @@ export const contentModule: Module = {
     }
     const { schoolsDir, schoolEditsDir } = config;
     if (schoolsDir === undefined) return;
+    // A new server has none before its first school is made; what cannot be made is named when it is read.
+    await mkdir(schoolsDir, { recursive: true }).catch(() => undefined);
     const changed = await inTransaction(connection.db, (tx) => seedSchools(tx, schoolsDir, schoolEditsDir));
     if (changed.length > 0) tenants.forget();
     for (const companyId of changed) await events.publish(companyChanged, { companyId });

@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { CommandError } from '../../platform/commands/commandError.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { JsonObject } from '../../platform/database/columns.ts';
+import { errnoOf } from '../../platform/database/embedded/errors.ts';
 
 /** Where the schools stand, and where what is changed of them is written. */
 export type SchoolFolders = Pick<Config, 'schoolsDir' | 'schoolEditsDir'>;
@@ -21,12 +23,27 @@ export const asObject = (value: unknown): JsonObject =>
 export const readObject = async (path: string): Promise<JsonObject> =>
   asObject(JSON.parse(await readFile(path, 'utf8').catch(() => '{}')));
 
-/** Writes into a file of a school's folder, as a whole or not at all. */
+/** What is to be said of a file or folder of schools that could not be written. */
+export const notWritten = (path: string, error: unknown): unknown =>
+  ['EACCES', 'EPERM', 'EROFS'].includes(errnoOf(error))
+    ? new CommandError(
+        `${path} cannot be written (${errnoOf(error)}): let whoever gives this command write there`,
+      )
+    : error;
+
+/**
+ * Writes into a file of a school's folder, as a whole or not at all.
+ * @throws {CommandError} where it may not be written
+ */
 export async function writeInto(path: string, change: (whole: JsonObject) => JsonObject): Promise<void> {
   const next = change(await readObject(path));
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.new`, `${JSON.stringify(next, null, 2)}\n`);
-  await rename(`${path}.new`, path);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(`${path}.new`, `${JSON.stringify(next, null, 2)}\n`);
+    await rename(`${path}.new`, path);
+  } catch (error) {
+    throw notWritten(path, error);
+  }
 }
 
 /** Finds the folder of the company that answers at one of some hosts. */

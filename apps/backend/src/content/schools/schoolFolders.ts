@@ -5,7 +5,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { JsonObject } from '../../platform/database/columns.ts';
 import { strictCheck } from '../../platform/http/strict.ts';
-import { layOver } from '../../platform/company/laidOver.ts';
+import { layOver, overDefaults } from '../../platform/company/laidOver.ts';
 import { mergeConfig } from '../../platform/company/schoolConfig.ts';
 import { checkLook } from './look.ts';
 import { withEditedMenus } from './menus.ts';
@@ -46,6 +46,7 @@ export interface CompanyFolder {
   readonly name: string;
   readonly hosts: readonly string[];
   readonly origins: readonly string[];
+  /** Its settings, laid over those of a company that says nothing. */
   readonly config: JsonObject;
   readonly schools: readonly SchoolFolder[];
 }
@@ -97,7 +98,8 @@ async function readCompany(
   const written = await readJson(companyFile, CompanyFile);
   const edited = (config: JsonObject, file: string, schoolId: string | null) =>
     edits === undefined ? config : withEditedMenus(config, join(edits, file), schoolId);
-  const company = { ...written, config: await edited(written.config, 'company.json', null) };
+  const own = await edited(written.config, 'company.json', null);
+  const company = { ...written, config: overDefaults(own) };
   const { origins = [] } = company;
   checkOrigins(companyFile, origins);
   const schools = await Promise.all(
@@ -106,8 +108,8 @@ async function readCompany(
       const edit = edits === undefined ? undefined : join(edits, suffix, 'school.json');
       // A branch that a table changed lies there as a whole; else there are menus at most.
       const isWhole = edit !== undefined && 'name' in (await readObject(edit));
-      const own = await readJson(isWhole ? edit : file, SchoolFile);
-      const school = { ...own, config: await edited(own.config, join(suffix, 'school.json'), suffix) };
+      const branch = await readJson(isWhole ? edit : file, SchoolFile);
+      const school = { ...branch, config: await edited(branch.config, join(suffix, 'school.json'), suffix) };
       try {
         checkLook(layOver(company.config, school.config));
         mergeConfig(company.config, school.config);

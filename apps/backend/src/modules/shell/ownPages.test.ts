@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { fillIn } from './menuLink.ts';
 import { findOwnPage } from './ownPages.ts';
+import { overDefaults } from '../../platform/company/laidOver.ts';
 import { mergeConfig } from '../../platform/company/schoolConfig.ts';
 
 let app: TestApp;
@@ -32,7 +33,7 @@ describe('pages of the school’s own', () => {
   it.each(['qinghe', 'huicai'])('stand behind every menu item of %s that leads to one', async (folder) => {
     const file = new URL(`../../../schools/${folder}/company.json`, import.meta.url);
     const { config } = JSON.parse(await readFile(file, 'utf8'));
-    const whole = mergeConfig(config, {});
+    const whole = mergeConfig(overDefaults(config), {});
     const items = [...whole.headMenus, ...whole.footMenus].flatMap((item) => [
       item,
       ...(item.children ?? []),

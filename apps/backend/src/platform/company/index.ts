@@ -12,6 +12,6 @@ export {
   remarkDays,
   smsReminderRule,
 } from './companyFunctions.ts';
-export { layOver } from './laidOver.ts';
+export { layOver, overDefaults } from './laidOver.ts';
 export { configOf, hashOf, mergeConfig, type SchoolAsked } from './schoolConfig.ts';
 export { SchoolConfig, MenuEntry, type MenuItem } from './schoolConfig.schema.ts';

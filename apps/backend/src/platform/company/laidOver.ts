@@ -1,4 +1,5 @@
 import type { JsonObject } from '../database/columns.ts';
+import defaults from './defaults.json' with { type: 'json' };
 
 function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -13,6 +14,9 @@ export function layOver(base: JsonObject, over: JsonObject): JsonObject {
   }
   return whole;
 }
+
+/** Lays what a company says over the settings of one that says nothing. */
+export const overDefaults = (config: JsonObject): JsonObject => layOver(defaults, config);
 
 /** Puts the names of a school in the place of `{name}` and `{nameEn}`, in every text of a value. */
 export function named<T>(value: T, names: { readonly name: string; readonly nameEn: string }): T;

@@ -19,9 +19,14 @@ export interface BranchRow {
   readonly brand: string;
   readonly surface: string;
   readonly footerGround: string;
+  readonly overview: string;
+  readonly overviewEn: string;
   readonly address: string;
   readonly addressEn: string;
+  readonly icp: string;
   readonly wechat: string;
+  readonly phone: string;
+  readonly phoneHours: string;
   readonly email: string;
   /** The other settings, as JSON. */
   readonly settings: string;
@@ -45,12 +50,32 @@ const PLACES: Readonly<Record<Name, readonly string[]>> = {
   brand: ['theme.brand'],
   surface: ['theme.surface'],
   footerGround: ['theme.footer'],
+  overview: ['footer.overview'],
+  overviewEn: ['footer.overviewEn'],
   address: ['footer.companyAddress'],
   addressEn: ['footer.companyAddressEn'],
+  icp: ['footer.icpNo'],
   wechat: ['footer.tencentWechat', 'sideBar.weixinPic'],
+  phone: ['sideBar.servicePhone'],
+  phoneHours: ['sideBar.serviceTime'],
   email: ['sideBar.serviceEmails'],
 };
 export const places = Object.entries(PLACES);
+
+/** What a column switches on beside its own places; the other settings may say otherwise. */
+const SWITCHES: Partial<Record<Name, Readonly<Record<string, string | number>>>> = {
+  logo: { 'logo.type': 'image', 'footer.logoType': 'picture' },
+  wechat: { 'footer.tencentWechatFlag': 1, 'sideBar.weixinFlag': 1 },
+  phone: { 'sideBar.serviceFlag': 1 },
+  email: { 'sideBar.serviceEmailFlag': 1 },
+};
+const switchesOf = (
+  column: string,
+): readonly (readonly [path: readonly string[], value: string | number])[] =>
+  Object.entries(Object.entries(SWITCHES).find(([one]) => one === column)?.[1] ?? {}).map(([path, value]) => [
+    path.split('.'),
+    value,
+  ]);
 
 /** A table of its own writes them. */
 export const MENUS = ['headMenus', 'footMenus'];
@@ -93,6 +118,11 @@ export function rowOf(key: string, called: string, config: JsonObject): BranchRo
       // Another value than the column’s stays among the other settings.
       if (values[column] === plain) rest = others;
     }
+    if (values[column] === undefined) continue;
+    for (const [path, on] of switchesOf(column)) {
+      const [value, others] = taken(rest, path);
+      if (value === on) rest = others;
+    }
   }
   const texts = (column: Name): string => String(values[column] ?? '');
   const numbers = (column: Name): number | null => {
@@ -115,9 +145,14 @@ export function rowOf(key: string, called: string, config: JsonObject): BranchRo
     brand: texts('brand'),
     surface: texts('surface'),
     footerGround: texts('footerGround'),
+    overview: texts('overview'),
+    overviewEn: texts('overviewEn'),
     address: texts('address'),
     addressEn: texts('addressEn'),
+    icp: texts('icp'),
     wechat: texts('wechat'),
+    phone: texts('phone'),
+    phoneHours: texts('phoneHours'),
     email: texts('email'),
     settings: settingsText(rest),
   };
@@ -133,8 +168,9 @@ export function configOf(row: BranchRow): JsonObject {
     const said = typeof value === 'number' ? value : `${prefixOf(column)}${String(value)}`;
     if (first !== undefined) config = put(config, first.split('.'), said);
     // Its further places may say otherwise.
-    for (const path of others)
-      if (taken(config, path.split('.'))[0] === undefined) config = put(config, path.split('.'), said);
+    const further = others.map((path) => [path.split('.'), said] as const);
+    for (const [path, also] of [...further, ...switchesOf(column)])
+      if (taken(config, path)[0] === undefined) config = put(config, path, also);
   }
   return config;
 }

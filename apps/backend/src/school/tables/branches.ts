@@ -98,6 +98,13 @@ const table = defineTable({
       zh: '如 #4a1428；留空为深的品牌色。',
       en: 'Such as #4a1428; empty is a deep tone of the brand colour.',
     }),
+    overview: text({
+      zh: '简介',
+      en: 'overview',
+      empty: '',
+      about: { zh: '页脚里的一两句介绍。', en: 'A sentence or two about the school, in its footer.' },
+    }),
+    overviewEn: inEnglish('简介', 'overview'),
     address: text({
       zh: '地址',
       en: 'postal address',
@@ -105,11 +112,32 @@ const table = defineTable({
       about: { zh: '页脚里的地址。', en: 'What its footer says.' },
     }),
     addressEn: inEnglish('地址', 'postal address'),
+    icp: text({
+      zh: '备案号',
+      en: 'ICP number',
+      empty: '',
+      most: 60,
+      about: { zh: '页脚里的 ICP 备案号。', en: 'The number of its ICP filing, in its footer.' },
+    }),
     wechat: file({
       zh: '微信二维码',
       en: 'WeChat code',
       empty: '',
       about: { zh: 'JPG 或 PNG，页脚和侧栏都用它。', en: 'JPG or PNG, for the footer and the side bar.' },
+    }),
+    phone: text({
+      zh: '客服电话',
+      en: 'telephone',
+      empty: '',
+      most: 40,
+      about: { zh: '侧栏里的客服电话。', en: 'What the side bar says.' },
+    }),
+    phoneHours: text({
+      zh: '服务时间',
+      en: 'telephone hours',
+      empty: '',
+      most: 60,
+      about: { zh: '接听电话的时间，如“每天 9:00 – 21:00”。', en: 'When somebody answers it.' },
     }),
     email: text({
       zh: '邮箱',

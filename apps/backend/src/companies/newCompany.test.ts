@@ -1,0 +1,120 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { footInfo, homeConfig, sideBarConfig } from '@lectern/sdk/endpoints/shell';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { say } from '../../test/say.ts';
+import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { EXIT } from '../commands/program.ts';
+import { companies } from '../platform/database/tables/companies.tables.ts';
+
+let app: TestApp;
+let folder: SchoolFolder;
+beforeAll(async () => {
+  app = await createTestApp();
+  folder = await openSchoolFolder(app);
+  vi.stubEnv('SCHOOLS_DIR', join(folder.path, 'schools'));
+});
+afterAll(async () => {
+  await app.close();
+  await folder.remove();
+});
+
+const make = (key: string, ...options: readonly string[]) => say('company', 'new', key, ...options);
+const PINES = ['--name=松涛学校', '--hosts=www.pines.example,pines.example'] as const;
+const read = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder.path, 'schools', file), 'utf8'));
+
+test('a running server answers a new company at once, which says nothing that it did not say itself', async () => {
+  expect((await app.call(homeConfig, {}, { host: 'pines.example' })).status).toBe(404);
+  const made = await make('pines', ...PINES, '--name-en=Pines School', '--brand=#b5305a');
+  expect(made).toMatchObject({ code: EXIT.done, err: '' });
+  expect(made.out).toContain('answers at www.pines.example, pines.example');
+  expect(await read('pines/company.json')).toEqual({
+    name: '松涛学校',
+    order: 0,
+    hosts: ['www.pines.example', 'pines.example'],
+    defaultSchool: 'main',
+    config: {
+      shortName: '松涛学校',
+      nameEn: 'Pines School',
+      shortNameEn: 'Pines School',
+      header: { colour: 'own' },
+      footer: { themes: 'footer-own' },
+      theme: { brand: '#b5305a' },
+    },
+  });
+  expect(await read('pines/main/school.json')).toEqual({ name: '松涛学校', order: 0, config: {} });
+
+  const at = { host: 'pines.example' };
+  await vi.waitFor(async () => expect((await app.call(homeConfig, {}, at)).status).toBe(200));
+  expect((await app.call(homeConfig, {}, at)).body.data).toMatchObject({ ownTheme: { brand: '#b5305a' } });
+  expect((await app.call(footInfo, {}, at)).body.data).toMatchObject({
+    companyName: '松涛学校',
+    copyrightEn: '© Pines School',
+    icpNo: '',
+    companyAddress: '',
+  });
+});
+
+test('what its row of the branches says is shown, and comes out as it went in', async () => {
+  const row = '松涛,青岛市香港中路 1 号,鲁ICP备1号,400-700-8000,每天 9:00,desk@pines.example';
+  await folder.write({
+    'sheets/branches.csv': `key,name,shortName,address,icp,phone,phoneHours,email\nmain,松涛学校,${row}\n`,
+  });
+  expect(await say('apply', 'sheets', '--host=pines.example')).toMatchObject({ code: EXIT.done, err: '' });
+  const at = { host: 'pines.example' };
+  await vi.waitFor(async () =>
+    expect((await app.call(sideBarConfig, {}, at)).body.data).toMatchObject({
+      serviceFlag: 1,
+      servicePhone: '400-700-8000',
+      serviceEmailFlag: 1,
+    }),
+  );
+  expect((await app.call(footInfo, {}, at)).body.data).toMatchObject({ icpNo: '鲁ICP备1号' });
+  expect(await say('export', 'out', '--host=pines.example')).toMatchObject({ code: EXIT.done });
+  const [head = '', line = ''] = (await readFile(join(folder.path, 'out/branches.csv'), 'utf8')).split('\n');
+  const cells = new Map(
+    head
+      .replace('\uFEFF', '')
+      .split(',')
+      .map((column, place) => [column, line.split(',')[place]]),
+  );
+  expect(cells.get('phone')).toBe('400-700-8000');
+  expect(cells.get('settings')).toBe('');
+  expect((await say('check', 'out', '--host=pines.example')).out).not.toMatch(/[1-9]\d* (?:new|changed)/);
+});
+
+test.each([
+  ['a host of another', ['oaks', '--name=橡树', '--hosts=pines.example'], '--hosts: 松涛学校 answers at'],
+  [
+    'an address',
+    ['oaks', '--name=橡树', '--hosts=https://oaks.example'],
+    '“https://oaks.example” is no host name',
+  ],
+  ['a folder that is there', ['pines', '--name=橡树', '--hosts=oaks.example'], 'There is'],
+  ['a path', ['../oaks', '--name=橡树', '--hosts=oaks.example'], '“../oaks” is no name of a folder'],
+  ['no colour', ['oaks', '--name=橡树', '--hosts=oaks.example', '--brand=red'], '--brand must be a colour'],
+])('refuses %s, and nothing of it stays', async (_, [key = '', ...options], problem) => {
+  const { code, err } = await make(key, ...options);
+  expect(code).toBe(EXIT.failed);
+  expect(err).toContain(problem);
+  expect(await readdir(join(folder.path, 'schools'))).toEqual(['pines']);
+  expect(await app.parts.connection.db.$count(companies)).toBe(1);
+});
+
+test('a folder of another that cannot be read takes the new one back', async () => {
+  const file = join(folder.path, 'schools/pines/company.json');
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, '{');
+  const { err } = await make('oaks', '--name=橡树', '--hosts=oaks.example');
+  expect(err).toContain('pines/company.json cannot be read');
+  await writeFile(file, before);
+  expect(await readdir(join(folder.path, 'schools'))).toEqual(['pines']);
+});
+
+test('without a folder of its own it says which setting is missing', async () => {
+  vi.stubEnv('SCHOOLS_DIR', '');
+  expect((await make('oaks', '--name=橡树', '--hosts=oaks.example')).err).toContain('SCHOOLS_DIR=');
+  vi.stubEnv('SCHOOLS_DIR', join(folder.path, 'schools'));
+});

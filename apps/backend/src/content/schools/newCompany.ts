@@ -1,0 +1,112 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { arrayOverlaps } from 'drizzle-orm';
+import { overDefaults } from '../../platform/company/index.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import type { JsonObject } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { errnoOf } from '../../platform/database/embedded/errors.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import { branchProblem } from './branches.ts';
+import { seedSchools } from './companies.seed.ts';
+import { notWritten, type SchoolFolders, writeInto } from './schoolFiles.ts';
+import { SchoolFolderError } from './schoolFolderError.ts';
+
+/** What a new company says of itself; everything else is as it is without a word (`defaults.json`). */
+export interface NewCompany {
+  /** The name of its folder. */
+  readonly folder: string;
+  readonly name: string;
+  /** Host names without port, the main one first. */
+  readonly hosts: readonly string[];
+  readonly nameEn?: string | undefined;
+  /** What its header says; without it the name. */
+  readonly shortName?: string | undefined;
+  readonly shortNameEn?: string | undefined;
+  /** A colour of its own for header, buttons and links, such as `#1d5bd6`. */
+  readonly brand?: string | undefined;
+}
+
+function configOf({ name, nameEn, shortName = name, shortNameEn = nameEn, brand }: NewCompany): JsonObject {
+  return {
+    shortName,
+    ...(nameEn !== undefined && { nameEn }),
+    ...(shortNameEn !== undefined && { shortNameEn }),
+    ...(brand !== undefined && {
+      header: { colour: 'own' },
+      footer: { themes: 'footer-own' },
+      theme: { brand },
+    }),
+  };
+}
+
+/** @throws {CommandError} for what no folder of a company may say, and a host that another one has. */
+async function check(db: Queryable, company: NewCompany): Promise<void> {
+  const { folder, hosts } = company;
+  if (!/^[\w-]+$/.test(folder))
+    throw new CommandError(
+      `“${folder}” is no name of a folder: write letters, digits and hyphens, such as pines`,
+    );
+  const wrong = hosts.find((host) => !/^[a-z0-9.-]+$/.test(host));
+  if (wrong !== undefined)
+    throw new CommandError(
+      `--hosts: “${wrong}” is no host name: write it in small letters, without https:// and port, as www.school.example`,
+    );
+  const [other] = await db
+    .select()
+    .from(companies)
+    .where(arrayOverlaps(companies.hosts, [...hosts]));
+  if (other !== undefined)
+    throw new CommandError(`--hosts: ${other.name} answers at ${other.hosts.join(', ')} already`);
+  const problem = branchProblem(overDefaults(configOf(company)), {});
+  if (problem !== undefined) throw new CommandError(problem.replace('"theme.brand"', '--brand'));
+}
+
+/** Makes the folder of a company with one school. @throws {CommandError} where there is one of its name */
+async function writeFolder(folder: string, order: number, company: NewCompany): Promise<void> {
+  const { name, hosts } = company;
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    throw errnoOf(error) === 'EEXIST'
+      ? new CommandError(`There is ${folder} already`)
+      : notWritten(folder, error);
+  }
+  const config = configOf(company);
+  await writeInto(join(folder, 'company.json'), () => ({
+    name,
+    order,
+    hosts,
+    defaultSchool: 'main',
+    config,
+  }));
+  await writeInto(join(folder, 'main/school.json'), () => ({ name, order: 0, config: {} }));
+}
+
+/**
+ * Makes a company with one school: its folder, and its rows, so that it answers at once.
+ * @returns its folder, and the ids of the companies that are new or changed.
+ * @throws {CommandError} where it cannot be made; nothing of it stays then.
+ */
+export async function makeCompany(
+  tx: Queryable,
+  { schoolsDir, schoolEditsDir }: SchoolFolders,
+  company: NewCompany,
+): Promise<{ readonly folder: string; readonly changed: readonly string[] }> {
+  if (schoolsDir === undefined || schoolsDir !== schoolEditsDir)
+    throw new CommandError(
+      'Name the folder of your schools first, here and for the server: SCHOOLS_DIR=/srv/school/schools',
+    );
+  await check(tx, company);
+  const folder = join(schoolsDir, company.folder);
+  await mkdir(schoolsDir, { recursive: true }).catch((error: unknown) => {
+    throw notWritten(schoolsDir, error);
+  });
+  await writeFolder(folder, (await readdir(schoolsDir)).length, company);
+  try {
+    return { folder, changed: await seedSchools(tx, schoolsDir) };
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    throw error instanceof SchoolFolderError ? new CommandError(error.message) : error;
+  }
+}
