@@ -1,20 +1,24 @@
-import { fontWeight } from '@lectern/themes';
+import { fontWeight, radius } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const avatar = style({
+const person = style({
   position: 'relative',
-  display: 'inline-grid',
   placeItems: 'center',
-  flex: 'none',
   overflow: 'hidden',
-  borderRadius: '50%',
   background: color.accentSoft,
   color: color.accentText,
   fontWeight: fontWeight.medium,
   lineHeight: '1',
   userSelect: 'none',
 });
+
+export const avatar = style([person, { display: 'inline-grid', flex: 'none', borderRadius: '50%' }]);
+
+export const portrait = style([
+  person,
+  { display: 'grid', width: '100%', aspectRatio: '4 / 5', borderRadius: radius.card },
+]);
 
 export const picture = style({
   position: 'absolute',

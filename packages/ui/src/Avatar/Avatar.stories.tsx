@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Initial: Story = {};
 export const Latin: Story = { args: { name: 'harriet', size: 64 } };
+export const Portrait: Story = { args: { shape: 'portrait', size: 160 } };
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvasElement }) => {

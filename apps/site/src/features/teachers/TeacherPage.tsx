@@ -1,4 +1,5 @@
 import { ButtonLink } from '@lectern/ui/Button';
+import { Avatar } from '@lectern/ui/Avatar';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -55,7 +56,9 @@ function Profile({ teacher }: { readonly teacher: TeacherProfile }) {
   return (
     <>
       <div className={css.profile}>
-        <img className={css.profilePortrait} src={teacher.portrait} alt="" width={280} height={350} />
+        <div className={css.profilePortrait}>
+          <Avatar name={teacher.name[locale]} src={teacher.portrait} shape="portrait" size={280} />
+        </div>
         <div>
           <h1 className={css.profileName}>{teacher.name[locale]}</h1>
           <p className={css.quiet}>{teacher.title[locale]}</p>

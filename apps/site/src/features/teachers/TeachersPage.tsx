@@ -1,3 +1,4 @@
+import { Avatar } from '@lectern/ui/Avatar';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -54,15 +55,7 @@ export default function TeachersPage() {
     >
       {(teacher) => (
         <a className={css.card} href={`#/teachersdetail/${encodeURIComponent(teacher.id)}`}>
-          <img
-            className={css.portrait}
-            src={teacher.portrait}
-            alt=""
-            width={280}
-            height={350}
-            loading="lazy"
-            decoding="async"
-          />
+          <Avatar name={teacher.name[locale]} src={teacher.portrait} shape="portrait" size={280} />
           <h2 className={css.name}>{teacher.name[locale]}</h2>
           <p className={css.quiet}>{teacher.title[locale]}</p>
           <p className={css.quiet}>

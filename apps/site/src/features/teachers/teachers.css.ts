@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -16,15 +16,6 @@ export const grid = style({
 });
 
 export const card = style({ display: 'block', color: color.ink });
-
-export const portrait = style({
-  display: 'block',
-  width: '100%',
-  aspectRatio: '4 / 5',
-  objectFit: 'cover',
-  borderRadius: radius.card,
-  background: color.sunken,
-});
 
 /** As high as a portrait on its way. */
 export const portraitWaiting = style({ aspectRatio: '4 / 5' });
@@ -54,7 +45,7 @@ export const profile = style({
   },
 });
 
-export const profilePortrait = style([portrait, { '@media': { [media.phone]: { maxWidth: '200px' } } }]);
+export const profilePortrait = style({ '@media': { [media.phone]: { maxWidth: '200px' } } });
 
 export const profileName = style({ fontSize: fontSize.hero });
 

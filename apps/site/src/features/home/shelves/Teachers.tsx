@@ -19,15 +19,21 @@ export function Teachers({ teachers }: { readonly teachers: Home['teachers'] }) 
         {teachers.map((teacher) => (
           <li key={teacher.id}>
             <a className={css.teacher} href={`#/teachersdetail/${encodeURIComponent(teacher.id)}`}>
-              <img
-                className={css.portrait}
-                src={teacher.portrait}
-                alt=""
-                width={160}
-                height={200}
-                loading="lazy"
-                decoding="async"
-              />
+              {teacher.portrait === '' ? (
+                <div className={css.portrait} aria-hidden>
+                  {teacher.name[locale].slice(0, 1)}
+                </div>
+              ) : (
+                <img
+                  className={css.portrait}
+                  src={teacher.portrait}
+                  alt=""
+                  width={160}
+                  height={200}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
               <p className={css.name}>{teacher.name[locale]}</p>
               <p className={css.role}>{teacher.title[locale]}</p>
             </a>

@@ -13,13 +13,17 @@ export const teachers = style({
 
 export const teacher = style({ display: 'block', color: color.ink, borderRadius: radius.card });
 
+/** A picture, or the first character of a name. */
 export const portrait = style({
-  display: 'block',
+  display: 'grid',
+  placeItems: 'center',
   width: '100%',
   aspectRatio: '4 / 5',
   objectFit: 'cover',
   borderRadius: radius.card,
-  background: color.sunken,
+  background: color.accentSoft,
+  color: color.accentText,
+  fontSize: fontSize.hero,
 });
 
 export const name = style({
