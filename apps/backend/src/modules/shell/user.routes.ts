@@ -21,7 +21,7 @@ export const userRoutes: readonly Route[] = [
   route(
     shell.serviceConfig,
     { input: parts.SchoolScope, output: schema.ServiceConfig },
-    (_, context) => configOf(context).service,
+    service.answerServiceConfig,
     { access: 'public' },
   ),
   route(

@@ -7,7 +7,13 @@ import { presentUser } from './currentUser.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { findThirdUser } from '../login/index.ts';
 import { addTicket } from './shell.service.ts';
-import type { CurrentUser, BackLoginTicket, ThirdUserIn, ThirdUser } from '@lectern/sdk/endpoints/shell';
+import type {
+  CurrentUser,
+  BackLoginTicket,
+  ServiceConfig,
+  ThirdUserIn,
+  ThirdUser,
+} from '@lectern/sdk/endpoints/shell';
 import type { UserContext, Context } from '../../platform/http/context.ts';
 
 /** How long a ticket for the administration is good, in milliseconds. */
@@ -53,4 +59,11 @@ export async function thirdUser({ id }: ThirdUserIn, { db, company }: Context): 
   if (found === undefined) throw new BusinessError('0', '第三方账号的授权已失效，请重新登录');
   const { publicId, type, nickName, headPic, userId } = found;
   return { id: publicId, type, nickName, headPic, boundFlag: userId === null ? 0 : 1 };
+}
+
+/** Answers `shell.serviceConfig`. A school that takes no registrations offers none above its pages. */
+export function answerServiceConfig(_: object, context: Context): ServiceConfig {
+  const { service, register } = configOf(context);
+  if (register.closeFlag === 0) return service;
+  return { ...service, personConfig: service.personConfig.filter((word) => word !== 'USER_REGISTER') };
 }
