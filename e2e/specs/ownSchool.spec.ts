@@ -78,7 +78,9 @@ test('five commands make a school of an empty folder, which sells a course and m
     );
   expect(ground).toContain(OWN.footer);
   await expect(page.getByRole('contentinfo')).toContainText(OWN.icp);
-  await expect(page.getByRole('complementary').getByText(OWN.phone)).toBeAttached();
+  await page.getByRole('button', { name: '客服热线' }).click();
+  await expect(page.getByText(OWN.phone)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(main.getByRole('heading', { name: '新课' })).toBeVisible();
 
   await arrive(page, 'S7');
