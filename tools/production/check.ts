@@ -22,7 +22,7 @@ const place = await mkdtemp(join(tmpdir(), 'lectern-production-'));
 // The user of PostgreSQL goes through it where this runs as root.
 await chmod(place, 0o755);
 const folder = join(place, 'lectern');
-await cp(join(root, 'dist/lectern'), folder, { recursive: true, verbatimSymlinks: true });
+await cp(join(root, 'dist/lectern'), folder, { recursive: true });
 await writeFile(join(place, 'secret'), `${SECRET}\n`);
 const database = await startEmbedded({ places: await placesFor(join(place, 'database')), isDurable: false });
 const [port, metricsPort] = [await freePort(), await freePort()];

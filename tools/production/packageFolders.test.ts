@@ -1,0 +1,64 @@
+import { posix } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { packageOf, placesOf } from './packageFolders.ts';
+
+const stored = (id: string): string => `node_modules/.pnpm/${id}/node_modules/${id.split('@')[0]}`;
+const usesOf = (table: Readonly<Record<string, readonly string[]>>): Map<string, Set<string>> =>
+  new Map(Object.entries(table).map(([user, used]) => [user && stored(user), new Set(used.map(stored))]));
+
+/** Looks for a package as Node does. */
+function lookUp(
+  places: ReadonlyMap<string, readonly string[]>,
+  from: string,
+  name: string,
+): string | undefined {
+  for (let at = from; ; at = posix.dirname(at)) {
+    const place = posix.join(at, 'node_modules', name);
+    const found = [...places].find(([, own]) => own.includes(place));
+    if (found !== undefined || at === '.') return found?.[0];
+  }
+}
+
+test.for([
+  ['node_modules/.pnpm/pg@8.1.0/node_modules/pg/lib/index.js', 'node_modules/.pnpm/pg@8.1.0/node_modules/pg'],
+  ['node_modules/@fastify/cors/index.js', 'node_modules/@fastify/cors'],
+  ['apps/backend/package.json', ''],
+])('%s is of %s', ([file = '', folder]) => {
+  expect(packageOf(file)).toBe(folder);
+});
+
+test('a package lies at the top, and another of its name beside who uses it', () => {
+  const places = placesOf(usesOf({ '': ['a@1', 'b@1'], 'a@1': ['b@2'], 'b@2': ['c@1'], 'b@1': ['c@1'] }));
+  expect(Object.fromEntries(places)).toEqual({
+    [stored('a@1')]: ['node_modules/a'],
+    [stored('b@1')]: ['node_modules/b'],
+    [stored('b@2')]: ['node_modules/a/node_modules/b'],
+    [stored('c@1')]: ['node_modules/c'],
+  });
+});
+
+test('whoever uses a package finds that one, wherever it was placed', () => {
+  const id = fc
+    .tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom(1, 2, 3))
+    .map(([name, of]) => `${name}@${of}`);
+  const used = fc.uniqueArray(id, { selector: (each) => each.charAt(0) });
+  const later = (user: string, all: readonly string[]) =>
+    all.filter((each) => each.charAt(0) > user.charAt(0));
+  fc.assert(
+    fc.property(used, fc.dictionary(id, used), (first, others) => {
+      const table = Object.entries(others).map(([user, all]) => [user, later(user, all)]);
+      const uses = usesOf({ ...Object.fromEntries(table), '': first });
+      const places = placesOf(uses);
+      for (const [user, own] of [['', ['.']] as const, ...places])
+        for (const place of own)
+          for (const folder of uses.get(user) ?? [])
+            if (folder !== user) expect(lookUp(places, place, folder.split('/').at(-1) ?? '')).toBe(folder);
+    }),
+  );
+});
+
+test('versions that use each other end it', () => {
+  const table = { '': ['a@1', 'b@1'], 'b@1': ['a@2'], 'a@2': ['b@2'], 'b@2': ['a@1'], 'a@1': ['b@1'] };
+  expect(() => placesOf(usesOf(table))).toThrow('uses itself by way of another version');
+});

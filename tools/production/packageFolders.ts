@@ -1,0 +1,50 @@
+const FOLDERS = 'node_modules/';
+
+/** The folder of the package that a file belongs to, as installation has it; empty for a file of ours. */
+export function packageOf(file: string): string {
+  return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? '';
+}
+
+const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf(FOLDERS) + FOLDERS.length);
+const inside = (place: string, name: string): string => `${place === '' ? '' : `${place}/`}${FOLDERS}${name}`;
+/** The next folder in which Node looks. */
+const above = (place: string): string => place.slice(0, Math.max(0, place.lastIndexOf(FOLDERS) - 1));
+
+/**
+ * Finds places for packages at which Node finds each that a package uses, with no links between them: not every system
+ * makes links, or takes them along. A package lies once, at the top, unless another of its name lies there already.
+ * @param uses packages by their folders, and which they use; those of our files under the empty name
+ * @returns the places of each, from the top
+ * @throws where no such places are: for two versions that we use ourselves, and for some that use each other
+ */
+export function placesOf(uses: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string[]> {
+  const taken = new Map<string, string>();
+
+  function find(place: string, name: string): string | undefined {
+    for (let at = place; ; at = above(at)) {
+      const found = taken.get(inside(at, name));
+      if (found !== undefined || at === '') return found;
+    }
+  }
+
+  function settle(user: string, place: string): void {
+    const added: [folder: string, place: string][] = [];
+    for (const folder of [...(uses.get(user) ?? [])].toSorted()) {
+      const name = nameOf(folder);
+      const found = find(place, name);
+      if (found === folder) continue;
+      const own = inside(found === undefined ? '' : place, name);
+      for (let at = place; at !== ''; at = above(at))
+        if (taken.get(at) === folder) throw new Error(`${folder} uses itself by way of another version`);
+      if (taken.has(own)) throw new Error(`${user || 'The program'} uses two packages called ${name}`);
+      taken.set(own, folder);
+      added.push([folder, own]);
+    }
+    // Those that a package uses lie there before any of them looks for its own.
+    for (const [folder, own] of added) settle(folder, own);
+  }
+
+  settle('', '');
+  const places = Map.groupBy(taken, ([, folder]) => folder);
+  return new Map(Array.from(places, ([folder, own]) => [folder, own.map(([place]) => place)]));
+}
