@@ -4,8 +4,9 @@ import { openHall } from '../../apps/backend/load/hall.ts';
 import type { Latencies } from '../../apps/backend/load/latencies.ts';
 import { answerFor, enterAll, handInAll, untilConnected } from '../../apps/backend/load/phases.ts';
 import { startPractisers } from '../../apps/backend/load/practisers.ts';
+import { processorMeter, type ProcessorSeconds } from '../../apps/backend/load/processor.ts';
 import { type Pages, startReaders } from '../../apps/backend/load/readers.ts';
-import { end, launch } from '../../apps/backend/load/server.ts';
+import { end, launch, type LoadedServer } from '../../apps/backend/load/server.ts';
 import { modules } from '../../apps/backend/src/modules.ts';
 import { openDatabase } from '../../apps/backend/src/platform/commands/openDatabase.ts';
 import { connect } from '../../apps/backend/src/platform/database/connection.ts';
@@ -54,6 +55,8 @@ export interface BusyRow extends Latencies {
 /** What a crowd saw, and what became of its answers. */
 export interface BusyFigures {
   readonly rows: readonly BusyRow[];
+  /** What all of it took of the processors while answers came, if that can be known. */
+  readonly processor: ProcessorSeconds | undefined;
   /** Answers that were acknowledged; lost ones are not in the database, wrong ones not what counts there. */
   readonly audit: { readonly promised: number; readonly lost: number; readonly wrong: number };
 }
@@ -74,7 +77,7 @@ function listsOf(places: Places): Pages {
 }
 
 /** Writes what a crowd saw as a table in Markdown. */
-export function busyTable({ rows, audit }: BusyFigures): string {
+export function busyTable({ rows, processor, audit }: BusyFigures): string {
   return [
     '| what | times | median | p95 | p99 | failed |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
@@ -83,6 +86,12 @@ export function busyTable({ rows, audit }: BusyFigures): string {
         `| ${[what, count, ...[p50Ms, p95Ms, p99Ms].map((ms) => ms.toFixed(0)), failed].join(' | ')} |`,
     ),
     '',
+    ...(processor === undefined
+      ? []
+      : [
+          `The processors were busy for ${processor.students.toFixed(0)} s with the students, for ` +
+            `${processor.server.toFixed(0)} s with the server and for ${processor.database.toFixed(0)} s with the database.`,
+        ]),
     `Of ${audit.promised} acknowledged answers ${audit.lost} are lost and ${audit.wrong} not what counts.`,
   ].join('\n');
 }
@@ -93,7 +102,9 @@ export async function measureBusySchool(scale: number, crowd: Crowd): Promise<Bu
   const port = await freePort();
   const server = await launch({ port, dataDir });
   try {
-    return await measureOn(`http://127.0.0.1:${port}`, dataDir, crowd);
+    const { pid = 0 } = server;
+    const processes = () => ({ servers: [pid], database: pid });
+    return await measureOn({ origin: `http://127.0.0.1:${port}`, dataDir, processes }, crowd);
   } finally {
     await end(server, 'SIGTERM');
   }
@@ -113,7 +124,10 @@ async function copyVolume(scale: number): Promise<string> {
   }
 }
 
-async function measureOn(origin: string, dataDir: string, crowd: Crowd): Promise<BusyFigures> {
+async function measureOn(
+  { origin, dataDir, processes }: Pick<LoadedServer, 'origin' | 'dataDir' | 'processes'>,
+  crowd: Crowd,
+): Promise<BusyFigures> {
   const { sitting, practising, reading, perSecond, seconds } = crowd;
   const database = await openDatabase({ LECTERN_DATA: dataDir }, process.cwd());
   const places = await findPlaces(database.url);
@@ -131,7 +145,9 @@ async function measureOn(origin: string, dataDir: string, crowd: Crowd): Promise
       subjectId,
       pointId,
     });
+    const busySince = processorMeter({ processes });
     const answered = await answerFor(candidates, { perSecond, seconds });
+    const processor = busySince();
     const [read, practised] = await Promise.all([readers.stop(), practisers.stop()]);
     await handInAll(candidates);
     const { failed } = practised;
@@ -143,6 +159,7 @@ async function measureOn(origin: string, dataDir: string, crowd: Crowd): Promise
         { what: 'a practice is handed in', ...practised.handedIn, failed },
         ...read.map(({ name, ...page }) => ({ what: name, ...page })),
       ],
+      processor,
       audit: await hall.audit(candidates.map((candidate) => candidate.promised())),
     };
   } finally {

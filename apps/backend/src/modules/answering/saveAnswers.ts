@@ -104,7 +104,8 @@ function chain(
   return fresh.map((operation, index) => {
     const { questionId, operationId, sequence, answer, givenAt = null } = operation;
     const position = record.receiptCount + index + 1;
-    const value = isEmptyAnswer(answer) ? [] : answer;
+    // Half a character, as a field that counts them leaves one behind, is none to the database.
+    const value = isEmptyAnswer(answer) ? [] : answer.map((part) => part.toWellFormed());
     const vouched = { recordId: record.id, position, questionId, operationId, sequence, answer: value };
     digest = digestOf(digest, { ...vouched, savedAt: now.toISOString(), late: !isCounting });
     return {
@@ -224,12 +225,13 @@ async function write(
     ), locked as materialized (
       select r.id, r.receipt_count, r.state from exercise_records r
       where r.id = any(array(select record_id from seen)) for update skip locked
+    ), known as materialized (
+      select sent.record_id from sent where exists (
+        select from answers a where a.record_id = sent.record_id and a.operation_id = sent.operation_id offset 0)
     ), record as materialized (
       select locked.id, seen.* from locked
       join seen on seen.record_id = locked.id and seen.seen_count = locked.receipt_count and seen.seen_state = locked.state
-      where not exists (
-        select from sent where sent.record_id = seen.record_id and exists (
-          select from answers a where a.record_id = sent.record_id and a.operation_id = sent.operation_id offset 0))
+      where not exists (select from known where known.record_id = seen.record_id)
         and (select count(*) from record_questions q where q.record_id = seen.record_id
           and q.question_id = any(array(select value::bigint from jsonb_array_elements_text(seen.question_ids)))) =
           jsonb_array_length(seen.question_ids)
@@ -246,12 +248,15 @@ async function write(
       select record.company_id, record.id, sent.question_id, sent.operation_id, sent.sequence, sent.value,
         sent.answered_at, sent.given_at, sent.is_late, sent.position, sent.digest
       from record join sent on sent.record_id = record.id order by record.id, sent.position
+    ), changing as materialized (
+      select asked.*, graded.verdict, graded.earned from asked
+      left join graded on graded.question_id = asked.question_id
+      where asked.is_new or graded.verdict is not null
     ), heads as (
-      update record_questions head set answer = asked.answer, sequence = asked.sequence,
-        verdict = coalesce(graded.verdict, head.verdict), earned = case when graded.verdict is null then head.earned else graded.earned end
-      from asked left join graded on graded.question_id = asked.question_id
-      where (asked.is_new or graded.verdict is not null) and head.record_id = asked.record_id
-        and head.question_id = asked.question_id
+      update record_questions head set answer = changing.answer, sequence = changing.sequence,
+        verdict = coalesce(changing.verdict, head.verdict),
+        earned = case when changing.verdict is null then head.earned else changing.earned end
+      from changing where head.record_id = changing.record_id and head.question_id = changing.question_id
     ), attempt as (${ending?.closing ?? signOfLife}), changed as (
       update exercise_records r
       set receipt_count = record.receipt_count, receipt_digest = record.receipt_digest, state = record.state,

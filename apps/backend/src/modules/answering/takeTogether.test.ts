@@ -95,6 +95,19 @@ describe('answers of many students at once', () => {
       expect(await kept(seat)).toMatchObject({ rows: [], record: { receiptCount: 0 } });
   });
 
+  test('are saved where one of them ends in half a character, as a field that counts them leaves it', async () => {
+    const [cut, ...others] = await seats(4);
+    const replies = await Promise.all([
+      ...others.map((seat) => send(seat, operation(seat.one, 'A', 1))),
+      send(cut!, operation(cut!.one, 'a sm\ud83d', 1)),
+    ]);
+    expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => '1'));
+    expect((await kept(cut!)).rows).toMatchObject([{ value: ['a sm\ufffd'] }]);
+    const ledger = (await cut!.call(exam.ledger, { id: cut!.recordId })).body.data.answers;
+    const checked = await cut!.call(exam.verifyReceipts, { recordId: cut!.recordId, answers: ledger });
+    expect(checked.body.data).toMatchObject({ valid: true, goodCount: 1 });
+  });
+
   test('are each student’s alone', async () => {
     const [one, two, three] = await seats(3);
     const replies = await Promise.all([
