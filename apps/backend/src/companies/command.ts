@@ -17,6 +17,7 @@ import { removeCompany } from './removeCompany.ts';
 async function list({ tx }: School): Promise<Table> {
   const rows = await tx
     .select({
+      id: companies.id,
       name: companies.name,
       hosts: companies.hosts,
       students: tx.$count(users, eq(users.companyId, companies.id)),
@@ -24,8 +25,8 @@ async function list({ tx }: School): Promise<Table> {
     .from(companies)
     .orderBy(asc(companies.id));
   return csvTable(
-    ['company', 'hosts', 'students'],
-    rows.map(({ name, hosts, students }) => [name, hosts.join(' '), String(students)]),
+    ['id', 'company', 'hosts', 'students'],
+    rows.map(({ id, name, hosts, students }) => [id, name, hosts.join(' '), String(students)]),
   );
 }
 

@@ -169,6 +169,6 @@ test('a company is gone with all its rows, log-ins and files, and nobody else’
   expect((await stat(pathOfKey(app.parts.config.dataDir, key))).isFile()).toBe(true);
   await vi.waitFor(async () => expect((await app.call(page, {}, { token, host })).status).toBe(401));
   expect((await say('company', 'list')).out).toBe(
-    `company,hosts,students\n${stays.name},${stays.hosts.join(' ')},${before['users']}\n`,
+    `id,company,hosts,students\n${stays.id},${stays.name},${stays.hosts.join(' ')},${before['users']}\n`,
   );
 });

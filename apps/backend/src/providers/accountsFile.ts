@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { Static, TSchema } from 'typebox';
+import { Check } from 'typebox/value';
 import { ConfigError } from '../platform/config/configError.ts';
-
-/** What tells whether a file is as it should be; a compiled schema does. */
-export interface FileCheck<File> {
-  Check(value: unknown): value is File;
-  Errors(value: unknown): readonly { readonly instancePath?: string; readonly message?: string }[];
-}
+import { strictCheck } from '../platform/http/strict.ts';
 
 /** A file with the schools' accounts at a service. */
 export interface AccountsFile<File> {
@@ -19,11 +16,11 @@ export interface AccountsFile<File> {
  * Reads a file of the data folder; undefined where there is none.
  * @throws {ConfigError} when it is not as it should be, naming the field.
  */
-export async function readAccountsFile<File>(
+export async function readAccountsFile<Schema extends TSchema>(
   dataDir: string,
   name: string,
-  check: FileCheck<File>,
-): Promise<AccountsFile<File> | undefined> {
+  schema: Schema,
+): Promise<AccountsFile<Static<Schema>> | undefined> {
   const path = join(dataDir, name);
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -33,9 +30,9 @@ export async function readAccountsFile<File>(
   } catch (cause) {
     throw new ConfigError(`${path} is not JSON.`, { cause });
   }
-  if (check.Check(content)) return { content, folder: dirname(path) };
-  const [error] = check.Errors(content);
-  throw new ConfigError(`${path}: ${error?.instancePath ?? ''} ${error?.message ?? 'is not as expected'}.`);
+  const problem = strictCheck(schema)(content);
+  if (problem === undefined && Check(schema, content)) return { content, folder: dirname(path) };
+  throw new ConfigError(`${path}: "${problem?.path ?? ''}" ${problem?.problem ?? 'is not valid'}.`);
 }
 
 /** Reads a key out of a file that an accounts file names. @throws {ConfigError} when it cannot be read. */

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Config } from '../../platform/config/config.ts';
 import { keyText, readAccountsFile, readKeyFile } from '../accountsFile.ts';
 import { baijiaLive } from './baijiaLive.ts';
@@ -7,31 +6,21 @@ import { ccLive } from './ccLive.ts';
 import type { LiveProvider, LiveProviders } from './liveProvider.ts';
 import { sandboxLive } from './sandboxLive.ts';
 
-const closed = { additionalProperties: false };
-
 /** The file `live.json`: a school's host, and its accounts. Paths in it start at the file's own folder. */
-const LiveFile = Type.Record(
+export const LiveFile = Type.Record(
   Type.String(),
-  Type.Object(
-    {
-      baijia: Type.Optional(
-        Type.Object(
-          {
-            /** The first part of `….at.baijiayun.com`. */
-            domain: Type.String({ pattern: '^[a-z0-9-]{1,63}$' }),
-            /** File with the partner key. */
-            partnerKeyFile: Type.String({ minLength: 1 }),
-          },
-          closed,
-        ),
-      ),
-      cc: Type.Optional(Type.Object({ userId: Type.String({ pattern: '^[0-9A-Za-z]{1,64}$' }) }, closed)),
-    },
-    closed,
-  ),
+  Type.Object({
+    baijia: Type.Optional(
+      Type.Object({
+        /** The first part of `….at.baijiayun.com`. */
+        domain: Type.String({ pattern: '^[a-z0-9-]{1,63}$' }),
+        /** File with the partner key. */
+        partnerKeyFile: Type.String({ minLength: 1 }),
+      }),
+    ),
+    cc: Type.Optional(Type.Object({ userId: Type.String({ pattern: '^[0-9A-Za-z]{1,64}$' }) })),
+  }),
 );
-
-const check = Compile(LiveFile);
 
 /** The live services of one company. */
 export type LiveAccounts = Readonly<Partial<Record<'baijia' | 'cc', LiveProvider>>>;
@@ -41,7 +30,7 @@ export type LiveAccounts = Readonly<Partial<Record<'baijia' | 'cc', LiveProvider
  * @throws {ConfigError} when the file or a key in it cannot be used.
  */
 export async function readLiveAccounts(config: Config): Promise<ReadonlyMap<string, LiveAccounts>> {
-  const file = await readAccountsFile(config.dataDir, 'live.json', check);
+  const file = await readAccountsFile(config.dataDir, 'live.json', LiveFile);
   if (file === undefined) return new Map();
   const entries = Object.entries(file.content).map(
     async ([host, { baijia, cc }]): Promise<[string, LiveAccounts]> => [

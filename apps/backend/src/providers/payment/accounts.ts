@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Clock } from '../../platform/config/clock.ts';
 import { ConfigError } from '../../platform/config/configError.ts';
 import { readAccountsFile, readKeyFile } from '../accountsFile.ts';
@@ -10,62 +9,50 @@ import type { Transfers } from './transfers.ts';
 import { type WechatAccount, wechatCaller, wechatPay } from './wechat/wechatPay.ts';
 import { wechatTransfers } from './wechat/wechatTransfers.ts';
 
-const closed = { additionalProperties: false };
 const Text = Type.String({ minLength: 1 });
 
-const WechatSettings = Type.Object(
-  {
-    appId: Text,
-    merchantId: Text,
-    serialNo: Text,
-    /** PEM file of the merchant's private key (`apiclient_key.pem`). */
-    privateKeyFile: Text,
-    /** PEM files of WeChat Pay's public keys or certificates, by serial number or key id. */
-    platformKeyFiles: Type.Record(Type.String(), Text),
-    /** File with the APIv3 key, 32 characters. */
-    apiV3KeyFile: Text,
-    gateway: Type.Optional(Text),
-    /** File with the secret of the official account whose app id this is; left out where nobody pays within WeChat. */
-    appSecretFile: Type.Optional(Text),
-    /** Left out where nothing is paid out. */
-    transfers: Type.Optional(
-      Type.Object(
-        {
-          /** File with the secret of the official account whose app id this is. */
-          appSecretFile: Text,
-          /** The scene that WeChat Pay approved, such as 1005. */
-          sceneId: Text,
-          /** What the scene reports, by type. */
-          sceneReport: Type.Record(Type.String(), Text),
-        },
-        closed,
-      ),
-    ),
-  },
-  closed,
-);
+const WechatSettings = Type.Object({
+  appId: Text,
+  merchantId: Text,
+  serialNo: Text,
+  /** PEM file of the merchant's private key (`apiclient_key.pem`). */
+  privateKeyFile: Text,
+  /** PEM files of WeChat Pay's public keys or certificates, by serial number or key id. */
+  platformKeyFiles: Type.Record(Type.String(), Text),
+  /** File with the APIv3 key, 32 characters. */
+  apiV3KeyFile: Text,
+  gateway: Type.Optional(Text),
+  /** File with the secret of the official account whose app id this is; left out where nobody pays within WeChat. */
+  appSecretFile: Type.Optional(Text),
+  /** Left out where nothing is paid out. */
+  transfers: Type.Optional(
+    Type.Object({
+      /** File with the secret of the official account whose app id this is. */
+      appSecretFile: Text,
+      /** The scene that WeChat Pay approved, such as 1005. */
+      sceneId: Text,
+      /** What the scene reports, by type. */
+      sceneReport: Type.Record(Type.String(), Text),
+    }),
+  ),
+});
 
-const AlipaySettings = Type.Object(
-  {
-    appId: Text,
-    merchantId: Text,
-    /** PEM file of the application's private key. */
-    privateKeyFile: Text,
-    /** PEM file of Alipay's public key. */
-    alipayKeyFile: Text,
-    product: Type.Optional(Type.Enum(['qr', 'page'])),
-    gateway: Type.Optional(Text),
-  },
-  closed,
-);
+const AlipaySettings = Type.Object({
+  appId: Text,
+  merchantId: Text,
+  /** PEM file of the application's private key. */
+  privateKeyFile: Text,
+  /** PEM file of Alipay's public key. */
+  alipayKeyFile: Text,
+  product: Type.Optional(Type.Enum(['qr', 'page'])),
+  gateway: Type.Optional(Text),
+});
 
 /** The file `payment.json`: a school's host, and its accounts. Paths in it start at the file's own folder. */
-const PaymentFile = Type.Record(
+export const PaymentFile = Type.Record(
   Type.String(),
-  Type.Object({ wechat: Type.Optional(WechatSettings), alipay: Type.Optional(AlipaySettings) }, closed),
+  Type.Object({ wechat: Type.Optional(WechatSettings), alipay: Type.Optional(AlipaySettings) }),
 );
-
-const check = Compile(PaymentFile);
 
 /** The accounts of one company. */
 export interface Accounts {
@@ -127,7 +114,7 @@ async function alipayOf(folder: string, settings: Static<typeof AlipaySettings>)
  * @throws {ConfigError} when the file or a key in it cannot be used.
  */
 export async function readAccounts(dataDir: string, clock: Clock): Promise<ReadonlyMap<string, Accounts>> {
-  const file = await readAccountsFile(dataDir, 'payment.json', check);
+  const file = await readAccountsFile(dataDir, 'payment.json', PaymentFile);
   if (file === undefined) return new Map();
   const { folder, content } = file;
   const accounts = await Promise.all(

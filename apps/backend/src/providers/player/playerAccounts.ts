@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Config } from '../../platform/config/config.ts';
 import { keyText, readAccountsFile, readKeyFile } from '../accountsFile.ts';
 import { baijiaPlayer } from './baijiaPlayer.ts';
@@ -8,42 +7,29 @@ import type { PlayerProvider, PlayerProviders, PlayerVendor } from './playerProv
 import { polyvPlayer } from './polyvPlayer.ts';
 import { sandboxPlayer } from './sandboxPlayer.ts';
 
-const closed = { additionalProperties: false };
-
 /** The file `players.json`: a school's host, and its accounts. Paths in it start at the file's own folder. */
-const PlayersFile = Type.Record(
+export const PlayersFile = Type.Record(
   Type.String(),
-  Type.Object(
-    {
-      polyv: Type.Optional(
-        Type.Object(
-          {
-            userId: Type.String({ pattern: '^[0-9a-z]{1,64}$' }),
-            /** File with the secret key. */
-            secretKeyFile: Type.String({ minLength: 1 }),
-          },
-          closed,
-        ),
-      ),
-      baijia: Type.Optional(
-        Type.Object(
-          {
-            /** The first part of `….at.baijiayun.com`. */
-            domain: Type.String({ pattern: '^[a-z0-9-]{1,63}$' }),
-            partnerId: Type.String({ pattern: '^\\d{1,20}$' }),
-            /** File with the partner key. */
-            partnerKeyFile: Type.String({ minLength: 1 }),
-          },
-          closed,
-        ),
-      ),
-      cc: Type.Optional(Type.Object({ siteId: Type.String({ pattern: '^[0-9A-Za-z]{1,64}$' }) }, closed)),
-    },
-    closed,
-  ),
+  Type.Object({
+    polyv: Type.Optional(
+      Type.Object({
+        userId: Type.String({ pattern: '^[0-9a-z]{1,64}$' }),
+        /** File with the secret key. */
+        secretKeyFile: Type.String({ minLength: 1 }),
+      }),
+    ),
+    baijia: Type.Optional(
+      Type.Object({
+        /** The first part of `….at.baijiayun.com`. */
+        domain: Type.String({ pattern: '^[a-z0-9-]{1,63}$' }),
+        partnerId: Type.String({ pattern: '^\\d{1,20}$' }),
+        /** File with the partner key. */
+        partnerKeyFile: Type.String({ minLength: 1 }),
+      }),
+    ),
+    cc: Type.Optional(Type.Object({ siteId: Type.String({ pattern: '^[0-9A-Za-z]{1,64}$' }) })),
+  }),
 );
-
-const check = Compile(PlayersFile);
 
 /** The vendors' players of one company. */
 export type PlayerAccounts = Readonly<Partial<Record<PlayerVendor, PlayerProvider>>>;
@@ -53,7 +39,7 @@ export type PlayerAccounts = Readonly<Partial<Record<PlayerVendor, PlayerProvide
  * @throws {ConfigError} when the file or a key in it cannot be used.
  */
 export async function readPlayerAccounts(config: Config): Promise<ReadonlyMap<string, PlayerAccounts>> {
-  const file = await readAccountsFile(config.dataDir, 'players.json', check);
+  const file = await readAccountsFile(config.dataDir, 'players.json', PlayersFile);
   if (file === undefined) return new Map();
   const entries = Object.entries(file.content).map(
     async ([host, { polyv, cc, baijia }]): Promise<[string, PlayerAccounts]> => [

@@ -1,0 +1,96 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../platform/config/config.ts';
+import { LiveFile, readLiveAccounts } from './live/liveAccounts.ts';
+import { PaymentFile, readAccounts } from './payment/accounts.ts';
+import { PlayersFile, readPlayerAccounts } from './player/playerAccounts.ts';
+
+const HOST = 'www.songtao.example';
+const clock = { now: () => new Date('2026-03-02T01:00:00Z') };
+
+let folder: string;
+let document: string;
+/** The examples of the document, by the name of their file. */
+let examples: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-accounts-'));
+  document = await readFile(fileURLToPath(new URL('../../../../docs/accounts.md', import.meta.url)), 'utf8');
+  examples = new Map(
+    Array.from(
+      document.matchAll(/^## .*`(\w+\.json)`\n```json\n([^]*?)```$/gm),
+      ([, name = '', json = '']) => [name, json],
+    ),
+  );
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  for (const [name, json] of examples) {
+    await writeFile(join(folder, name), json);
+    for (const [, file = ''] of json.matchAll(/"(keys\/\w+(?:\.pem)?)"/g)) {
+      const key = /private_key|apiclient/.test(file)
+        ? privateKey
+        : file.endsWith('.pem')
+          ? publicKey
+          : 'k'.repeat(32);
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), key);
+    }
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const config = () => ({ ...readConfig({ LECTERN_MODE: 'test' }, folder), dataDir: folder });
+
+test('the examples of docs/accounts.md are read as they stand there', async () => {
+  expect([...examples.keys()]).toEqual(['payment.json', 'players.json', 'live.json']);
+  expect(Object.keys((await readAccounts(folder, clock)).get(HOST) ?? {}).toSorted()).toEqual([
+    'alipay',
+    'transfers',
+    'wechat',
+  ]);
+  expect(Object.keys((await readPlayerAccounts(config())).get(HOST) ?? {})).toEqual([
+    'polyv',
+    'cc',
+    'baijia',
+  ]);
+  expect(Object.keys((await readLiveAccounts(config())).get(HOST) ?? {})).toEqual(['baijia', 'cc']);
+});
+
+/** The names of the fields that a schema has, at any depth. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'properties'
+      ? [...Object.keys(value), ...Object.values(value).flatMap(fieldsOf)]
+      : fieldsOf(value),
+  );
+}
+
+test('docs/accounts.md names every field', () => {
+  const fields = [PaymentFile, PlayersFile, LiveFile].flatMap(fieldsOf);
+  expect(fields).toContain('platformKeyFiles');
+  expect(fields.filter((field) => !document.includes(`\`${field}\``))).toEqual([]);
+});
+
+test.each([
+  [
+    'a field that there is not',
+    '"merchantId"',
+    '"merchant"',
+    '"www.songtao.example.wechat.merchantId" is missing',
+  ],
+  ['another kind', '"product": "page"', '"product": 1', '"www.songtao.example.alipay.product"'],
+  ['a key that is none', 'keys/apiclient_key.pem', 'keys/wechat_api_v3_key', 'cannot be read'],
+])('refuses %s, naming it', async (_, from, to, problem) => {
+  const file = join(folder, 'payment.json');
+  const before = examples.get('payment.json') ?? '';
+  await writeFile(file, before.replace(from, to));
+  await expect(readAccounts(folder, clock)).rejects.toThrow(problem);
+  await writeFile(file, before);
+});
