@@ -1,7 +1,5 @@
 import type { Queryable } from '../../platform/database/connection.ts';
 import { seedAccounts } from './account.seed.ts';
-import { seedExams } from './exams.seed.ts';
-import { seedPractice } from './practice.seed.ts';
 import { playDeeds } from './playDeeds.ts';
 import { seedCore } from './core.ts';
 import { applyBank, applyFolders } from './tables.ts';
@@ -21,7 +19,5 @@ export const demonstration: readonly Seed[] = [
   { name: 'catalogue', seed: applyFolders },
   // Called as the first of the deeds was, so that a database which has those keeps them once.
   { name: 'order', seed: (tx) => playDeeds(tx) },
-  { name: 'exam', seed: seedExams },
   { name: 'account', seed: seedAccounts },
-  { name: 'practice', seed: seedPractice },
 ];

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 
 /** Finds the company of the demonstration that answers at a host. @throws {Error} where there is none */
@@ -37,26 +37,6 @@ export async function idOf(
 /** Finds a student of a company by user name. @throws {Error} where there is none */
 export const studentNamed = (tx: Queryable, companyId: string, username: string): Promise<string> =>
   idOf(tx, companyId, users, users.username, username);
-
-/** Finds a student by the host of their company and by user name. @throws {Error} where there is none */
-export async function studentAt(
-  tx: Queryable,
-  host: string,
-  username: string,
-): Promise<{ readonly companyId: string; readonly userId: string }> {
-  const companyId = await companyIdAt(tx, host);
-  return { companyId, userId: await studentNamed(tx, companyId, username) };
-}
-
-/** Finds the default school of a company. @throws {Error} where there is none */
-export async function schoolIdOf(tx: Queryable, companyId: string): Promise<string> {
-  const [school] = await tx
-    .select({ id: schools.id })
-    .from(schools)
-    .where(and(eq(schools.companyId, companyId), eq(schools.defaultFlag, true)));
-  if (school === undefined) throw new Error('The company has no default school');
-  return school.id;
-}
 
 /** Finds the first former students of a company, who cannot log in. */
 export async function formerStudents(tx: Queryable, companyId: string, count: number): Promise<string[]> {

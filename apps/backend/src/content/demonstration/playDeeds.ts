@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/config/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { type Session, type User, users } from '../../platform/database/tables/users.tables.ts';
 import { type Events, notify } from '../../platform/events/events.ts';
 import type { Log, UserContext } from '../../platform/http/context.ts';
@@ -12,6 +12,7 @@ import { modules } from '../../modules.ts';
 import { commodityOf } from '../../modules/catalogue/index.ts';
 import { courseGoods } from '../../modules/order/courses.service.ts';
 import { goodsOf } from '../../modules/order/index.ts';
+import { createPaperShelf, paperShelf } from '../../modules/question/paperShelf.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import { SandboxGateway, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { sandboxProvider } from '../../providers/payment/sandboxPayment.ts';
@@ -60,9 +61,8 @@ async function resolved(text: string, { scope, answers }: Scene): Promise<string
   const found = new Map<string, string>();
   for (const [whole, name = '', sign, rest = ''] of text.matchAll(NAMED)) {
     const part = sign === ':' ? await idOf(scope, name, ...rest.split('/')) : partOf(answers.get(name), rest);
-    if (typeof part !== 'string' && typeof part !== 'number')
-      throw new Error(`no earlier deed “${name}” answered “${rest}”`);
-    found.set(whole, String(part));
+    if (part === undefined) throw new Error(`no earlier deed “${name}” answered “${rest}”`);
+    found.set(whole, typeof part === 'string' ? part : JSON.stringify(part));
   }
   return text.replace(NAMED, (whole) => found.get(whole) ?? whole);
 }
@@ -84,8 +84,9 @@ const sessionOf = ({ companyId, id: userId }: User, now: Date): Session => ({
 });
 
 /** What handlers find at hand: what is sold, and the sandbox that takes the money for it. */
-function servicesOf(tx: Queryable, clock: Clock): Services {
+async function servicesOf(tx: Queryable, clock: Clock, events: Events): Promise<Services> {
   const services = new Services();
+  services.provide(paperShelf, await createPaperShelf(tx, events));
   services.provide(goodsOf.courses, courseGoods);
   const gateway = new SandboxGateway({
     db: tx,
@@ -112,12 +113,12 @@ async function openScene(tx: Queryable, host: string, now: Date, clock: Clock): 
   // What is signed with this secret is told to nobody.
   const secret = randomBytes(32).toString('hex');
   const config = readConfig({ LECTERN_MODE: 'test', LECTERN_SECRET: secret }, '/');
-  const services = servicesOf(tx, clock);
   // Nobody serves yet who would listen.
   const events: Events = {
     publish: (kind, payload, inside = tx) => notify(inside, kind, payload),
     subscribe: async () => () => Promise.resolve(),
   };
+  const services = await servicesOf(tx, clock, events);
   return {
     scope,
     people: new Map(rows.map((user) => [students.keyOf(user.id), user])),
@@ -132,7 +133,8 @@ async function openScene(tx: Queryable, host: string, now: Date, clock: Clock): 
     }),
     contextOf: (user) => ({
       db: tx,
-      transaction: (work) => inTransaction(tx, work),
+      // A refusal ends the play, so that no deed needs one of its own.
+      transaction: (work) => work(tx),
       company,
       school,
       user,

@@ -39,6 +39,7 @@ import { sandboxProvider } from '../../providers/payment/sandboxPayment.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { renderText } from '../../platform/richText/richText.ts';
+import { fillIn } from './fillIn.ts';
 import { readDemoFile } from './demoFiles.ts';
 import { nothingKept } from './tables.ts';
 
@@ -227,6 +228,10 @@ export const schoolDeeds: Readonly<Record<string, (said: Said, place: Place) => 
   'messages.send': tell,
 
   'orders.close': (_, { tx, now }) => closeExpired(tx, now),
+
+  async 'papers.fill'({ record = '', right = '' }, { tx }) {
+    return { answers: await fillIn(tx, record, Number(right)) };
+  },
 
   'payments.pay': pay,
 
