@@ -74,6 +74,12 @@ const STEPS = {
     needsProgram: 'mmdebstrap',
     when: 'release',
   },
+  windows: {
+    args: ['tools/production/windows.ts'],
+    line: /windows: (\d+) passed, (\d+) failed/,
+    needsProgram: 'mmdebstrap',
+    when: 'release',
+  },
   // A real S3 service in place of the one that the tests play.
   swift: {
     program: 'bash',

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const RELEASE = 'bookworm';
 const BOOT_PATIENCE_MS = 120_000;
 /** Where systemd makes its groups of processes; beside those of the older kind there is a folder of the newer one. */
 const GROUPS = existsSync('/sys/fs/cgroup/unified') ? '/sys/fs/cgroup/unified' : '/sys/fs/cgroup';
@@ -78,16 +77,24 @@ exec env -i container=lectern PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/sy
 `;
 const NAMESPACES = ['--mount', '--pid', '--uts', '--ipc', '--cgroup'] as const;
 
+/** What is on a bare machine. */
+export interface BareSystem {
+  /** The release of Debian. */
+  readonly release: string;
+  /** Packages beside its base. */
+  readonly packages: readonly string[];
+}
+
 /** The base of Debian with its init, as its installer leaves it; made once. */
-async function baseSystem(cache: string): Promise<string> {
-  const archive = join(cache, `${RELEASE}.tar`);
+async function baseSystem(cache: string, { release, packages }: BareSystem): Promise<string> {
+  const archive = join(cache, `${release}.tar`);
   await mkdir(cache, { recursive: true });
   if (!existsSync(archive))
     await expectRun('mmdebstrap', [
       '--mode=root',
       '--variant=minbase',
-      '--include=systemd-sysv,dbus,ca-certificates',
-      RELEASE,
+      `--include=${['systemd-sysv', 'dbus', 'ca-certificates', ...packages].join(',')}`,
+      release,
       archive,
     ]);
   return archive;
@@ -104,8 +111,11 @@ const childOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 
 /** Boots one. As root, on Linux. @param cache folder in which the base system stays. @throws {Error} where it does not come up */
-export async function bootBareMachine(cache: string): Promise<BareMachine> {
-  const archive = await baseSystem(cache);
+export async function bootBareMachine(
+  cache: string,
+  system: BareSystem = { release: 'bookworm', packages: [] },
+): Promise<BareMachine> {
+  const archive = await baseSystem(cache, system);
   const root = await mkdtemp(join(tmpdir(), 'lectern-bare-'));
   await expectRun('chmod', ['755', root]);
   await expectRun('tar', ['-x', '-C', root, '-f', archive]);

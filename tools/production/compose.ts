@@ -19,6 +19,7 @@ import * as setting from '@lectern/sdk/endpoints/setting';
 import { PRESENCE_PATH } from '@lectern/sdk/sockets';
 import { ROOT } from '../install.mjs';
 import { readBlocks } from './document.ts';
+import { PICTURE } from './picture.ts';
 import { type Ended, startEngine } from './containers/engine.ts';
 import { makeStandIns } from './containers/standIns.ts';
 
@@ -124,12 +125,6 @@ async function logIn(password: string): Promise<ReturnType<typeof newSdk>> {
   sdk.session.enter(await sdk.login.password({ account: STUDENT, password }));
   return sdk;
 }
-
-/** A picture of one point. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const objectsOf = async (): Promise<number> =>
   (await inside('objects', 'find', '/data', '-type', 'f')).output.split('\n').length;
