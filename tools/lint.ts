@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeCount } from './count.ts';
+import { checkerEnvironment } from './checkerEnvironment.ts';
 import { cyclesAmong, entryProblems, roomProblems, storeyProblems } from './lint-rules/entries.ts';
 import { tablesIn, writeProblems } from './lint-rules/tables.ts';
 import { migrationProblems } from './lint-rules/migrations.ts';
@@ -13,7 +14,7 @@ import { wordProblems } from './lint-rules/words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fixtures = 'tools/lint-rules/fixtures';
-const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+const oxlint = 'node_modules/oxlint/bin/oxlint';
 
 /** What oxlint says of one place. */
 interface Finding {
@@ -97,23 +98,33 @@ async function findingsOfMigrations(): Promise<Finding[]> {
   return findings;
 }
 
-/** Lints the house. */
-async function lintAll(): Promise<boolean> {
-  const { status } = spawnSync(
-    process.execPath,
-    [oxlint, '--type-aware', '--ignore-pattern', `${fixtures}/**`],
-    {
+/** Runs a check that is a command of its own, and says whether it found nothing. What it says is told in one piece. */
+function isInOrder(script: string, ...args: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--conditions=source', join(root, script), ...args], {
       cwd: root,
-      stdio: 'inherit',
-    },
-  );
+      env: checkerEnvironment,
+      stdio: 'pipe',
+    });
+    const parts: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => void parts.push(part));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(parts));
+      resolve(code === 0);
+    });
+  });
+}
+
+/** Lints the house by rules of our own. */
+async function areRoomsInOrder(): Promise<boolean> {
   const rooms = [
     ...(await findingsOfRooms('.')),
     ...(await findingsOfMigrations()),
     ...(await findingsOfText('{apps,packages,themes,e2e,bench,tools,.storybook}/**/*.{ts,tsx}')),
   ];
   for (const { filename, message } of rooms) console.log(`✗ ${filename}: ${message}`);
-  return status === 0 && rooms.length === 0;
+  return rooms.length === 0;
 }
 
 /**
@@ -154,30 +165,21 @@ async function checkFixtures(): Promise<{ passed: number; failed: number }> {
   return count;
 }
 
-/** Runs a check that is a command of its own, and says whether it found nothing. */
-function isInOrder(script: string, ...args: string[]): boolean {
-  return (
-    spawnSync(process.execPath, ['--conditions=source', join(root, script), ...args], {
-      cwd: root,
-      stdio: 'inherit',
-    }).status === 0
-  );
-}
-
 /**
- * The checks that are commands of their own: what nobody uses, what is not formatted, replies and documents that
- * lag behind the calls.
+ * All at once, since most of them use one core: what types say and what nobody uses, what is not formatted, replies and
+ * documents that lag behind the calls, and the rules of our own.
  */
-const others = [
+const checks = await Promise.all([
+  isInOrder(oxlint, '--type-aware', '--ignore-pattern', `${fixtures}/**`),
   isInOrder('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   isInOrder('node_modules/oxfmt/bin/oxfmt', '--check', '.'),
   isInOrder('packages/sdk/tools/replies.ts', '--check'),
   isInOrder('tools/apiDocs.ts', '--check'),
-];
-const isClean = await lintAll();
+  areRoomsInOrder(),
+]);
 const rules = await checkFixtures();
 console.log(`import rules and bans: ${rules.passed} hold, ${rules.failed} do not`);
-const passed = rules.passed + [isClean, ...others].filter(Boolean).length;
-const failed = rules.failed + [isClean, ...others].filter((is) => !is).length;
+const passed = rules.passed + checks.filter(Boolean).length;
+const failed = rules.failed + checks.filter((is) => !is).length;
 await writeCount('lint', { passed, failed });
 process.exitCode = failed === 0 ? 0 : 1;

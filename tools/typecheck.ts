@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkerEnvironment } from './checkerEnvironment.ts';
 import { type Count, writeCount } from './count.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,7 +35,7 @@ function check(project: string): Promise<boolean> {
         '--tsBuildInfoFile',
         infoOf(project),
       ],
-      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+      { cwd: root, env: checkerEnvironment, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     let output = '';
     child.stdout.on('data', (part: Buffer) => (output += part.toString()));
