@@ -2,6 +2,10 @@ import { defineConfig } from 'playwright/test';
 import { DESKTOP, isOrdinaryRun, PHONE } from './fixtures/devices.ts';
 import { chromiumLaunch } from './visual/chromium.ts';
 
+/** Walks through schools that are seeded for them alone. They come first: last, one of them would be walked alone. */
+const OF_OWN_SCHOOLS = ['hostile.spec.ts', 'switches.spec.ts'];
+const USUAL = { grepInvert: /@release/, use: DESKTOP };
+
 /**
  * The walks of a student through the built site, each worker on a back end and a freshly
  * seeded database of its own. `@phone` marks those that a phone walks, and in an ordinary run a phone alone; `@release`
@@ -28,9 +32,13 @@ export default defineConfig({
     // Nothing waits for a movement to end; the walk through the whole house sees them all.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // Workers of one project are none of another: an ordinary run has one, and each walk says its device by its title.
+  // Workers of one project are none of another: an ordinary run has one for the seeded school, and each walk says its
+  // device by its title.
   projects: isOrdinaryRun
-    ? [{ name: 'walks', grepInvert: /@release/, use: DESKTOP }]
+    ? [
+        { ...USUAL, name: 'own schools', testMatch: OF_OWN_SCHOOLS },
+        { ...USUAL, name: 'walks', testIgnore: OF_OWN_SCHOOLS },
+      ]
     : [
         { name: 'desktop', use: DESKTOP },
         { name: 'phone', grep: /@phone/, use: PHONE },
