@@ -109,7 +109,7 @@ it('reads the schools’ accounts, and names what is wrong in them', async () =>
     const inProduction = liveProvidersOf({ ...own, mode: 'production' }, new Map());
     expect(inProduction.byId(payee, 'sandbox')).toBeUndefined();
     await put({ 'school.example': { baijia: { ...baijia, domain: 'E 1' } } });
-    await expect(readLiveAccounts(own)).rejects.toThrow(/baijia\/domain/);
+    await expect(readLiveAccounts(own)).rejects.toThrow(/baijia\.domain/);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
