@@ -1,11 +1,12 @@
+import { asc, eq } from 'drizzle-orm';
 import { bookBalance, bookPoints } from '../../modules/account/index.ts';
 import { balanceEntries } from '../../modules/account/account.tables.ts';
 import {
   changeEnrolment,
   enrol,
   enrolments,
+  lessons,
   readEnrolmentRows,
-  readLessonRows,
 } from '../../modules/catalogue/index.ts';
 import { grantCertificate } from '../../modules/certificate/decide.service.ts';
 import { readCertificateRows } from '../../modules/certificate/index.ts';
@@ -113,9 +114,13 @@ const VIDEO_SECONDS = 54;
  */
 async function study(said: Said, { tx, companyId, students, now }: Place): Promise<void> {
   const { course: courseId = '', finished = 'all', left = '' } = said;
-  const lessons = (await readLessonRows(tx, companyId)).filter((lesson) => lesson.courseId === courseId);
-  const whole = finished === 'all' ? lessons.length : Number(finished);
-  const opened = lessons.slice(0, left === '' ? whole : whole + 1);
+  const all = await tx
+    .select()
+    .from(lessons)
+    .where(eq(lessons.courseId, courseId))
+    .orderBy(asc(lessons.position), asc(lessons.id));
+  const whole = finished === 'all' ? all.length : Number(finished);
+  const opened = all.slice(0, left === '' ? whole : whole + 1);
   for (const { id: userId } of students) {
     const owner = { companyId, userId };
     for (const [index, lesson] of opened.entries()) {
