@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -39,9 +39,34 @@ const apart = [
   passwords,
 ];
 
+/**
+ * Tests that ask for a document. A worker is of one environment: where files of both come in turns, each begins anew.
+ */
+const withDocument = globSync('{packages,themes}/*/**/*.test.{ts,tsx}', {
+  cwd: import.meta.dirname,
+  exclude: ['**/node_modules/**'],
+}).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes('@vitest-environment jsdom'),
+);
+
+/** What a played clock stands for there: the files share a window, whose own frames hang on a real interval. */
+const played = [
+  'setTimeout' as const,
+  'clearTimeout' as const,
+  'requestAnimationFrame' as const,
+  'cancelAnimationFrame' as const,
+  'Date' as const,
+];
+
 const unit = (
   name: string,
-  files: { include: string[]; exclude: string[]; isolate: boolean; pool?: 'vmThreads' },
+  files: {
+    include: string[];
+    exclude: string[];
+    isolate: boolean;
+    pool?: 'vmThreads';
+    fakeTimers?: { toFake: typeof played };
+  },
 ) => ({
   extends: true as const,
   plugins: [react(), vanillaExtractPlugin()],
@@ -75,9 +100,9 @@ const stories = (name: string, { isolate, palettes }: { isolate: boolean; palett
 });
 
 /**
- * Six projects: `unit` and `unit-apart` (in Node, with jsdom where a file asks for it), `chromium` (what the SDK does in
- * Node and in a browser), `stories` (each in a palette of its own), `palettes` (each in all of them; `npm run palettes`)
- * and `backend` (the real app on a real PostgreSQL, each file on a database of its own).
+ * Seven projects: `unit`, `unit-document` and `unit-apart` (in Node, with jsdom where a file asks for it), `chromium`
+ * (what the SDK does in Node and in a browser), `stories` (each in a palette of its own), `palettes` (each in all of
+ * them; `npm run palettes`) and `backend` (the real app on a real PostgreSQL, each file on a database of its own).
  */
 export default defineConfig({
   // Workspace packages are tested from their sources. At the top, since vanilla-extract's
@@ -94,8 +119,14 @@ export default defineConfig({
     projects: [
       unit('unit', {
         include: ['**/*.test.{ts,tsx}'],
-        exclude: [...outside, ...apart, 'apps/backend/**', 'bench/volume/**'],
+        exclude: [...outside, ...apart, ...withDocument, 'apps/backend/**', 'bench/volume/**'],
         isolate: false,
+      }),
+      unit('unit-document', {
+        include: withDocument,
+        exclude: [...outside, ...apart],
+        isolate: false,
+        fakeTimers: { toFake: played },
       }),
       // A fresh context costs a third of a fresh process: jsdom is loaded once.
       unit('unit-apart', { include: apart, exclude: outside, isolate: true, pool: 'vmThreads' }),
