@@ -130,6 +130,14 @@ describe('a paper from start to report', () => {
     expect(again.body.code).toBe('0');
   });
 
+  test('refuses an operation by an id that cannot be kept, naming the field', async () => {
+    const { recordId, ids } = await begin();
+    const halved = { recordId, ...operation(ids[0], ['A'], 1), operationId: 'operation-\ud800' };
+    const { status, body } = await call(answering.submitAnswer, halved);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('operationId');
+  });
+
   test('shows no key and no explanation before the hand-in', async () => {
     const { recordId } = await begin();
     const replies = await Promise.all([

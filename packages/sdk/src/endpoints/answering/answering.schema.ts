@@ -10,7 +10,7 @@ import { ExerciseType, RecordState, ReportQuestion } from '../question/record.sc
  * reorder. What the server acknowledged is in its database.
  */
 export const Operation = {
-  operationId: Type.String({ minLength: 8, maxLength: 64 }),
+  operationId: Type.String({ minLength: 8, maxLength: 64, pattern: '^[!-~]+$' }),
   sequence: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 };
 
