@@ -53,7 +53,7 @@ const idOf = async (service: string): Promise<string> => {
 };
 const inspect = async (service: string, format: string): Promise<string> =>
   expectRun('podman', 'inspect', `--format=${format}`, await idOf(service));
-/** Runs a command in a service's container as its own user. */
+
 /** A program that asks whether the server is ready until it says that it stops, and says what it said last. */
 const ASK_UNTIL_STOPPING = `
 const ask = async () => {
@@ -64,6 +64,7 @@ const ask = async () => {
 ask();
 `;
 
+/** Runs a command in a service's container as its own user. */
 const inside = async (service: string, ...command: string[]): Promise<Ended> =>
   engine.run('podman', ['exec', await idOf(service), ...command]);
 
