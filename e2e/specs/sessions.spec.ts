@@ -97,14 +97,15 @@ test.describe('a session that ends', () => {
     await page.routeWebSocket(/\/presence/, () => undefined);
     await arriveAs(page, school.origin, 'student');
     await page.goto('/#/personal/course/note');
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.fill('函数');
+    // What the page still asks for would be the next call as well.
+    await page.waitForLoadState('networkidle');
     const ended = await tokenOf(page);
     await page.request.post('/s/api/saas-business/v1/front/login/logout', {
       headers: { Authorization: ended ?? '' },
       data: {},
     });
-    const search = page.getByRole('main').getByRole('searchbox');
-    await search.fill('函数');
     await search.press('Enter');
     const box = page.getByRole('dialog');
     await expect(box.getByText(/这一页的内容都还在/)).toBeVisible();
