@@ -62,20 +62,24 @@ const PLACES: Readonly<Record<Name, readonly string[]>> = {
 };
 export const places = Object.entries(PLACES);
 
-/** What a column switches on beside its own places; the other settings may say otherwise. */
-const SWITCHES: Partial<Record<Name, Readonly<Record<string, string | number>>>> = {
-  logo: { 'logo.type': 'image', 'footer.logoType': 'picture' },
-  wechat: { 'footer.tencentWechatFlag': 1, 'sideBar.weixinFlag': 1 },
-  phone: { 'sideBar.serviceFlag': 1 },
-  email: { 'sideBar.serviceEmailFlag': 1 },
-};
-const switchesOf = (
-  column: string,
-): readonly (readonly [path: readonly string[], value: string | number])[] =>
-  Object.entries(Object.entries(SWITCHES).find(([one]) => one === column)?.[1] ?? {}).map(([path, value]) => [
-    path.split('.'),
-    value,
-  ]);
+/** Where a setting stands that a column switches on, and to what. */
+type Switch = readonly [path: readonly string[], on: string | number];
+
+/** What columns switch on beside their own places; the other settings may say otherwise. */
+const SWITCHES: ReadonlyMap<string, readonly Switch[]> = new Map(
+  Object.entries<readonly Switch[]>({
+    logo: [
+      [['logo', 'type'], 'image'],
+      [['footer', 'logoType'], 'picture'],
+    ],
+    wechat: [
+      [['footer', 'tencentWechatFlag'], 1],
+      [['sideBar', 'weixinFlag'], 1],
+    ],
+    phone: [[['sideBar', 'serviceFlag'], 1]],
+    email: [[['sideBar', 'serviceEmailFlag'], 1]],
+  } satisfies Partial<Record<Name, readonly Switch[]>>),
+);
 
 /** A table of its own writes them. */
 export const MENUS = ['headMenus', 'footMenus'];
@@ -119,7 +123,7 @@ export function rowOf(key: string, called: string, config: JsonObject): BranchRo
       if (values[column] === plain) rest = others;
     }
     if (values[column] === undefined) continue;
-    for (const [path, on] of switchesOf(column)) {
+    for (const [path, on] of SWITCHES.get(column) ?? []) {
       const [value, others] = taken(rest, path);
       if (value === on) rest = others;
     }
@@ -169,7 +173,7 @@ export function configOf(row: BranchRow): JsonObject {
     if (first !== undefined) config = put(config, first.split('.'), said);
     // Its further places may say otherwise.
     const further = others.map((path) => [path.split('.'), said] as const);
-    for (const [path, also] of [...further, ...switchesOf(column)])
+    for (const [path, also] of [...further, ...(SWITCHES.get(column) ?? [])])
       if (taken(config, path)[0] === undefined) config = put(config, path, also);
   }
   return config;
