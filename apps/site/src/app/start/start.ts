@@ -3,9 +3,10 @@ import { splitHash } from '../../shared/routes/address.ts';
 import { findMatch } from '../routes/routeTable.ts';
 import { enterSchool, namesSchool, otherSchool } from '../../shared/school/school.store.ts';
 import { dressDocument, receivePages } from '../school/showSchool.ts';
-import { keepSchool, restoreSession, session } from '../../shared/session/session.store.ts';
+import { isLoggedIn, keepSchool, restoreSession, session } from '../../shared/session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
 import { inlinedState } from '../school/siteState.ts';
+import { soon } from '../../shared/deferred/soon.ts';
 import { fullStyles, pageStyles } from '../../shared/deferred/fullStyles.ts';
 
 /** How the page must be put into the document. */
@@ -22,11 +23,15 @@ const left = new Promise<never>(() => undefined);
 
 const suffixOf = (path: string) => /^\/home\/index\/([^/]+)$/.exec(path)?.[1];
 
-/** Loads the page's code; what it returns makes the page ask for its data. */
-async function loadScreen(path: string, search: string): Promise<() => void> {
+/** Loads the page's code; what it returns makes the page ask for its data, and is over when they are there, or late. */
+async function loadScreen(path: string, search: string): Promise<() => Promise<void>> {
   const match = await findMatch(path);
   await match?.route.screen.load();
-  return () => match?.route.screen.prepare(match.params, search);
+  return async () => {
+    // Nobody else may ask for what is a student's.
+    if (match?.route.access === 'student' && !isLoggedIn()) return;
+    await soon(match?.route.screen.prepare(match.params, search));
+  };
 }
 
 /**
@@ -81,7 +86,7 @@ export async function start(): Promise<Mount> {
   if (isOtherPage || isOtherLocale) document.querySelector('main ~ footer')?.remove();
   const mount = isHome && !isOtherPage && !isOtherLocale ? 'hydrate' : 'render';
   // What is drawn anew may need rules that the delivered page does without. Whose it is and which school's is known by
-  // now, so its data can be on the way meanwhile.
+  // now, so its data can be on the way meanwhile; most of it came before the page's code, and the page is drawn with it.
   if (mount === 'render')
     await Promise.all([
       screen?.then((prepare) => prepare?.()),

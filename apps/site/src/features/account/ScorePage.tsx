@@ -8,6 +8,7 @@ import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
@@ -33,6 +34,9 @@ import {
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { SHOP_HREF } from './shop/shop.store.ts';
 import * as css from './score.css.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showPoints.prefetch(filterOf(search));
 
 /** The student's points (/personal/accountcenter/score). The address keeps direction and page. */
 export default function ScorePage() {

@@ -2,6 +2,7 @@ import { pointDescription, pointInfo, pointList } from '@lectern/sdk/endpoints/a
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
@@ -88,7 +89,7 @@ export function pointsHref({ direction, page }: PointsFilter): string {
 const { load } = loadInto(points);
 
 /** Shows the changes of a filter; what is shown stays until the new page is here. */
-export async function showPoints({ direction, page }: PointsFilter): Promise<void> {
+export const showPoints = prefetched(async ({ direction, page }: PointsFilter): Promise<void> => {
   await load(async () => {
     const reply = await request(pointList, {
       pageNo: page,
@@ -107,7 +108,7 @@ export async function showPoints({ direction, page }: PointsFilter): Promise<voi
       total: reply.total ?? 0,
     };
   });
-}
+});
 
 /** Adds up the points, and tells the header, which knows what they were when the page was opened. */
 export async function loadSums(): Promise<void> {

@@ -15,15 +15,13 @@ import type { Prepare } from '../../shared/routes/screen.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { groupBySchool, sumOf, type CartItem } from './cart.model.ts';
-import { cart, chooseItems, firstCart, removeFromCart, restoreToCart } from './cart.store.ts';
+import { cart, chooseItems, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';
 import * as css from './CartPage.css.ts';
 import { CartSummary } from './CartSummary.tsx';
 
 /** What the cart asks for first. */
-export const prepare: Prepare = () => {
-  if (shell.current.services.hasCart) firstCart.prefetch();
-};
+export const prepare: Prepare = () => (shell.current.services.hasCart ? loadCart.prefetch() : undefined);
 
 /** The shopping cart. */
 export default function CartPage() {
@@ -47,7 +45,7 @@ export default function CartPage() {
     <ListPage
       title={texts.title}
       actions={items.length > 0 && <span className={css.muted}>{texts.count(items.length)}</span>}
-      load={() => void firstCart.take()}
+      load={() => void loadCart()}
       status={status === 'failed' && items.length > 0 ? 'ready' : status}
       rows={items}
       type="order"

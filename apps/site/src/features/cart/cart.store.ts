@@ -74,7 +74,7 @@ function mergeKept(): Promise<void> {
 }
 
 /** Loads the cart. A visitor with nothing in it costs no request. */
-export async function loadCart(): Promise<void> {
+export const loadCart = prefetched(async (): Promise<void> => {
   const kept = readKept();
   const isStudent = isLoggedIn();
   if (!isStudent) setIds(kept);
@@ -89,10 +89,7 @@ export async function loadCart(): Promise<void> {
   setIds(cart.items.map(({ commodityId }) => commodityId));
   // What cannot be had any more goes; what another tab put in meanwhile stays.
   if (!isStudent) keep(readKept().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
-}
-
-/** {@link loadCart} as its page begins with it. */
-export const firstCart = prefetched(loadCart);
+});
 
 /** Puts something into the cart. It shows at once and is taken back if the server refuses. */
 export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>): Promise<Result> {

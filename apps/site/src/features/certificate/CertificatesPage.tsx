@@ -5,6 +5,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
@@ -28,6 +29,9 @@ interface Task {
   readonly kind: 'claim' | 'preview';
   readonly certificate: Certificate;
 }
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showCertificates.prefetch(statusOf(search));
 
 /** The student's certificates by state. The address keeps which are shown. */
 export default function CertificatesPage() {

@@ -10,6 +10,7 @@ import {
 } from '@lectern/sdk/endpoints/certificate';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../shared/ports.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
@@ -52,14 +53,14 @@ async function tellSeen(records: readonly Certificate[]): Promise<void> {
 }
 
 /** Shows the certificates of a state, or all; what is shown stays until the new ones are here. */
-export async function showCertificates(status: CertificateStatus | undefined): Promise<void> {
+export const showCertificates = prefetched(async (status: CertificateStatus | undefined): Promise<void> => {
   void loadCounts();
   const isShown = await load(async () => {
     const records = readCertificates(await request(list, status === undefined ? {} : { status }));
     return { records: ref(records) };
   });
   if (isShown) void tellSeen(certificates.records);
-}
+});
 
 /** Reads what is filled in before a certificate is made. @throws ApiError */
 export async function loadFields(relationId: string): Promise<UnlockField[]> {

@@ -1,12 +1,25 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { tell } from '../../shared/overlays/tell.ts';
-import { KeptQuestion, QUESTIONS_A_PAGE, QuestionsPage, useQuestionsPlace } from '../practice/index.ts';
+import {
+  KeptQuestion,
+  QUESTIONS_A_PAGE,
+  QuestionsPage,
+  questionsPlace,
+  useQuestionsPlace,
+} from '../practice/index.ts';
 import { collection, letGo, showCollection } from './collection.store.ts';
 import { collectionTexts } from './collection.texts.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => {
+  const { subjectId, page } = questionsPlace(search);
+  return showCollection.prefetch(subjectId, page);
+};
 
 /** The questions that the student keeps, by subject, the latest first. */
 export default function CollectionPage() {

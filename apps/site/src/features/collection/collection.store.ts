@@ -2,6 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import { collectList, type CollectedQuestion, uncollect } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import {
   QUESTIONS_A_PAGE,
   type QuestionItem,
@@ -47,7 +48,7 @@ function readCollected(entry: Reply<CollectedQuestion>): CollectedItem | undefin
 const { load } = loadInto(collection);
 
 /** Shows a page of the collection; `subjectId` empty means all subjects. */
-export async function showCollection(subjectId: string, page: number): Promise<void> {
+export const showCollection = prefetched(async (subjectId: string, page: number): Promise<void> => {
   await load(async () => {
     const reply = await request(collectList, {
       ...(subjectId !== '' && { subjectId }),
@@ -56,7 +57,7 @@ export async function showCollection(subjectId: string, page: number): Promise<v
     });
     return readQuestions<CollectedQuestion, CollectedItem>(reply, readCollected);
   }, `collection ${subjectId} ${page}`);
-}
+});
 
 /** Keeps a question no longer. */
 export const letGo = (questionId: string): Promise<Result<unknown>> =>

@@ -2,10 +2,14 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import * as css from './custom.css.ts';
 import { customPages, showCustomPages } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = () => showCustomPages.prefetch();
 
 /** All pages that the school wrote itself (`/custom`). */
 export default function CustomListPage() {

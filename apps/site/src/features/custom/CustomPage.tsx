@@ -9,11 +9,11 @@ import { session } from '../../shared/session/session.store.ts';
 import { DetailPage } from '../../shared/page/DetailPage.tsx';
 import { ownHome } from '../../shared/school/ownHome.ts';
 import * as css from './custom.css.ts';
-import { customPage, firstCustomPage, showCustomPage, type CustomPage as Shown } from './custom.store.ts';
+import { customPage, showCustomPage, type CustomPage as Shown } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ id = '' }) => firstCustomPage.prefetch(id);
+export const prepare: Prepare = ({ id = '' }) => showCustomPage.prefetch(id);
 
 /** A page that the school wrote, from its header or its footer. */
 export default function CustomPage({ params }: ScreenProps) {
@@ -23,7 +23,7 @@ export default function CustomPage({ params }: ScreenProps) {
   const { status, value } = useSnapshot(customPage);
   const id = params.id ?? '';
 
-  useEffect(() => void firstCustomPage.take(id), [id, schoolId]);
+  useEffect(() => void showCustomPage(id), [id, schoolId]);
 
   const shown = value?.id === id ? value : undefined;
   return (

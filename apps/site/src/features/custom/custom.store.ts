@@ -56,12 +56,12 @@ function readLinks(links: Reply<OwnPageLink[]>): CustomLink[] {
 }
 
 /** Shows the list of a school's own pages. */
-export function showCustomPages(): Promise<void> {
+export const showCustomPages = prefetched((): Promise<void> => {
   return all.load(async () => ({ links: readLinks(await request(ownPages, {})) }));
-}
+});
 
 /** Shows one of them. */
-export function showCustomPage(id: string): Promise<void> {
+export const showCustomPage = prefetched((id: string): Promise<void> => {
   return page.load(async () => {
     const reply = await request(ownPage, { id });
     const title = words(reply.title, reply.titleEn);
@@ -73,10 +73,7 @@ export function showCustomPage(id: string): Promise<void> {
       neighbours: readLinks(reply.neighbours),
     };
   });
-}
-
-/** {@link showCustomPage} as its page begins with it. */
-export const firstCustomPage = prefetched(showCustomPage);
+});
 
 /** Finds out where a menu item's variable address leads this student. */
 export function findLink(id: string): Promise<void> {

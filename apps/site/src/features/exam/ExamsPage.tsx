@@ -7,6 +7,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
@@ -19,6 +20,9 @@ import { type ExamItem, examStates, examTypes } from './exam.model.ts';
 import { examTexts } from './exam.texts.ts';
 import { EXAMS_A_PAGE, exams, examsHref, filterOf, showExams } from './exams.store.ts';
 import { stateTones } from './stateTones.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showExams.prefetch(filterOf(search));
 
 /** The student's exams, by kind, state and name. The address keeps what is shown. */
 export default function ExamsPage() {

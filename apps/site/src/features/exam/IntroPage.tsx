@@ -22,13 +22,13 @@ import * as css from './exam.css.ts';
 import type { ExamItem } from './exam.model.ts';
 import { stateTones } from './stateTones.ts';
 import { examTexts } from './exam.texts.ts';
-import { enterExam, firstIntro, intro, loadIntro, minutesFromNow } from './intro.store.ts';
+import { enterExam, intro, loadIntro, minutesFromNow } from './intro.store.ts';
 
 /** Before an exam. */
 const EXAM_SCENE = 4;
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ examId = '' }) => firstIntro.prefetch(examId);
+export const prepare: Prepare = ({ examId = '' }) => loadIntro.prefetch(examId);
 
 /** An exam before it is entered: its facts, its rules and the way in. */
 export default function IntroPage({ params }: ScreenProps) {
@@ -36,7 +36,7 @@ export default function IntroPage({ params }: ScreenProps) {
   const { examId = '' } = params;
   const { status, exam } = useSnapshot(intro);
   const { token } = useSnapshot(session);
-  useEffect(() => void firstIntro.take(examId), [examId, token]);
+  useEffect(() => void loadIntro(examId), [examId, token]);
 
   const breadcrumb = (
     <Breadcrumb

@@ -2,6 +2,7 @@ import { myExams } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import {
@@ -58,7 +59,7 @@ export function examsHref({ type, state, name, page }: ExamFilter): string {
 const { load } = loadInto(exams);
 
 /** Shows a page of exams; a reply that a later question has overtaken is dropped. */
-export async function showExams({ type, state, name, page }: ExamFilter): Promise<void> {
+export const showExams = prefetched(async ({ type, state, name, page }: ExamFilter): Promise<void> => {
   await load(async () => {
     const reply = await request(myExams, {
       ...(type !== '' && { examType: type }),
@@ -70,4 +71,4 @@ export async function showExams({ type, state, name, page }: ExamFilter): Promis
     const records = reply.records.flatMap((entry) => readExam(entry) ?? []);
     return { exams: records, total: reply.total ?? records.length };
   });
-}
+});

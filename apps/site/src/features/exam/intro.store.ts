@@ -38,7 +38,7 @@ export const intro = proxy<IntroState>({ ...initial(''), status: 'idle' });
 const { load } = loadInto(intro, missingOrFailed);
 
 /** Loads an exam with its rules. */
-export async function loadIntro(examId: string): Promise<void> {
+export const loadIntro = prefetched(async (examId: string): Promise<void> => {
   Object.assign(intro, initial(examId));
   await load(async () => {
     const reply = await request(detail, { id: examId });
@@ -53,10 +53,7 @@ export async function loadIntro(examId: string): Promise<void> {
       serverOffsetMs: Date.parse(reply.serverTime ?? '') - Date.now() || 0,
     };
   });
-}
-
-/** {@link loadIntro} as its page begins with it. */
-export const firstIntro = prefetched(loadIntro);
+});
 
 /** The minutes an exam would take that is entered now: its closing may cut them short. */
 export function minutesFromNow({ minutes, closeAt }: Pick<ExamItem, 'minutes' | 'closeAt'>): number {

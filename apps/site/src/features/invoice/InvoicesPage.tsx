@@ -9,6 +9,7 @@ import { formatMoney } from '@lectern/ui/Price';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
@@ -25,6 +26,9 @@ import { KeptTitles } from './KeptTitles.tsx';
 import { LateInvoiceDialog } from './LateInvoiceDialog.tsx';
 
 const hrefOf = (page: number): string => `#/personal/invoice${page > 1 ? `?page=${page}` : ''}`;
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showInvoices.prefetch(pageOf(search));
 
 /** The student's invoices, and what is kept for the next ones. */
 export default function InvoicesPage() {

@@ -1,6 +1,7 @@
 import { companyInvoice, enabled } from '@lectern/sdk/endpoints/invoice';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { loadInto, turns, type LoadStatus } from '../../shared/loadable.ts';
 import { type Invoice, type InvoiceSettings, readInvoice, readSettings } from './invoice.model.ts';
@@ -43,12 +44,12 @@ async function readPage(pageNo: number, pageSize: number) {
 }
 
 /** Shows a page of invoices, from 1; what is shown stays until the new page is here. */
-export async function showInvoices(page: number): Promise<void> {
+export const showInvoices = prefetched(async (page: number): Promise<void> => {
   await load(async () => {
     const { records, total } = await readPage(page, INVOICES_PER_PAGE);
     return { records: ref(records), total };
   }, `invoices ${page}`);
-}
+});
 
 const looks = turns();
 

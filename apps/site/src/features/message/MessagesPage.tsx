@@ -9,6 +9,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
@@ -31,6 +32,9 @@ import {
   showMessages,
 } from './messages.store.ts';
 import * as css from './MessagesPage.css.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showMessages.prefetch(filterOf(search));
 
 /** What the platform and the school told the student. The address keeps kind, unread and page. */
 export default function MessagesPage() {

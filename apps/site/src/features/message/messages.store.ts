@@ -11,6 +11,7 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
@@ -103,7 +104,7 @@ function readMessage(message: Reply<MessageReply>): Message {
 const { load } = loadInto(messages);
 
 /** Shows the messages of a filter; what is shown stays until the new page is here. */
-export async function showMessages({ kind, isUnreadOnly, page }: MessageFilter): Promise<void> {
+export const showMessages = prefetched(async ({ kind, isUnreadOnly, page }: MessageFilter): Promise<void> => {
   void countUnread();
   await load(async () => {
     const reply = await request(pageCall, {
@@ -117,7 +118,7 @@ export async function showMessages({ kind, isUnreadOnly, page }: MessageFilter):
       total: reply.total ?? 0,
     };
   }, `messages ${kind} ${isUnreadOnly} ${page}`);
-}
+});
 
 async function countUnread(): Promise<void> {
   try {

@@ -9,11 +9,11 @@ import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { useCleanHtml } from '../../shared/safety/richText.ts';
 import { DetailPage } from '../../shared/page/DetailPage.tsx';
 import * as css from './news.css.ts';
-import { firstArticle, newsArticle, showArticle, type NewsArticle } from './news.store.ts';
+import { newsArticle, showArticle, type NewsArticle } from './news.store.ts';
 import { newsTexts } from './news.texts.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ id = '' }) => firstArticle.prefetch(id);
+export const prepare: Prepare = ({ id = '' }) => showArticle.prefetch(id);
 
 /** One piece of news. */
 export default function ArticlePage({ params }: ScreenProps) {
@@ -22,7 +22,7 @@ export default function ArticlePage({ params }: ScreenProps) {
   const locale = useLocale();
   const id = params.id ?? '';
 
-  useEffect(() => void firstArticle.take(id), [id]);
+  useEffect(() => void showArticle(id), [id]);
 
   const shown = value?.id === id ? value : undefined;
   return (

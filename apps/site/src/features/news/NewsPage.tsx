@@ -9,11 +9,11 @@ import { pageOf } from '../../shared/routes/pageOf.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import * as css from './news.css.ts';
-import { firstNews, newsList, PAGE_SIZE, type NewsLine } from './news.store.ts';
+import { showNews, newsList, PAGE_SIZE, type NewsLine } from './news.store.ts';
 import { newsTexts } from './news.texts.ts';
 
 /** What the list asks for first. */
-export const prepare: Prepare = (_params, search) => firstNews.prefetch(pageOf(search));
+export const prepare: Prepare = (_params, search) => showNews.prefetch(pageOf(search));
 
 /** The school's news as a dated list. */
 export default function NewsPage() {
@@ -25,7 +25,7 @@ export default function NewsPage() {
   return (
     <ListPage
       title={texts.title}
-      load={() => void firstNews.take(pageNo)}
+      load={() => void showNews(pageNo)}
       status={status}
       rows={items}
       pages={{ page: pageNo, total, perPage: PAGE_SIZE, hrefOf: (page) => `#/news?page=${page}` }}

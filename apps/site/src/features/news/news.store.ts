@@ -50,7 +50,7 @@ export const newsList = newsPage.state;
 export const newsArticle = article.state;
 
 /** Shows a page of the school's news, from 1. */
-function showNews(pageNo: number): Promise<void> {
+export const showNews = prefetched((pageNo: number): Promise<void> => {
   return newsPage.load(async () => {
     const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
     const items = reply.records.map((item) => ({
@@ -63,10 +63,7 @@ function showNews(pageNo: number): Promise<void> {
     }));
     return { total: reply.total ?? items.length, items: items.filter(({ title }) => title.zh !== '') };
   }, `news page ${pageNo}`);
-}
-
-/** {@link showNews} as its page begins with it. */
-export const firstNews = prefetched(showNews);
+});
 
 function readLink(link: Reply<NewsDetail['newer']>): NewsLink | undefined {
   const title = words(link?.title, link?.titleEn);
@@ -74,7 +71,7 @@ function readLink(link: Reply<NewsDetail['newer']>): NewsLink | undefined {
 }
 
 /** Shows one piece of news. */
-export function showArticle(id: string): Promise<void> {
+export const showArticle = prefetched((id: string): Promise<void> => {
   return article.load(async () => {
     const reply = await request(detail, { id });
     const title = words(reply.title, reply.titleEn);
@@ -90,7 +87,4 @@ export function showArticle(id: string): Promise<void> {
       older: readLink(reply.older),
     };
   }, `news ${id}`);
-}
-
-/** {@link showArticle} as its page begins with it. */
-export const firstArticle = prefetched(showArticle);
+});

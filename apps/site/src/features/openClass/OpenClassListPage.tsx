@@ -11,19 +11,14 @@ import { session } from '../../shared/session/session.store.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { PageTabs } from '../../shared/page/PageTabs.tsx';
 import { type OpenClassQuery, openClassesHref, readOpenClassQuery, tabs } from './address.ts';
-import {
-  firstOpenClasses,
-  OPEN_CLASSES_PER_PAGE,
-  openClassList,
-  showOpenClasses,
-} from './openClass.store.ts';
+import { OPEN_CLASSES_PER_PAGE, openClassList, showOpenClasses } from './openClass.store.ts';
 import { openClassTexts } from './openClass.texts.ts';
 import { OpenClassGrid, OpenClassGridSkeleton } from './OpenClassGrid.tsx';
 import * as css from './OpenClassListPage.css.ts';
 import { useNextChange } from './useNextChange.ts';
 
 /** What the list asks for first. */
-export const prepare: Prepare = (_params, search) => firstOpenClasses.prefetch(readOpenClassQuery(search));
+export const prepare: Prepare = (_params, search) => showOpenClasses.prefetch(readOpenClassQuery(search));
 
 /** Lists open classes by time and subject; the address keeps the whole state (`/openCourse`). */
 export default function OpenClassListPage() {
@@ -85,7 +80,7 @@ export default function OpenClassListPage() {
         perPage: OPEN_CLASSES_PER_PAGE,
         hrefOf: (page) => openClassesHref({ ...query, page }),
       }}
-      load={() => void firstOpenClasses.take(query)}
+      load={() => void showOpenClasses(query)}
       skeleton={<OpenClassGridSkeleton />}
       nothing={<NothingFound query={query} />}
     >

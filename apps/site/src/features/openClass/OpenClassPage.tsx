@@ -19,14 +19,14 @@ import type { CourseItem } from '../catalogue/index.ts';
 import { openClassesHref } from './address.ts';
 import { BookBar, BookCard } from './BookCard.tsx';
 import type { OpenClassPage as OpenClassPageData, OpenClassTeacher } from './openClass.model.ts';
-import { firstOpenClass, openClassDetail, showOpenClass } from './openClass.store.ts';
+import { openClassDetail, showOpenClass } from './openClass.store.ts';
 import { openClassTexts } from './openClass.texts.ts';
 import * as css from './OpenClassPage.css.ts';
 import { StateTag } from './StateTag.tsx';
 import { useNextChange } from './useNextChange.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ openClassId = '' }) => firstOpenClass.prefetch(openClassId);
+export const prepare: Prepare = ({ openClassId = '' }) => showOpenClass.prefetch(openClassId);
 
 /** An open class: when it is, what is heard there, who gives it, and the way in (`/openCourse`). */
 export default function OpenClassPage({ params }: ScreenProps) {
@@ -35,7 +35,7 @@ export default function OpenClassPage({ params }: ScreenProps) {
   const { schoolId, token } = useSnapshot(session);
   const { status, value } = useSnapshot(openClassDetail);
 
-  useEffect(() => void firstOpenClass.take(openClassId), [openClassId, schoolId, token]);
+  useEffect(() => void showOpenClass(openClassId), [openClassId, schoolId, token]);
 
   return (
     <DetailPage

@@ -39,7 +39,7 @@ export const openClassWork = proxy<{ step: 'idle' | 'booking' | 'cancelling' | '
 });
 
 /** Shows the open classes that a query finds. */
-export function showOpenClasses({ tab, category, page }: OpenClassQuery): Promise<void> {
+export const showOpenClasses = prefetched(({ tab, category, page }: OpenClassQuery): Promise<void> => {
   return listPage.load(async () => {
     const reply = await request(list, {
       ...(tab === 'booked' ? { bookedFlag: 1 as const } : tab !== 'all' && { state: tab }),
@@ -62,22 +62,16 @@ export function showOpenClasses({ tab, category, page }: OpenClassQuery): Promis
       categories: readCategories(reply.categories),
     };
   }, `open classes ${tab} ${category} ${page}`);
-}
-
-/** {@link showOpenClasses} as its page begins with it. */
-export const firstOpenClasses = prefetched(showOpenClasses);
+});
 
 /** Shows one open class; the one of before goes away at once. */
-export function showOpenClass(openClassId: string): Promise<void> {
+export const showOpenClass = prefetched((openClassId: string): Promise<void> => {
   if (openClassDetail.value?.openClass.id !== openClassId) openClassDetail.value = undefined;
   return detailPage.load(
     async () => readOpenClassPage(await request(detail, { openClassId })),
     `open class ${openClassId}`,
   );
-}
-
-/** {@link showOpenClass} as its page begins with it. */
-export const firstOpenClass = prefetched(showOpenClass);
+});
 
 async function work<Value>(
   step: 'booking' | 'cancelling' | 'entering',

@@ -15,6 +15,7 @@ import { session } from '../../shared/session/session.store.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { MyAgreements } from '../agreement/index.ts';
 import { LateInvoiceDialog, loadOrderInvoices, OrderInvoice } from '../invoice/index.ts';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { tell } from '../../shared/overlays/tell.ts';
@@ -25,10 +26,14 @@ import { BuyAgain } from './BuyAgain.tsx';
 import { RefundLink } from './RefundLink.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderTabs, tabOf } from './OrderTabs.tsx';
-import { cancelInList, filterOf, orders, ORDERS_PER_PAGE, ordersHref, showOrders } from './orders.store.ts';
+import { cancelInList, filterOf, showOrders, orders, ORDERS_PER_PAGE, ordersHref } from './orders.store.ts';
 import * as css from './OrdersPage.css.ts';
 
 const TONES = { waiting: 'warning', paid: 'success', cancelled: 'neutral', closed: 'neutral' } as const;
+
+/** What the list asks for first. */
+export const prepare: Prepare = (_params, search) =>
+  tabOf(search) === 'agreements' ? undefined : showOrders.prefetch(filterOf(search));
 
 /** The student's orders and agreements (/personal/order). The address keeps the tab and what it shows. */
 export default function OrdersPage() {

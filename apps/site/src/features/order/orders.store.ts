@@ -2,6 +2,7 @@ import { cancel, countByStatus, list as listCall } from '@lectern/sdk/endpoints/
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { ports } from '../../shared/ports.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
@@ -62,7 +63,7 @@ export function ordersHref({ status, keyword, page }: OrderFilter): string {
 }
 
 /** Shows the orders of a filter; what is shown stays until the new page is here. */
-export async function showOrders(filter: OrderFilter): Promise<void> {
+export const showOrders = prefetched(async (filter: OrderFilter): Promise<void> => {
   orders.filter = filter;
   void loadCounts();
   await load(
@@ -82,7 +83,7 @@ export async function showOrders(filter: OrderFilter): Promise<void> {
     },
     `orders ${JSON.stringify(filter)}`,
   );
-}
+});
 
 async function loadCounts(): Promise<void> {
   try {

@@ -3,6 +3,7 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools, PersonalFrame } from '../personal/index.ts';
@@ -11,6 +12,9 @@ import * as css from './own.css.ts';
 import { OwnPlanCard } from './OwnPlanCard.tsx';
 import { OWN_PER_PAGE, ownPlans, showOwnPlans } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showOwnPlans.prefetch(readOwnQuery(search));
 
 /** The student's training plans, with the next step of each (tab "plan"). */
 export default function OwnPlansPage() {

@@ -4,6 +4,7 @@ import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
@@ -15,6 +16,9 @@ import { planList, PLANS_PER_PAGE, showPlans } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
 import { NoPlans } from './NoPlans.tsx';
 import { PlanGrid, PlanGridSkeleton } from './PlanGrid.tsx';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showPlans.prefetch(readPlanQuery(search));
 
 /** Lists, searches and filters training plans; the address keeps the whole state. */
 export default function PlanListPage() {

@@ -14,14 +14,14 @@ import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
 import { plansHref } from './address.ts';
 import type { PlanPage as PlanPageData } from './plan.model.ts';
-import { firstPlan, planDetail, showPlan } from './plan.store.ts';
+import { planDetail, showPlan } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
 import { PlanBuyBar, PlanBuyCard } from './PlanBuyCard.tsx';
 import * as css from './planPage.css.ts';
 import { Stages } from './Stages.tsx';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ planId = '' }) => firstPlan.prefetch(planId);
+export const prepare: Prepare = ({ planId = '' }) => showPlan.prefetch(planId);
 
 /** A training plan: whom it is for, what it costs, its stages, and how far the student is. */
 export default function PlanPage({ params }: ScreenProps) {
@@ -30,7 +30,7 @@ export default function PlanPage({ params }: ScreenProps) {
   const { schoolId, token } = useSnapshot(session);
   const { status, value } = useSnapshot(planDetail);
 
-  useEffect(() => void firstPlan.take(planId), [planId, schoolId, token]);
+  useEffect(() => void showPlan(planId), [planId, schoolId, token]);
 
   return (
     <DetailPage

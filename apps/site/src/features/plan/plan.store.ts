@@ -63,41 +63,40 @@ export interface PlanWork {
 export const planWork = proxy<PlanWork>({ step: 'idle', id: '' });
 
 /** Shows the plans that a query finds. */
-export function showPlans(
-  { keyword, category, price, page }: PlanQuery,
-  pageSize = PLANS_PER_PAGE,
-): Promise<void> {
-  return listPage.load(
-    async () => {
-      const reply = await request(list, {
-        ...(keyword !== '' && { keyword }),
-        ...(category !== '' && { categoryId: category }),
-        ...(price !== '' && { price }),
-        pageNo: page,
-        pageSize,
-      });
-      const plans = reply.records.flatMap((card) => readPlan(card) ?? []);
-      return {
-        total: reply.total ?? plans.length,
-        plans,
-        categories: readPlanCategories(reply.categories),
-      };
-    },
-    `plans ${JSON.stringify([keyword, category, price, page, pageSize])}`,
-  );
-}
+export const showPlans = prefetched(
+  (
+    { keyword, category, price, page }: PlanQuery,
+    pageSize: number | undefined = PLANS_PER_PAGE,
+  ): Promise<void> => {
+    return listPage.load(
+      async () => {
+        const reply = await request(list, {
+          ...(keyword !== '' && { keyword }),
+          ...(category !== '' && { categoryId: category }),
+          ...(price !== '' && { price }),
+          pageNo: page,
+          pageSize,
+        });
+        const plans = reply.records.flatMap((card) => readPlan(card) ?? []);
+        return {
+          total: reply.total ?? plans.length,
+          plans,
+          categories: readPlanCategories(reply.categories),
+        };
+      },
+      `plans ${JSON.stringify([keyword, category, price, page, pageSize])}`,
+    );
+  },
+);
 
 /** Shows one plan; the one of before goes away at once. */
-export function showPlan(planId: string): Promise<void> {
+export const showPlan = prefetched((planId: string): Promise<void> => {
   if (planDetail.value?.plan.id !== planId) planDetail.value = undefined;
   return planPage.load(async () => readPlanPage(await request(detail, { planId })), `plan ${planId}`);
-}
-
-/** {@link showPlan} as its page begins with it. */
-export const firstPlan = prefetched(showPlan);
+});
 
 /** Shows the student's own plans. */
-export function showOwnPlans({ state, page }: OwnQuery): Promise<void> {
+export const showOwnPlans = prefetched(({ state, page }: OwnQuery): Promise<void> => {
   return ownPage.load(async () => {
     const reply = await request(mine, {
       ...(state !== undefined && { state }),
@@ -117,7 +116,7 @@ export function showOwnPlans({ state, page }: OwnQuery): Promise<void> {
       },
     };
   }, `own plans ${state} ${page}`);
-}
+});
 
 /** The student's newest plan for the entrance; once that is known, undefined where there is none, or where it cannot be had. */
 export const entrance = proxy<{ isKnown: boolean; own: OwnPlan | undefined }>({

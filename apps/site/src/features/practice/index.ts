@@ -10,7 +10,7 @@ export {
   readSolution,
   type SolutionItem,
 } from './question/question.model.ts';
-export { QuestionsPage, useQuestionsPlace } from './question/QuestionsPage.tsx';
+export { QuestionsPage, questionsPlace, useQuestionsPlace } from './question/QuestionsPage.tsx';
 export { RecordSolutions } from './report/RecordSolutions.tsx';
 export { TriedQuestion } from './question/TriedQuestion.tsx';
 export * as questionList from './question/questionList.css.ts';

@@ -6,6 +6,7 @@ import { formatBytes } from '@lectern/ui/Uploader';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
@@ -18,6 +19,9 @@ import { OwnTable } from './OwnTable.tsx';
 import { PER_PAGE } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
 import { ResourceTabs } from './ResourceTabs.tsx';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showOwn.prefetch(pageOf(search));
 
 /** What the student shared, in whatever state, with the space that it takes. */
 export default function OwnResourcesPage() {

@@ -19,11 +19,11 @@ import { KindIcon } from './KindIcon.tsx';
 import { Preview } from './Preview.tsx';
 import * as css from './resourcePage.css.ts';
 import type { Resource } from './resource.model.ts';
-import { firstResource, opened, resourceDetail, showResource } from './resource.store.ts';
+import { opened, resourceDetail, showResource } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ resourceId = '' }) => firstResource.prefetch(resourceId);
+export const prepare: Prepare = ({ resourceId = '' }) => showResource.prefetch(resourceId);
 
 /** A shared file: what it is, a look at it, and the way to take it. */
 export default function ResourcePage({ params: { resourceId = '' } }: ScreenProps) {
@@ -31,7 +31,7 @@ export default function ResourcePage({ params: { resourceId = '' } }: ScreenProp
   const { schoolId, token } = useSnapshot(session);
   const { status, value } = useSnapshot(resourceDetail);
 
-  useEffect(() => void firstResource.take(resourceId), [resourceId, schoolId, token]);
+  useEffect(() => void showResource(resourceId), [resourceId, schoolId, token]);
 
   return (
     <DetailPage

@@ -16,16 +16,14 @@ import { SearchField } from '../personal/index.ts';
 import { kinds, orders, readResourceQuery, type ResourceQuery, resourcesHref, SHARE } from './address.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import * as css from './resource.css.ts';
-import { firstOptions, firstResources, options, PER_PAGE, resourceList } from './resource.store.ts';
+import { loadOptions, showResources, options, PER_PAGE, resourceList } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
 import { ResourceRow } from './ResourceRow.tsx';
 import { ResourceTabs } from './ResourceTabs.tsx';
 
 /** What the list asks for first. */
-export const prepare: Prepare = (_params, search) => {
-  firstOptions.prefetch();
-  firstResources.prefetch(readResourceQuery(search));
-};
+export const prepare: Prepare = (_params, search) =>
+  Promise.all([loadOptions.prefetch(), showResources.prefetch(readResourceQuery(search))]);
 
 /** The files that a school and its students share; the address keeps the whole state (`resourceSharing/list`). */
 export default function ResourcesPage() {
@@ -37,7 +35,7 @@ export default function ResourcesPage() {
   const { status, value } = useSnapshot(resourceList);
   const { items, total } = value ?? { items: [], total: 0 };
 
-  useEffect(() => void firstOptions.take(), [schoolId]);
+  useEffect(() => void loadOptions(), [schoolId]);
 
   const go = (change: Partial<ResourceQuery>) => navigate(resourcesHref({ ...query, page: 1, ...change }));
   return (
@@ -54,7 +52,7 @@ export default function ResourcesPage() {
           {isKnown && <Tools query={query} onChange={go} />}
         </>
       }
-      load={() => void firstResources.take(query)}
+      load={() => void showResources(query)}
       // What lists are filtered by may be nothing; where that is not known yet, the files below wait for it.
       status={isKnown ? status : 'loading'}
       rows={isKnown ? items : []}

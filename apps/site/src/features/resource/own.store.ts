@@ -3,6 +3,7 @@ import { list, remove, share, spaceSize, toUpload } from '@lectern/sdk/endpoints
 import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { attempt, type Result, type Refused, refusedBy } from '../../shared/result.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
@@ -34,7 +35,7 @@ function startOwn(): void {
 }
 
 /** Shows a page of what the student shared, and the space that it takes. */
-export async function showOwn(page: number): Promise<void> {
+export const showOwn = prefetched(async (page: number): Promise<void> => {
   startOwn();
   await Promise.all([
     ownPage.load(
@@ -43,7 +44,7 @@ export async function showOwn(page: number): Promise<void> {
     ),
     loadOwnSpace(),
   ]);
-}
+});
 
 async function loadOwnSpace(): Promise<void> {
   const [reply] = await Promise.allSettled([request(spaceSize, {})]);

@@ -42,39 +42,30 @@ export const options = proxy<{ isKnown: boolean; current: ResourceOptions }>({
 });
 
 /** Shows the files that a query finds. */
-export const showResources = ({
-  keyword,
-  kind,
-  subject,
-  isOfStudents,
-  order,
-  page,
-}: ResourceQuery): Promise<void> =>
-  listPage.load(
-    async () =>
-      readResourcePage(
-        await request(isOfStudents ? selectAll : list, {
-          ...(keyword !== '' && { keyword }),
-          ...(kind !== undefined && { fileCategory: kind }),
-          ...(subject !== '' && { subjectId: subject }),
-          ...(order !== 'newest' && { order }),
-          pageNo: page,
-          pageSize: PER_PAGE,
-        }),
-      ),
-    `resources ${JSON.stringify([keyword, kind, subject, isOfStudents, order, page])}`,
-  );
+export const showResources = prefetched(
+  ({ keyword, kind, subject, isOfStudents, order, page }: ResourceQuery): Promise<void> =>
+    listPage.load(
+      async () =>
+        readResourcePage(
+          await request(isOfStudents ? selectAll : list, {
+            ...(keyword !== '' && { keyword }),
+            ...(kind !== undefined && { fileCategory: kind }),
+            ...(subject !== '' && { subjectId: subject }),
+            ...(order !== 'newest' && { order }),
+            pageNo: page,
+            pageSize: PER_PAGE,
+          }),
+        ),
+      `resources ${JSON.stringify([keyword, kind, subject, isOfStudents, order, page])}`,
+    ),
+);
 
 /** Loads what lists are filtered by. */
-export async function loadOptions(): Promise<void> {
+export const loadOptions = prefetched(async (): Promise<void> => {
   const [reply] = await Promise.allSettled([request(loadOption, {})]);
   if (reply.status === 'fulfilled') options.current = ref(readOptions(reply.value));
   options.isKnown = true;
-}
-
-/** {@link showResources} and {@link loadOptions} as their page begins with them. */
-export const firstResources = prefetched(showResources);
-export const firstOptions = prefetched(loadOptions);
+});
 
 /** A file as far as it was opened on its page. */
 export interface Opened {
@@ -99,17 +90,14 @@ function startOpening(): number {
 }
 
 /** Shows one file; the one of before goes away at once. */
-export function showResource(id: string): Promise<void> {
+export const showResource = prefetched((id: string): Promise<void> => {
   // The same file again keeps what is open of it: its preview looks after itself.
   if (resourceDetail.value?.id !== id) {
     startOpening();
     resourceDetail.value = undefined;
   }
   return onePage.load(async () => readResource(await request(detail, { id })), `resource ${id}`);
-}
-
-/** {@link showResource} as its page begins with it. */
-export const firstResource = prefetched(showResource);
+});
 
 /** Characters of a text that are shown. */
 const LONGEST = 20_000;

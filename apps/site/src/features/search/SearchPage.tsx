@@ -25,13 +25,13 @@ import { Marked } from './Marked.tsx';
 import { forget, readRecent, recent, remember } from './recent.ts';
 import * as css from './SearchPage.css.ts';
 import { SearchTabs } from './SearchTabs.tsx';
-import { firstResults, PER_PAGE, results } from './search.store.ts';
+import { showResults, PER_PAGE, results } from './search.store.ts';
 import { searchTexts } from './search.texts.ts';
 
 /** What the page of results asks for first. */
 export const prepare: Prepare = (_params, search) => {
   const query = readSearchQuery(search);
-  if (query.text !== '') firstResults.prefetch(query);
+  return query.text === '' ? undefined : showResults.prefetch(query);
 };
 
 /** What a text finds: the best of every kind, or all of one; without a text, what was looked for last (/search). */
@@ -80,7 +80,7 @@ function Results({ query }: { readonly query: SearchQuery }) {
   return (
     <ListPage<Hit | HitGroup>
       title={title}
-      load={() => void firstResults.take(query)}
+      load={() => void showResults(query)}
       status={status}
       rows={rows}
       keyOf={(row) => ('hits' in row ? row.kind : row.id)}

@@ -24,15 +24,13 @@ const ask = async (text: string, more: { kind?: SearchQuery['kind']; pageNo?: nu
 };
 
 /** Shows what a text finds: the best of all kinds, or a page of one. */
-export const showResults = ({ text, kind, page }: SearchQuery): Promise<void> =>
+export const showResults = prefetched(({ text, kind, page }: SearchQuery): Promise<void> =>
   found.load(
     () =>
       kind === '' ? ask(text, { pageSize: OF_ALL }) : ask(text, { kind, pageNo: page, pageSize: PER_PAGE }),
     `search ${JSON.stringify([text, kind, page])}`,
-  );
-
-/** {@link showResults} as its page begins with it. */
-export const firstResults = prefetched(showResults);
+  ),
+);
 
 /** Shows what is offered for what was typed so far. */
 export const showOffers = (text: string): Promise<void> =>

@@ -9,11 +9,11 @@ import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { DetailPage } from '../../shared/page/DetailPage.tsx';
 import { CourseGrid } from '../catalogue/index.ts';
 import * as css from './teachers.css.ts';
-import { firstTeacher, showTeacher, teacherProfile, type TeacherProfile } from './teachers.store.ts';
+import { showTeacher, teacherProfile, type TeacherProfile } from './teachers.store.ts';
 import { teacherTexts } from './teachers.texts.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ id = '' }) => firstTeacher.prefetch(id);
+export const prepare: Prepare = ({ id = '' }) => showTeacher.prefetch(id);
 
 /** One teacher and what they teach. */
 export default function TeacherPage({ params }: ScreenProps) {
@@ -22,7 +22,7 @@ export default function TeacherPage({ params }: ScreenProps) {
   const locale = useLocale();
   const id = params.id ?? '';
 
-  useEffect(() => void firstTeacher.take(id), [id]);
+  useEffect(() => void showTeacher(id), [id]);
 
   const shown = value?.id === id ? value : undefined;
   return (

@@ -8,11 +8,11 @@ import { pageOf } from '../../shared/routes/pageOf.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import * as css from './teachers.css.ts';
-import { firstTeachers, PAGE_SIZE, teacherList } from './teachers.store.ts';
+import { showTeachers, PAGE_SIZE, teacherList } from './teachers.store.ts';
 import { teacherTexts } from './teachers.texts.ts';
 
 /** What the list asks for first. */
-export const prepare: Prepare = (_params, search) => firstTeachers.prefetch(pageOf(search));
+export const prepare: Prepare = (_params, search) => showTeachers.prefetch(pageOf(search));
 
 /** The school's teachers as portraits. */
 export default function TeachersPage() {
@@ -25,7 +25,7 @@ export default function TeachersPage() {
   return (
     <ListPage
       title={texts.title}
-      load={() => void firstTeachers.take(pageNo)}
+      load={() => void showTeachers(pageNo)}
       status={status}
       rows={teachers}
       pages={{ page: pageNo, total, perPage: PAGE_SIZE, hrefOf: (page) => `#/teachers?page=${page}` }}

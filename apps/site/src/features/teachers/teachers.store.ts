@@ -52,7 +52,7 @@ function readTeacher(card: NonNullable<Reply<TeacherCard>>): Teacher {
 }
 
 /** Shows a page of the school's teachers, from 1. */
-function showTeachers(pageNo: number): Promise<void> {
+export const showTeachers = prefetched((pageNo: number): Promise<void> => {
   return teacherPage.load(async () => {
     const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
     const teachers = reply.records.map(readTeacher);
@@ -61,13 +61,10 @@ function showTeachers(pageNo: number): Promise<void> {
       teachers: teachers.filter(({ name }) => name.zh !== ''),
     };
   }, `teachers ${pageNo}`);
-}
-
-/** {@link showTeachers} as its page begins with it. */
-export const firstTeachers = prefetched(showTeachers);
+});
 
 /** Shows one teacher. */
-export function showTeacher(id: string): Promise<void> {
+export const showTeacher = prefetched((id: string): Promise<void> => {
   return profile.load(async () => {
     const reply = await request(detail, { id });
     if ((reply.name ?? '') === '') return undefined;
@@ -78,7 +75,4 @@ export function showTeacher(id: string): Promise<void> {
       courses: reply.courses.flatMap((card) => readCourseItem(card) ?? []),
     };
   }, `teacher ${id}`);
-}
-
-/** {@link showTeacher} as its page begins with it. */
-export const firstTeacher = prefetched(showTeacher);
+});

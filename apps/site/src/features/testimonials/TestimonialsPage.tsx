@@ -16,7 +16,7 @@ import type { Prepare } from '../../shared/routes/screen.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import * as css from './testimonials.css.ts';
 import {
-  firstTestimonials,
+  showTestimonials,
   type Testimonial,
   testimonialList,
   TESTIMONIALS_PER_PAGE,
@@ -24,7 +24,7 @@ import {
 import { testimonialTexts } from './testimonials.texts.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = (_params, search) => firstTestimonials.prefetch(pageOf(search));
+export const prepare: Prepare = (_params, search) => showTestimonials.prefetch(pageOf(search));
 
 /** What former students tell, one story under the other (`/StudentsVoice`). */
 export default function TestimonialsPage() {
@@ -37,7 +37,7 @@ export default function TestimonialsPage() {
     <ListPage
       title={texts.title}
       tools={<p className={css.lead}>{texts.lead}</p>}
-      load={() => void firstTestimonials.take(pageNo)}
+      load={() => void showTestimonials(pageNo)}
       status={status}
       rows={testimonials}
       pages={{

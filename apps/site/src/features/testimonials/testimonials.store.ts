@@ -59,13 +59,10 @@ export function readTestimonial(reply: Reply<TestimonialReply>): Testimonial | u
 }
 
 /** Shows a page of stories, from 1. */
-export function showTestimonials(pageNo: number): Promise<void> {
+export const showTestimonials = prefetched((pageNo: number): Promise<void> => {
   return page.load(async () => {
     const reply = await request(list, { pageNo, pageSize: TESTIMONIALS_PER_PAGE });
     const testimonials = reply.records.flatMap((one) => readTestimonial(one) ?? []);
     return { total: reply.total ?? testimonials.length, testimonials };
   });
-}
-
-/** {@link showTestimonials} as its page begins with it. */
-export const firstTestimonials = prefetched(showTestimonials);
+});

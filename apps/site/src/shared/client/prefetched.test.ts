@@ -4,24 +4,24 @@ import { prefetched } from './prefetched.ts';
 it('lets a page take over what was begun for it, once', async () => {
   const call = vi.fn((_page: number) => Promise.resolve());
   const list = prefetched(call);
-  list.prefetch(1);
-  await list.take(1);
+  void list.prefetch(1);
+  await list(1);
   expect(call).toHaveBeenCalledTimes(1);
-  await list.take(1);
+  await list(1);
   expect(call).toHaveBeenCalledTimes(2);
 });
 
 it('asks anew where the page wants something else', async () => {
   const call = vi.fn((_page: number) => Promise.resolve());
   const list = prefetched(call);
-  list.prefetch(1);
-  await list.take(2);
-  await list.take(1);
+  void list.prefetch(1);
+  await list(2);
+  await list(1);
   expect(call.mock.calls).toEqual([[1], [2], [1]]);
 });
 
 it('tells the page of what failed', async () => {
   const list = prefetched((): Promise<void> => Promise.reject(new Error('no line')));
-  list.prefetch();
-  await expect(list.take()).rejects.toThrow('no line');
+  void list.prefetch();
+  await expect(list()).rejects.toThrow('no line');
 });

@@ -1,24 +1,25 @@
-/** A call that may be made before whoever needs it is there. */
+/** Loads what a page begins with. */
 export interface Prefetched<Args extends readonly unknown[]> {
-  /** Calls now. */
-  prefetch(...args: Args): void;
-  /** Takes what was begun with the same arguments, once; calls otherwise. */
-  take(...args: Args): Promise<void>;
+  /** Takes what was begun with the same arguments, once; loads otherwise. */
+  (...args: Args): Promise<void>;
+  /** Begins before the page is there. @returns when it is over; it does not fail. */
+  prefetch(...args: Args): Promise<void>;
 }
 
-/** Lets a page's first request begin before the page is drawn (`prepare` of its module), without asking twice. */
+/** Lets what a page asks for first begin before the page is drawn (`prepare` of its module), without asking twice. */
 export function prefetched<Args extends readonly unknown[]>(
-  call: (...args: Args) => Promise<void>,
+  load: (...args: Args) => Promise<void>,
 ): Prefetched<Args> {
   let begun: { readonly key: string; readonly done: Promise<void> } | undefined;
-  return {
-    prefetch(...args) {
-      begun = { key: JSON.stringify(args), done: call(...args) };
-    },
-    take(...args) {
-      const taken = begun;
-      begun = undefined;
-      return taken?.key === JSON.stringify(args) ? taken.done : call(...args);
-    },
+  const take = (...args: Args): Promise<void> => {
+    const taken = begun;
+    begun = undefined;
+    return taken?.key === JSON.stringify(args) ? taken.done : load(...args);
   };
+  const prefetch = (...args: Args): Promise<void> => {
+    const done = load(...args);
+    begun = { key: JSON.stringify(args), done };
+    return done.catch(() => undefined);
+  };
+  return Object.assign(take, { prefetch });
 }

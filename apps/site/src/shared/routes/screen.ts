@@ -5,8 +5,11 @@ export interface ScreenProps {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Asks for what a page will ask for first, so that the reply is on its way while the page is drawn. */
-export type Prepare = (params: ScreenProps['params'], search: string) => void;
+/**
+ * Asks for what a page will ask for first, so that the reply is on its way while the page is drawn.
+ * @returns when what the page begins with is there; where that is soon, the page is drawn with it at once.
+ */
+export type Prepare = (params: ScreenProps['params'], search: string) => Promise<unknown> | undefined;
 
 /** What a page's module exports. */
 export interface ScreenModule {
@@ -18,7 +21,7 @@ export interface ScreenModule {
 export interface LazyScreen {
   /** The component, when the chunk is here. */
   readonly loaded: ComponentType<ScreenProps> | undefined;
-  /** Calls what the page's module has for it; nothing where it has nothing, or is not here yet. */
+  /** Calls what the page's module has for it; undefined where it has nothing, or is not here yet. */
   readonly prepare: Prepare;
   /** Loads the chunk once; a failed load is tried anew by the next call. */
   load(): Promise<void>;

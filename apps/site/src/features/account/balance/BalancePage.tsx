@@ -9,6 +9,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
@@ -41,6 +42,9 @@ import { WITHDRAW_HREF } from '../withdraw/withdraw.store.ts';
 
 /** As the server asks; a shorter number is wrong before it is sent. */
 const SHORTEST_CARD = 4;
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showEntries.prefetch(filterOf(search));
 
 /** The student's balance: what there is, paying in, and how it changed. The address keeps direction and page. */
 export default function BalancePage() {

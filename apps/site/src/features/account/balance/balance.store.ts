@@ -2,6 +2,7 @@ import { charge, chargeCardRecharge, chargeHistory, makeBalanceOrder } from '@le
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
@@ -80,7 +81,7 @@ export function balanceHref({ direction, page }: BalanceFilter): string {
 const { load } = loadInto(balance);
 
 /** Shows the changes of a filter; what is shown stays until the new page is here. */
-export async function showEntries({ direction, page }: BalanceFilter): Promise<void> {
+export const showEntries = prefetched(async ({ direction, page }: BalanceFilter): Promise<void> => {
   await load(async () => {
     const reply = await request(chargeHistory, {
       pageNo: page,
@@ -101,7 +102,7 @@ export async function showEntries({ direction, page }: BalanceFilter): Promise<v
       total: reply.total ?? 0,
     };
   });
-}
+});
 
 /** Reads what there is, and what may be paid in. */
 export async function loadPurse(): Promise<void> {

@@ -6,6 +6,7 @@ import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { useSearch } from 'wouter';
@@ -29,6 +30,9 @@ import { categoriesTexts } from './categories.texts.ts';
 
 const BANK = '#/lib/subject';
 const EXAMS = '#/lib/subject/exampaper';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showCategories.prefetch(listOf(search));
 
 /** The categories of the question bank as the student may use them: in use, available, with exams, with results to unlock. */
 export default function CategoriesPage() {

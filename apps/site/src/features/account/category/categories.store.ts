@@ -10,6 +10,7 @@ import { type CourseCategories, courseCategoryAndSubject } from '@lectern/sdk/en
 import type { Reply } from '@lectern/sdk';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
@@ -89,7 +90,7 @@ const readCounts = ({ already, can, exam, upgrade }: Reply<CategoryCounts>): Cat
 const { load } = loadInto(categories);
 
 /** Shows a list; numbers and subjects may be missing without it. */
-export async function showCategories(list: CategoryList): Promise<void> {
+export const showCategories = prefetched(async (list: CategoryList): Promise<void> => {
   // Another list has other rows; those of before would be mistaken for them.
   Object.assign(categories, { ...(list !== categories.list && { records: [] }), list });
   await load(async () => {
@@ -106,4 +107,4 @@ export async function showCategories(list: CategoryList): Promise<void> {
         : { records: ref(rows.value.flatMap((row) => readCategory(row, known))) }),
     };
   });
-}
+});

@@ -8,6 +8,7 @@ import { formatMoney } from '@lectern/ui/Price';
 import { type FormEvent, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ports } from '../../../shared/ports.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
@@ -33,6 +34,9 @@ import {
 
 /** As the server asks; a shorter one is wrong before it is sent. */
 const SHORTEST_CODE = 4;
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showCoupons.prefetch(filterOf(search));
 
 /** The student's coupons. The address keeps state and page. */
 export default function CouponsPage() {

@@ -8,6 +8,7 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
@@ -62,7 +63,7 @@ export function couponsHref({ state, page }: CouponsFilter): string {
 const { load } = loadInto(coupons);
 
 /** Shows the coupons of a filter; what is shown stays until the new page is here. */
-export async function showCoupons(filter: CouponsFilter): Promise<void> {
+export const showCoupons = prefetched(async (filter: CouponsFilter): Promise<void> => {
   coupons.filter = filter;
   void loadCounts();
   await load(async () => {
@@ -77,7 +78,7 @@ export async function showCoupons(filter: CouponsFilter): Promise<void> {
       total: reply.total ?? 0,
     };
   });
-}
+});
 
 async function loadCounts(): Promise<void> {
   try {

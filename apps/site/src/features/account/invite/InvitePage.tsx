@@ -10,6 +10,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
@@ -34,6 +35,9 @@ import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import * as rowCss from '../score.css.ts';
 
 const QR_SIZE = 144;
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showFriends.prefetch(pageOf(search));
 
 /** What a student sends to friends, and who came. The address keeps the page. */
 export default function InvitePage() {

@@ -1,6 +1,7 @@
 import { inviteCode, inviteRecord } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
 /** What a student sends to friends, and what it is worth. */
@@ -65,7 +66,7 @@ export async function loadInvitation(): Promise<void> {
 const { load } = loadInto(invite);
 
 /** Shows a page of the friends who came; what is shown stays until the new page is here. */
-export async function showFriends(page: number): Promise<void> {
+export const showFriends = prefetched(async (page: number): Promise<void> => {
   await load(async () => {
     const reply = await request(inviteRecord, { pageNo: page, pageSize: FRIENDS_PER_PAGE });
     return {
@@ -79,4 +80,4 @@ export async function showFriends(page: number): Promise<void> {
       total: reply.total ?? 0,
     };
   });
-}
+});

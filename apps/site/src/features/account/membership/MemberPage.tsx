@@ -4,12 +4,16 @@ import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { membershipTexts } from './membership.texts.ts';
 import * as css from './membership.css.ts';
-import { membership } from './membership.store.ts';
+import { membership, showMembership } from './membership.store.ts';
 import { Plans } from './Plans.tsx';
+
+/** What the page asks for first. */
+export const prepare: Prepare = () => showMembership.prefetch();
 
 /** The student's membership (/personal/accountcenter/account/member), and those for sale. */
 export default function MemberPage() {

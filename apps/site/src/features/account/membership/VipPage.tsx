@@ -1,8 +1,13 @@
 import { useTexts } from '@lectern/ui/locale';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { membershipTexts } from './membership.texts.ts';
 import * as css from './membership.css.ts';
+import { showMembership } from './membership.store.ts';
 import { Plans } from './Plans.tsx';
+
+/** What the page asks for first. */
+export const prepare: Prepare = () => showMembership.prefetch();
 
 /** The membership zone (/vip): what the school sells, for visitors too. */
 export default function VipPage() {

@@ -1,6 +1,7 @@
 import { memberList, refreshMember } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { user } from '../../../shared/student/user.store.ts';
 import { type Plan, readPlan } from '../account.model.ts';
@@ -27,7 +28,7 @@ export const membership = proxy<MembershipState>({
 const { load } = loadInto(membership);
 
 /** Shows the memberships; visitors see what is for sale. */
-export async function showMembership(): Promise<void> {
+export const showMembership = prefetched(async (): Promise<void> => {
   const isShown = await load(async () => {
     const reply = await request(memberList, {});
     return {
@@ -38,7 +39,7 @@ export async function showMembership(): Promise<void> {
     };
   });
   if (isShown) await renewBadge();
-}
+});
 
 /** The header learned who is a member when the page was opened; a payment since then has changed that. */
 async function renewBadge(): Promise<void> {

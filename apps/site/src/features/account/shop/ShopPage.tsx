@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { useSnapshot } from 'valtio/react';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
@@ -19,6 +20,9 @@ import { buyGoods, type Goods, GOODS_HREF, shop, showShop } from './shop.store.t
 import { shopTexts } from './shop.texts.ts';
 
 const SIGNS = { coupon: TicketIcon, membership: AwardIcon, course: BookIcon } as const;
+
+/** What the page asks for first. */
+export const prepare: Prepare = () => showShop.prefetch();
 
 /** What points buy: coupons, memberships and courses, each taken at a press after one question. */
 export default function ShopPage() {

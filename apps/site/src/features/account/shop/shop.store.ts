@@ -2,6 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import { makePointOrder, pointGoods, type PointGoods } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { user } from '../../../shared/student/user.store.ts';
@@ -59,14 +60,14 @@ export function readGoods(goods: Reply<PointGoods>): Goods | undefined {
 const { load } = loadInto(shop);
 
 /** Shows what points buy, and tells the header how many there are. */
-export async function showShop(): Promise<void> {
+export const showShop = prefetched(async (): Promise<void> => {
   const isShown = await load(async () => {
     const reply = await request(pointGoods, {});
     const goods = reply.records.flatMap((one) => readGoods(one) ?? []);
     return { goods: ref(goods), remaining: reply.remaining ?? 0 };
   });
   if (isShown && user.student !== undefined) user.student.points = shop.remaining;
-}
+});
 
 /** Buys something at the price that is shown; whatever it came to, the shop is read anew. */
 export async function buyGoods({ id, points }: Pick<Goods, 'id' | 'points'>): Promise<Result> {

@@ -11,6 +11,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
@@ -45,6 +46,9 @@ const TONES: Readonly<Record<OwnWithdrawal['state'], TagTone>> = {
   refused: 'danger',
   failed: 'danger',
 };
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showWithdrawals.prefetch(pageOf(search));
 
 /** Taking money out of the balance: what may be taken, where it goes, and where each withdrawal stands. */
 export default function WithdrawPage() {

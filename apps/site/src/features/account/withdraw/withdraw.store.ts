@@ -8,6 +8,7 @@ import {
 } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
@@ -75,7 +76,7 @@ export const isMoving = ({ records, payee }: Pick<WithdrawState, 'records' | 'pa
 const { load } = loadInto(withdraw);
 
 /** Shows what may be taken out and a page of what was. */
-export async function showWithdrawals(pageNo: number): Promise<void> {
+export const showWithdrawals = prefetched(async (pageNo: number): Promise<void> => {
   await load(async () => {
     const [purse, payee, page] = await Promise.all([
       request(charge, {}),
@@ -95,7 +96,7 @@ export async function showWithdrawals(pageNo: number): Promise<void> {
       total: page.total ?? 0,
     };
   });
-}
+});
 
 /** Asks for money, and shows where it stands. */
 export async function askForMoney(amountCents: number): Promise<Result> {

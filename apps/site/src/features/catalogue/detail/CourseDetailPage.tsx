@@ -13,7 +13,7 @@ import { Contents } from './Contents.tsx';
 import { CourseGrid } from '../list/CourseGrid.tsx';
 import * as css from './CourseDetailPage.css.ts';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
-import { courseDetail, firstDetail, showDetail } from './detail.store.ts';
+import { courseDetail, showDetail } from './detail.store.ts';
 import { detailTexts } from './detail.texts.ts';
 import type { Detail } from './detail.model.ts';
 import { listHref } from '../list/listAddress.ts';
@@ -25,7 +25,7 @@ import { TitleBlock } from './TitleBlock.tsx';
 
 /** What the page asks for first. */
 export const prepare: Prepare = ({ commodityId = '', targetId = '' }) =>
-  firstDetail.prefetch(commodityId, targetId);
+  showDetail.prefetch(commodityId, targetId);
 
 /** The page of a course or package. */
 export default function CourseDetailPage({ params }: ScreenProps) {
@@ -34,7 +34,7 @@ export default function CourseDetailPage({ params }: ScreenProps) {
   const { schoolId, token } = useSnapshot(session);
   const { status, current } = useSnapshot(courseDetail);
 
-  useEffect(() => void firstDetail.take(commodityId, targetId), [commodityId, targetId, schoolId, token]);
+  useEffect(() => void showDetail(commodityId, targetId), [commodityId, targetId, schoolId, token]);
 
   return (
     <DetailPage

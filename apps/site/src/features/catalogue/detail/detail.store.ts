@@ -28,7 +28,7 @@ export const courseDetail = proxy<DetailState>({
 const { load } = loadInto(courseDetail, missingOrFailed);
 
 /** Shows a course or package. One that is shown already stays while it is read anew. */
-export async function showDetail(commodityId: string, targetId: string): Promise<void> {
+export const showDetail = prefetched(async (commodityId: string, targetId: string): Promise<void> => {
   if (courseDetail.commodityId !== commodityId) courseDetail.current = undefined;
   courseDetail.commodityId = commodityId;
   await load(async () => {
@@ -39,10 +39,7 @@ export async function showDetail(commodityId: string, targetId: string): Promise
       status: found === undefined ? 'missing' : 'ready',
     };
   }, `course ${commodityId} ${targetId}`);
-}
-
-/** {@link showDetail} as the page begins with it. */
-export const firstDetail = prefetched(showDetail);
+});
 
 /** Marks the course to find it again, or takes the mark away. */
 export async function toggleCollected(): Promise<Result<unknown>> {

@@ -19,23 +19,14 @@ import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { LateSearchTabs } from '../../search/index.ts';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 import * as css from './CourseListPage.css.ts';
-import {
-  courseList,
-  firstCategories,
-  firstList,
-  PAGE_SIZE,
-  showList,
-  type CategoryChoice,
-} from './list.store.ts';
+import { courseList, loadCategories, PAGE_SIZE, showList, type CategoryChoice } from './list.store.ts';
 import { listTexts } from './list.texts.ts';
 import { everything, listHref, readListQuery, refine, type ListQuery } from './listAddress.ts';
 import { PriceRange, type FilterProps } from './PriceRange.tsx';
 
 /** What the list asks for first. */
-export const prepare: Prepare = (_params, search) => {
-  firstCategories.prefetch();
-  firstList.prefetch(readListQuery(search));
-};
+export const prepare: Prepare = (_params, search) =>
+  Promise.all([loadCategories.prefetch(), showList.prefetch(readListQuery(search))]);
 
 /** The first row of covers is what a reader sees first. */
 const FIRST_ROW = 4;
@@ -49,8 +40,8 @@ export default function CourseListPage() {
   const { status, courses, total } = useSnapshot(courseList);
   const results = useRef<HTMLDivElement>(null);
 
-  useEffect(() => void firstCategories.take(), [schoolId]);
-  useEffect(() => void firstList.take(readListQuery(search)), [search, schoolId, token]);
+  useEffect(() => void loadCategories(), [schoolId]);
+  useEffect(() => void showList(readListQuery(search)), [search, schoolId, token]);
 
   const go = (change: Partial<ListQuery>) => navigate(listHref(refine(query, change)));
   const title = query.courseName === '' ? texts.title : texts.searchTitle(query.courseName);

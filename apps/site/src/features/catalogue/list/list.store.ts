@@ -65,7 +65,7 @@ function inputOf({ courseName, category, price, from, to, kind, type, sort, page
 }
 
 /** Shows what a query finds. A reply that a later query has overtaken is dropped. */
-export async function showList(query: ListQuery): Promise<void> {
+export const showList = prefetched(async (query: ListQuery): Promise<void> => {
   await load(
     async () => {
       const reply = await request(list, inputOf(query));
@@ -90,10 +90,10 @@ export async function showList(query: ListQuery): Promise<void> {
     },
     `courses ${JSON.stringify(query)}`,
   );
-}
+});
 
 /** Loads the subjects to filter by. Without them the list works all the same, so a failure is not shown. */
-async function loadCategories(): Promise<void> {
+export const loadCategories = prefetched(async (): Promise<void> => {
   try {
     const reply = await request(categories, {});
     courseList.categories = reply.map((top) => ({
@@ -107,10 +107,4 @@ async function loadCategories(): Promise<void> {
   } catch {
     courseList.categories = [];
   }
-}
-
-/** {@link showList} as the page begins with it. */
-export const firstList = prefetched(showList);
-
-/** Loads the subjects to filter by, as the page begins with it. */
-export const firstCategories = prefetched(loadCategories);
+});

@@ -19,18 +19,12 @@ import type { Discussion } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
 import { callByName } from '../ask/callByName.ts';
 import { ComposeForm } from '../ask/ComposeForm.tsx';
-import {
-  ANSWERS_PER_PAGE,
-  discussion,
-  firstDiscussion,
-  refresh,
-  showDiscussion,
-} from './discussion.store.ts';
+import { ANSWERS_PER_PAGE, discussion, refresh, showDiscussion } from './discussion.store.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 
 /** What the page asks for first. */
 export const prepare: Prepare = ({ questionId = '' }, search) =>
-  firstDiscussion.prefetch(questionId, pageOf(search));
+  showDiscussion.prefetch(questionId, pageOf(search));
 
 /** A question with its answers, and the place to answer (`/response/`). */
 export default function QuestionPage({ params: { questionId = '' } }: ScreenProps) {
@@ -39,7 +33,7 @@ export default function QuestionPage({ params: { questionId = '' } }: ScreenProp
   const { status, value, reason } = useSnapshot(discussion);
   const page = pageOf(useSearch());
 
-  useEffect(() => void firstDiscussion.take(questionId, page), [questionId, page, token]);
+  useEffect(() => void showDiscussion(questionId, page), [questionId, page, token]);
 
   const shown = value?.question.id === questionId ? value : undefined;
   return (

@@ -38,7 +38,7 @@ const { load } = loadInto(discussion, (error) =>
 let place = { questionId: '', page: 1 };
 
 /** Shows a question with a page of its answers; the asker's own count as seen from then on. */
-export async function showDiscussion(questionId: string, page: number): Promise<void> {
+export const showDiscussion = prefetched(async (questionId: string, page: number): Promise<void> => {
   if (questionId !== place.questionId) discussion.value = undefined;
   place = { questionId, page };
   const isShown = await load(async () => {
@@ -49,10 +49,7 @@ export async function showDiscussion(questionId: string, page: number): Promise<
   });
   const { author, answerCount = 0 } = (isShown && discussion.value?.question) || {};
   if (author?.isOwn === true && answerCount > 0) void tellSeen(questionId);
-}
-
-/** {@link showDiscussion} as its page begins with it. */
-export const firstDiscussion = prefetched(showDiscussion);
+});
 
 async function tellSeen(questionId: string): Promise<void> {
   const [reply] = await Promise.allSettled([request(seen, { questionId })]);

@@ -3,6 +3,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
@@ -12,10 +13,16 @@ import { toast } from '../../../shared/overlays/toast.ts';
 import { column } from '../community.css.ts';
 import { CREATING } from '../ask/compose.store.ts';
 import { ALL_GROUPS, groupHref, groupsHref, NEW_GROUP, readQuery } from './address.ts';
-import { groupsAround, loadCounts } from './group.store.ts';
+import { groupsAround, loadCounts, showGroups } from './group.store.ts';
 import { groupTexts } from './group.texts.ts';
 import { GroupList, OwnTopics } from './GroupLists.tsx';
 import { TitledForm } from './TitledForm.tsx';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => {
+  const query = readQuery(search);
+  return query.view === 'all' ? showGroups.prefetch(query) : undefined;
+};
 
 /** The school's groups and the student's own; the address keeps what is shown (`/group`). */
 export default function GroupsPage() {

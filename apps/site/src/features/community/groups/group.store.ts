@@ -21,6 +21,7 @@ import {
 } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { session } from '../../../shared/session/session.store.ts';
@@ -75,7 +76,7 @@ function startAs(name: string): void {
 }
 
 /** Shows a page of the groups of a view. */
-export function showGroups({ view, words, page }: GroupsQuery): Promise<void> {
+export const showGroups = prefetched(({ view, words, page }: GroupsQuery): Promise<void> => {
   startAs(view);
   const paging = { pageNo: page, pageSize: PER_PAGE };
   return lists.load(
@@ -88,7 +89,7 @@ export function showGroups({ view, words, page }: GroupsQuery): Promise<void> {
       ),
     `groups ${JSON.stringify([view, words, page])}`,
   );
-}
+});
 
 /** Shows a page of what the student wrote. */
 export function showOwnTopics(page: number): Promise<void> {

@@ -3,6 +3,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
@@ -12,8 +13,14 @@ import { AskForm } from '../ask/AskForm.tsx';
 import { communityTexts } from '../community.texts.ts';
 import { OwnAnswers } from './OwnAnswers.tsx';
 import { OwnQuestions } from './OwnQuestions.tsx';
-import { around, loadNumbers } from './questions.store.ts';
+import { around, loadNumbers, showQuestions } from './questions.store.ts';
 import { SchoolQuestions } from './SchoolQuestions.tsx';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => {
+  const query = readQuery(search);
+  return query.view === 'all' ? showQuestions.prefetch(query) : undefined;
+};
 
 /** The school's questions and the student's own; the address keeps what is shown (`/answerslist/0`). */
 export default function AnswersPage() {

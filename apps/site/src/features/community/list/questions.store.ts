@@ -14,6 +14,7 @@ import {
 } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import type { AnswersQuery } from '../address.ts';
@@ -74,7 +75,7 @@ export function readPage<Entry, Item>(
 }
 
 /** Shows a page of the school's questions. */
-export const showQuestions = ({ order, subject, words, page }: AnswersQuery): Promise<void> =>
+export const showQuestions = prefetched(({ order, subject, words, page }: AnswersQuery): Promise<void> =>
   school.load(
     async () =>
       readPage<PublicQuestion, Question>(
@@ -88,7 +89,8 @@ export const showQuestions = ({ order, subject, words, page }: AnswersQuery): Pr
         readQuestion,
       ),
     `questions ${JSON.stringify([order, subject, words, page])}`,
-  );
+  ),
+);
 
 let owner = '';
 

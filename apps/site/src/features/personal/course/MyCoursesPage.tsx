@@ -8,6 +8,7 @@ import { Progress } from '@lectern/ui/Progress';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
@@ -28,6 +29,9 @@ import {
   studyStates,
 } from './myCourses.store.ts';
 import * as css from './MyCoursesPage.css.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showMyCourses.prefetch(filterOf(search));
 
 /** The student's courses (/personal/course/lessons): the last one first, to go on with. */
 export default function MyCoursesPage() {

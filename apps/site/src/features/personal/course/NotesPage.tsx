@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatClock } from '@lectern/ui/Timer';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
@@ -24,6 +25,12 @@ const hrefOf = (keyword: string, page: number) => {
     ...(page > 1 && { page: String(page) }),
   });
   return query.size === 0 ? '#/personal/course/note' : `#/personal/course/note?${query}`;
+};
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => {
+  const query = new URLSearchParams(search);
+  return showNotes.prefetch(query.get('keyword') ?? '', pageOf(query));
 };
 
 /** The student's notes over all courses, the newest first. */

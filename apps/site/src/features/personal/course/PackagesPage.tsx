@@ -3,6 +3,7 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { CourseGrid } from '../../catalogue/index.ts';
@@ -11,6 +12,9 @@ import { PersonalFrame } from '../PersonalFrame.tsx';
 import { cards, CARDS_PER_PAGE, showCards } from './cards.store.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { courseTexts } from './course.texts.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showCards.prefetch('packages', pageOf(search));
 
 /** The packages that the student has whole (/personal/course/package). */
 export default function PackagesPage() {

@@ -16,7 +16,7 @@ import { shell } from '../../../shared/school/shell.store.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { courseTexts } from './course.texts.ts';
-import { firstWeek, lastDayOf, timetable, weekStart } from './timetable.store.ts';
+import { showWeek, lastDayOf, timetable, weekStart } from './timetable.store.ts';
 import * as css from './TimetablePage.css.ts';
 
 const CalendarDialog = lazy(async () => ({
@@ -35,7 +35,7 @@ function weekOf(search: string): number {
 
 /** What the timetable asks for first. */
 export const prepare: Prepare = (_params, search) =>
-  firstWeek.prefetch(weekOf(search), readZone(shell.current.zones.classTable));
+  showWeek.prefetch(weekOf(search), readZone(shell.current.zones.classTable));
 
 /** The live lessons and booked open classes of a week (/personal/course/classTable), in the time zone of the school's timetable. */
 export default function TimetablePage() {
@@ -95,7 +95,7 @@ export default function TimetablePage() {
         rows={status === 'ready' ? entries : []}
         type="yueke"
         failed={texts.table.failed}
-        load={() => void firstWeek.take(week, zone)}
+        load={() => void showWeek(week, zone)}
         skeleton={
           <div aria-busy>
             <Skeleton shape="box" height="560px" />

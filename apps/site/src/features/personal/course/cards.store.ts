@@ -7,6 +7,7 @@ import {
 } from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { type CourseItem, readCourseItem } from '../../catalogue/index.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
@@ -45,21 +46,23 @@ export const cards = proxy<CardsState>({
 const { load } = loadInto(cards);
 
 /** Shows a page of cards; those shown stay until the new ones are here. */
-export async function showCards(kind: CardKind, page: number, categoryId = ''): Promise<void> {
-  if (cards.kind !== kind) Object.assign(cards, { kind, courses: [], total: 0 });
-  const at = { pageNo: page, pageSize: CARDS_PER_PAGE };
-  await load(async () => {
-    const reply = await (kind === 'packages'
-      ? request(packages, at)
-      : kind === 'collectedPackages'
-        ? request(collectionPackages, at)
-        : request(searchCollections, { ...at, ...(categoryId !== '' && { categoryId }) }));
-    return {
-      courses: ref(reply.records.flatMap((card) => readCourseItem(card) ?? [])),
-      total: reply.total ?? 0,
-    };
-  });
-}
+export const showCards = prefetched(
+  async (kind: CardKind, page: number, categoryId: string | undefined = ''): Promise<void> => {
+    if (cards.kind !== kind) Object.assign(cards, { kind, courses: [], total: 0 });
+    const at = { pageNo: page, pageSize: CARDS_PER_PAGE };
+    await load(async () => {
+      const reply = await (kind === 'packages'
+        ? request(packages, at)
+        : kind === 'collectedPackages'
+          ? request(collectionPackages, at)
+          : request(searchCollections, { ...at, ...(categoryId !== '' && { categoryId }) }));
+      return {
+        courses: ref(reply.records.flatMap((card) => readCourseItem(card) ?? [])),
+        total: reply.total ?? 0,
+      };
+    });
+  },
+);
 
 /** Loads the subjects of what was marked; without them the list is simply not divided. */
 export async function loadClasses(): Promise<void> {

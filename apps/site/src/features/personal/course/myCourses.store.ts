@@ -3,6 +3,7 @@ import { courses as coursesCall, type MyCourse as MyCourseReply } from '@lectern
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { courseHref, lessonHref } from '../../catalogue/index.ts';
@@ -107,7 +108,7 @@ export function myCoursesHref({ state, keyword, page }: MyCoursesFilter): string
 const { load } = loadInto(myCourses);
 
 /** Shows the courses of a filter; what is shown stays until the new page is here. */
-export async function showMyCourses({ state, keyword, page }: MyCoursesFilter): Promise<void> {
+export const showMyCourses = prefetched(async ({ state, keyword, page }: MyCoursesFilter): Promise<void> => {
   await load(async () => {
     const reply = await request(coursesCall, {
       pageNo: page,
@@ -128,4 +129,4 @@ export async function showMyCourses({ state, keyword, page }: MyCoursesFilter): 
       },
     };
   }, `own courses ${state} ${page} ${keyword}`);
-}
+});

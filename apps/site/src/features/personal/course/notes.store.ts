@@ -7,6 +7,7 @@ import {
 } from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
@@ -55,7 +56,7 @@ function readNote(note: Reply<NoteReply>): Note {
 const { load } = loadInto(notes);
 
 /** Shows the notes that have the keyword in them, or all. */
-export async function showNotes(keyword: string, page: number): Promise<void> {
+export const showNotes = prefetched(async (keyword: string, page: number): Promise<void> => {
   const at = { pageNo: page, pageSize: NOTES_PER_PAGE };
   await load(async () => {
     const reply = await (keyword === '' ? request(notesCall, at) : request(searchNotes, { ...at, keyword }));
@@ -64,7 +65,7 @@ export async function showNotes(keyword: string, page: number): Promise<void> {
       total: reply.total ?? 0,
     };
   }, `notes ${page} ${keyword}`);
-}
+});
 
 /** Removes a note; it comes back if that failed. */
 export async function eraseNote(id: string): Promise<Result<unknown>> {

@@ -85,7 +85,7 @@ function readOpenClass(card: Reply<OpenClassCard>): LiveEntry {
 const { load } = loadInto(timetable);
 
 /** Shows the live lessons and booked open classes of a week, as the school's zone counts it. */
-export async function showWeek(weeks: number, zone: string): Promise<void> {
+export const showWeek = prefetched(async (weeks: number, zone: string): Promise<void> => {
   const [start, end] = [weekStart(ports.now(), weeks, zone), weekStart(ports.now(), weeks + 1, zone)];
   await load(async () => {
     const reply = await request(timetableCall, {
@@ -96,7 +96,4 @@ export async function showWeek(weeks: number, zone: string): Promise<void> {
       entries: ref([...reply.entries.map(readEntry), ...reply.openClasses.map(readOpenClass)]),
     };
   });
-}
-
-/** {@link showWeek} as its page begins with it. */
-export const firstWeek = prefetched(showWeek);
+});

@@ -24,8 +24,11 @@ export interface QuestionsPlace {
 }
 
 /** Reads from the address which questions are asked for. */
-export function useQuestionsPlace(): QuestionsPlace {
-  const query = new URLSearchParams(useSearch());
+export const useQuestionsPlace = (): QuestionsPlace => questionsPlace(useSearch());
+
+/** Reads which questions an address shows. */
+export function questionsPlace(search: string): QuestionsPlace {
+  const query = new URLSearchParams(search);
   return { subjectId: query.get('subjectId') ?? '', page: pageOf(query) };
 }
 

@@ -7,6 +7,7 @@ import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
@@ -26,6 +27,10 @@ const LateToday = deferred(async () => (await bringToday()).TodayPanel);
 
 /** The last of the page, with charts. */
 const LateStatistics = deferred(async () => (await import('../statistics/Statistics.tsx')).Statistics);
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) =>
+  Promise.all([loadBank.prefetch(), showPapers.prefetch(readQuery(search))]);
 
 /** The bank: what to go on with, subjects with progress, papers to choose from. */
 export default function SubjectPage() {

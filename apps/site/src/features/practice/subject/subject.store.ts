@@ -11,6 +11,7 @@ import {
 } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
@@ -200,12 +201,12 @@ async function loadProgress(): Promise<void> {
 }
 
 /** Loads the subjects, and for a student the progress and the exercise to go on with. */
-export async function loadBank(): Promise<void> {
+export const loadBank = prefetched(async (): Promise<void> => {
   await Promise.all([loadCategories(), loadProgress()]);
-}
+});
 
 /** Shows the papers of a query. */
-export async function showPapers({ subjectId, year, state, page }: PaperQuery): Promise<void> {
+export const showPapers = prefetched(async ({ subjectId, year, state, page }: PaperQuery): Promise<void> => {
   await papersFound.load(async () => {
     const reply = await request(findPapers, {
       ...(subjectId !== '' && { subjectId }),
@@ -217,7 +218,7 @@ export async function showPapers({ subjectId, year, state, page }: PaperQuery): 
     const papers = reply.records.flatMap(readPaper);
     return { papers, total: reply.total ?? papers.length, years: reply.years };
   });
-}
+});
 
 /** Begins a paper or takes it up again; gives the exercise's id. */
 export async function startPaper(paperId: string, isFresh = false): Promise<Result<string>> {

@@ -23,14 +23,14 @@ import { signHref } from '../address.ts';
 import { windowOf } from '../proxyExam.model.ts';
 import { offersHref } from './address.ts';
 import { actionOf, type HeldIn, type OfferPage as OfferPageData } from './offers.model.ts';
-import { firstOffer, offerDetail, showOffer } from './offers.store.ts';
+import { offerDetail, showOffer } from './offers.store.ts';
 import * as css from './offers.css.ts';
 import { offersTexts } from './offers.texts.ts';
 import { offerTones } from './offerTones.ts';
 import { useOfferFacts, useSpan } from './useOfferFacts.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ itemId = '' }) => firstOffer.prefetch(itemId);
+export const prepare: Prepare = ({ itemId = '' }) => showOffer.prefetch(itemId);
 
 /** An exam that the school registers for: when, where, what for, and the way to register (`/applydetail/`). */
 export default function OfferPage({ params: { itemId = '' } }: ScreenProps) {
@@ -38,7 +38,7 @@ export default function OfferPage({ params: { itemId = '' } }: ScreenProps) {
   const { schoolId, token } = useSnapshot(session);
   const { status, value } = useSnapshot(offerDetail);
 
-  useEffect(() => void firstOffer.take(itemId), [itemId, schoolId, token]);
+  useEffect(() => void showOffer(itemId), [itemId, schoolId, token]);
 
   return (
     <DetailPage

@@ -14,14 +14,14 @@ import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListTools, SearchField } from '../../personal/index.ts';
 import { offerHref, offersHref, readOffersQuery } from './address.ts';
 import { type Offer, offerStates } from './offers.model.ts';
-import { firstOffers, offerList, OFFERS_PER_PAGE } from './offers.store.ts';
+import { showOffers, offerList, OFFERS_PER_PAGE } from './offers.store.ts';
 import * as css from './offers.css.ts';
 import { offersTexts } from './offers.texts.ts';
 import { offerTones } from './offerTones.ts';
 import { useOfferFacts } from './useOfferFacts.ts';
 
 /** What the list asks for first. */
-export const prepare: Prepare = (_params, search) => firstOffers.prefetch(readOffersQuery(search));
+export const prepare: Prepare = (_params, search) => showOffers.prefetch(readOffersQuery(search));
 
 /** The exams that the school registers for; the address keeps the whole state (`/apply`). */
 export default function OffersPage() {
@@ -72,7 +72,7 @@ export default function OffersPage() {
         perPage: OFFERS_PER_PAGE,
         hrefOf: (page) => offersHref({ ...query, page }),
       }}
-      load={() => void firstOffers.take(query)}
+      load={() => void showOffers(query)}
       className={css.grid}
       keyOf={({ itemId }) => itemId}
       skeleton={[4, '206px']}

@@ -22,7 +22,7 @@ export const offerList = listPage.state;
 export const offerDetail = detailPage.state;
 
 /** Shows the exams that a query finds. */
-function showOffers({ state, keyword, page }: OffersQuery): Promise<void> {
+export const showOffers = prefetched(({ state, keyword, page }: OffersQuery): Promise<void> => {
   return listPage.load(async () => {
     const reply = await request(offers, {
       ...(state !== undefined && { state }),
@@ -38,16 +38,10 @@ function showOffers({ state, keyword, page }: OffersQuery): Promise<void> {
       counts: { open: counts.open ?? 0, soon: counts.soon ?? 0, closed: counts.closed ?? 0 },
     };
   });
-}
-
-/** {@link showOffers} as its page begins with it. */
-export const firstOffers = prefetched(showOffers);
+});
 
 /** Shows one exam; the one of before goes away at once. */
-export function showOffer(itemId: string): Promise<void> {
+export const showOffer = prefetched((itemId: string): Promise<void> => {
   if (offerDetail.value?.offer.itemId !== itemId) offerDetail.value = undefined;
   return detailPage.load(async () => readOfferPage(await request(offer, { itemId })));
-}
-
-/** {@link showOffer} as its page begins with it. */
-export const firstOffer = prefetched(showOffer);
+});

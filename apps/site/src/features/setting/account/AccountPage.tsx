@@ -5,6 +5,7 @@ import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { session } from '../../../shared/session/session.store.ts';
@@ -25,6 +26,9 @@ import * as css from './setting.css.ts';
 type Task =
   | { readonly kind: 'username' | 'password' | 'mobile' | 'email' }
   | { readonly kind: 'unbind'; readonly type: ThirdParty };
+
+/** What the page asks for first. */
+export const prepare: Prepare = () => loadAccount.prefetch();
 
 /** How the student logs in, and how that changes (/personal/setting/account). */
 export default function AccountPage() {

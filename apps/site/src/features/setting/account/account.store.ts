@@ -4,6 +4,7 @@ import * as setting from '@lectern/sdk/endpoints/setting';
 import { RESEND_MS } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { keepPhone } from '../../../shared/session/session.store.ts';
 import { replaceToken } from '../../../shared/session/tokenChange.ts';
 import { loadUser } from '../../../shared/student/user.store.ts';
@@ -54,9 +55,9 @@ function readAccount(reply: Reply<setting.AccountInfo>): Account {
 const { load } = loadInto(account);
 
 /** Reads the account; what is shown stays until the answer is here. */
-export async function loadAccount(): Promise<void> {
+export const loadAccount = prefetched(async (): Promise<void> => {
   await load(async () => ({ account: readAccount(await request(setting.accountInfo, {})) }));
-}
+});
 
 /** Where a code is sent. */
 export type CodeTarget =

@@ -5,6 +5,7 @@ import { DatePicker } from '@lectern/ui/pickers';
 import { educations, identityTypes, isIdentityCard } from '@lectern/ui/StudentInfoForm';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { createTransport } from '../../../shared/upload/upload.store.ts';
@@ -23,6 +24,9 @@ import {
 import { profileTexts } from './profile.texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import * as css from './ProfilePage.css.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = () => loadProfile.prefetch();
 
 /** What the student tells of themselves (/personal/setting/data). Each part is saved by itself. */
 export default function ProfilePage() {

@@ -3,6 +3,7 @@ import * as setting from '@lectern/sdk/endpoints/setting';
 import type { SavedValue } from '@lectern/ui/DynamicForm';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadUser } from '../../../shared/student/user.store.ts';
 import { toCustomValues } from '../../schoolQuestions/index.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
@@ -69,7 +70,7 @@ function readProfile(reply: Reply<setting.ProfileDetail>): Profile {
 const { load } = loadInto(profile);
 
 /** Reads the profile; without the school's own fields the rest still stands. */
-export async function loadProfile(): Promise<void> {
+export const loadProfile = prefetched(async (): Promise<void> => {
   await load(async () => {
     const [detail, fields] = await Promise.all([
       request(setting.detail, {}),
@@ -77,7 +78,7 @@ export async function loadProfile(): Promise<void> {
     ]);
     return { profile: readProfile(detail), fields: ref(fields) };
   });
-}
+});
 
 /** Saves names, sex, birthday and papers; an ID number that was not touched goes as `SRC`. */
 export function saveBase(values: Profile['base']): Promise<Result> {
