@@ -7,6 +7,7 @@ import { placesFor } from '../src/platform/database/embedded/places.ts';
 import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts';
 import { freePort } from '../test/freePort.ts';
 import { openPooler } from '../test/pgbouncer.ts';
+import { openRedis } from '../test/redis.ts';
 import { end, launch, type LoadedServer } from './server.ts';
 
 /** Processes behind the proxy. */
@@ -55,13 +56,15 @@ http {
 /**
  * Starts several processes behind nginx and pgbouncer, on a database that waits for its disk. What is killed is one of the
  * processes, and the pooler of all. Needs both programs (`apt-get install nginx pgbouncer`).
+ * @param hasStream a stream carries notices and is killed too, which needs `redis-server` or `valkey-server` as well.
  */
-export async function startMachines(): Promise<LoadedServer> {
+export async function startMachines(hasStream: boolean): Promise<LoadedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-machines-'));
   await chmod(dataDir, 0o755);
   const places = await placesFor(dataDir);
   const embedded = await startEmbedded({ places });
   const pooler = await openPooler({ url: embedded.url(), size: CONNECTIONS, connectQuery: CONNECT_QUERY });
+  const redis = hasStream ? await openRedis() : undefined;
   const [port, ...ports] = [
     await freePort(),
     ...(await Promise.all(Array.from({ length: PROCESSES }, freePort))),
@@ -71,6 +74,7 @@ export async function startMachines(): Promise<LoadedServer> {
     DATABASE_DIRECT_URL: embedded.url(),
     LECTERN_MODE: 'demonstration',
     BEHIND_PROXY: '1',
+    ...(redis !== undefined && { NOTICES_URL: redis.url }),
   };
   const processes: ChildProcess[] = [];
   // The first one migrates and seeds.
@@ -84,23 +88,25 @@ export async function startMachines(): Promise<LoadedServer> {
     origin: `http://localhost:${port}`,
     dataDir,
     place: { DATABASE_URL: embedded.url() },
-    victim: 'a process and the pooler',
+    victim: hasStream ? 'process, pooler and stream' : 'a process and the pooler',
     processes: () => ({
       servers: processes.flatMap(({ pid }) => pid ?? []),
       database: readPostmaster(join(places.home, 'data'))?.pid ?? 0,
     }),
     kill: async () => {
       const killed = processes[victim];
-      await Promise.all([killed && end(killed, 'SIGKILL'), pooler.kill()]);
+      await Promise.all([killed && end(killed, 'SIGKILL'), pooler.kill(), redis?.kill()]);
     },
     restart: async () => {
       await pooler.start();
+      await redis?.start();
       processes[victim] = await launch({ port: place, dataDir, settings });
     },
     stop: async () => {
       await end(nginx, 'SIGTERM');
       for (const child of processes) await end(child, 'SIGTERM');
       await pooler.close();
+      await redis?.kill();
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -6,16 +6,21 @@ import { Type } from 'typebox';
 import { type Connection, connect, type Queryable } from '../src/platform/database/connection.ts';
 import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
 import { placesFor } from '../src/platform/database/embedded/places.ts';
+import type { NoticeStream } from '../src/platform/database/listener.ts';
 import { createEvents, eventKind, notify } from '../src/platform/events/events.ts';
+import { openNoticeStream } from '../src/platform/events/noticeStream.ts';
+import { openRedis, redisServer } from '../test/redis.ts';
 import { type Latencies, latenciesOf } from './latencies.ts';
 
 /** Statements under way at once, as many as two processes have connections for. */
 const AT_ONCE = 24;
 const SECONDS = 5;
-const kind = eventKind('measured', Type.Object({ at: Type.Number(), filling: Type.String() }));
+const kind = eventKind('measured', Type.Object({ at: Type.Number(), filling: Type.String() }), {
+  mayBeLost: true,
+});
 
 /** How a row is written, and whether others are told of it. */
-type Way = 'a row alone' | 'a row and a notice in one' | 'a row, then a notice';
+type Way = 'a row alone' | 'a row and a notice in one' | 'a row, then a notice' | 'a row, then the stream';
 
 /** What one way of writing came to. */
 export interface NoticesMeasured {
@@ -33,7 +38,7 @@ async function writeOnce(db: Connection['db'], way: Way, filling: string): Promi
   const tell = (tx: Queryable): Promise<void> => notify(tx, kind, { at: performance.now(), filling });
   await db.transaction(async (tx) => {
     await tx.execute(sql`insert into measured (filling) values (${'x'.repeat(60)})`);
-    if (way === 'a row and a notice in one') await tell(tx);
+    if (way === 'a row and a notice in one' || way === 'a row, then the stream') await tell(tx);
   });
   if (way !== 'a row, then a notice') return;
   await db.transaction(async (tx) => {
@@ -58,9 +63,21 @@ async function writeFor(db: Connection['db'], way: Way, bytes: number | undefine
 async function measureWith(
   url: string,
   { way, listeners, bytes }: Pick<NoticesMeasured, 'way' | 'listeners' | 'bytes'>,
+  redisUrl?: string,
 ): Promise<NoticesMeasured> {
-  const connections = Array.from({ length: listeners }, () => connect(url, { poolSize: 1 }));
-  const writer = connect(url, { poolSize: AT_ONCE });
+  const streams: NoticeStream[] = [];
+  /** A process of its own, as far as notices go. */
+  async function open(poolSize: number): Promise<Connection> {
+    if (redisUrl === undefined) return connect(url, { poolSize });
+    const fail = (error: unknown): void => {
+      if (error !== undefined) throw error;
+    };
+    const noticeStream = await openNoticeStream({ url: redisUrl, onChange: fail, onUntold: fail });
+    streams.push(noticeStream);
+    return connect(url, { poolSize, noticeStream });
+  }
+  const connections = await Promise.all(Array.from({ length: listeners }, () => open(1)));
+  const writer = await open(AT_ONCE);
   const waits: number[] = [];
   let heard = 0;
   for (const connection of connections)
@@ -73,7 +90,7 @@ async function measureWith(
       () => {},
     );
   const count = await writeFor(writer.db, way, bytes);
-  for (const connection of [writer, ...connections]) await connection.close();
+  for (const one of [...streams, writer, ...connections]) await one.close();
   return {
     way,
     listeners,
@@ -85,7 +102,7 @@ async function measureWith(
 
 /**
  * Measures what the database's notices bear, with the listeners of one, four and sixteen processes, on a database of
- * its own that waits for its disk.
+ * its own that waits for its disk; and a stream in their place, where this machine has a Redis or Valkey.
  */
 export async function measureNotices(onMeasured: (measured: NoticesMeasured) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-notices-'));
@@ -101,6 +118,14 @@ export async function measureNotices(onMeasured: (measured: NoticesMeasured) => 
       for (const listeners of [1, 4, 16])
         for (const bytes of [60, 7000])
           onMeasured(await measureWith(embedded.url(), { way, listeners, bytes }));
+    if (redisServer === undefined) return;
+    const redis = await openRedis();
+    for (const listeners of [1, 4, 16])
+      for (const bytes of [60, 7000])
+        onMeasured(
+          await measureWith(embedded.url(), { way: 'a row, then the stream', listeners, bytes }, redis.url),
+        );
+    await redis.kill();
   } finally {
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });

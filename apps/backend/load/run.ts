@@ -15,7 +15,7 @@ const USAGE = `Lets many students sit one exam on a back end of its own, on this
 their answers. Without options a tenth of the aim, in two minutes.
 
   npm run load -- [--students=300] [--rate=50] [--seconds=40] [--readers=0] [--importing] [--no-restart]
-                  [--machines] [--profile=folder]
+                  [--machines [--stream]] [--profile=folder]
   npm run load -- --notices | --late-reads
 
   --students   who sit the exam, each with a socket (at most 3,000)
@@ -25,6 +25,7 @@ their answers. Without options a tenth of the aim, in two minutes.
   --importing  imports 100,000 questions and 200,000 students, and lets answers flow until both are there
   --no-restart leaves the server alone
   --machines   four processes behind nginx and pgbouncer; what is killed is one of them and pgbouncer
+  --stream     with --machines: a Redis or Valkey carries notices, and is killed with them
   --notices    measures only what the database's notices between processes bear
   --late-reads measures only what a replica takes from the primary
   --profile    writes into a folder what the server's processor was busy with (.cpuprofile), of its last start
@@ -42,6 +43,8 @@ interface Size {
   readonly isImporting: boolean;
   readonly hasRestart: boolean;
   readonly hasMachines: boolean;
+  /** A stream carries notices between the processes. */
+  readonly hasStream: boolean;
   readonly profileDir: string | undefined;
 }
 
@@ -62,6 +65,7 @@ function readSize(): Size | undefined {
       importing: { type: 'boolean', default: false },
       'no-restart': { type: 'boolean', default: false },
       machines: { type: 'boolean', default: false },
+      stream: { type: 'boolean', default: false },
       notices: { type: 'boolean', default: false },
       'late-reads': { type: 'boolean', default: false },
       profile: { type: 'string' },
@@ -69,6 +73,7 @@ function readSize(): Size | undefined {
     },
   });
   if (values.help === true) return undefined;
+  if (values.stream && !values.machines) throw new RangeError('--stream needs --machines.');
   return {
     students: whole('students', values.students, 3000),
     rate: whole('rate', values.rate, 1000),
@@ -77,6 +82,7 @@ function readSize(): Size | undefined {
     isImporting: values.importing,
     hasRestart: !values['no-restart'],
     hasMachines: values.machines,
+    hasStream: values.stream,
     isOfNotices: values.notices,
     isOfLateReads: values['late-reads'],
     profileDir: values.profile,
@@ -135,8 +141,8 @@ async function answerWhileImported(
 }
 
 async function measure(size: Size): Promise<boolean> {
-  const { students, rate, seconds, isImporting, hasRestart, hasMachines, profileDir } = size;
-  const server = await (hasMachines ? startMachines() : startLoadedServer(profileDir));
+  const { students, rate, seconds, isImporting, hasRestart, hasMachines, hasStream, profileDir } = size;
+  const server = await (hasMachines ? startMachines(hasStream) : startLoadedServer(profileDir));
   try {
     const hall = await openHall(server.place, students + size.readers);
     const reading = hall.seats.slice(students);

@@ -9,6 +9,7 @@ import { replacedIn } from './platform/config/replaced.ts';
 import { connect, type ConnectionOptions } from './platform/database/connection.ts';
 import { createLateReads } from './platform/database/lateReads.ts';
 import { databaseClock } from './platform/database/databaseClock.ts';
+import type { NoticeStream } from './platform/database/listener.ts';
 import { createEvents } from './platform/events/events.ts';
 import { forgetOldReplies } from './platform/http/idempotency.ts';
 import type { Module } from './platform/http/module.ts';
@@ -79,6 +80,23 @@ function readersOf({ poolSize }: Config, isOwnDatabase: boolean): number {
   return isOwnDatabase ? Math.min(half, availableParallelism() + 1) : half;
 }
 
+/** Opens the stream that carries notices where the settings name one; what does it is loaded only then. */
+async function openStream(
+  { noticesUrl }: Config,
+  log: FastifyInstance['log'],
+): Promise<NoticeStream | undefined> {
+  if (noticesUrl === undefined) return undefined;
+  const { openNoticeStream } = await import('./platform/events/noticeStream.ts');
+  return openNoticeStream({
+    url: noticesUrl,
+    onChange: (reason) => {
+      if (reason === undefined) log.info('The stream carries notices again');
+      else log.warn({ err: reason }, 'The stream of notices is away; the database carries them');
+    },
+    onUntold: (error) => log.error({ err: error }, 'A notice reached nobody'),
+  });
+}
+
 /** Builds the back end on a database; nothing listens yet. Several may live in one process. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { modules = allModules } = options;
@@ -96,12 +114,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // What still came is answered: its connection ends with that.
     return503OnClosing: false,
   });
+  const noticeStream = await openStream(config, server.log);
   const connection = connect(options.databaseUrl, {
     name: 'pages',
     poolSize: readersOf(config, options.isOwnDatabase ?? false),
     statementTimeoutMs: STATEMENT_MS,
     letsOthersFirst: options.isOwnDatabase ?? false,
     directUrl: config.directUrl,
+    noticeStream,
     ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
   });
   const reserved = connect(options.databaseUrl, {
@@ -109,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     poolSize: Math.floor(config.poolSize / 2),
     statementTimeoutMs: RESERVED_STATEMENT_MS,
     directUrl: config.directUrl,
+    noticeStream,
     ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
   });
   const databaseTime = databaseClock(reserved.db, (error) =>
@@ -147,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     databaseTime.stop();
     for (const module of modules.toReversed()) await module.stop?.(parts);
     await lateReads.close();
+    await noticeStream?.close();
     await connection.close();
     await reserved.close();
   });
@@ -222,6 +244,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (replaced.databaseUrl !== undefined)
         for (const one of [connection, reserved]) one.usePassword(replaced.databaseUrl, replaced.directUrl);
       if (replaced.replica !== undefined) lateReads.usePassword(replaced.replica.url);
+      if (replaced.noticesUrl !== undefined) noticeStream?.usePassword(replaced.noticesUrl);
       for (const take of takeOver) take();
     },
   };

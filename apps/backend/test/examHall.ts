@@ -5,6 +5,7 @@ import { type ExamRow, exams } from '../src/modules/answering/exam.tables.ts';
 import { faceGate } from '../src/modules/face/faceGate.ts';
 import { papers } from '../src/modules/question/bank.tables.ts';
 import { saveBank } from '../src/modules/question/saveBank.service.ts';
+import type { Config } from '../src/platform/config/config.ts';
 import type { User } from '../src/platform/database/tables/users.tables.ts';
 import { choice, open, paper } from './bank.ts';
 import { createTestApp, type TestApp } from './createTestApp.ts';
@@ -40,9 +41,11 @@ export const operation = (questionId: string, answer: string, sequence: number) 
  * Opens a school that examines, with a paper of three choices (A, B and C are right, ten points each) and one that ends
  * with an open question. Its order `passed-order` is a face that was recognised.
  * @param onStatement is told of the text of each statement to the database.
+ * @param config other settings than those of a test.
  */
-export async function openExamHall(onStatement?: (text: string) => void) {
+export async function openExamHall(onStatement?: (text: string) => void, config: Partial<Config> = {}) {
   const app = await createTestApp({
+    config,
     ...(onStatement !== undefined && { onStatement }),
     onServices: (services) =>
       services.provide(faceGate, { use: async (_, { orderNo }) => orderNo === 'passed-order' }),

@@ -1,21 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
 import { isRoot, ownerFor, ownFolder } from '../src/platform/database/embedded/places.ts';
 import { freePort } from './freePort.ts';
-
-/** Where Debian's package puts the program, which is on the path of few users. */
-const PLACES = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
+import { findProgram, killServer, untilListening } from './serverProgram.ts';
 
 /** The program `pgbouncer` of this machine, or the one that `PGBOUNCER` names; undefined where there is none. */
-export const pgbouncer =
-  process.env['PGBOUNCER'] ??
-  PLACES.map((place) => join(place, 'pgbouncer')).find((path) => existsSync(path));
+export const pgbouncer = process.env['PGBOUNCER'] ?? findProgram('pgbouncer');
 
 /** A pgbouncer whose connections change hands after each transaction. */
 export interface Pooler {
@@ -37,14 +29,6 @@ export interface PoolerOptions {
   readonly size: number;
   /** What each of them begins with. */
   readonly connectQuery: string;
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const line = connect(port, '127.0.0.1');
-    line.on('connect', () => resolve(true)).on('error', () => resolve(false));
-    line.on('connect', () => line.destroy());
-  });
 }
 
 /** Starts a pgbouncer of one's own on this machine. @throws {Error} where it ends at once. */
@@ -84,16 +68,9 @@ export async function openPooler({ url, size, connectQuery }: PoolerOptions): Pr
       ...owner,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    while (!(await listens(port))) {
-      if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);
-      await pause(20);
-    }
+    await untilListening(child, port);
   };
-  const kill = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  };
+  const kill = (): Promise<void> => killServer(child);
   await start();
   return {
     url: `postgres://${address.username}@127.0.0.1:${port}${address.pathname}`,

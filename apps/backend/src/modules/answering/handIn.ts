@@ -1,6 +1,6 @@
 import type { AnswerOperation } from '@lectern/sdk/endpoints/answering';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { notice } from '../../platform/events/events.ts';
+import { telling } from '../../platform/events/events.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { closeAttempt } from './attempts.repo.ts';
 import { readHeads } from './answers.repo.ts';
@@ -54,7 +54,8 @@ export async function handInAtOnce(
   if (paper === undefined) return undefined;
   const { handedIn, submittedAt } = endOf(room, examAttempt);
   const last = { seen: record, operations: answers, taking: takingOf(room, context) };
-  return saveLastAnswers(db, last, (added) => {
+  const told = telling(db, roomChanged, { recordId: record.id, userId: context.user.id, what: 'submitted' });
+  const saved = await saveLastAnswers(db, last, (added) => {
     const newest = new Map(added.flatMap((one) => (one.mayCount ? [[one.questionId, one] as const] : [])));
     const { graded, score } = grade(
       heads.flatMap(({ questionId, sequence, answer, score: worth }) => {
@@ -68,7 +69,9 @@ export async function handInAtOnce(
       graded,
       record: { state: 'submitted', score, submittedAt, activeAt: now },
       closing: closeAttempt(handedIn),
-      telling: notice(roomChanged, { recordId: record.id, userId: context.user.id, what: 'submitted' }),
+      telling: told.value,
     };
   });
+  if (saved !== undefined) await told.done();
+  return saved;
 }

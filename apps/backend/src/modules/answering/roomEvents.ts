@@ -12,4 +12,6 @@ export const roomChanged = eventKind(
     userId: Type.String(),
     what: Type.Enum(['submitted', 'deadline', 'face']),
   }),
+  // What another page sends next is answered with how the room stands.
+  { mayBeLost: true },
 );

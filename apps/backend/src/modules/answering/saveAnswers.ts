@@ -129,7 +129,7 @@ export interface Ending {
   readonly record: Pick<ExerciseRow, 'state' | 'score' | 'submittedAt' | 'activeAt'>;
   /** Closes the attempt; a part of the statement. */
   readonly closing: SQL;
-  /** Tells others of it with the commit; a value of the statement. */
+  /** Tells others of it with the commit, unless they are told afterwards; a value of the statement. */
   readonly telling: SQL;
 }
 

@@ -3,6 +3,9 @@ import type { Queryable } from '../database/connection.ts';
 import type { Session } from '../database/tables/users.tables.ts';
 import { eventKind, notify } from '../events/events.ts';
 
+/** Log-ins of open sockets are looked at once a minute in any case. */
+const BY_THE_MINUTE = { mayBeLost: true };
+
 /** Published with the change that ends sessions, so that every process closes their sockets. */
 export const sessionsEnded = eventKind(
   'sessions_ended',
@@ -11,10 +14,15 @@ export const sessionsEnded = eventKind(
     /** `otherLogin` is a log-in elsewhere; see `RevokedReason`. */
     reason: Type.Enum(['logout', 'otherLogin', 'passwordChanged', 'admin']),
   }),
+  BY_THE_MINUTE,
 );
 
 /** Published with the change that gives a session another token, so that every process closes the sockets that came with the old one. */
-export const tokenRenewed = eventKind('token_renewed', Type.Object({ sessionId: Type.String() }));
+export const tokenRenewed = eventKind(
+  'token_renewed',
+  Type.Object({ sessionId: Type.String() }),
+  BY_THE_MINUTE,
+);
 
 /** Ids that fit in one event. */
 const MOST_IDS = 300;

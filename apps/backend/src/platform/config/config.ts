@@ -36,6 +36,8 @@ export interface Config {
   readonly directUrl: string | undefined;
   /** A replica of it, for reads that may be late, and how late it may be; undefined where there is none. */
   readonly replica: { readonly url: string; readonly longestLagMs: number } | undefined;
+  /** A stream of Redis or Valkey that carries notices between processes; undefined leaves that to the database. */
+  readonly noticesUrl: string | undefined;
   /** Connections that one process may open to PostgreSQL; half of them reads cannot take. */
   readonly poolSize: number;
   /** How long a start waits for PostgreSQL; 0 gives up at once. */
@@ -194,6 +196,7 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
       replicaUrl === undefined
         ? undefined
         : { url: replicaUrl, longestLagMs: read.get('DATABASE_REPLICA_LAG_SECONDS', mode) * 1000 },
+    noticesUrl: written('NOTICES_URL'),
     poolSize: read.get('DATABASE_POOL', mode),
     databaseWaitSeconds: read.get('DATABASE_WAIT_SECONDS', mode),
     dataDir,

@@ -8,6 +8,7 @@ type Replaced = Pick<
   | 'databaseUrl'
   | 'directUrl'
   | 'replica'
+  | 'noticesUrl'
   | 'secret'
   | 'earlierSecrets'
   | 'bucket'
@@ -17,9 +18,9 @@ type Replaced = Pick<
   | 'thirdLogins'
 >;
 
-/** Where the database is, past a pooler too, and its replica. */
-const addressesOf = ({ databaseUrl, directUrl, replica }: Config): string =>
-  [databaseUrl, directUrl, replica?.url].map((url) => url && withoutPassword(url)).join(' ');
+/** Where the database is, past a pooler too, its replica, and the stream of notices. */
+const addressesOf = ({ databaseUrl, directUrl, replica, noticesUrl }: Config): string =>
+  [databaseUrl, directUrl, replica?.url, noticesUrl].map((url) => url && withoutPassword(url)).join(' ');
 
 /**
  * Tells what a process that runs takes over of settings that were read anew.
@@ -27,8 +28,7 @@ const addressesOf = ({ databaseUrl, directUrl, replica }: Config): string =>
  * the database is another one
  */
 export function replacedIn(before: Config, fresh: Config): Replaced {
-  const { databaseUrl, directUrl, replica, secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins } =
-    fresh;
+  const { secret, earlierSecrets } = fresh;
   if (before.secret !== secret && !earlierSecrets.includes(before.secret ?? ''))
     throw new ConfigError(
       'The secret in use is not among the new ones, so that nothing it sealed could be opened. Put it into ' +
@@ -36,8 +36,20 @@ export function replacedIn(before: Config, fresh: Config): Replaced {
     );
   if (addressesOf(before) !== addressesOf(fresh))
     throw new ConfigError(
-      'DATABASE_URL, DATABASE_DIRECT_URL or DATABASE_REPLICA_URL names another database. Only its password is replaced ' +
+      'DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL or NOTICES_URL leads elsewhere. Only its password is replaced ' +
         'while it runs; all else needs a restart.',
     );
-  return { databaseUrl, directUrl, replica, secret, earlierSecrets, bucket, sms, mail, captcha, thirdLogins };
+  return {
+    databaseUrl: fresh.databaseUrl,
+    directUrl: fresh.directUrl,
+    replica: fresh.replica,
+    noticesUrl: fresh.noticesUrl,
+    secret,
+    earlierSecrets,
+    bucket: fresh.bucket,
+    sms: fresh.sms,
+    mail: fresh.mail,
+    captcha: fresh.captcha,
+    thirdLogins: fresh.thirdLogins,
+  };
 }

@@ -64,6 +64,19 @@ test('everything that cannot be used is named at once, a secret without its text
   );
 });
 
+test.each([
+  ['redis://:word@notices.example:6379/3', true],
+  ['rediss://notices.example', true],
+  ['http://notices.example', false],
+  ['redis://', false],
+  ['redis:6379', false],
+  ['redis://notices.example/lectern', false],
+])('the stream of notices is at %s: %s', (url, isTaken) => {
+  const read = () => readConfig({ NOTICES_URL: url }, '/lectern').noticesUrl;
+  if (isTaken) expect(read()).toBe(url);
+  else expect(read).toThrow(/^NOTICES_URL must be like rediss:\/\/.* the number of a database of it/);
+});
+
 test('an address past the pooler needs that of the pooler', () => {
   const direct = { DATABASE_DIRECT_URL: 'postgres://lectern@db.example/school' };
   expect(() => readConfig(direct, '/lectern')).toThrow('DATABASE_URL is missing; DATABASE_DIRECT_URL');

@@ -20,6 +20,7 @@ import { parseHeaders, parseShare, SAMPLERS } from './traces.ts';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const SHORTEST_SECRET = 32;
+const NOTICES_LIKE = 'rediss://user:password@host:6379/0';
 
 /** Reads secrets with spaces between them. @throws {Error} where one is too short */
 function parseSecrets(written: string): readonly string[] {
@@ -31,6 +32,14 @@ function parseSecrets(written: string): readonly string[] {
     );
   }
   return secrets;
+}
+
+/** Reads the address of a Redis or Valkey. @throws {Error} where it names no host, or its path is no number */
+function parseNotices(written: string): string {
+  const { protocol, hostname, pathname } = URL.canParse(written) ? new URL(written) : new URL('none:');
+  if (!['redis:', 'rediss:'].includes(protocol) || hostname === '' || !/^\/?\d*$/.test(pathname))
+    throw new Error(`like ${NOTICES_LIKE}, with the number of a database of it after the last slash`);
+  return written;
 }
 
 const noSms = 'codes are sent by nobody; in a demonstration the outbox shows them';
@@ -191,6 +200,17 @@ export const settingGroups = {
       least: 3,
       most: 3600,
     }),
+    NOTICES_URL: optional(
+      {
+        meaning:
+          'A Redis (7) or Valkey whose stream carries hand-ins and log-ins from process to process, where the notices of ' +
+          'the database come to their bound; the number at the end is of no other installation',
+        takes: `\`${NOTICES_LIKE}\``,
+        without: 'the database carries them',
+        isSecret: true,
+      },
+      parseNotices,
+    ),
     DATABASE_POOL: wholeNumber({
       meaning:
         'Connections that one process opens to PostgreSQL, and one more; half are for entering exams, answering and handing in alone',

@@ -4,7 +4,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres/session';
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { watchPool } from '../metrics/meters.ts';
-import { createListener, type Listener } from './listener.ts';
+import { createListener, type Listener, type NoticeStream } from './listener.ts';
 import { LendingPool } from './pool.ts';
 import { learnPooler, type PoolerTraits } from './pooler.ts';
 import { PreparedSession } from './preparedSession.ts';
@@ -25,7 +25,7 @@ export interface Connection {
    * @returns undefined where it leads to none. @throws what the pooler or the database says
    */
   learnPooler(): Promise<PoolerTraits | undefined>;
-  /** Listens on one connection more. */
+  /** Listens on one connection more, and to the stream of notices where there is one. */
   readonly listen: Listener['listen'];
   close(): Promise<void>;
 }
@@ -42,6 +42,8 @@ export interface ConnectionOptions {
   readonly name?: string;
   /** The same database past the pooler that the address leads to, whose connections change hands; without it there is none. */
   readonly directUrl?: string | undefined;
+  /** Carries what may go past the database; without it everything is told by the database. */
+  readonly noticeStream?: NoticeStream | undefined;
   /** Told of the text of each statement that goes out. */
   readonly onStatement?: (text: string) => void;
 }
@@ -87,7 +89,7 @@ export function settingsOf(url: string, statementTimeoutMs: number): pg.ClientCo
  * No connection is made before the first statement. A connection is lent for two statements' longest time at most.
  */
 export function connect(url: string, options: ConnectionOptions = {}): Connection {
-  const { directUrl, onStatement, statementTimeoutMs = 30_000 } = options;
+  const { directUrl, noticeStream, onStatement, statementTimeoutMs = 30_000 } = options;
   const direct = settingsOf(directUrl ?? url, statementTimeoutMs);
   const hasPooler = directUrl !== undefined;
   let keepsStatements = !hasPooler;
@@ -107,7 +109,13 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
   const databaseOf = (onlyReads: boolean): NodePgDatabase =>
     new NodePgDatabase(
       dialect,
-      new PreparedSession(pool, { dialect, logger, keepsStatements: () => keepsStatements, onlyReads }),
+      new PreparedSession(pool, {
+        dialect,
+        logger,
+        keepsStatements: () => keepsStatements,
+        onlyReads,
+        noticeStream,
+      }),
       undefined,
     );
   return {
@@ -123,7 +131,14 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
       ({ keepsStatements } = traits);
       return traits;
     },
-    listen: listener.listen,
+    listen: async (channel, subscription) => {
+      const stop = await listener.listen(channel, subscription);
+      const stopStream = await noticeStream?.listen(channel, subscription);
+      return () => {
+        stop();
+        stopStream?.();
+      };
+    },
     close: async () => {
       unwatch();
       await listener.close();

@@ -15,6 +15,16 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+/** Carries notices past the database, once what they tell of is committed. */
+export interface NoticeStream extends Listener {
+  /** Tells every process that listens. @throws {Error} where nobody took it in time */
+  add(channel: string, payload: string): Promise<void>;
+  /** Told of a notice that nobody carried, the database neither. */
+  onUntold(error: unknown): void;
+  /** Makes connections from now on with the user and password of this address. */
+  usePassword(url: string): void;
+}
+
 const listenOn = (client: pg.Client, channel: string): Promise<unknown> =>
   client.query(`listen ${client.escapeIdentifier(channel)}`);
 

@@ -4,6 +4,7 @@ import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Logger } from 'drizzle-orm';
 import type pg from 'pg';
 import { spanned, type SpanShape, tracing } from '../tracing/tracing.ts';
+import type { NoticeStream } from './listener.ts';
 import type { LendingPool } from './pool.ts';
 import { expectRead } from './readOnly.ts';
 
@@ -44,6 +45,8 @@ interface SessionOptions {
   readonly keepsStatements: () => boolean;
   /** Refuses what does more than to read, before it is sent. */
   readonly onlyReads: boolean;
+  /** Carries notices past the database. */
+  readonly noticeStream: NoticeStream | undefined;
 }
 
 /**
@@ -53,12 +56,27 @@ interface SessionOptions {
 export class PreparedSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #client: LendingPool | pg.PoolClient;
   readonly #options: SessionOptions;
+  readonly #afterCommit: ((outside: PreparedSession) => Promise<void>)[] = [];
 
   constructor(client: LendingPool | pg.PoolClient, options: SessionOptions) {
     const { dialect, logger } = options;
     super(client, dialect, undefined, logger === undefined ? {} : { logger });
     this.#client = client;
     this.#options = options;
+  }
+
+  /** Carries notices past the database, where the settings name one. */
+  get noticeStream(): NoticeStream | undefined {
+    return this.#options.noticeStream;
+  }
+
+  /**
+   * Does something once what was written is there for others: now, or inside a transaction when that has committed, and
+   * never when it has not. The transaction does not wait for it.
+   */
+  async afterCommit(work: (outside: PreparedSession) => Promise<void>): Promise<void> {
+    if ('totalCount' in this.#client) await work(this);
+    else this.#afterCommit.push(work);
   }
 
   override prepareQuery: NodePgSession<NoSchema, NoSchema>['prepareQuery'] = (
@@ -83,8 +101,11 @@ export class PreparedSession extends NodePgSession<NoSchema, NoSchema> {
   ): Promise<Result> {
     if (!('totalCount' in this.#client)) return super.transaction(work, config);
     const client = await this.#client.connect();
+    const session = new PreparedSession(client, this.#options);
     try {
-      return await new PreparedSession(client, this.#options).transaction(work, config);
+      const result = await session.transaction(work, config);
+      for (const due of session.#afterCommit) void due(this);
+      return result;
     } finally {
       client.release();
     }

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Connection, Queryable } from '../database/connection.ts';
+import { PreparedSession } from '../database/preparedSession.ts';
+import { streamedNotices } from '../metrics/meters.ts';
 
 /** PostgreSQL's limit of one notification, less a margin. */
 const MOST_BYTES = 7_900;
@@ -9,6 +11,11 @@ const MOST_BYTES = 7_900;
 /** A kind of event; made by {@link eventKind}. */
 export interface EventKind<Payload> {
   readonly name: string;
+  /**
+   * True where what it tells is found out without it as well, only later. Such an event may go by a stream, after the
+   * commit: a process that ends in between has told nobody.
+   */
+  readonly mayBeLost: boolean;
   /** Checks what came from the database. @throws {TypeError} when it does not fit. */
   readonly read: (value: unknown) => Payload;
 }
@@ -17,9 +24,14 @@ export interface EventKind<Payload> {
  * Names a kind of event (lower case letters and `_`) and what it carries. Everything else is generic over the
  * payload and not over its schema: to compare schemas of a generic would take the type checker ten seconds.
  */
-export function eventKind<Schema extends TSchema>(name: string, schema: Schema): EventKind<Static<Schema>> {
+export function eventKind<Schema extends TSchema>(
+  name: string,
+  schema: Schema,
+  { mayBeLost = false }: { readonly mayBeLost?: boolean } = {},
+): EventKind<Static<Schema>> {
   return {
     name,
+    mayBeLost,
     read: (value) => {
       if (!Check(schema, value)) throw new TypeError('The payload does not fit its kind');
       return value;
@@ -30,7 +42,7 @@ export function eventKind<Schema extends TSchema>(name: string, schema: Schema):
 /** Called for each event of a kind, in every process, the one that published it included. */
 export type EventListener<Payload> = (payload: Payload) => void | Promise<void>;
 
-/** Events between all processes on one database, over LISTEN and NOTIFY. */
+/** Events between all processes on one database, over LISTEN and NOTIFY, and a stream where there is one. */
 export interface Events {
   /**
    * Publishes an event. Given a transaction it goes out when that commits, and never if it rolls back.
@@ -60,8 +72,27 @@ function parse(text: string): unknown {
   }
 }
 
+const channelOf = ({ name }: Pick<EventKind<never>, 'name'>): string => `lectern_${name}`;
+
+function textOf<Payload>(kind: EventKind<Payload>, payload: Payload): string {
+  const text = JSON.stringify(payload);
+  if (Buffer.byteLength(text) > MOST_BYTES)
+    throw new RangeError(`The event ${kind.name} is too long to send`);
+  return text;
+}
+
+const byDatabase = (channel: string, text: string): SQL => sql`pg_notify(${channel}, ${text})`;
+
+/** The session of a database or transaction, and the stream that carries events of a kind past the database. */
+function streamFor<Payload>({ _: { session } }: Queryable, { mayBeLost }: EventKind<Payload>) {
+  if (!mayBeLost || !(session instanceof PreparedSession) || session.noticeStream === undefined)
+    return undefined;
+  return { session, stream: session.noticeStream };
+}
+
 /**
- * Publishes an event where there is a database but no bus. In a transaction it goes out when that commits.
+ * Publishes an event where there is a database but no bus. In a transaction it goes out when that commits. What may be
+ * lost goes by the stream where there is one, and by the database while the stream is away.
  * @throws {RangeError} when it is too long.
  */
 export async function notify<Payload>(
@@ -69,18 +100,45 @@ export async function notify<Payload>(
   kind: EventKind<Payload>,
   payload: Payload,
 ): Promise<void> {
-  await db.execute(sql`select ${notice(kind, payload)}`);
+  const [channel, text] = [channelOf(kind), textOf(kind, payload)];
+  const found = streamFor(db, kind);
+  if (found === undefined) {
+    await db.execute(sql`select ${byDatabase(channel, text)}`);
+    return;
+  }
+  const { session, stream } = found;
+  await session.afterCommit(async (outside) => {
+    const by = await stream.add(channel, text).then(
+      () => 'stream',
+      () =>
+        outside.execute(sql`select ${byDatabase(channel, text)}`).then(
+          () => 'database',
+          (error: unknown) => {
+            stream.onUntold(error);
+            return 'nobody';
+          },
+        ),
+    );
+    streamedNotices.inc({ by });
+  });
+}
+
+/** How an event is told with a statement that does other work too. */
+export interface Telling {
+  /** A value of the statement. */
+  readonly value: SQL;
+  /** To be called when the statement has done its work. */
+  done(): Promise<void>;
 }
 
 /**
- * Writes the call that publishes an event, for a statement that does other work too: it goes out when that commits.
+ * Tells of an event with a statement that does other work too: it goes out when that commits.
  * @throws {RangeError} when it is too long.
  */
-export function notice<Payload>(kind: EventKind<Payload>, payload: Payload): SQL {
-  const text = JSON.stringify(payload);
-  if (Buffer.byteLength(text) > MOST_BYTES)
-    throw new RangeError(`The event ${kind.name} is too long to send`);
-  return sql`pg_notify(${`lectern_${kind.name}`}, ${text})`;
+export function telling<Payload>(db: Queryable, kind: EventKind<Payload>, payload: Payload): Telling {
+  return streamFor(db, kind) === undefined
+    ? { value: byDatabase(channelOf(kind), textOf(kind, payload)), done: async () => {} }
+    : { value: sql`null`, done: () => notify(db, kind, payload) };
 }
 
 /** Makes the bus of a process. */
@@ -96,7 +154,7 @@ export function createEvents(connection: Connection, onError: EventErrorHandler)
           onError(error, kind.name);
         }
       };
-      return connection.listen(`lectern_${kind.name}`, { onNotice: (text) => void receive(text), onGap });
+      return connection.listen(channelOf(kind), { onNotice: (text) => void receive(text), onGap });
     },
   };
 }

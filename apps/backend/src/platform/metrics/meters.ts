@@ -93,6 +93,14 @@ export const lateReadsDone = new Counter({
   registers,
 });
 
+/** Notices that may go past the database, by what carried them. */
+export const streamedNotices = new Counter({
+  name: 'lectern_streamed_notices_total',
+  help: 'Notices for the stream: carried by the stream, by the database while it was away, or by nobody',
+  labelNames: ['by'],
+  registers,
+});
+
 /** A replica, as far as it is watched. */
 export interface WatchedReplica {
   readonly isTaken: () => boolean;
