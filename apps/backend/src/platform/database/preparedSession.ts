@@ -72,10 +72,10 @@ export class PreparedSession extends NodePgSession<NoSchema, NoSchema> {
 
   /**
    * Does something once what was written is there for others: now, or inside a transaction when that has committed, and
-   * never when it has not. The transaction does not wait for it.
+   * never when it has not. Nobody waits for it, so it must see to its own failures.
    */
-  async afterCommit(work: (outside: PreparedSession) => Promise<void>): Promise<void> {
-    if ('totalCount' in this.#client) await work(this);
+  afterCommit(work: (outside: PreparedSession) => Promise<void>): void {
+    if ('totalCount' in this.#client) void work(this);
     else this.#afterCommit.push(work);
   }
 

@@ -107,7 +107,7 @@ export async function notify<Payload>(
     return;
   }
   const { session, stream } = found;
-  await session.afterCommit(async (outside) => {
+  session.afterCommit(async (outside) => {
     const by = await stream.add(channel, text).then(
       () => 'stream',
       () =>
@@ -127,7 +127,7 @@ export async function notify<Payload>(
 export interface Telling {
   /** A value of the statement. */
   readonly value: SQL;
-  /** To be called when the statement has done its work. */
+  /** To be called when the statement has done its work; by a stream it goes out then, and nobody waits for it. */
   done(): Promise<void>;
 }
 
