@@ -11,7 +11,7 @@ if (runLocal(['tools/build.ts']) !== 0) process.exit(1);
 // Spawned directly, with a channel: whichever way this process ends, the server notices and stops.
 const server = spawn(
   localNode(),
-  ['--disable-warning=ExperimentalWarning', '--conditions=source', 'apps/backend/src/main.ts'],
+  ['--disable-warning=ExperimentalWarning', 'apps/backend/.cache/built/server.js'],
   {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -29,7 +29,7 @@ const besideItsSource = ({ folder, sources }: WrittenModules): Plugin => ({
       !code.includes('import.meta.url')
     )
       return;
-    const way = JSON.stringify(relative(folder, join(sources, relative(root, id))));
+    const way = JSON.stringify(normalizePath(relative(folder, join(sources, relative(root, id)))));
     return code.replaceAll('import.meta.url', `new URL(${way}, import.meta.url).href`);
   },
 });
