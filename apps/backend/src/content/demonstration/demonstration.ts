@@ -1,5 +1,4 @@
 import type { Queryable } from '../../platform/database/connection.ts';
-import { seedAccounts } from './account.seed.ts';
 import { playDeeds } from './playDeeds.ts';
 import { seedCore } from './core.ts';
 import { applyBank, applyFolders } from './tables.ts';
@@ -19,5 +18,4 @@ export const demonstration: readonly Seed[] = [
   { name: 'catalogue', seed: applyFolders },
   // Called as the first of the deeds was, so that a database which has those keeps them once.
   { name: 'order', seed: (tx) => playDeeds(tx) },
-  { name: 'account', seed: seedAccounts },
 ];

@@ -9,6 +9,7 @@ import type { Log, UserContext } from '../../platform/http/context.ts';
 import { Services } from '../../platform/http/services.ts';
 import { createTenants } from '../../platform/http/tenants.ts';
 import { modules } from '../../modules.ts';
+import { membershipGoods } from '../../modules/account/membershipGoods.service.ts';
 import { commodityOf } from '../../modules/catalogue/index.ts';
 import { courseGoods } from '../../modules/order/courses.service.ts';
 import { goodsOf } from '../../modules/order/index.ts';
@@ -88,6 +89,7 @@ async function servicesOf(tx: Queryable, clock: Clock, events: Events): Promise<
   const services = new Services();
   services.provide(paperShelf, await createPaperShelf(tx, events));
   services.provide(goodsOf.courses, courseGoods);
+  services.provide(goodsOf.membership, membershipGoods);
   const gateway = new SandboxGateway({
     db: tx,
     clock,

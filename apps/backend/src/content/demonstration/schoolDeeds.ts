@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { bookBalance, bookPoints } from '../../modules/account/index.ts';
+import { bookBalance, bookInvitation, bookPoints, inviterOf } from '../../modules/account/index.ts';
 import { balanceEntries } from '../../modules/account/account.tables.ts';
 import {
   changeEnrolment,
@@ -218,6 +218,19 @@ export const schoolDeeds: Readonly<Record<string, (said: Said, place: Place) => 
     for (const { id, userId, courseId } of await readEnrolmentRows(tx, companyId))
       if (courseId === course && ids.has(userId))
         await changeEnrolment(tx, id, { expiresAt: after(now, Number(days)), revokedAt: null });
+  },
+
+  /** Notes students as those who registered with somebody's code, now. */
+  async 'friends.book'({ code = '', points = '' }, { tx, companyId, students, now }) {
+    const inviterId = await inviterOf(tx, companyId, code);
+    if (inviterId === undefined) throw new Error(`nobody has the code ${code}`);
+    for (const friend of students)
+      await bookInvitation(
+        tx,
+        inviterId,
+        { ...friend, createdAt: now },
+        { inviter: Number(points), friend: 0 },
+      );
   },
 
   'homework.marks': mark,

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, isNotNull, sql } from 'drizzle-orm';
 import { resources } from '../../modules/resource/resource.tables.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { applyPlans } from '../../school/apply.ts';
 import { toWall } from '../../platform/dates/days.ts';
@@ -13,7 +14,6 @@ import { type OpenScope, openScope } from '../../school/scope.ts';
 import type { Found } from '../../school/source.ts';
 import type { Subject } from '../../school/subject.ts';
 import { subjects } from '../../school/tables/index.ts';
-import { companyIdAt } from './find.ts';
 
 const folderOf = (name: string): string =>
   fileURLToPath(new URL(`../../../demonstration/${name}`, import.meta.url));
@@ -86,6 +86,16 @@ const noteFiles = async (tx: Queryable, companyId: string): Promise<void> =>
     .update(resources)
     .set({ drawing: sql`${resources.sourceKey}` })
     .where(and(eq(resources.companyId, companyId), isNotNull(resources.sourceKey))));
+
+/** Finds the company of the demonstration that answers at a host. @throws {Error} where there is none */
+async function companyIdAt(tx: Queryable, host: string): Promise<string> {
+  const [company] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(arrayContains(companies.hosts, [host]));
+  if (company === undefined) throw new Error(`There is no company at ${host}`);
+  return company.id;
+}
 
 /** Opens what the tables of a company's folder work with. */
 export async function scopeOf(
