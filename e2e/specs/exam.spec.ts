@@ -293,10 +293,8 @@ test.describe('ways to practise', () => {
   }) => {
     await arriveAs(page, school.origin, 'returner');
     await page.goto('/#/lib/subject');
-    await page
-      .getByRole('link', { name: /高等数学/ })
-      .first()
-      .click();
+    // The exam above the subjects has its name too.
+    await page.getByRole('link', { name: /大学公共课 高等数学/ }).click();
     for (const [begin, title] of [
       ['开始：每日一练', '高等数学 · 每日一练'],
       ['开始：顺序练习', '高等数学 · 顺序练习'],
