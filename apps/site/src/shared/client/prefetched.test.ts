@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { session } from '../session/session.store.ts';
 import { prefetched } from './prefetched.ts';
 
 it('lets a page take over what was begun for it, once', async () => {
@@ -24,4 +25,14 @@ it('tells the page of what failed', async () => {
   const list = prefetched((): Promise<void> => Promise.reject(new Error('no line')));
   void list.prefetch();
   await expect(list()).rejects.toThrow('no line');
+});
+
+it('asks anew for whoever has logged in meanwhile', async () => {
+  const call = vi.fn(() => Promise.resolve());
+  const list = prefetched(call);
+  void list.prefetch();
+  session.token = 'token-of-a-student';
+  await list();
+  session.token = '';
+  expect(call).toHaveBeenCalledTimes(2);
 });
