@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { and, arrayContains, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { resources } from '../../modules/resource/resource.tables.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
+import { companyAt } from '../../platform/commands/companyAt.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { applyPlans } from '../../school/apply.ts';
 import { toWall } from '../../platform/dates/days.ts';
@@ -87,16 +87,6 @@ const noteFiles = async (tx: Queryable, companyId: string): Promise<void> =>
     .set({ drawing: sql`${resources.sourceKey}` })
     .where(and(eq(resources.companyId, companyId), isNotNull(resources.sourceKey))));
 
-/** Finds the company of the demonstration that answers at a host. @throws {Error} where there is none */
-async function companyIdAt(tx: Queryable, host: string): Promise<string> {
-  const [company] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(arrayContains(companies.hosts, [host]));
-  if (company === undefined) throw new Error(`There is no company at ${host}`);
-  return company.id;
-}
-
 /** Opens what the tables of a company's folder work with. */
 export async function scopeOf(
   tx: Queryable,
@@ -111,7 +101,8 @@ export async function scopeOf(
     schoolEditsDir: undefined,
   };
   const store = async () => nothingKept;
-  return openScope({ tx, companyId: await companyIdAt(tx, host), now, config, folder, store }, subjects);
+  const { id: companyId } = await companyAt(tx, { host });
+  return openScope({ tx, companyId, now, config, folder, store }, subjects);
 }
 
 async function applyFolder(
