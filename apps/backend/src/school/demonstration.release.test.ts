@@ -100,7 +100,7 @@ test('a rule draws so many questions once, and says how many the bank has', asyn
     RULES['paper_rules.csv'].replace('单选题,2,5', '单选题,500,5').replace('multiple,1,10', 'multiple,1,8'),
   );
   expect((await say('check', 'rules', '--keep-missing')).err).toMatch(
-    /paper_rules\.csv!G2: the bank has only \d+ such questions; ask for fewer, or add questions/,
+    /paper_rules\.csv!G2: the bank has only \d+ such questions outside passages; ask for fewer, or add questions/,
   );
   const singles = Number(
     /the bank has only (\d+)/.exec((await say('check', 'rules', '--keep-missing')).err)?.[1],
@@ -110,7 +110,7 @@ test('a rule draws so many questions once, and says how many the bank has', asyn
     `${RULES['paper_rules.csv'].replace('单选题,2,5', `单选题,${singles - 1},5`)}DRAWN,3,三、单选题,大学公共课,大学英语,单选题,2,5\n`,
   );
   expect((await say('check', 'rules', '--keep-missing')).err).toContain(
-    'paper_rules.csv!G4: the rows that draw before it leave it only 1 such questions; ask for fewer, or add questions',
+    'paper_rules.csv!G4: the rows that draw before it leave it only 1 such questions outside passages; ask for fewer, or add questions',
   );
 
   await writeFile(

@@ -91,21 +91,21 @@ const PAPERS =
 const rule = (paper: string, key: string, count: number) => `${paper},${key},一,高考,历史,judge,${count},5\n`;
 
 test.each([
-  ['one row asks for more than there is', [rule('E1', '1', 11)], '!G2: the bank has only 10 such questions'],
+  ['one row asks for more than there is', [rule('E1', '1', 11)], '!G2: the bank has only 10 such questions outside passages'],
   [
     'two rows of a paper',
     [rule('E1', '1', 7), rule('E1', '2', 4)],
-    '!G3: the rows that draw before it leave it only 3 such questions',
+    '!G3: the rows that draw before it leave it only 3 such questions outside passages',
   ],
   [
     'two papers for exams, each of which keeps what it drew',
     [rule('E1', '1', 7), rule('E2', '1', 4)],
-    '!G3: the rows that draw before it leave it only 3 such questions',
+    '!G3: the rows that draw before it leave it only 3 such questions outside passages',
   ],
   [
     'what was chosen for an exam',
     [rule('E2', '1', 9)],
-    '!G2: the rows that draw before it leave it only 8 such questions',
+    '!G2: the rows that draw before it leave it only 8 such questions outside passages',
   ],
 ])(
   'rules that together ask for too much are mistakes before anything is written: %s',
@@ -128,7 +128,7 @@ test.each([
     await folder.write(rulesOf);
     const { err } = await say('check', '.', at(), '--keep-missing');
     expect(err).toContain(`paper_rules.csv${mistake.slice(0, 4)}`);
-    expect(err).toMatch(/ only \d+ such questions; ask for fewer, or add questions\n1 mistake\./);
+    expect(err).toMatch(/ only \d+ such questions outside passages; ask for fewer, or add questions\n1 mistake\./);
   },
 );
 

@@ -74,7 +74,10 @@ export async function readPoints(
       ${doneBy(
         userId,
         sql`question_id, true as is_done, was_right, false as is_wrong`,
-        sql`and done.subject_id in (select subject_id from asked)`,
+        // Said outright, the others' are not read.
+        subjectId === undefined
+          ? sql`and done.subject_id in (select subject_id from asked)`
+          : sql`and done.subject_id = ${subjectId}`,
       )}
       union all
       select question_id, false, false, true from wrong_questions where user_id = ${userId ?? null} and removed_at is null
@@ -137,14 +140,15 @@ export async function findWeakPoints(
   viewer: Viewer,
   most: number,
 ): Promise<(ChapterPoint & { readonly subjectName: string })[]> {
+  const done = doneBy(viewer.userId, sql`question_id, was_right`, sql``);
   const { rows } = await db.execute<{ id: string; subject_name: string }>(sql`
-    with done as materialized (${doneBy(viewer.userId, sql`question_id, was_right`, sql``)}),
-    about as (
-      select link.point_id, done.question_id, done.was_right
-      from done join question_points link on link.question_id = done.question_id
-      union
-      select link.point_id, done.question_id, done.was_right
-      from done join questions part on part.id = done.question_id join question_points link on link.question_id = part.parent_id
+    with about as (
+      select link.point_id, done.was_right from (${done}) done join question_points link on link.question_id = done.question_id
+      union all
+      select link.point_id, done.was_right
+      from (${done}) done join questions part on part.id = done.question_id and part.parent_id is not null
+      join question_points link on link.question_id = part.parent_id
+      where not exists (select from question_points own where own.question_id = part.id and own.point_id = link.point_id)
     ),
     weak as (
       select point_id, count(*) as done, count(*) filter (where was_right) as was_right from about

@@ -108,8 +108,8 @@ export const paperRules: Subject<typeof table> = {
       problems.set(rule, {
         column: 'count',
         problem: isTaken
-          ? `the rows that draw before it leave it only ${found} such questions; ask for fewer, or add questions`
-          : `the bank has only ${found} such questions; ask for fewer, or add questions`,
+          ? `the rows that draw before it leave it only ${found} such questions outside passages; ask for fewer, or add questions`
+          : `the bank has only ${found} such questions outside passages; ask for fewer, or add questions`,
       });
     return problems;
   },
