@@ -1,5 +1,6 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { isExactly } from '../../platform/database/isExactly.ts';
 import { lessons } from './catalogue.tables.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function takeLessonsToRemind(
     .set({ remindedFor: sql`${lessons.liveStartsAt}` })
     .where(
       and(
-        eq(lessons.kind, 'live'),
+        isExactly(lessons.kind, 'live'),
         gt(lessons.liveStartsAt, from),
         lte(lessons.liveStartsAt, to),
         sql`${lessons.remindedFor} is distinct from ${lessons.liveStartsAt}`,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import type { Job } from '../../platform/jobs/repeat.ts';
@@ -51,7 +51,9 @@ export async function handInEnded({ connection, clock, events }: Parts): Promise
     .innerJoin(exams, eq(exams.id, examAttempts.examId))
     .where(
       and(
-        eq(examAttempts.isOpen, true),
+        // In these words, and by itself: the index of open attempts is found by it.
+        sql`${examAttempts.isOpen}`,
+        lt(examAttempts.endsAt, now),
         sql`${examAttempts.endsAt} + make_interval(secs => ${exams.graceSeconds}) < ${now.toISOString()}::timestamptz`,
       ),
     )

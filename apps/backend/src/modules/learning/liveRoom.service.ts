@@ -3,6 +3,7 @@ import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
+import { isExactly } from '../../platform/database/isExactly.ts';
 import { notify } from '../../platform/events/events.ts';
 import {
   findRoom,
@@ -85,7 +86,7 @@ async function holdLessonIn(
   const [lesson] = await tx
     .select()
     .from(lessons)
-    .where(and(eq(lessons.companyId, companyId), eq(lessons.kind, 'live'), isThere, isNear))
+    .where(and(eq(lessons.companyId, companyId), isExactly(lessons.kind, 'live'), isThere, isNear))
     .orderBy(
       asc(sql`abs(extract(epoch from ${lessons.liveStartsAt} - ${at.toISOString()}::timestamptz))`),
       asc(lessons.id),

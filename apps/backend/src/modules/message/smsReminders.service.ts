@@ -5,6 +5,7 @@ import { smsReminderRule } from '../../platform/company/index.ts';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
+import { isExactly } from '../../platform/database/isExactly.ts';
 import { dayOf, SHANGHAI, startOf } from '../../platform/dates/days.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { smsRemindersDone } from '../../platform/metrics/meters.ts';
@@ -75,14 +76,14 @@ async function tidy(db: Queryable, now: Date): Promise<void> {
   const late = await db
     .update(smsReminders)
     .set({ state: 'dropped', reason: 'late', stateAt: now })
-    .where(and(eq(smsReminders.state, 'waiting'), lte(smsReminders.happensAt, now)))
+    .where(and(isExactly(smsReminders.state, 'waiting'), lte(smsReminders.happensAt, now)))
     .returning({ kind: smsReminders.kind });
   for (const { kind } of late) smsRemindersDone.inc({ kind, result: 'dropped' });
   const lost = await db
     .update(smsReminders)
     .set({ state: 'unanswered', reason: 'lost', stateAt: now })
     .where(
-      and(eq(smsReminders.state, 'sending'), lt(smsReminders.stateAt, new Date(now.getTime() - LOST_MS))),
+      and(isExactly(smsReminders.state, 'sending'), lt(smsReminders.stateAt, new Date(now.getTime() - LOST_MS))),
     )
     .returning({ kind: smsReminders.kind });
   for (const { kind } of lost) smsRemindersDone.inc({ kind, result: 'unanswered' });
@@ -98,7 +99,7 @@ async function claim(db: Queryable, now: Date): Promise<{ claimed: Claimed[]; is
       .innerJoin(users, eq(users.id, smsReminders.userId))
       .innerJoin(companies, eq(companies.id, smsReminders.companyId))
       .leftJoin(reminderChoices, eq(reminderChoices.userId, smsReminders.userId))
-      .where(and(eq(smsReminders.state, 'waiting'), lte(smsReminders.stateAt, now)))
+      .where(and(isExactly(smsReminders.state, 'waiting'), lte(smsReminders.stateAt, now)))
       .orderBy(asc(smsReminders.happensAt), asc(smsReminders.id))
       .limit(AT_ONCE)
       .for('update', { of: smsReminders, skipLocked: true });

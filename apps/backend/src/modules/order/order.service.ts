@@ -14,8 +14,9 @@ import { nextStatus } from './orderStates.ts';
 import { endOrder } from './payOrder.service.ts';
 import { type Order, orders } from './order.tables.ts';
 import { memberOf, type Member } from '../../platform/http/member.ts';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { isExactly } from '../../platform/database/isExactly.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -82,7 +83,7 @@ export async function closeExpired(db: Queryable, now: Date, owner?: Member): Pr
     .where(
       and(
         owner === undefined ? undefined : owned(owner),
-        eq(orders.status, 'waiting'),
+        isExactly(orders.status, 'waiting'),
         lte(orders.expiresAt, now),
       ),
     )

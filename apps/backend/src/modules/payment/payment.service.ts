@@ -10,6 +10,7 @@ import type {
   PayWay,
 } from '@lectern/sdk/endpoints/payment';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { isExactly } from '../../platform/database/isExactly.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, refused, StatusError } from '../../platform/http/errors.ts';
 import { quoteOrder, reclaimReductions, reduceOrder } from '../account/index.ts';
@@ -260,9 +261,9 @@ export async function claimOpenPayments(
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        eq(payments.status, 'open'),
+        isExactly(payments.status, 'open'),
         orderIs === 'waiting'
-          ? eq(orders.status, 'waiting')
+          ? isExactly(orders.status, 'waiting')
           : or(
               ne(orders.status, 'waiting'),
               ne(payments.amountCents, sql`${orders.payCents} - ${orders.balanceCents}`),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { recordDeed } from '../../platform/audit/auditLog.ts';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
+import { isExactly } from '../../platform/database/isExactly.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import type { RefundState } from '../../providers/payment/paymentProvider.ts';
@@ -86,7 +87,7 @@ export async function claimRefunds(db: Queryable, now: Date): Promise<DueRefund[
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.status, 'due'), sql`${refunds.dueAt} <= ${now.toISOString()}`))
+    .where(and(isExactly(refunds.status, 'due'), sql`${refunds.dueAt} <= ${now.toISOString()}`))
     .orderBy(asc(refunds.id))
     .limit(20)
     .for('update', { skipLocked: true });

@@ -33,7 +33,7 @@ export function readNames(connection: Connection): Promise<'more' | undefined> {
       .from(
         sql`jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as read (kind text, "targetId" bigint, reading text, initials text)`,
       )
-      .where(and(sql`${kind} = read.kind`, sql`${targetId} = read."targetId"`));
+      .where(and(isNull(reading), sql`${kind} = read.kind`, sql`${targetId} = read."targetId"`));
     return unread.length === BATCH ? 'more' : undefined;
   });
 }

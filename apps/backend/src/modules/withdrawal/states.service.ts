@@ -2,6 +2,7 @@ import { and, eq, asc, inArray, lte, sql } from 'drizzle-orm';
 import { recordDeed } from '../../platform/audit/auditLog.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
+import { isExactly } from '../../platform/database/isExactly.ts';
 import { bookBalance } from '../account/index.ts';
 import { withdrawalMoved, writeMessages } from '../message/index.ts';
 import type { TransferState } from '../../providers/payment/transfers.ts';
@@ -105,7 +106,7 @@ export async function claimDue({ connection, clock }: AppParts): Promise<Withdra
   const due = connection.db
     .select({ id: withdrawals.id })
     .from(withdrawals)
-    .where(and(inArray(withdrawals.state, ['approved', 'confirming']), lte(withdrawals.dueAt, now)))
+    .where(and(isExactly(withdrawals.state, 'approved', 'confirming'), lte(withdrawals.dueAt, now)))
     .orderBy(asc(withdrawals.id))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });

@@ -12,6 +12,11 @@ export interface Job {
   run(): Promise<void | 'more'>;
 }
 
+const known = new WeakMap<AppParts, Job[]>();
+
+/** All jobs of an app, also of one in which they do not run. */
+export const jobsOf = (parts: AppParts): readonly Job[] => known.get(parts) ?? [];
+
 /** A job that has more to do leaves two thirds of a processor to those who wait for a page. */
 const RESTS = 2;
 
@@ -19,8 +24,9 @@ const RESTS = 2;
  * Runs jobs while the app is up, each one after its own pause, never twice at a time. A run that fails
  * is logged, and the next one comes all the same. In tests nothing runs by itself: they call the work.
  */
-export function runJobs(app: FastifyInstance, { config }: AppParts, jobs: readonly Job[]): void {
-  if (config.mode === 'test') return;
+export function runJobs(app: FastifyInstance, parts: AppParts, jobs: readonly Job[]): void {
+  known.set(parts, [...jobsOf(parts), ...jobs]);
+  if (parts.config.mode === 'test') return;
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let isClosed = false;
