@@ -131,39 +131,46 @@ export async function findPointIds(
 /** Fewer answers than this tell nothing of a point. */
 const LEAST_DONE = 2;
 
+/** A point in which a student is weak. */
+export interface WeakPoint extends Record<string, unknown> {
+  readonly pointId: string;
+  readonly pointName: string;
+  readonly subjectId: string;
+  readonly subjectName: string;
+  /** How many of its questions were done and never right. */
+  readonly missed: number;
+}
+
 /**
  * Finds the points in which a student is weakest: less than two thirds of what was done of them was ever right. The
  * lowest share first, then that of which most was done.
  */
 export async function findWeakPoints(
   db: Queryable,
-  viewer: Viewer,
+  { companyId, userId }: Viewer,
   most: number,
-): Promise<(ChapterPoint & { readonly subjectName: string })[]> {
-  const done = doneBy(viewer.userId, sql`question_id, was_right`, sql``);
-  const { rows } = await db.execute<{ id: string; subject_name: string }>(sql`
+): Promise<WeakPoint[]> {
+  const done = doneBy(userId, sql`question_id, was_right`, sql``);
+  const { rows } = await db.execute<WeakPoint>(sql`
     with about as (
       select link.point_id, done.was_right from (${done}) done join question_points link on link.question_id = done.question_id
       union all
       select link.point_id, done.was_right
-      from (${done}) done join questions part on part.id = done.question_id and part.parent_id is not null
+      from questions part join practised_questions done on done.question_id = part.id and done.user_id = ${userId ?? null}
       join question_points link on link.question_id = part.parent_id
-      where not exists (select from question_points own where own.question_id = part.id and own.point_id = link.point_id)
+      where part.parent_id is not null and not part.is_closed
+        and not exists (select from question_points own where own.question_id = part.id and own.point_id = link.point_id)
     ),
     weak as (
       select point_id, count(*) as done, count(*) filter (where was_right) as was_right from about
       group by point_id having count(*) >= ${LEAST_DONE} and count(*) filter (where was_right) * 3 < count(*) * 2
     )
-    select k.id::text, s.name as subject_name from weak
-    join knowledge_points k on k.id = weak.point_id join question_subjects s on s.id = k.subject_id
-    where k.company_id = ${viewer.companyId}
+    select k.id::text as "pointId", k.name as "pointName", s.id::text as "subjectId", s.name as "subjectName",
+      (weak.done - weak.was_right)::int as missed
+    from weak join knowledge_points k on k.id = weak.point_id join question_subjects s on s.id = k.subject_id
+    where k.company_id = ${companyId}
     order by weak.was_right::float / weak.done, weak.done desc, k.id limit ${most}`);
-  if (rows.length === 0) return [];
-  const points = await readPoints(db, viewer, { pointIds: rows.map(({ id }) => id) });
-  return rows.flatMap(({ id, subject_name: subjectName }) => {
-    const point = points.find(({ pointId }) => pointId === id);
-    return point === undefined ? [] : [{ ...point, subjectName }];
-  });
+  return rows;
 }
 
 /** Counts the questions of a subject by kind; a material's parts count as its kind. */

@@ -62,7 +62,7 @@ async function weakSteps(context: UserContext, handedIn: readonly HandedIn[]): P
     name: point.pointName,
     subjectId: point.subjectId,
     subjectName: point.subjectName,
-    count: point.doneCount - point.rightCount,
+    count: point.missed,
   }));
 }
 
