@@ -91,7 +91,11 @@ const PAPERS =
 const rule = (paper: string, key: string, count: number) => `${paper},${key},一,高考,历史,judge,${count},5\n`;
 
 test.each([
-  ['one row asks for more than there is', [rule('E1', '1', 11)], '!G2: the bank has only 10 such questions outside passages'],
+  [
+    'one row asks for more than there is',
+    [rule('E1', '1', 11)],
+    '!G2: the bank has only 10 such questions outside passages',
+  ],
   [
     'two rows of a paper',
     [rule('E1', '1', 7), rule('E1', '2', 4)],
@@ -128,7 +132,9 @@ test.each([
     await folder.write(rulesOf);
     const { err } = await say('check', '.', at(), '--keep-missing');
     expect(err).toContain(`paper_rules.csv${mistake.slice(0, 4)}`);
-    expect(err).toMatch(/ only \d+ such questions outside passages; ask for fewer, or add questions\n1 mistake\./);
+    expect(err).toMatch(
+      / only \d+ such questions outside passages; ask for fewer, or add questions\n1 mistake\./,
+    );
   },
 );
 

@@ -83,7 +83,10 @@ async function tidy(db: Queryable, now: Date): Promise<void> {
     .update(smsReminders)
     .set({ state: 'unanswered', reason: 'lost', stateAt: now })
     .where(
-      and(isExactly(smsReminders.state, 'sending'), lt(smsReminders.stateAt, new Date(now.getTime() - LOST_MS))),
+      and(
+        isExactly(smsReminders.state, 'sending'),
+        lt(smsReminders.stateAt, new Date(now.getTime() - LOST_MS)),
+      ),
     )
     .returning({ kind: smsReminders.kind });
   for (const { kind } of lost) smsRemindersDone.inc({ kind, result: 'unanswered' });
