@@ -25,7 +25,7 @@ const meta = {
             key={id}
             id={id}
             aria-labelledby={`${id}-title`}
-            style={{ minHeight: '90vh', scrollMarginTop: '64px' }}
+            style={{ minHeight: id === 'reviews' ? 'auto' : '90vh', scrollMarginTop: '64px' }}
           >
             <h2 id={`${id}-title`} style={{ paddingBlockStart: space.x8 }}>
               {label}
@@ -38,14 +38,23 @@ const meta = {
 } satisfies Meta<typeof Anchor>;
 export default meta;
 
-/** Leads to a section, whose heading takes the focus, and marks it. */
+/** Leads to a section, whose heading takes the focus, and marks it: also the last, whose top the page's end keeps below. */
 export const LongPage: StoryObj<typeof meta> = {
   play: async () => {
-    const step = screen.getByRole('button', { name: '老师' });
-    await userEvent.click(step);
-    await waitFor(() => expect(step).toHaveAttribute('aria-current', 'true'));
-    await expect(screen.getByRole('heading', { name: '老师' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: '目录' }));
-    await waitFor(() => expect(step).not.toHaveAttribute('aria-current'));
+    for (const name of ['老师', '评价', '目录']) {
+      const step = screen.getByRole('button', { name });
+      await userEvent.click(step);
+      await waitFor(() => expect(step).toHaveAttribute('aria-current', 'true'));
+      await expect(screen.getByRole('heading', { name })).toHaveFocus();
+    }
+    for (const [screens, name] of [
+      [2, '老师'],
+      [0, '目录'],
+    ] as const) {
+      scrollTo({ top: innerHeight * screens });
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name })).toHaveAttribute('aria-current', 'true'),
+      );
+    }
   },
 };

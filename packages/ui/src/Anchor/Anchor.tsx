@@ -19,13 +19,29 @@ export interface AnchorProps {
   top?: string;
 }
 
-/** Finds the section that is being read: the last one whose top has passed the upper third. */
-function useSectionInView(ids: readonly string[]): string | undefined {
+/** Leads a reader to a section and takes the focus along. */
+function goTo(id: string): void {
+  const section = document.getElementById(id);
+  if (section === null) return;
+  section.scrollIntoView({ block: 'start' });
+  const heading = document.getElementById(section.getAttribute('aria-labelledby') ?? '') ?? section;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/**
+ * Finds the section that is being read: the last one whose top has passed the upper third. One that was chosen is it at
+ * once, also where the page ends before its top gets there, until the reader scrolls.
+ */
+function useSectionInView(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
+  const arrivedAt = useRef<number>(undefined);
   const watch = useEffectEvent(() => {
     if (typeof IntersectionObserver !== 'function') return undefined;
     const observer = new IntersectionObserver(
       () => {
+        if (scrollY === arrivedAt.current) return;
+        arrivedAt.current = undefined;
         const line = innerHeight / 3;
         const passed = ids.filter(
           (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line,
@@ -44,17 +60,14 @@ function useSectionInView(ids: readonly string[]): string | undefined {
   // Their names stand for the ids, whose array may be made anew for every render.
   const names = ids.join('\n');
   useEffect(() => watch(), [names]);
-  return current;
-}
-
-/** Leads a reader to a section and takes the focus along. */
-function goTo(id: string): void {
-  const section = document.getElementById(id);
-  if (section === null) return;
-  section.scrollIntoView({ block: 'start' });
-  const heading = document.getElementById(section.getAttribute('aria-labelledby') ?? '') ?? section;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  return {
+    current,
+    choose(id: string) {
+      goTo(id);
+      arrivedAt.current = scrollY;
+      setCurrent(id);
+    },
+  };
 }
 
 /**
@@ -62,7 +75,7 @@ function goTo(id: string): void {
  * buttons, since a site may keep its addresses behind the hash.
  */
 export function Anchor({ ref, label, items, top = '0px' }: AnchorProps) {
-  const current = useSectionInView(items.map(({ id }) => id));
+  const { current, choose } = useSectionInView(items.map(({ id }) => id));
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [box, step] = [bar.current, bar.current?.querySelector<HTMLElement>('[aria-current]')];
@@ -80,7 +93,7 @@ export function Anchor({ ref, label, items, top = '0px' }: AnchorProps) {
             type="button"
             className={css.step}
             aria-current={id === current ? 'true' : undefined}
-            onClick={() => goTo(id)}
+            onClick={() => choose(id)}
           >
             {words}
           </button>
