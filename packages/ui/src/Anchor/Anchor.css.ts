@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, layer, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare, touchTarget } from '../style/style.ts';
 
 export const nav = style({
   position: 'sticky',
@@ -13,11 +13,15 @@ export const bar = style({
   position: 'relative',
   display: 'flex',
   gap: space.x6,
+  // Room for what a finger may hit beside the outer steps.
+  marginInline: `-${space.x2}`,
+  paddingInline: space.x2,
   overflowX: 'auto',
   scrollbarWidth: 'none',
 });
 export const step = style({
   ...bare,
+  ...touchTarget,
   flex: 'none',
   minHeight: '48px',
   borderBlockEnd: '2px solid transparent',

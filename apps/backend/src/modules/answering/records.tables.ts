@@ -99,6 +99,10 @@ export const exerciseRecords = pgTable(
     uniqueIndex('exercise_records_day')
       .on(table.userId, table.subjectId, table.day)
       .where(sql`${table.day} is not null`),
+    // Who was the first of a day.
+    index('exercise_records_first')
+      .on(table.subjectId, table.day, table.id)
+      .where(sql`${table.day} is not null`),
     // The day's ranking, in its order.
     index('exercise_records_ranking')
       .on(

@@ -290,7 +290,8 @@ export async function readSections(db: Queryable, paperId: string): Promise<Pape
     .from(paperSections)
     .innerJoin(paperQuestions, eq(paperQuestions.sectionId, paperSections.id))
     .innerJoin(questions, eq(questions.id, paperQuestions.questionId))
-    .where(eq(paperSections.paperId, paperId))
+    // Of both: the index of a paper's questions begins with the paper.
+    .where(and(eq(paperSections.paperId, paperId), eq(paperQuestions.paperId, paperId)))
     .groupBy(paperSections.id)
     .orderBy(asc(paperSections.sort));
   return rows.map((row) => ({ ...row, score: Number(row.score) }));
