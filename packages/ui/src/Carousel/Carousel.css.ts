@@ -63,7 +63,7 @@ export const step = style([
   },
 ]);
 export const dots = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', minWidth: 0 });
-/** 24 px to see, as high as a finger needs to touch; the current one is longer as well as darker. */
+/** 24 px to see, as large as a finger needs to touch; the current one is longer as well as darker. */
 export const dot = style({
   ...bare,
   display: 'grid',
@@ -71,7 +71,7 @@ export const dot = style({
   minWidth: '24px',
   height: '24px',
   cursor: 'pointer',
-  '@media': { [media.touch]: { height: '44px' } },
+  '@media': { [media.touch]: { minWidth: '44px', height: '44px' } },
   '::before': {
     content: '',
     width: '8px',

@@ -9,7 +9,7 @@ const slides = ['课堂', '实验室', '操场'].map((name, place) => ({
   id: name,
   label: name,
   content: (
-    <a href={`#/${place}`}>
+    <a href={`#/${place}`} style={{ display: 'block', minHeight: '44px' }}>
       <img src={drawnLogo(['#8fb4f0', '#f0b48f', '#9fd8a8'][place] ?? '', name)} alt={name} height={200} />
     </a>
   ),

@@ -111,7 +111,7 @@ export function Plot({
             key={index}
             className={css.label}
             style={{ left: `${xOf(index)}%` }}
-            data-at={xOf(index) === 0 ? 'first' : xOf(index) === 100 ? 'last' : undefined}
+            data-at={xOf(index) < 4 ? 'first' : xOf(index) > 96 ? 'last' : undefined}
             data-room={!narrow.includes(index) ? 'wide' : !wide.includes(index) ? 'narrow' : undefined}
           >
             {labels[index]}

@@ -40,7 +40,11 @@ export const head = style([
   { background: color.sunken, color: color.inkMuted, fontSize: fontSize.sm, whiteSpace: 'nowrap' },
 ]);
 export const cell = style([tabularFigures, box, { color: color.ink, overflowWrap: 'anywhere' }]);
-export const boxLabel = style({ padding: 0 });
+/** Fills its cell, all of which can be hit. */
+export const boxLabel = style({
+  margin: `-${space.x2} -${space.x3}`,
+  padding: `${space.x2} ${space.x3}`,
+});
 export const empty = style({
   margin: 0,
   paddingBlock: space.x6,

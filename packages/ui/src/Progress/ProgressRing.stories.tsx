@@ -1,7 +1,7 @@
 import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { Row, Stage } from '../stage/index.ts';
 import { ProgressRing } from './index.ts';
 
 const meta = {
@@ -23,11 +23,11 @@ type Story = StoryObj<typeof meta>;
 /** Nothing done, almost all, all; and whatever a server sends besides. */
 export const Shares: Story = {
   render: () => (
-    <div style={{ display: 'flex', gap: space.x4 }}>
+    <Row>
       {[0, 42, 99.6, 100, 250, Number.NaN].map((percent, at) => (
         <ProgressRing key={percent} percent={percent} label={`课程 ${at + 1}`} />
       ))}
-    </div>
+    </Row>
   ),
   play: async ({ canvas }) => {
     const values = canvas.getAllByRole('progressbar').map((ring) => ring.getAttribute('aria-valuenow'));

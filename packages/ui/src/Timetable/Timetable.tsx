@@ -208,7 +208,7 @@ function Lesson({ lesson, span, state }: Shown & { span: Placed }) {
       data-state={state}
       data-short={span.to - span.from < 50 || undefined}
       data-crowded={span.lanes > 1 || undefined}
-      title={span.lanes > 1 ? lesson.name : undefined}
+      title={lesson.name}
     >
       <span className={css.clock}>{hours}</span>
       <span className={css.name} dir="auto">

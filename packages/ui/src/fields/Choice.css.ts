@@ -10,7 +10,8 @@ export const choice = style({
   color: color.ink,
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed' } },
-  '@media': { [media.touch]: { minHeight: '44px' } },
+  // Also where a box has no words beside it.
+  '@media': { [media.touch]: { minWidth: '44px', minHeight: '44px' } },
 });
 
 const control = style({

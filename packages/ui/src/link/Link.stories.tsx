@@ -12,7 +12,10 @@ const meta = {
   decorators: [
     (Story) => (
       <Stage width={400}>
-        <Story />
+        <p>
+          先看看 <Story />
+          ，再决定学什么。
+        </p>
       </Stage>
     ),
   ],
