@@ -32,6 +32,6 @@ export const subject = style({
   color: color.accentText,
   fontSize: fontSize.sm,
   ':hover': { textDecoration: 'underline' },
-  '@media': { [media.touch]: { minHeight: '44px' } },
+  '@media': { [media.touch]: { minWidth: '44px', minHeight: '44px' } },
 });
 export const action = style({ justifySelf: 'end' });
