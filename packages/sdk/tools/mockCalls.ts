@@ -28,6 +28,9 @@ async function declarationsOf(file: string): Promise<Map<string, readonly [file:
 
 const PLAIN: Readonly<Record<string, string>> = { null: 'Type.Null()', string: 'Type.String()' };
 
+/** As everywhere in the house. */
+const LONGEST_LINE = 140;
+
 /** Writes the table of all calls that the mock school answers: endpoint, schema of the reply, and who may ask. */
 export async function mockCallsText(calls: readonly KnownCall[]): Promise<string> {
   const modules = new Map<string, string>();
@@ -39,6 +42,11 @@ export async function mockCallsText(calls: readonly KnownCall[]): Promise<string
     return name;
   };
   const lines: string[] = [];
+  const add = (entry: string): void => {
+    const longer = `${lines.at(-1)} ${entry}`;
+    if (lines.length > 0 && longer.length <= LONGEST_LINE) lines[lines.length - 1] = longer;
+    else lines.push(`  ${entry}`);
+  };
   for (const { endpoint, file, name, types, access } of calls) {
     const declarations = await declarationsOf(file);
     const isList = types.output.endsWith('[]');
@@ -48,7 +56,7 @@ export async function mockCallsText(calls: readonly KnownCall[]): Promise<string
       throw new TypeError(`${endpoint.id}: nothing declares ${type}`);
     const schema = declared === undefined ? PLAIN[type] : `${moduleOf(declared[0])}.${declared[1]}`;
     const output = isList ? `Type.Array(${schema})` : schema;
-    lines.push(`  [${moduleOf(file)}.${name}, ${output}, '${access === 'public' ? 'public' : 'user'}'],\n`);
+    add(`[${moduleOf(file)}.${name}, ${output}, '${access === 'public' ? 'public' : 'user'}'],`);
   }
   const imports = [...modules]
     .toSorted(([a], [b]) => a.localeCompare(b))
@@ -60,6 +68,7 @@ export type MockCall = readonly [endpoint: EndpointShape, output: TSchema, acces
 /** Every call of the platform. */
 // oxfmt-ignore
 export const calls: readonly MockCall[] = [
-${lines.join('')}];
+${lines.join('\n')}
+];
 `;
 }
