@@ -1,6 +1,7 @@
 import { fontSize, fontWeight, layer, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { reach } from '../../shared/page/reach.css.ts';
 
 const surface = {
   borderRadius: radius.card,
@@ -28,11 +29,10 @@ export const card = style({
   padding: space.x6,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const nameLink = style({
-  color: color.ink,
-  fontWeight: fontWeight.strong,
-  ':hover': { color: color.accentText },
-});
+export const nameLink = style([
+  reach,
+  { color: color.ink, fontWeight: fontWeight.strong, ':hover': { color: color.accentText } },
+]);
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

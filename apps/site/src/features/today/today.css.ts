@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -21,7 +21,11 @@ export const facts = style([
   quiet,
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.x4}` },
 ]);
-export const goal = style({ color: color.accentText, paddingBlock: space.x2 });
+export const goal = style({
+  color: color.accentText,
+  paddingBlock: space.x2,
+  '@media': { [media.touch]: { paddingBlock: space.x3 } },
+});
 export const rest = style([quiet, { marginBlockStart: space.x1 }]);
 
 export const list = style({ margin: `${space.x2} 0 0` });
