@@ -8,14 +8,14 @@ import { arriveAs } from '../pages/login.ts';
 
 /** What the command must say of each file: none of its entries is left out. */
 const FILES: Readonly<Record<string, string>> = {
-  '2010-2022_Biology_MCQs.json': '150 entries: 150 single choice',
-  '2010-2022_English_Reading_Comp.json': '124 entries: 124 passages, with 470 questions',
-  '2010-2022_History_MCQs.json': '287 entries: 287 single choice',
-  '2010-2022_History_Open-ended_Questions.json': '128 entries: 128 open',
-  '2010-2022_Math_I_Fill-in-the-Blank.json': '81 entries: 80 fill-in, 1 open',
-  '2010-2022_Math_I_MCQs.json': '214 entries: 214 single choice',
-  '2010-2022_Physics_MCQs.json': '64 entries: 41 single choice, 23 multiple choice',
-  '2010-2022_Political_Science_MCQs.json': '320 entries: 316 single choice, 4 open',
+  '2010-2022_Biology_MCQs.json': '150 taken: 150 single choice',
+  '2010-2022_English_Reading_Comp.json': '124 taken: 124 passages, with 470 questions below them',
+  '2010-2022_History_MCQs.json': '287 taken: 287 single choice',
+  '2010-2022_History_Open-ended_Questions.json': '128 taken: 128 open',
+  '2010-2022_Math_I_Fill-in-the-Blank.json': '81 taken: 80 fill-in, 1 open',
+  '2010-2022_Math_I_MCQs.json': '214 taken: 214 single choice',
+  '2010-2022_Physics_MCQs.json': '64 taken: 41 single choice, 23 multiple choice',
+  '2010-2022_Political_Science_MCQs.json': '320 taken: 316 single choice, 4 open',
 };
 
 /** What is left of TeX where it was not understood. */
@@ -91,8 +91,8 @@ test.describe('real papers @release', () => {
   test.skip(!hasRealData, 'needs ../shared/data');
 
   test('every file is imported whole', ({ real }) => {
-    for (const [file, entries] of Object.entries(FILES))
-      expect(real.said).toContain(`${file}\n  ${entries}\n`);
+    for (const [file, taken] of Object.entries(FILES))
+      expect(real.said).toContain(`${file} (GAOKAO-Bench)\n  ${taken}\n`);
     expect(
       readdirSync(REAL_QUESTIONS)
         .filter((file) => file.endsWith('.json'))
