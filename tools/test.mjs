@@ -51,7 +51,8 @@ const STEPS = {
   unit: vitest('unit', WAITING),
   chromium: { ...vitest('chromium'), needsBrowser: true },
   stories: { ...vitest('stories'), needsBrowser: true, when: 'usual' },
-  palettes: { ...vitest('palettes'), needsBrowser: true, when: 'release' },
+  // The gallery alone has every look of a school, in every palette.
+  palettes: { ...vitest('palettes', '--testTimeout=600000'), needsBrowser: true, when: 'release' },
   backend: {
     ...vitest('backend', WAITING),
     needsFile: 'apps/backend/test/globalSetup.ts',
