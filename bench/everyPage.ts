@@ -33,7 +33,7 @@ export interface PlaceFigures {
   readonly insideMs: number;
 }
 
-type Row = readonly [pattern: string, calls: readonly string[], isStudents: 0 | 1, files: readonly number[]];
+type Row = readonly [path: string, calls: readonly string[], isStudents: 0 | 1, files: readonly number[]];
 
 /** Reads the pages that the delivered page knows, and finds an address of each among the links of those without a parameter. */
 async function findPlaces(
@@ -45,15 +45,14 @@ async function findPlaces(
   const table: { readonly pages: readonly Row[] } = JSON.parse(
     /id="lectern-pages">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
   );
-  const nameOf = (pattern: string) =>
-    pattern.replace(/\(\?:\/.*?\)\?(?=\/|$|\()/g, '').replace(/\(\?<(\w+)>\[\^\/\]\+\)/g, ':$1');
+  const nameOf = (path: string) => path.replace(/\/:\w+\?/g, '');
   const context = await newPhone(browser, { token });
   const hashes = new Set<string>();
   try {
     const page = await context.newPage();
     await page.goto(`${origin}/`);
-    for (const [pattern] of table.pages) {
-      const name = nameOf(pattern);
+    for (const [path] of table.pages) {
+      const name = nameOf(path);
       if (name.includes(':')) continue;
       await page.evaluate((to) => void (location.hash = to), `#/${name}`);
       await settle(page, 'main').catch(() => undefined);
@@ -65,9 +64,9 @@ async function findPlaces(
   } finally {
     await context.close();
   }
-  const places = table.pages.map(([pattern, , isStudents]) => {
-    const name = nameOf(pattern);
-    const fits = RegExp(`^#/${pattern}/?$`, 'i');
+  const places = table.pages.map(([path, , isStudents]) => {
+    const name = nameOf(path);
+    const fits = RegExp(`^#/${path.replace(/(\/?):\w+(\??)/g, '(?:$1[^/]+)$2')}/?$`, 'i');
     const hash = name.includes(':')
       ? [...hashes].find((each) => fits.test(each.split('?')[0] ?? ''))
       : `#/${name}`;

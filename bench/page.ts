@@ -101,7 +101,7 @@ function watch({ longTaskMs }: { longTaskMs: number }): void {
  */
 export async function settle(page: Page, ready: string, patienceMs = PATIENCE_MS): Promise<void> {
   await page.waitForFunction(
-    () => !['home', 'other'].includes(document.documentElement.dataset['boot'] ?? ''),
+    () => !['home', 'other', 'drawn'].includes(document.documentElement.dataset['boot'] ?? ''),
     undefined,
     { timeout: patienceMs, polling: POLLING_MS },
   );

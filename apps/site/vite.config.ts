@@ -40,12 +40,32 @@ export default defineConfig(({ isSsrBuild }) => ({
   environments: {
     ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
   },
+  // The server's pages are drawn by the libraries' builds for use, whatever the process is told.
+  ...(isSsrBuild === true && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build:
     isSsrBuild === true
       ? {
           outDir: 'dist/server',
           emptyOutDir: true,
-          rolldownOptions: { input: 'src/app/server.tsx', output: { entryFileNames: 'server.js' } },
+          rolldownOptions: {
+            input: 'src/app/server.tsx',
+            output: {
+              format: 'cjs',
+              entryFileNames: 'server.cjs',
+              chunkFileNames: '[name].cjs',
+              // Modules of the site run when they are first asked for: each page that is drawn has a copy of its own.
+              strictExecutionOrder: true,
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'libraries',
+                    test: /node_modules[\\/](react|react-dom|scheduler|valtio|proxy-compare)[\\/]/,
+                  },
+                  { name: 'site', test: /./ },
+                ],
+              },
+            },
+          },
         }
       : {
           outDir: 'dist/client',
@@ -54,7 +74,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           sourcemap: false,
           modulePreload: {
             polyfill: false,
-            resolveDependencies: (_file, files) => files.filter((file) => !startFiles.has(file)),
+            // What is imported asks for itself.
+            resolveDependencies: (imported, files) =>
+              files.filter((file) => file !== imported && !startFiles.has(file)),
           },
           rolldownOptions: {
             // Copies of a module in several files keep their order, and no file needs to export what nobody takes.

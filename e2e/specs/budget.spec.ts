@@ -132,7 +132,7 @@ test('holds the files and bytes of every page', async ({ request }) => {
     };
   });
   // A page's module that another one imports has no file by its name, and nobody could ask for it ahead.
-  expect(pages.filter(({ ownScripts }) => ownScripts === 0).map(({ name }) => name.split('(')[0])).toEqual([
+  expect(pages.filter(({ ownScripts }) => ownScripts === 0).map(({ name }) => name.split('/:')[0])).toEqual([
     'home/index',
   ]);
   expect(pages.filter(({ ownScripts }) => ownScripts > MOST_OWN_SCRIPTS)).toEqual([]);

@@ -13,7 +13,7 @@ import { App, Site } from './App.tsx';
 import { type Article, LinkedPage } from './shell/LinkedPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { lateParts } from './start/parts.ts';
-import type { SiteState } from './school/siteState.ts';
+import type { SchoolPages, SiteState } from './school/siteState.ts';
 import { setLocale } from '../shared/i18n/locale.store.ts';
 import { readPages } from './school/readPages.ts';
 import { receivePages } from './school/showSchool.ts';
@@ -22,6 +22,7 @@ import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
 import { fallbackRoutes } from './routes/fallbackRoutes.ts';
 import { type PageAhead, pagesAhead } from './routes/firstCalls.ts';
 import * as areas from './routes/firstAreas.ts';
+import { type DrawInput, drawScreen } from './drawScreen.tsx';
 import { ownThemeCss } from './school/ownThemeCss.ts';
 import { htmlAttributesOf } from './school/htmlAttributes.ts';
 
@@ -39,9 +40,17 @@ export interface RenderedPage {
   readonly state: SiteState;
 }
 
+/** What a page behind a hash is drawn from. */
+export interface DrawPageInput extends DrawInput {
+  readonly data: BootData;
+}
+
 const { notFound } = fallbackRoutes;
 
-await Promise.all([...lateParts.map((part) => part.preload()), loadRoutes(), notFound.screen.load()]);
+/** Loads what a page needs before it is drawn. */
+export async function ready(): Promise<void> {
+  await Promise.all([...lateParts.map((part) => part.preload()), loadRoutes(), notFound.screen.load()]);
+}
 
 const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
 const names = Object.keys(firstPage) as FirstPageCall[];
@@ -56,7 +65,31 @@ export const hasPage = (path: string): boolean =>
   matchIn({ ...routeTable.current, fallbackRoutes: undefined }, path) !== undefined;
 
 /** The pages that the delivered page may be asked for instead, with their first calls. */
-export const pages: readonly PageAhead[] = pagesAhead(routeTable.current.routes, areas);
+export const pages = (): readonly PageAhead[] => pagesAhead(routeTable.current.routes, areas);
+
+/** Puts a school into the stores, from the outputs of its first page's calls. */
+function receiveSchool({ locale, schoolId, outputs }: BootData, origin: string): SchoolPages {
+  const replies = Object.fromEntries(
+    names.flatMap((name) => {
+      const output = outputs[addressOf(calls[name], {}, { schoolId })];
+      return output === undefined ? [] : [[name, decodeReply(calls[name], output)]];
+    }),
+  );
+  const school = readPages(replies, origin);
+  setLocale(locale);
+  receivePages(school);
+  return school;
+}
+
+/**
+ * Draws the page behind a hash for whoever asks: see `drawScreen.tsx`. The stores belong to one person from then on, so
+ * a copy of the site does so once in its life.
+ */
+export async function drawPage({ data, ...input }: DrawPageInput): Promise<string | undefined> {
+  receiveSchool(data, input.origin);
+  await loadRoutes();
+  return drawScreen(input);
+}
 
 /**
  * Renders the shell and home page of a school from the outputs of its first page's calls, or the page for an
@@ -75,16 +108,8 @@ export function renderPage({
   /** A page that was shared, in place of the home page. */
   readonly article?: Article | undefined;
 }): RenderedPage {
-  const { locale, schoolId, outputs } = data;
-  const replies = Object.fromEntries(
-    names.flatMap((name) => {
-      const output = outputs[addressOf(calls[name], {}, { schoolId })];
-      return output === undefined ? [] : [[name, decodeReply(calls[name], output)]];
-    }),
-  );
-  const school = readPages(replies, origin);
-  setLocale(locale);
-  receivePages(school);
+  const { locale } = data;
+  const school = receiveSchool(data, origin);
   const { siteTitle, homeTitle } = school.shell;
   return {
     html: renderToString(

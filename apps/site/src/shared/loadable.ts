@@ -5,6 +5,13 @@ import { cacheWriter, readCache } from './cache.ts';
 /** How far something that a page shows is loaded. `missing`: the server answered that there is no such thing. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
+let tellFailure: (error: unknown) => void = () => undefined;
+
+/** Tells a server that draws a page of each load that failed; a browser shows it. */
+export function onLoadFailure(tell: typeof tellFailure): void {
+  tellFailure = tell;
+}
+
 /** Numbers what is asked for. */
 export interface Turns {
   /** Begins a turn, which overtakes those before it; what it gives tells whether it is still the latest. */
@@ -69,6 +76,7 @@ export function loadInto<State extends { status: LoadStatus }>(
         if (isLatest()) Object.assign(state, { status: 'ready' }, loaded);
         return isLatest();
       } catch (error) {
+        tellFailure(error);
         if (isLatest()) Object.assign(state, { status: 'failed' }, onFailure?.(error));
         return false;
       }

@@ -25,7 +25,7 @@ export interface RichTextProps {
 export function RichText({ ref, html, isInline = false, className = '' }: RichTextProps) {
   const text = useTexts(texts);
   const source = html ?? '';
-  const clean = useCleanHtml(source, text.table);
+  const clean = useCleanHtml(source, text.table, isInline);
   const shown = useMemo(() => ({ __html: clean }), [clean]);
   const isEnglish = useMemo(() => isLatin(source), [source]);
   const Element = isInline ? 'span' : 'div';

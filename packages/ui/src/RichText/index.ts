@@ -1,3 +1,4 @@
 export { cleanRichText } from './clean.ts';
 export { RichText, type RichTextProps } from './RichText.tsx';
-export { richTextReady, useCleanHtml } from './useCleanHtml.ts';
+export { plainRichText } from './plain.ts';
+export { richTextOnServer, richTextReady, useCleanHtml } from './useCleanHtml.ts';

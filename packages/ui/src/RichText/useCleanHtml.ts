@@ -21,22 +21,33 @@ export function richTextReady(): Promise<void> {
   return loading;
 }
 
+let writeOnServer: (html: string, isInline: boolean) => string = () => '';
+
+/**
+ * Lets a server that draws pages write rich texts, which are empty there otherwise.
+ * @param write cleans a text without a document, or gives an empty one; `isInline` says that it stands in a line.
+ */
+export function richTextOnServer(write: typeof writeOnServer): void {
+  writeOnServer = write;
+}
+
 const never = () => () => undefined;
 
 /**
  * Cleans HTML that a school wrote, as `cleanRichText` does. A text that is not simple is empty until the library that
- * cleans it is here, and every text is on a server, where there is no document.
+ * cleans it is here, and on a server, where there is no document, unless {@link richTextOnServer} says how to write it.
  * @param tableLabel names the tables that have no caption. @defaultValue ''
+ * @param isInline whether it stands in a line. @defaultValue false
  */
-export function useCleanHtml(html: string, tableLabel = ''): string {
+export function useCleanHtml(html: string, tableLabel = '', isInline = false): string {
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const simple = useMemo(
-    () => (isInBrowser ? cleanSimple(html, tableLabel) : ''),
-    [isInBrowser, html, tableLabel],
+    () => (isInBrowser ? cleanSimple(html, tableLabel) : writeOnServer(html, isInline)),
+    [isInBrowser, html, tableLabel, isInline],
   );
   const isAwaited = simple === undefined && clean === undefined;
   const [, showIt] = useReducer((count: number) => count + 1, 0);

@@ -16,14 +16,18 @@ export interface Packed {
   readonly gzip: Buffer;
 }
 
-/** Packs a text for every encoding. @param type its content type, charset included. */
-export async function pack(text: string, type: string): Promise<Packed> {
+/**
+ * Packs a text for every encoding.
+ * @param type its content type, charset included.
+ * @param effort from 1 to 9; the most for what is sent often.
+ */
+export async function pack(text: string, type: string, effort = 9): Promise<Packed> {
   const plain = Buffer.from(text);
   const [br, zipped] = await Promise.all([
     brotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
     }),
-    zip(plain, { level: 9 }),
+    zip(plain, { level: effort }),
   ]);
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return { type, tag, plain, br, gzip: zipped };

@@ -32,11 +32,25 @@ describe('the rules that a page needs', () => {
     expect(take(css, '<p class="aaaaa0">')).toBe(css);
   });
 
+  it('need the classes of one that weighs nothing', () => {
+    const css = ':where(.aaaaa0[data-gap=x1]){x:1}:where(.bbbbb0){x:2}:where(.bbbbb0,.ccccc0){x:3}';
+    expect(take(css, '<p class="aaaaa0">')).toBe(
+      ':where(.aaaaa0[data-gap=x1]){x:1}:where(.bbbbb0,.ccccc0){x:3}',
+    );
+  });
+
   it('are looked for inside of media queries, which fall away when empty', () => {
     const css =
       '@media (width>=820px){.aaaaa0{x:1}.bbbbb0{x:2}}@media print{.bbbbb0{x:3}}@supports (a:b){@media print{.aaaaa0{x:4}}}';
     expect(take(css, '<p class="aaaaa0">')).toBe(
       '@media (width>=820px){.aaaaa0{x:1}}@supports (a:b){@media print{.aaaaa0{x:4}}}',
+    );
+  });
+
+  it('are without those of every page for a piece of one', () => {
+    const css = ':root{--a:1}a:hover{x:1}.aaaaa0{x:2}.bbbbb0{x:3}@media print{.aaaaa0{x:4}}';
+    expect(readRules(css).takeClassed(usedClasses('<p class="aaaaa0">'))).toBe(
+      '.aaaaa0{x:2}@media print{.aaaaa0{x:4}}',
     );
   });
 

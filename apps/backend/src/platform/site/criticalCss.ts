@@ -12,6 +12,8 @@ interface Rule {
 export interface RuleSheet {
   /** @returns the rules that `used` may need, as they stood and in their order. */
   take(used: UsedClasses): string;
+  /** @returns those of them that name a class, without what is for every page. */
+  takeClassed(used: UsedClasses): string;
 }
 
 /** The classes of a page. */
@@ -53,7 +55,8 @@ function splitOutside(text: string, sign: string): string[] {
 
 /** The classes that a selector cannot do without; what stands in brackets may be an exception or a choice. */
 function classesOf(selector: string): string[] {
-  let outside = selector.replace(/"[^"]*"|'[^']*'/g, '');
+  // One that is said to weigh nothing, as those of the layout are, is needed all the same.
+  let outside = selector.replace(/"[^"]*"|'[^']*'/g, '').replace(/:where\(([^(),]*)\)/g, '$1');
   for (let before = ''; before !== outside;) {
     before = outside;
     outside = outside.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
@@ -90,23 +93,29 @@ function parse(css: string): Rule[] {
   return rules;
 }
 
-function take(rules: readonly Rule[], used: UsedClasses): string {
+function take(rules: readonly Rule[], isTaken: (classes: Rule['classes']) => boolean): string {
   let taken = '';
   for (const { head, text, inner, classes } of rules) {
     if (inner !== undefined) {
-      const within = take(inner, used);
+      const within = take(inner, isTaken);
       if (within !== '') taken += `${head}{${within}}`;
-    } else if (classes.length === 0 || classes.some((needed) => needed.every((name) => used.has(name)))) {
-      taken += text;
-    }
+    } else if (isTaken(classes)) taken += text;
   }
   return taken;
 }
 
+const isOf = (classes: Rule['classes'], used: UsedClasses): boolean =>
+  classes.some((needed) => needed.length > 0 && needed.every((name) => used.has(name)));
+const isForAll = (classes: Rule['classes']): boolean =>
+  classes.length === 0 || classes.some((needed) => needed.length === 0);
+
 /** Reads a style sheet once, so that many pages can take their rules from it. */
 export function readRules(css: string): RuleSheet {
   const rules = parse(css);
-  return { take: (used) => take(rules, used) };
+  return {
+    take: (used) => take(rules, (classes) => isForAll(classes) || isOf(classes, used)),
+    takeClassed: (used) => take(rules, (classes) => isOf(classes, used)),
+  };
 }
 
 /** As many letters of a built class tell its style file: vanilla-extract writes the file's hash before the number. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { BootData } from '@lectern/sdk/endpoints/firstPage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Context } from '../http/context.ts';
@@ -9,6 +10,7 @@ import { companyChanged } from '../http/tenants.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
 import { configOf, configVersionOf, type SchoolAsked } from '../company/schoolConfig.ts';
 import { pack, type Packed, sendPacked } from './compress.ts';
+import { DRAWN, mountDrawnPages } from './drawnPages.ts';
 import { readFirstPage } from './firstPageData.ts';
 import { askAsVisitor } from './askAsVisitor.ts';
 import { headOf, isAddress, PATH_SCRIPT, SHOWN_SCRIPT } from './head.ts';
@@ -30,7 +32,7 @@ const CALLS = '/s/api/';
 const USUAL_ICON = '/media/drawn/logo/book/blue.svg';
 
 /** Pages are for whoever searches; calls and what plays other companies' parts are not. */
-const ROBOTS = ['User-agent: *', `Disallow: ${CALLS}`, 'Disallow: /sandbox/'];
+const ROBOTS = ['User-agent: *', `Disallow: ${CALLS}`, 'Disallow: /sandbox/', `Disallow: ${DRAWN}`];
 
 /** How old a list of all pages may be before it is made again. */
 const SITEMAP_MS = 600_000;
@@ -97,6 +99,15 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
   // Read ahead, so that the first visitor does not wait for it.
   if (siteDir !== undefined) builtSite(siteDir).catch(() => undefined);
 
+  const dataOf = ({ school, origin }: Context, locale: 'zh' | 'en') =>
+    readFirstPage(app, { schoolId: school.id, locale, host: new URL(origin).host });
+  const schoolData = readCache<BootData, { readonly context: Context; readonly locale: 'zh' | 'en' }>({
+    max: KEPT,
+    ttl: FRESH_MS,
+    allowStale: true,
+    fetchMethod: (_key, _old, { context: { context, locale } }) => dataOf(context, locale),
+  });
+
   async function make({ template, renderer }: Site, { context, locale, page }: Wanted): Promise<Delivered> {
     const { company, school, origin } = context;
     const { host, hostname } = new URL(origin);
@@ -108,7 +119,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
             locale,
           });
     const isMissing = page !== 'home' && linked === undefined;
-    const data = await readFirstPage(app, { schoolId: school.id, locale, host });
+    const data = await dataOf(context, locale);
     let rendered: RenderedPage | undefined;
     try {
       rendered = renderer.renderPage({
@@ -231,6 +242,20 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
     reply.callNotFound();
   }
 
+  const drawnPages = await mountDrawnPages(app, parts, {
+    site: async () => {
+      if (siteDir === undefined) throw new Error('There is no built site');
+      return builtSite(siteDir);
+    },
+    schoolData: async (context, locale) => {
+      const key = [context.school.id, locale, context.origin, configVersionOf(context)].join(' ');
+      const data = await schoolData.fetch(key, { context: { context, locale } });
+      if (data === undefined) throw new Error('The data of the school were not read');
+      return data;
+    },
+    localeOf,
+  });
+
   app.get('/', deliver);
   app.get('/index.html', deliver);
   // The mobile site is the same one, which lays itself out for the screen.
@@ -274,6 +299,8 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
   // What a school has just applied is there for whoever comes first, and not only for those after.
   const forget = (): void => {
     pages.clear();
+    schoolData.clear();
+    drawnPages.clear();
     sitemaps.clear();
   };
   await parts.events.subscribe(companyChanged, forget, forget);

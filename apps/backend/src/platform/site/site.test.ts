@@ -43,12 +43,23 @@ const MANIFEST = {
 };
 
 // The school's own name is put in as a hostile school would write it.
-const SERVER = `export const hasPage = (path) => ['/personal/order', '/custom/1061'].includes(path);
-export const pages = [
-  { pattern: 'exam/(?<id>[^/]+)', calls: ['GET\\n/s/api/exam?id={:id}'], isStudents: true, screens: ['src/Exam.tsx'] },
-  { pattern: 'news', calls: [], isStudents: false, screens: [] },
+const SERVER = `exports.hasPage = (path) => ['/personal/order', '/custom/1061'].includes(path);
+exports.pages = () => [
+  { path: 'exam/:id', calls: ['GET\\n/s/api/exam?id={:id}'], isStudents: true, screens: ['src/Exam.tsx'] },
+  { path: 'news', calls: [], isStudents: false, screens: [] },
 ];
-export function renderPage({ data, origin, isMissing, article }) {
+exports.ready = async () => undefined;
+let readers = 0;
+exports.drawPage = async ({ path, search, session, fetch }) => {
+  readers += 1;
+  if (path === '/broken') throw new Error('cannot draw');
+  if (path === '/nowhere') return undefined;
+  const call = '/s/api/external/api/v1/usersfront/getCurrentUser';
+  const { data } = await (await fetch(location.origin + call, { headers: {} })).json();
+  const told = [path, search, location.hash, session.schoolId, readers, session.userId, data?.username ?? 'nobody'];
+  return '<p class="exam">' + told + '</p><input name="a">';
+};
+exports.renderPage = function ({ data, origin, isMissing, article }) {
   if (article) return { html: '<h1>' + article.title + '</h1>' + article.paragraphs.length, htmlAttributes: {}, title: '', state: data };
   if (isMissing) return { html: '<h1>nowhere</h1>', htmlAttributes: {}, title: 'nowhere', state: data };
   const base = Object.entries(data.outputs).find(([address]) => address.includes('/company/getBaseInfo'))[1];
@@ -83,8 +94,7 @@ beforeAll(async () => {
   await Promise.all([
     writeFile(join(folder, 'client/index.html'), PAGE),
     writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(MANIFEST)),
-    writeFile(join(folder, 'server/server.js'), SERVER),
-    writeFile(join(folder, 'server/package.json'), '{"type":"module"}'),
+    writeFile(join(folder, 'server/server.cjs'), SERVER),
     ...Object.entries(assets).map(([name, text]) => writeFile(join(folder, 'client/assets', name), text)),
   ]);
   app = await createTestApp({ seed: true, config: { siteDir: folder } });
@@ -153,7 +163,7 @@ describe('the delivered page', () => {
       files: ['parts-1.js', 'routes-1.js', 'index-1.css', 'home-1.css', 'exam-1.js', 'exam-1.css'],
       shared: [0, 1, 2, 3],
       pages: [
-        ['exam/(?<id>[^/]+)', ['GET\n/s/api/exam?id={:id}'], 1, [4, 5]],
+        ['exam/:id', ['GET\n/s/api/exam?id={:id}'], 1, [4, 5]],
         ['news', [], 0, []],
       ],
     });
@@ -471,5 +481,44 @@ describe('drawings', () => {
     ]) {
       expect((await get(`/media/drawn/${address}`)).body).not.toMatch(/<script|<text|on\w+=|href=/);
     }
+  });
+});
+
+describe('a page behind a hash', () => {
+  const drawn = async (address: string, headers: Record<string, string> = {}) => {
+    const reply = await get(`/s/page${address}`, headers);
+    return { reply, ...(reply.statusCode === 200 ? reply.json<{ html: string; css: string }>() : undefined) };
+  };
+
+  it('is drawn for a visitor, with the rules of its classes alone', async () => {
+    const { reply, html, css } = await drawn('/exam/7/?page=2');
+    expect(html).toBe('<p class="exam">/exam/7,page=2,#/exam/7?page=2,1,1,,nobody</p><input inert name="a">');
+    expect(css).toBe('.exam{color:green}');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('is drawn for a student by a copy of the site that nobody else has', async () => {
+    const [student, other] = await Promise.all([app.userNamed('student'), app.userNamed('member')]);
+    const asked = [student, other, student];
+    const pages = await Promise.all(
+      asked.map(async (user) => drawn('/exam/7', { authorization: await app.tokenOf(user) })),
+    );
+    expect(pages.map(({ html }) => html?.split(',').slice(4))).toEqual(
+      asked.map(({ id, username }) => ['1', id, `${username}</p><input inert name="a">`]),
+    );
+    expect((await drawn('/exam/7')).html).toContain(',1,,nobody<');
+  });
+
+  it('is left to the browser where it cannot be drawn, or the log-in is over', async () => {
+    for (const address of ['/nowhere', '/broken', `/${'x'.repeat(600)}`])
+      expect((await drawn(address)).reply.statusCode, address).toBe(204);
+    expect((await drawn('/exam/7', { authorization: 'over' })).reply.statusCode).toBe(204);
+  });
+
+  it('is another one in another school', async () => {
+    const school = await schoolId('xian');
+    const pages = await Promise.all([drawn('/exam/8'), drawn('/exam/8', { schoolid: school })]);
+    expect(pages.map(({ html }) => html?.split(',')[3])).toEqual(['1', school]);
   });
 });

@@ -56,6 +56,8 @@ export interface Template {
     readonly scriptHashes: readonly string[];
     readonly styleHashes: readonly string[];
   };
+  /** @returns the rules that a piece of HTML needs on a page that has what every page has. */
+  stylesOf(html: string): string;
 }
 
 /** Names an inline text to the Content-Security-Policy. */
@@ -123,7 +125,7 @@ interface PageTable {
   readonly files: readonly string[];
   /** The files that every page needs. */
   readonly shared: readonly number[];
-  /** Pattern, calls, whether it is for students, and the files that it needs besides. */
+  /** Path, calls, whether it is for students, and the files that it needs besides. */
   readonly pages: readonly (readonly [string, readonly string[], 0 | 1, readonly number[]])[];
 }
 
@@ -151,8 +153,8 @@ function tableOf(manifest: Manifest, pages: readonly PageAhead[], first: Readonl
   for (const name of first) for (const sheet of sheetsOf(manifest[name] ?? { file: '' })) shared.add(sheet);
   return {
     shared: [...shared].map(place),
-    pages: pages.map(({ pattern, calls, isStudents, screens }) => [
-      pattern,
+    pages: pages.map(({ path, calls, isStudents, screens }) => [
+      path,
       calls,
       isStudents ? 1 : 0,
       filesOf(screens, first)
@@ -226,6 +228,10 @@ export async function readTemplate(client: string, pages: readonly PageAhead[]):
         .replace('<!--lectern:html-->', () => html)
         .replace('<!--lectern:data-->', () => json);
       return { page, scriptHashes, styleHashes: [sha(style)] };
+    },
+    stylesOf(html) {
+      const used = usedClasses(html);
+      return sheets.map(({ rules }) => rules.takeClassed(used)).join('');
     },
   };
 }

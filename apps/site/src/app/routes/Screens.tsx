@@ -28,7 +28,8 @@ const texts = {
 /** Pages that anybody sees even where the school wants everybody to log in (`redirectLogin`). */
 const ALWAYS_OPEN = /^(home|login|shell)\./;
 
-const needsStudent = ({ access, id }: Pick<Route, 'access' | 'id'>, isLoginRequired: boolean) =>
+/** Whether a visitor is sent to log in first. */
+export const needsStudent = ({ access, id }: Pick<Route, 'access' | 'id'>, isLoginRequired: boolean) =>
   access === 'student' || (isLoginRequired && !ALWAYS_OPEN.test(id));
 
 /** Finds the page of the current address; undefined while the table of routes is on its way. */

@@ -37,17 +37,6 @@ it('writes calls as the client lays them out', () => {
   ]);
 });
 
-it('finds a page by its address, with the parameters of its path', () => {
-  const [page] = pagesAhead(
-    [{ ...route([{ call: 'order.countByStatus', input: {} }]), path: '/a/:id/:part?' }],
-    areas,
-  );
-  const pattern = new RegExp(`^#?/?${page?.pattern}/?$`, 'i');
-  expect(
-    ['#/a/7', '#/a/7/b', '#/A/7/b/', 'a/7', '#/a', '#/a/7/b/c'].map((hash) => pattern.exec(hash)?.groups),
-  ).toEqual([{ id: '7' }, { id: '7', part: 'b' }, { id: '7', part: 'b' }, { id: '7' }, undefined, undefined]);
-});
-
 it('knows what else an address may say, and sends none of it', () => {
   expect(
     linesOf({ call: 'order.list', input: {}, besides: ['?from', '?at|0'] })?.map(

@@ -3,8 +3,8 @@ import type { FirstCall, Route } from '../../shared/routes/route.ts';
 
 /** What the delivered page's own script knows of another page. */
 export interface PageAhead {
-  /** What stands in the hash, as the source of a regular expression with a group for each parameter. */
-  readonly pattern: string;
+  /** What stands in the hash behind its first slash, with `:name` for a parameter and `:name?` for one that may be left out. */
+  readonly path: string;
   /**
    * Its first calls, each as method, address and body in lines of their own, behind a `~` where only a student has an
    * answer. What depends on the visit stands in braces: `{:name}`, `{?name}`, `{?name|otherwise}`, `{school}`, `{origin}`.
@@ -46,13 +46,6 @@ function lineOf(
   ].join('\n');
 }
 
-/** Writes a route's path for the page's own script, which has no parser. */
-const patternOf = (path: string): string =>
-  path
-    .slice(1)
-    .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
-    .replace(/:(\w+)/g, '(?<$1>[^/]+)');
-
 /**
  * Makes the table of pages for the delivered page: the files and first calls of each.
  * @param areas the endpoints that rows name, by area.
@@ -66,7 +59,7 @@ export function pagesAhead(routes: readonly Route[], areas: Areas): PageAhead[] 
   );
   const screenOf = (wanted?: string) => routes.find(({ path }) => path === wanted)?.screen.source ?? [];
   return routes.map(({ path, access, load = [], leadsTo }) => ({
-    pattern: patternOf(path),
+    path: path.slice(1),
     calls: load.map((call) => lineOf(call, endpoints)),
     isStudents: access === 'student',
     screens: [path, leadsTo].flatMap(screenOf),

@@ -1,17 +1,10 @@
-import { motion, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { motion } from '@lectern/themes';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const shell = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
-  // A quiet field where the page of a link will stand.
-  selectors: {
-    'html[data-boot="other"] &': {
-      background: `linear-gradient(${color.sunken}, ${color.sunken}) 50% ${space.x24} / min(100% - ${space.x8}, 1136px) 320px no-repeat`,
-    },
-  },
 });
 
 /** Takes the focus on each new page, which needs no ring. It is as high as the viewport less 185 px. */
@@ -27,9 +20,9 @@ export const main = style({
 
 /**
  * The page in the HTML is the home page; for any other address it stays hidden until its own is there. Nothing in it is
- * laid out or fetched meanwhile, and the footer waits below the view.
+ * laid out or fetched meanwhile, and the footer waits below the view: it is there when the page is, and has not moved.
  */
-globalStyle('html[data-boot="other"] main', {
+globalStyle('html[data-boot="other"] :is(main, footer)', {
   visibility: 'hidden',
   contentVisibility: 'hidden',
   minHeight: '100dvh',

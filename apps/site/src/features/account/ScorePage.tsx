@@ -36,7 +36,8 @@ import { SHOP_HREF } from './shop/shop.store.ts';
 import * as css from './score.css.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = (_params, search) => showPoints.prefetch(filterOf(search));
+export const prepare: Prepare = (_params, search) =>
+  Promise.all([loadSums.prefetch(), loadRules.prefetch(), showPoints.prefetch(filterOf(search))]);
 
 /** The student's points (/personal/accountcenter/score). The address keeps direction and page. */
 export default function ScorePage() {

@@ -111,7 +111,7 @@ export const showPoints = prefetched(async ({ direction, page }: PointsFilter): 
 });
 
 /** Adds up the points, and tells the header, which knows what they were when the page was opened. */
-export async function loadSums(): Promise<void> {
+export const loadSums = prefetched(async (): Promise<void> => {
   points.sumsStatus = 'loading';
   try {
     const reply = await request(pointInfo, {});
@@ -125,10 +125,10 @@ export async function loadSums(): Promise<void> {
   } catch {
     points.sumsStatus = 'failed';
   }
-}
+});
 
 /** Reads what gives points; where that fails the page does without. */
-export async function loadRules(): Promise<void> {
+export const loadRules = prefetched(async (): Promise<void> => {
   try {
     const rules = await request(pointDescription, {});
     points.rules = ref(
@@ -139,7 +139,7 @@ export async function loadRules(): Promise<void> {
   } catch {
     points.rules = [];
   }
-}
+});
 
 /** Credits the log-in of this day, once, and shows the page's list anew. */
 export async function checkIn(filter: PointsFilter): Promise<void> {

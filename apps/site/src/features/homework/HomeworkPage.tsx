@@ -1,6 +1,12 @@
-import type { ScreenProps } from '../../shared/routes/screen.ts';
+import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
+import { filterOf } from './address.ts';
+import { showHomeworks } from './homeworks.store.ts';
 import { HomeworksPage } from './HomeworksPage.tsx';
 import { WorkPage } from './work/WorkPage.tsx';
+
+/** What the list asks for first. */
+export const prepare: Prepare = ({ homeworkId }, search) =>
+  homeworkId === undefined ? showHomeworks.prefetch(filterOf(search)) : undefined;
 
 /** The student's homework, or one piece of it where the address names it. */
 export default function HomeworkPage({ params: { homeworkId } }: ScreenProps) {

@@ -1,5 +1,6 @@
 import { lessons, list as homeworkList, paperPage } from '@lectern/sdk/endpoints/homework';
 import { proxy, ref } from 'valtio/vanilla';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { request } from '../../shared/client/client.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import type { HomeworkFilter } from './address.ts';
@@ -23,24 +24,26 @@ export const homeworks = proxy<HomeworksState>({ status: 'idle', records: [], to
 const { load } = loadInto(homeworks);
 
 /** Shows the homework of a filter; what is shown stays until the new page is here. */
-export async function showHomeworks({ state, lessonId, isPaper, page }: HomeworkFilter): Promise<void> {
-  await load(
-    async () => {
-      const reply = await request(isPaper ? paperPage : homeworkList, {
-        pageNo: page,
-        pageSize: HOMEWORK_PER_PAGE,
-        ...(state !== undefined && { state }),
-        ...(lessonId !== '' && { lessonId }),
-      });
-      const records = reply.records.flatMap((one) => readHomework(one) ?? []);
-      return {
-        records: ref(records),
-        total: reply.total ?? 0,
-      };
-    },
-    `homework ${JSON.stringify([state, lessonId, isPaper, page])}`,
-  );
-}
+export const showHomeworks = prefetched(
+  async ({ state, lessonId, isPaper, page }: HomeworkFilter): Promise<void> => {
+    await load(
+      async () => {
+        const reply = await request(isPaper ? paperPage : homeworkList, {
+          pageNo: page,
+          pageSize: HOMEWORK_PER_PAGE,
+          ...(state !== undefined && { state }),
+          ...(lessonId !== '' && { lessonId }),
+        });
+        const records = reply.records.flatMap((one) => readHomework(one) ?? []);
+        return {
+          records: ref(records),
+          total: reply.total ?? 0,
+        };
+      },
+      `homework ${JSON.stringify([state, lessonId, isPaper, page])}`,
+    );
+  },
+);
 
 /** Counts the homework of a lesson; undefined where it has none, or where that cannot be found out. */
 export async function countOfLesson(classTypeId: string, lessonId: string): Promise<LessonSum | undefined> {

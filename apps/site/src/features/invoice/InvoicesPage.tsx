@@ -28,7 +28,8 @@ import { LateInvoiceDialog } from './LateInvoiceDialog.tsx';
 const hrefOf = (page: number): string => `#/personal/invoice${page > 1 ? `?page=${page}` : ''}`;
 
 /** What the page asks for first. */
-export const prepare: Prepare = (_params, search) => showInvoices.prefetch(pageOf(search));
+export const prepare: Prepare = (_params, search) =>
+  Promise.all([loadTitles.prefetch(), showInvoices.prefetch(pageOf(search))]);
 
 /** The student's invoices, and what is kept for the next ones. */
 export default function InvoicesPage() {

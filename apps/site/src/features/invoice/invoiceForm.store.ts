@@ -1,6 +1,7 @@
 import { enabled, save, saveTemplate, template } from '@lectern/sdk/endpoints/invoice';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import {
@@ -42,7 +43,7 @@ export const titles = proxy<TitlesState>({
 const { load } = loadInto(titles);
 
 /** Reads what the student keeps and which invoices the school makes. */
-export async function loadTitles(): Promise<void> {
+export const loadTitles = prefetched(async (): Promise<void> => {
   await load(async () => {
     const [settings, kept] = await Promise.all([request(enabled, {}), request(template, {})]);
     return {
@@ -50,7 +51,7 @@ export async function loadTitles(): Promise<void> {
       kept: ref(readTitles(kept)),
     };
   });
-}
+});
 
 /** Opens the window; what is kept is read anew with it. */
 export function openForm(task: FormTask): void {

@@ -1,7 +1,13 @@
 import { useTexts } from '@lectern/ui/locale';
 import { Page } from '../../shared/page/Page.tsx';
+import type { Prepare } from '../../shared/routes/screen.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { personalTexts } from './personal.texts.ts';
+import { loadGrants } from './personal.store.ts';
 import { PersonalMenu } from './PersonalFrame.tsx';
+
+/** What the menu asks for first. */
+export const prepare: Prepare = () => loadGrants(session);
 
 /** The menu of the personal area as a page of its own, for phones. */
 export default function MenuPage() {

@@ -4,7 +4,8 @@ import { Heading, Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { session } from '../../shared/session/session.store.ts';
+import type { Prepare } from '../../shared/routes/screen.ts';
+import { isLoggedIn, session } from '../../shared/session/session.store.ts';
 import { ListStates } from '../../shared/page/ListStates.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
@@ -17,7 +18,12 @@ import { PlanGrid, PlanGridSkeleton } from './PlanGrid.tsx';
 import { NoPlans } from './NoPlans.tsx';
 
 const signs = [FlagIcon, ListIcon, CalendarIcon] as const;
-const show = () => showPlans(readPlanQuery(''), PLANS_AT_ENTRANCE);
+const FIRST = [readPlanQuery(''), PLANS_AT_ENTRANCE] as const;
+const show = () => showPlans(...FIRST);
+
+/** What the page asks for first. */
+export const prepare: Prepare = () =>
+  Promise.all([showPlans.prefetch(...FIRST), loadEntrance.prefetch(isLoggedIn())]);
 
 /** Says what training plans are, goes on with the student's own and shows the school's. */
 export default function PlanEntrancePage() {

@@ -125,7 +125,7 @@ export const entrance = proxy<{ isKnown: boolean; own: OwnPlan | undefined }>({
 });
 
 /** Finds what the entrance tells of the student's own plans. */
-export async function loadEntrance(isStudent: boolean): Promise<void> {
+export const loadEntrance = prefetched(async (isStudent: boolean): Promise<void> => {
   if (!isStudent) {
     Object.assign(entrance, { isKnown: true, own: undefined });
     return;
@@ -136,7 +136,7 @@ export async function loadEntrance(isStudent: boolean): Promise<void> {
       ? reply.value.records.flatMap((one) => readOwnPlan(one) ?? [])[0]
       : undefined;
   Object.assign(entrance, { isKnown: true, own: own && ref(own) });
-}
+});
 
 async function work<Value>(
   step: PlanWork['step'],

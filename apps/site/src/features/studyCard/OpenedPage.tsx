@@ -8,7 +8,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import type { ScreenProps } from '../../shared/routes/screen.ts';
+import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { CourseGrid } from '../catalogue/index.ts';
@@ -19,6 +19,9 @@ import { opened, showOpened } from './studyCard.store.ts';
 import { studyCardTexts } from './studyCard.texts.ts';
 
 const COURSES_HREF = '#/personal/course/lessons';
+
+/** What the page asks for first. */
+export const prepare: Prepare = ({ orderId = '' }) => showOpened.prefetch(orderId);
 
 /** What a study card became, and where to begin with it. */
 export default function OpenedPage({ params }: ScreenProps) {

@@ -7,6 +7,7 @@ import {
 } from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import type { CourseItem } from '../catalogue/index.ts';
 import { turns, loadable } from '../../shared/loadable.ts';
 import { madeId, NOT_DONE, type Refused, refusedBy, type Result } from '../../shared/result.ts';
@@ -115,9 +116,10 @@ const become = loadable<Opened>();
 export const opened = become.state;
 
 /** Shows what the card of an order became. */
-export const showOpened = (orderId: string): Promise<void> =>
+export const showOpened = prefetched((orderId: string): Promise<void> =>
   become.load(async () => {
     const value = readOpened(await request(studyCardReturnInfo, { orderId }));
     if (value === undefined) throw new Error('What the card became could not be read');
     return value;
-  });
+  }),
+);

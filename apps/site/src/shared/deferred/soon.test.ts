@@ -1,8 +1,12 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { soon } from './soon.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  delete document.documentElement.dataset['boot'];
+});
 
 const over = async (waiting: Promise<void>): Promise<boolean> => {
   let isOver = false;
@@ -28,5 +32,14 @@ it('waits for what comes soon', async () => {
 it('goes on without what does not come', async () => {
   const waiting = soon(new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(1000);
+  expect(await over(waiting)).toBe(true);
+});
+
+it('waits longer while the page stands as the server drew it', async () => {
+  document.documentElement.dataset['boot'] = 'drawn';
+  const waiting = soon(new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await over(waiting)).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
   expect(await over(waiting)).toBe(true);
 });

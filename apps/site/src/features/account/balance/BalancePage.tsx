@@ -44,7 +44,8 @@ import { WITHDRAW_HREF } from '../withdraw/withdraw.store.ts';
 const SHORTEST_CARD = 4;
 
 /** What the page asks for first. */
-export const prepare: Prepare = (_params, search) => showEntries.prefetch(filterOf(search));
+export const prepare: Prepare = (_params, search) =>
+  Promise.all([loadPurse.prefetch(), showEntries.prefetch(filterOf(search))]);
 
 /** The student's balance: what there is, paying in, and how it changed. The address keeps direction and page. */
 export default function BalancePage() {

@@ -105,7 +105,7 @@ export const showEntries = prefetched(async ({ direction, page }: BalanceFilter)
 });
 
 /** Reads what there is, and what may be paid in. */
-export async function loadPurse(): Promise<void> {
+export const loadPurse = prefetched(async (): Promise<void> => {
   balance.purseStatus = 'loading';
   try {
     const reply = await request(charge, {});
@@ -123,7 +123,7 @@ export async function loadPurse(): Promise<void> {
   } catch {
     balance.purseStatus = 'failed';
   }
-}
+});
 
 /** Reads yuan as somebody types them; undefined for what is no amount with at most two decimals. */
 export function centsOf(typed: string): number | undefined {

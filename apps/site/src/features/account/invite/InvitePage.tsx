@@ -37,7 +37,8 @@ import * as rowCss from '../score.css.ts';
 const QR_SIZE = 144;
 
 /** What the page asks for first. */
-export const prepare: Prepare = (_params, search) => showFriends.prefetch(pageOf(search));
+export const prepare: Prepare = (_params, search) =>
+  Promise.all([loadInvitation.prefetch(), showFriends.prefetch(pageOf(search))]);
 
 /** What a student sends to friends, and who came. The address keeps the page. */
 export default function InvitePage() {

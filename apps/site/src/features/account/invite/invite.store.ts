@@ -44,7 +44,7 @@ export const invite = proxy<InviteState>({
 });
 
 /** Reads what to send to friends. */
-export async function loadInvitation(): Promise<void> {
+export const loadInvitation = prefetched(async (): Promise<void> => {
   invite.codeStatus = 'loading';
   try {
     const reply = await request(inviteCode, {});
@@ -61,7 +61,7 @@ export async function loadInvitation(): Promise<void> {
   } catch {
     invite.codeStatus = 'failed';
   }
-}
+});
 
 const { load } = loadInto(invite);
 

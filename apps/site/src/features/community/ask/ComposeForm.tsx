@@ -4,7 +4,15 @@ import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { RichTextEditor } from '@lectern/ui/RichTextEditor';
 import { imageLimits, Uploader, type UploaderActions } from '@lectern/ui/Uploader';
-import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSnapshot } from 'valtio/react';
 import { drawFormula } from '../../../shared/formula/drawFormula.ts';
 import { session } from '../../../shared/session/session.store.ts';
@@ -74,7 +82,8 @@ export function ComposeForm({
   const area = useRef<HTMLTextAreaElement>(null);
   const uploader = useRef<UploaderActions>(null);
 
-  useEffect(() => openCompose(what), [what, userId]);
+  // Before it is painted, so that it pushes nothing away.
+  useLayoutEffect(() => openCompose(what), [what, userId]);
   useEffect(() => {
     if (problem?.field === 'content' || problem?.field === 'summary') (box.current ?? area.current)?.focus();
   }, [problem]);

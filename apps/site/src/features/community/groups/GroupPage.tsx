@@ -8,7 +8,7 @@ import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import type { ScreenProps } from '../../../shared/routes/screen.ts';
+import type { Prepare, ScreenProps } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
@@ -28,6 +28,12 @@ import { TitledForm } from './TitledForm.tsx';
 import { TopicRow } from './TopicRow.tsx';
 import { TopicView } from './TopicView.tsx';
 import { useTask } from './useTask.ts';
+
+/** What a group asks for first. */
+export const prepare: Prepare = ({ groupId = '' }, search) => {
+  const { topicId, page } = readGroupQuery(search);
+  return topicId === '' ? showGroup.prefetch(groupId, page) : undefined;
+};
 
 /** A group with its topics, one of them, or the form to write one (`/groupdetail`). */
 export default function GroupPage({ params: { groupId = '' } }: ScreenProps) {

@@ -129,14 +129,15 @@ async function explained<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
 }
 
 /** Shows a group with a page of its topics. */
-export const showGroup = (groupId: string, page: number): Promise<void> =>
+export const showGroup = prefetched((groupId: string, page: number): Promise<void> =>
   home.load(
     () =>
       explained(async () =>
         readGroupHome(await request(group, { groupId, pageNo: page, pageSize: PER_PAGE })),
       ),
     `group ${groupId} ${page}`,
-  );
+  ),
+);
 
 /** Shows a topic with a page of its replies; its author's own count as seen from then on. */
 export async function showTopic(topicId: string, page: number): Promise<void> {

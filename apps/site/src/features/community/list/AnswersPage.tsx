@@ -13,13 +13,15 @@ import { AskForm } from '../ask/AskForm.tsx';
 import { communityTexts } from '../community.texts.ts';
 import { OwnAnswers } from './OwnAnswers.tsx';
 import { OwnQuestions } from './OwnQuestions.tsx';
-import { around, loadNumbers, showQuestions } from './questions.store.ts';
+import { around, loadNumbers, loadSubjects, showQuestions } from './questions.store.ts';
 import { SchoolQuestions } from './SchoolQuestions.tsx';
 
 /** What the page asks for first. */
 export const prepare: Prepare = (_params, search) => {
   const query = readQuery(search);
-  return query.view === 'all' ? showQuestions.prefetch(query) : undefined;
+  return query.view === 'all'
+    ? Promise.all([loadSubjects.prefetch(), showQuestions.prefetch(query)])
+    : undefined;
 };
 
 /** The school's questions and the student's own; the address keeps what is shown (`/answerslist/0`). */

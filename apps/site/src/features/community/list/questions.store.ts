@@ -137,11 +137,11 @@ export const showOwnAnswers = ({ words, page }: AnswersQuery): Promise<void> => 
 };
 
 /** Loads the subjects once. */
-export async function loadSubjects(): Promise<void> {
+export const loadSubjects = prefetched(async (): Promise<void> => {
   if (around.subjects !== undefined && around.subjects.length > 0) return;
   const [reply] = await Promise.allSettled([request(subjects, {})]);
   around.subjects = ref(reply.status === 'fulfilled' ? readSubjects(reply.value) : []);
-}
+});
 
 const readCounts = (reply: Reply<QuestionCounts>) => ({
   all: reply.all ?? 0,

@@ -5,6 +5,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { session } from '../../../shared/session/session.store.ts';
 import { PersonalFrame } from '../../personal/index.ts';
@@ -20,10 +21,15 @@ const LOOK_MS = 5_000;
 
 const isMoving = ({ state }: RefundOffer['requests'][number]) => state === 'asked' || state === 'returning';
 
+const orderOf = (search: string): string => new URLSearchParams(search).get('orderId') ?? '';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showRefund.prefetch(orderOf(search));
+
 /** Giving an order back (/personal/order/refund?orderId=): where a request stands, and asking for one. */
 export default function RefundPage() {
   const texts = useTexts(refundTexts);
-  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
+  const orderId = orderOf(useSearch());
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(refund);
   const shown = value?.orderId === orderId ? value : undefined;

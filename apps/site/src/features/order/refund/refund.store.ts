@@ -1,4 +1,5 @@
 import { ask, cancel, offer } from '@lectern/sdk/endpoints/refund';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { request } from '../../../shared/client/client.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
@@ -11,11 +12,11 @@ const own = loadable<RefundOffer & { readonly orderId: string }>();
 export const refund = own.state;
 
 /** Shows what of an order can be asked back. */
-export function showRefund(orderId: string): Promise<void> {
-  return own.load(async () =>
+export const showRefund = prefetched((orderId: string): Promise<void> =>
+  own.load(async () =>
     orderId === '' ? undefined : { orderId, ...readOffer(await request(offer, { orderId })) },
-  );
-}
+  ),
+);
 
 /** Asks for parts of an order back; however it ends, the page reads anew where it stands. */
 export async function askForRefund(

@@ -6,6 +6,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
@@ -29,16 +30,29 @@ const hrefOf = (type: string, category: string, page: number) => {
   return query.size === 0 ? '#/personal/course/collect' : `#/personal/course/collect?${query}`;
 };
 
+const readQuery = (search: string) => {
+  const query = new URLSearchParams(search);
+  const type = query.get('type') === 'package' ? 'package' : 'course';
+  return {
+    type,
+    category: query.get('category') ?? '',
+    page: pageOf(query),
+    wanted: type === 'package' ? 'collectedPackages' : 'collectedCourses',
+  } as const;
+};
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => {
+  const { wanted, page, category } = readQuery(search);
+  return Promise.all([loadClasses.prefetch(), showCards.prefetch(wanted, page, category)]);
+};
+
 /** What the student marked (/personal/course/collect): courses by subject, and packages. */
 export default function CollectPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);
   const locale = useLocale();
-  const query = new URLSearchParams(useSearch());
-  const type = query.get('type') === 'package' ? 'package' : 'course';
-  const category = query.get('category') ?? '';
-  const page = pageOf(query);
-  const wanted = type === 'package' ? 'collectedPackages' : 'collectedCourses';
+  const { type, category, page, wanted } = readQuery(useSearch());
   const { token } = useSnapshot(session);
   const { status, kind, courses, total, classes } = useSnapshot(cards);
   const isHere = kind === wanted;

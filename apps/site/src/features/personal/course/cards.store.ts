@@ -65,7 +65,7 @@ export const showCards = prefetched(
 );
 
 /** Loads the subjects of what was marked; without them the list is simply not divided. */
-export async function loadClasses(): Promise<void> {
+export const loadClasses = prefetched(async (): Promise<void> => {
   try {
     const reply = await request(collectionClasses, {});
     cards.classes = ref(
@@ -78,7 +78,7 @@ export async function loadClasses(): Promise<void> {
   } catch {
     cards.classes = [];
   }
-}
+});
 
 /** Takes a mark away; the card is gone at once and comes back if that failed. */
 export async function uncollect(commodityId: string): Promise<Result> {

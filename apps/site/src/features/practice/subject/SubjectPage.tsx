@@ -9,7 +9,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { deferred } from '../../../shared/deferred/deferred.tsx';
-import { session } from '../../../shared/session/session.store.ts';
+import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
@@ -30,7 +30,12 @@ const LateStatistics = deferred(async () => (await import('../statistics/Statist
 
 /** What the page asks for first. */
 export const prepare: Prepare = (_params, search) =>
-  Promise.all([loadBank.prefetch(), showPapers.prefetch(readQuery(search))]);
+  Promise.all([
+    // What is for today stands above the rest, and pushes nothing away.
+    isLoggedIn() && LateToday.preload(),
+    loadBank.prefetch(),
+    showPapers.prefetch(readQuery(search)),
+  ]);
 
 /** The bank: what to go on with, subjects with progress, papers to choose from. */
 export default function SubjectPage() {

@@ -1,6 +1,7 @@
 import { type SignState, signList } from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { ports } from '../../../shared/ports.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import type { SignsFilter } from '../address.ts';
@@ -37,12 +38,12 @@ async function readPage(pageNo: number, pageSize: number, state?: SignState, key
 const { load } = loadInto(signs);
 
 /** Shows the exams of a filter; what is shown stays until the new page is here. */
-export async function showSigns({ state, keyword, page }: SignsFilter): Promise<void> {
+export const showSigns = prefetched(async ({ state, keyword, page }: SignsFilter): Promise<void> => {
   await load(async () => {
     const { records, total } = await readPage(page, SIGNS_PER_PAGE, state, keyword);
     return { records: ref(records), total };
   });
-}
+});
 
 /** Finds what the student has to do next, as the study entry asks; undefined where nothing is due. @throws ApiError */
 export async function findDue(): Promise<Sign | undefined> {

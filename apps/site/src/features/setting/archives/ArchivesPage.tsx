@@ -11,6 +11,7 @@ import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
@@ -35,6 +36,9 @@ import * as css from './ArchivesPage.css.ts';
 const LateHistory = deferred(async () => (await import('./StudyHistory.tsx')).StudyHistory);
 
 const hrefOf = (page: number): string => `#/personal/setting/archives${page > 1 ? `?page=${page}` : ''}`;
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => loadArchives.prefetch(pageOf(search));
 
 /** What the student has learned so far (/personal/setting/archives). */
 export default function ArchivesPage() {

@@ -6,6 +6,7 @@ import {
 } from '@lectern/sdk/endpoints/other';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { ports } from '../../../shared/ports.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
@@ -107,11 +108,11 @@ async function loadWork(page: number): Promise<void> {
 }
 
 /** Reads the archive; it fails only when none of its parts is to be had. */
-export async function loadArchives(page: number): Promise<void> {
+export const loadArchives = prefetched(async (page: number): Promise<void> => {
   archives.status = 'loading';
   const parts = await Promise.allSettled([loadSum(), loadClasses(), loadWork(page)]);
   archives.status = parts.every(({ status }) => status === 'rejected') ? 'failed' : 'ready';
-}
+});
 
 /** Saves the record as a PDF with the school's sign, in a language; tells why it could not. */
 export const saveRecord = (lang: 'zh' | 'en'): Promise<Result> =>

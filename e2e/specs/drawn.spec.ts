@@ -1,0 +1,93 @@
+import type { BrowserContext } from 'playwright';
+import { expect, test } from '../fixtures/test.ts';
+import { arriveAs } from '../pages/login.ts';
+
+/** A page of the same visitor whose scripts never arrive. */
+async function withoutScripts(context: BrowserContext, address: string) {
+  const page = await context.newPage();
+  await page.route('**/*.js', () => undefined);
+  // It is never loaded whole.
+  page.goto(address, { waitUntil: 'commit' }).catch(() => undefined);
+  return page;
+}
+
+test('a page behind a hash stands before any script has arrived', async ({ context, school }) => {
+  const page = await withoutScripts(context, `${school.origin}/#/course/list?page=2`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: '全部课程' })).toBeVisible();
+  await expect(main.locator('a[href^="#/course/detail/"]').first()).toBeVisible();
+  // What is written into it would be lost.
+  await expect(main.locator('input:not([inert])')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-boot', 'drawn');
+});
+
+test("a student's own page stands so for that student alone", async ({ page, context, school }) => {
+  await arriveAs(page, school.origin, 'student');
+  const orders = `${school.origin}/#/personal/order`;
+  const drawn = await withoutScripts(context, orders);
+  await expect(
+    drawn
+      .getByRole('main')
+      .getByText(/订单号/)
+      .first(),
+  ).toBeVisible();
+  await drawn.close();
+
+  // A log-in that is over, and another school, have nothing drawn.
+  for (const change of ["localStorage.token = 'over'", "sessionStorage.schoolId = '2'"]) {
+    const other = await context.newPage();
+    await other.addInitScript(change);
+    await other.route('**/*.js', () => undefined);
+    const reply = other.waitForResponse('**/s/page/**').catch(() => undefined);
+    other.goto(orders, { waitUntil: 'commit' }).catch(() => undefined);
+    if (change.startsWith('local')) expect((await reply)?.status()).toBe(204);
+    await expect(other.getByRole('banner')).toBeVisible();
+    await expect(other.locator('html')).toHaveAttribute('data-boot', 'other');
+    await other.close();
+  }
+});
+
+test('the site takes over what the server drew without a move', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'student');
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen, moved: 0 });
+    new MutationObserver(() => seen.push(document.documentElement.dataset.boot ?? '')).observe(document, {
+      attributes: true,
+      subtree: true,
+      attributeFilter: ['data-boot'],
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // On a line as slow as people's.
+  let isFirst = true;
+  await page.route('**/*.js', async (route) => {
+    if (isFirst) {
+      isFirst = false;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+    await route.fallback();
+  });
+  for (const address of [
+    'personal/order',
+    'news',
+    'course/list',
+    'answerslist',
+    'personal/course/classTable',
+  ]) {
+    await page.goto('about:blank');
+    isFirst = true;
+    await page.goto(`/#/${address}`);
+    await page.waitForLoadState('networkidle');
+    const { seen, moved } = await page.evaluate(() => ({
+      seen: Reflect.get(window, 'seen'),
+      moved: Number(Reflect.get(window, 'moved')),
+    }));
+    expect(seen, address).toEqual(expect.arrayContaining(['drawn', 'done']));
+    expect(moved, address).toBeLessThanOrEqual(0.02);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  }
+});
