@@ -91,3 +91,29 @@ test('the site takes over what the server drew without a move', async ({ page, s
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   }
 });
+
+test('a link that is followed before any script has arrived leads on', async ({ page }) => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<undefined>();
+  await page.route('**/*.js', async (route) => {
+    await arrival;
+    await route.fallback();
+  });
+  const opened = page.goto('/#/news');
+  await expect(page.locator('html')).toHaveAttribute('data-boot', 'drawn');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: '首页' }).click();
+  arrive(undefined);
+  await opened;
+  await expect(main.getByRole('heading', { name: '大家都在学' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: '资讯' })).toHaveCount(0);
+});
+
+test('a page that leads to another one stands as that one', async ({ page, context, school }) => {
+  const packages = await withoutScripts(context, `${school.origin}/#/coursePackage/list`);
+  await expect(packages.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('全部课程');
+  await packages.close();
+  await arriveAs(page, school.origin, 'student');
+  await page.goto('/#/personal/course');
+  await expect(page).toHaveURL(/#\/personal\/course\/classTable$/);
+  await expect(page.getByRole('main').getByRole('heading', { name: '课表' })).toBeVisible();
+});

@@ -25,10 +25,14 @@ async function mountInto(root: HTMLElement): Promise<void> {
   await breathe();
   const mount = await start();
   await breathe();
-  // A transition is worked off in small pieces, between which a finger is heard.
-  if (mount === 'hydrate' && root.childElementCount > 0)
-    startTransition(() => void hydrateRoot(root, <App />));
-  else createRoot(root).render(<App />);
+  const begin = () =>
+    void (mount === 'hydrate' && root.childElementCount > 0
+      ? hydrateRoot(root, <App />)
+      : createRoot(root).render(<App />));
+  // A transition is worked off in small pieces, between which a finger is heard. It takes longer, which is no matter
+  // where the page stands already.
+  if (mount === 'hydrate' || document.documentElement.dataset.boot === 'drawn') startTransition(begin);
+  else begin();
   whenIdle(() => {
     void completePage();
     if (isLoggedIn()) watchStudent();

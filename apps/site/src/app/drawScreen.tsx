@@ -1,17 +1,19 @@
-import { createClient } from '@lectern/sdk';
+import { createClient, isApiError } from '@lectern/sdk';
 import { LocaleProvider } from '@lectern/ui/locale';
 import { plainRichText, richTextOnServer } from '@lectern/ui/RichText';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
+import { splitHash } from '../shared/routes/address.ts';
 import { provideClient } from '../shared/client/client.ts';
 import { onLoadFailure } from '../shared/loadable.ts';
+import { replacePorts } from '../shared/ports.ts';
 import { localeState } from '../shared/i18n/locale.store.ts';
 import { useHashPath } from '../shared/routes/hashLocation.ts';
 import { session, type SessionState } from '../shared/session/session.store.ts';
 import { shell } from '../shared/school/shell.store.ts';
 import { loadUser } from '../shared/student/user.store.ts';
 import { fallbackRoutes } from './routes/fallbackRoutes.ts';
-import { matchIn, routeTable } from './routes/routeTable.ts';
+import { type Match, matchIn, routeTable } from './routes/routeTable.ts';
 import { needsStudent } from './routes/Screens.tsx';
 
 /** Whose page it is, and which. */
@@ -51,44 +53,56 @@ function callsOf({ origin, fetch }: DrawInput, onFailure: () => void): void {
           throw new TypeError(`${endpoint.id} is no call to draw a page with`);
         return await client.request(endpoint, ...call);
       } catch (error) {
-        onFailure();
+        // What the platform refuses a page may do without; the page says so where it cannot.
+        if (!isApiError(error, 'business')) onFailure();
         throw error;
       }
     },
   });
 }
 
-/**
- * Draws the screen of an address as the browser will, with the data that it begins with.
- * @returns what stands in `main`; undefined where that cannot be drawn whole, and the browser does it alone: a page that
- * leads to another one, that begins without what `prepare` loads, or of which a call failed.
- */
-export async function drawScreen(input: DrawInput): Promise<string | undefined> {
-  const { path, search } = input;
+/** Loads the page of an address with what it begins with, and where it leads on at once the page behind it. */
+async function findPage({ path, search }: Pick<DrawInput, 'path' | 'search'>): Promise<Match | undefined> {
   const match = matchIn(routeTable.current, path);
   if (match === undefined || match.route === fallbackRoutes.notFound) return undefined;
-  const { id, screen, load = [], leadsTo } = match.route;
-  // The home page of a school is delivered, and taken over as it stands.
-  if (id === 'home.index' || leadsTo !== undefined) return undefined;
+  const { params, route } = match;
+  const { id, screen, load = [], frame } = route;
+  // The home page of a school is delivered, and taken over as it stands; and the frame is the delivered page's.
+  if (id === 'home.index' || frame === 'focus') return undefined;
+  if (session.token === '' && needsStudent(route, shell.current.isLoginRequired)) return undefined;
+  await screen.load();
+  const prepared = screen.prepare(params, search);
+  if (prepared === undefined && load.length > 0) return undefined;
+  await prepared;
+  const now = splitHash(location.hash);
+  return now.path === path ? match : findPage(now);
+}
+
+/**
+ * Draws the screen of an address as the browser will, with the data that it begins with; of one that leads to another
+ * page, that page.
+ * @returns what stands in `main`; undefined where that cannot be drawn whole, and the browser does it alone: a page that
+ * begins without what `prepare` loads, or of which a call failed.
+ */
+export async function drawScreen(input: DrawInput): Promise<string | undefined> {
   Object.assign(session, input.session);
-  if (session.token === '' && needsStudent(match.route, shell.current.isLoginRequired)) return undefined;
   let isWhole = true;
   const fail = () => (isWhole = false);
   callsOf(input, fail);
   onLoadFailure(fail);
   richTextOnServer(plainRichText);
-  await screen.load();
-  const prepared = screen.prepare(match.params, search);
-  if (prepared === undefined && load.length > 0) return undefined;
-  await Promise.all([prepared, loadUser()]);
-  if (!isWhole || screen.loaded === undefined) return undefined;
+  replacePorts({ writeAddress: (address) => void (location.hash = address) });
+  const [page] = await Promise.all([findPage(input), loadUser()]);
+  const Screen = page?.route.screen.loaded;
+  if (!isWhole || Screen === undefined) return undefined;
+  const { path, search } = splitHash(location.hash);
   const here = Object.assign((): [string, () => void] => [path, () => undefined], {
     hrefs: useHashPath.hrefs,
   });
   const html = renderToString(
     <Router hook={here} searchHook={() => search}>
       <LocaleProvider locale={localeState.locale}>
-        <screen.loaded params={match.params} />
+        <Screen params={page?.params ?? {}} />
       </LocaleProvider>
     </Router>,
   );

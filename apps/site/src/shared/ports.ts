@@ -9,6 +9,8 @@ export interface Ports {
   /** Sets a cookie that the server reads when it renders the page. */
   readonly setCookie: (name: string, value: string, days: number) => void;
   readonly reload: () => void;
+  /** Writes an address of this page, as a step of its own in the history or in place of the last. */
+  readonly writeAddress: (address: string, how: 'pushState' | 'replaceState') => void;
   /** Leaves the site in this window. The address must come from `safety/address.ts`. */
   readonly leave: (address: string) => void;
   /** Opens another window, as a tab unless a size in px is given; false when the browser refused. */
@@ -52,6 +54,7 @@ const browserPorts: Ports = {
     document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; samesite=lax`;
   },
   reload: () => location.reload(),
+  writeAddress: (address, how) => history[how](null, '', address),
   leave: (address) => location.assign(address),
   open: (address, size) => {
     // `noopener` in the features makes `open` answer null even on success, so it is cut by hand.
@@ -67,7 +70,7 @@ const browserPorts: Ports = {
 /** The ports in use. */
 export const ports: Ports = { ...browserPorts };
 
-/** Replaces some ports, for tests and stories; returns the way back. */
+/** Replaces some ports, for tests, stories and servers; returns the way back. */
 export function replacePorts(some: Partial<Ports>): () => void {
   const before = { ...ports };
   Object.assign(ports, some);

@@ -5,9 +5,11 @@ const EMPTY = new Set(['br', 'hr']);
 /** Where an entry of a list may stand: elsewhere it would end the one around the text. */
 const LISTS = new Set(['ul', 'ol']);
 
-/** Text, or a tag whose attributes are known to be of no worth; what else stands in a text fits none. */
-const TOKEN =
-  /([^<>&]+|&(?:amp|lt|gt|quot|apos|nbsp|ldquo|rdquo|mdash|hellip|#\d{1,6});)|<(\/?)([a-z][a-z1-6]*)((?: (?:class|style|dir|lang|data-\w+)="[^"<>&]*")*) ?\/?>/giy;
+const TEXT = '[^<>&]+|&(?:amp|lt|gt|quot|apos|nbsp|ldquo|rdquo|mdash|hellip|#\\d{1,6});';
+/** Attributes that are known to be of no worth. */
+const WORTHLESS = ' (?:class|style|dir|lang|data-\\w+)="[^"<>&]*"';
+/** Text, or a tag; what else stands in a text fits neither. */
+const TOKEN = new RegExp(`(${TEXT})|<(/?)([a-z][a-z1-6]*)((?:${WORTHLESS})*) ?/?>`, 'giy');
 
 /**
  * Writes the plainest of rich texts without a document, as a server has none: paragraphs, headings and lists, with every

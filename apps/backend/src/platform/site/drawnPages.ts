@@ -111,8 +111,8 @@ export async function mountDrawnPages(
     readonly token: string;
   }
 
-  async function draw({ request, context, address, locale, token }: Wanted): Promise<Drawn> {
-    if (underWay >= MOST) return { body: undefined };
+  async function draw({ request, context, address, locale, token }: Wanted): Promise<Drawn | undefined> {
+    if (underWay >= MOST) return undefined;
     underWay += 1;
     try {
       const { template, renderer } = await site();

@@ -9,6 +9,7 @@ import { certificateRoutes } from '../../features/certificate/routes.ts';
 import { collectionRoutes } from '../../features/collection/routes.ts';
 import { examRoutes } from '../../features/exam/routes.ts';
 import { faceRoutes } from '../../features/face/routes.ts';
+import { choiceRoutes } from '../../features/home/choice/routes.ts';
 import { homeworkRoutes } from '../../features/homework/routes.ts';
 import { invoiceRoutes } from '../../features/invoice/routes.ts';
 import { loginRoutes } from '../../features/login/routes.ts';
@@ -32,10 +33,11 @@ import { wrongBookRoutes } from '../../features/wrongBook/routes.ts';
 import type { Route } from '../../shared/routes/route.ts';
 
 /**
- * Every page of the site but those of the home page, which the first bundle has. Features list their own; this is
+ * Every page of the site but the home page, which the first bundle has. Features list their own; this is
  * where they meet.
  */
 export const routes: readonly Route[] = [
+  ...choiceRoutes,
   ...loginRoutes,
   ...catalogueRoutes,
   ...cartRoutes,

@@ -31,6 +31,9 @@ async function loadScreen(path: string, search: string): Promise<() => Promise<v
     // Nobody else may ask for what is a student's.
     if (match?.route.access === 'student' && !isLoggedIn()) return;
     await soon(match?.route.screen.prepare(match.params, search));
+    const now = splitHash(location.hash);
+    // A page that only leads on has gone by then.
+    if (now.path !== path) await (await loadScreen(now.path, now.search))();
   };
 }
 
@@ -83,8 +86,10 @@ export async function start(): Promise<Mount> {
     await beginSchool(wanted ?? { id: stored });
   } else if (session.schoolId !== inlinedSchool) keepSchool(inlinedSchool);
   // Of another school, or in another language, nothing that was delivered may stay.
-  if (isOtherPage || isOtherLocale) document.querySelector('main ~ footer')?.remove();
-  const mount = isHome && !isOtherPage && !isOtherLocale ? 'hydrate' : 'render';
+  const isOther = isOtherPage || isOtherLocale;
+  if (isOther) document.querySelector('main ~ footer')?.remove();
+  const isDrawn = document.documentElement.dataset.boot === 'drawn';
+  const mount = isHome && !isOther && !isDrawn ? 'hydrate' : 'render';
   // What is drawn anew may need rules that the delivered page does without. Whose it is and which school's is known by
   // now, so its data can be on the way meanwhile; most of it came before the page's code, and the page is drawn with it.
   if (mount === 'render')

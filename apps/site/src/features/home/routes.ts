@@ -1,5 +1,5 @@
 import type { Route } from '../../shared/routes/route.ts';
-import { lazyScreen, readyScreen } from '../../shared/routes/screen.ts';
+import { readyScreen } from '../../shared/routes/screen.ts';
 import HomePage from './HomePage.tsx';
 
 /** The home page of the default school, and of a branch by its suffix. */
@@ -11,12 +11,5 @@ export const homeRoutes: readonly Route[] = [
     title: { zh: '', en: '' },
     // The server delivers this page, so its code is in the first bundle.
     screen: readyScreen(HomePage),
-  },
-  {
-    id: 'home.choice',
-    path: '/home/choice',
-    access: 'visitor',
-    title: { zh: '全部分校', en: 'All branches' },
-    screen: lazyScreen(() => import('./choice/ChoicePage.tsx')),
   },
 ];

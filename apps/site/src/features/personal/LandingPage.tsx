@@ -1,28 +1,32 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { navigate, useHashPath } from '../../shared/routes/hashLocation.ts';
+import { currentAddress, navigate, useHashPath } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { PendingPage } from '../../shared/page/PendingPage.tsx';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { landingOf } from './personal.menu.ts';
 import { loadGrants, personal } from './personal.store.ts';
 
-/** What says where a section lands. */
-export const prepare: Prepare = () => void loadGrants(session);
+const landing = (path: string): string =>
+  landingOf(path === '/personal/setting' ? 'setting' : 'course', personal.listed);
+
+/** Leads on before anything is drawn, where it is known in time where to. */
+export const prepare: Prepare = async () => {
+  const from = currentAddress();
+  await loadGrants(session);
+  if (currentAddress() === from) navigate(landing(from), { replace: true });
+};
 
 /** A section's address without a page: leads to the page that the section lands on. */
 export default function LandingPage() {
   const [path] = useHashPath();
-  const section = path === '/personal/setting' ? 'setting' : 'course';
   const { userId, schoolId } = useSnapshot(session);
   useEffect(() => {
     let isHere = true;
-    void loadGrants({ userId, schoolId }).then(
-      () => isHere && navigate(landingOf(section, personal.listed), { replace: true }),
-    );
+    void loadGrants({ userId, schoolId }).then(() => isHere && navigate(landing(path), { replace: true }));
     return () => {
       isHere = false;
     };
-  }, [section, userId, schoolId]);
+  }, [path, userId, schoolId]);
   return <PendingPage />;
 }

@@ -1,5 +1,6 @@
 import { afterStepBack, isOverlayStep } from '@lectern/ui/history';
 import { useSyncExternalStore } from 'react';
+import { ports } from '../ports.ts';
 import { HOME_PATH, splitHash } from './address.ts';
 
 /**
@@ -42,8 +43,8 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
     const address = `#${to.replace(/^#/, '')}`;
     if (address === location.hash) return;
     // What lies over a page leaves no step under the next one.
-    if (options.replace === true || isOverlayStep()) history.replaceState(null, '', address);
-    else history.pushState(null, '', address);
+    const isInPlace = options.replace === true || isOverlayStep();
+    ports.writeAddress(address, isInPlace ? 'replaceState' : 'pushState');
     notify();
   });
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { type FunctionComponent, lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
@@ -16,7 +17,7 @@ import { Outcome } from './Outcome.tsx';
 import { Receipts } from './Receipts.tsx';
 import { Solutions } from './Solutions.tsx';
 import * as css from './result.css.ts';
-import { loadResult, result } from './result.store.ts';
+import { loadResult, result, showResult } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
 const LateAnalysis = lazy<FunctionComponent<{ readonly attempt: Attempt }>>(async () => ({
@@ -27,11 +28,16 @@ const LateRemark = lazy<FunctionComponent<{ readonly attempt: Attempt }>>(async 
   default: (await import('./RemarkRequest.tsx')).RemarkRequest,
 }));
 
+const recordOf = (search: string): string => new URLSearchParams(search).get('recordId') ?? '';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showResult.prefetch(recordOf(search));
+
 /** What became of an attempt: the score when it is published, what the school received, and where the line broke. */
 export default function RecordPage() {
   const texts = useTexts(resultTexts);
   const exams = useTexts(examTexts);
-  const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
+  const recordId = recordOf(useSearch());
   const { status, attempt, chain } = useSnapshot(result);
   const { token } = useSnapshot(session);
   useEffect(() => void loadResult(recordId), [recordId, token]);

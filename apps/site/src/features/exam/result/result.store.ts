@@ -3,6 +3,7 @@ import { askRemark, ledger, makePayOrder, payInfo, record } from '@lectern/sdk/e
 import { generateWrong } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadInto, type LoadStatus, missingOrFailed } from '../../../shared/loadable.ts';
 import { gainPointsQuietly } from '../../../shared/student/gainPoints.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
@@ -114,18 +115,23 @@ async function loadCertificate({ recordId, name }: Attempt): Promise<void> {
 
 const { load } = loadInto(result, missingOrFailed);
 
-/** Loads an attempt; what is behind it may be missing without the page. */
-export async function loadResult(recordId: string): Promise<void> {
+/** Shows an attempt; what is behind it may be missing without the page. */
+export const showResult = prefetched(async (recordId: string): Promise<void> => {
   Object.assign(result, initial(recordId));
   const extras = Promise.allSettled([loadLedger(recordId), loadPayment(recordId)]);
-  const isShown = await load(async () => {
+  await load(async () => {
     const attempt = readAttempt(await request(record, { id: recordId }));
     if (attempt?.isPassed === true) await loadCertificate(attempt);
     await extras;
     return { status: attempt === undefined ? 'missing' : 'ready', attempt };
   });
-  const { attempt } = result;
-  if (isShown && attempt?.state === 'published')
+});
+
+/** Shows an attempt, and asks for the points that a published one earns. */
+export async function loadResult(recordId: string): Promise<void> {
+  await showResult(recordId);
+  const { status, attempt } = result;
+  if (status === 'ready' && attempt?.recordId === recordId && attempt.state === 'published')
     gainPointsQuietly({ type: 'exam', objectId: attempt.examId });
 }
 

@@ -11,6 +11,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { Page } from '../../../shared/page/Page.tsx';
@@ -21,6 +22,7 @@ import { clockText } from '../room/Elapsed.tsx';
 import { GradedQuestions, VERDICTS } from './GradedQuestions.tsx';
 import {
   loadReport,
+  showReport,
   practiseWrong,
   repeatExercise,
   report,
@@ -38,10 +40,15 @@ const PALETTE: Readonly<Record<Verdict, PaletteState>> = {
   self: 'answered',
 };
 
+const recordOf = (search: string): string => new URLSearchParams(search).get('recordId') ?? '';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showReport.prefetch(recordOf(search));
+
 /** What an exercise came to: the score, where it was lost, and each question with its explanation. */
 export default function ReportPage() {
   const texts = useTexts(reportTexts);
-  const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
+  const recordId = recordOf(useSearch());
   const { status, isUnfinished } = useSnapshot(report);
   useEffect(() => void loadReport(recordId), [recordId]);
 

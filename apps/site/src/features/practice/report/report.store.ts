@@ -12,6 +12,7 @@ import {
 import { reexamine } from '@lectern/sdk/endpoints/visitor';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 import {
@@ -96,10 +97,10 @@ export const report = proxy<ReportState>(initial());
 
 const { load } = loadInto(report);
 
-/** Loads a report. Before the hand-in there is none. */
-export async function loadReport(recordId: string): Promise<void> {
+/** Shows a report. Before the hand-in there is none. */
+export const showReport = prefetched(async (recordId: string): Promise<void> => {
   Object.assign(report, { ...initial(), recordId });
-  const isShown = await load(async () => {
+  await load(async () => {
     try {
       return shownOf(await request(readReport, { recordId }));
     } catch (error) {
@@ -107,7 +108,13 @@ export async function loadReport(recordId: string): Promise<void> {
       return { status: 'missing', isUnfinished: await isUnderWay(recordId) };
     }
   });
-  if (isShown && report.status === 'ready' && !report.paper.isExam) await earnPoints(recordId);
+});
+
+/** Shows a report, and asks for what its exercise earns. */
+export async function loadReport(recordId: string): Promise<void> {
+  await showReport(recordId);
+  const { status, paper } = report;
+  if (report.recordId === recordId && status === 'ready' && !paper.isExam) await earnPoints(recordId);
 }
 
 /** Reads what the page shows; the questions that can be read. */

@@ -6,6 +6,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
@@ -30,6 +31,9 @@ import * as css from './OwnDataPage.css.ts';
 const LOOK_MS = 3_000;
 
 type Task = 'export' | 'close';
+
+/** What the page asks for first. */
+export const prepare: Prepare = () => Promise.all([loadOwnData.prefetch(), loadAccount.prefetch()]);
 
 /** All that the school holds of the student, taken along or closed with the account (/personal/setting/privacy). */
 export default function OwnDataPage() {

@@ -1,6 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 
@@ -47,8 +48,9 @@ const { state, load } = loadable<OwnData>();
 export const ownData = state;
 
 /** Reads how things stand. */
-export const loadOwnData = (): Promise<void> =>
-  load(async () => readOwnData(await request(setting.ownData, {})));
+export const loadOwnData = prefetched((): Promise<void> =>
+  load(async () => readOwnData(await request(setting.ownData, {}))),
+);
 
 const change = (work: () => Promise<Reply<setting.OwnData>>): Promise<Result> =>
   attempt(async () => {

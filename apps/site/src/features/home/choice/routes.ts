@@ -1,0 +1,13 @@
+import type { Route } from '../../../shared/routes/route.ts';
+import { lazyScreen } from '../../../shared/routes/screen.ts';
+
+/** The page on which a branch is chosen. */
+export const choiceRoutes: readonly Route[] = [
+  {
+    id: 'home.choice',
+    path: '/home/choice',
+    access: 'visitor',
+    title: { zh: '全部分校', en: 'All branches' },
+    screen: lazyScreen(() => import('./ChoicePage.tsx')),
+  },
+];
