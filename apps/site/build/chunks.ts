@@ -54,7 +54,7 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
     {
       name: LATE_STYLES,
       test: anyOf(
-        /(themes[\\/]src|site[\\/]src[\\/]features[\\/]home)[\\/](?!choice).*\.vanilla\.css/,
+        /(themes[\\/]src|site[\\/]src[\\/]features[\\/]home)[\\/].*\.vanilla\.css/,
         /ui[\\/]src[\\/](footers[\\/]|headers[\\/]|shell[\\/]shell\.).*\.vanilla\.css/,
       ),
       priority: 6,

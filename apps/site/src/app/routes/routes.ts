@@ -9,7 +9,7 @@ import { certificateRoutes } from '../../features/certificate/routes.ts';
 import { collectionRoutes } from '../../features/collection/routes.ts';
 import { examRoutes } from '../../features/exam/routes.ts';
 import { faceRoutes } from '../../features/face/routes.ts';
-import { choiceRoutes } from '../../features/home/choice/routes.ts';
+import { branchRoutes } from '../../features/branches/routes.ts';
 import { homeworkRoutes } from '../../features/homework/routes.ts';
 import { invoiceRoutes } from '../../features/invoice/routes.ts';
 import { loginRoutes } from '../../features/login/routes.ts';
@@ -37,7 +37,7 @@ import type { Route } from '../../shared/routes/route.ts';
  * where they meet.
  */
 export const routes: readonly Route[] = [
-  ...choiceRoutes,
+  ...branchRoutes,
   ...loginRoutes,
   ...catalogueRoutes,
   ...cartRoutes,

@@ -1,8 +1,8 @@
-import type { Route } from '../../../shared/routes/route.ts';
-import { lazyScreen } from '../../../shared/routes/screen.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import { lazyScreen } from '../../shared/routes/screen.ts';
 
 /** The page on which a branch is chosen. */
-export const choiceRoutes: readonly Route[] = [
+export const branchRoutes: readonly Route[] = [
   {
     id: 'home.choice',
     path: '/home/choice',

@@ -4,9 +4,9 @@ import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { Page } from '../../../shared/page/Page.tsx';
-import type { SchoolChoice } from '../../../shared/school/shell.model.ts';
-import { shell } from '../../../shared/school/shell.store.ts';
+import { Page } from '../../shared/page/Page.tsx';
+import type { SchoolChoice } from '../../shared/school/shell.model.ts';
+import { shell } from '../../shared/school/shell.store.ts';
 import * as css from './ChoicePage.css.ts';
 
 const choiceTexts = {
