@@ -173,6 +173,8 @@ export async function mountDrawnPages(
     return sendPacked(request, reply, drawn.body);
   }
 
-  app.get(`${DRAWN}*`, deliver);
+  // Each is some work, so they are counted as calls are.
+  const config = parts.config.requestsPerMinute > 0 ? { rateLimit: {} } : {};
+  app.get(`${DRAWN}*`, { config }, deliver);
   return pages;
 }
