@@ -15,7 +15,7 @@ const CALLS = '/s/api/';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Pages of visitors that are kept at once. */
-const KEPT = 400;
+const KEPT = 100;
 /** How old one may be. */
 const FRESH_MS = 10_000;
 /** How many pages are drawn at once; who comes then has theirs drawn by their browser alone. */
