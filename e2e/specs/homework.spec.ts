@@ -164,6 +164,8 @@ test('a video is handed in with homework: in parts, stopped, and gone on with @r
   await expect(review.getByRole('region', { name: /讲解\.mp4/ })).toBeVisible();
   await review.getByRole('button', { name: '确认交' }).click();
   await expect(main.getByRole('heading', { name: '作业已交' })).toBeFocused();
+  // Others walk as a student who has no course.
+  await runSchoolCommand(school, 'enrol', 'end', 'conics', 'saver', '--host=localhost');
 });
 
 test('a paper that is homework is answered in its room, and its score is the homework’s @release', async ({
