@@ -62,7 +62,10 @@ function callsOf({ origin, fetch }: DrawInput, onFailure: () => void): void {
 }
 
 /** Loads the page of an address with what it begins with, and where it leads on at once the page behind it. */
-async function findPage({ path, search }: Pick<DrawInput, 'path' | 'search'>): Promise<Match | undefined> {
+async function findPage(
+  { path, search }: Pick<DrawInput, 'path' | 'search'>,
+  isLed = false,
+): Promise<Match | undefined> {
   const match = matchIn(routeTable.current, path);
   if (match === undefined || match.route === fallbackRoutes.notFound) return undefined;
   const { params, route } = match;
@@ -75,7 +78,7 @@ async function findPage({ path, search }: Pick<DrawInput, 'path' | 'search'>): P
   if (prepared === undefined && load.length > 0) return undefined;
   await prepared;
   const now = splitHash(location.hash);
-  return now.path === path ? match : findPage(now);
+  return isLed || now.path === path ? match : findPage(now, true);
 }
 
 /**

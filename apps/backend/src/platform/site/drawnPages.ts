@@ -28,14 +28,13 @@ const ONCE = 4;
 /** Longer than any address of the site. */
 const LONGEST_ADDRESS = 500;
 
-/** What of a request says which school is asked, and by which way. */
-const PASSED =
-  /^(schoolid|companyid|host|user-agent|memory|system_os|accept-language|x-forwarded-.+|forwarded)$/;
-/** What says who asks. */
-const PASSED_OF_STUDENTS = /^(authorization|cookie)$/;
+/** What of a request says which school is asked, and by which way; a visitor's page is the same for all of them. */
+const PASSED = /^(schoolid|host|x-forwarded-.+|forwarded)$/;
+/** What says who asks, and with what. */
+const PASSED_OF_STUDENTS = /^(authorization|cookie|companyid|user-agent|accept-language)$/;
 
 /** The address of a page: what stands behind the hash. */
-export interface DrawnAddress {
+interface DrawnAddress {
   /** It begins with a slash. */
   readonly path: string;
   /** Without its `?`. */
@@ -43,7 +42,7 @@ export interface DrawnAddress {
 }
 
 /** Reads which page is asked for; undefined where that is no address of the site. */
-export function drawnAddress({ url }: Pick<FastifyRequest, 'url'>): DrawnAddress | undefined {
+function drawnAddress({ url }: Pick<FastifyRequest, 'url'>): DrawnAddress | undefined {
   const address = url.slice(DRAWN.length - 1);
   if (address.length > LONGEST_ADDRESS) return undefined;
   const mark = address.indexOf('?');
@@ -80,7 +79,7 @@ function callsFor(
 }
 
 /** What pages are drawn with. */
-export interface Drawing {
+interface Drawing {
   readonly site: () => Promise<{ readonly template: Template; readonly renderer: Renderer }>;
   /** The school's own data, as its first page has them. */
   readonly schoolData: (context: Context, locale: 'zh' | 'en') => Promise<BootData>;
