@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../http/context.ts';
 import { readCache } from '../http/readCache.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
-import { configVersionOf } from '../company/schoolConfig.ts';
 import { pack, type Packed, sendPacked } from './compress.ts';
+import { pageKey } from './pageKey.ts';
 import type { Renderer } from './renderer.ts';
 import type { Template } from './template.ts';
 
@@ -156,15 +156,7 @@ export async function mountDrawnPages(
     const locale = localeOf(request, context);
     const token = context.user === undefined ? '' : (request.headers.authorization ?? '');
     const wanted: Wanted = { request, context, address, locale, token };
-    const key = [
-      context.company.id,
-      context.school.id,
-      locale,
-      context.origin,
-      configVersionOf(context),
-      address.path,
-      address.search,
-    ].join(' ');
+    const key = pageKey(context, locale, address.path, address.search);
     // A log-in that is over sees what its page says about that.
     if (token === '' && request.headers.authorization) return reply.code(204).send();
     const drawn = token === '' ? await pages.fetch(key, { context: wanted }) : await draw(wanted);

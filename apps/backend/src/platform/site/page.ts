@@ -8,7 +8,7 @@ import { StatusError } from '../http/errors.ts';
 import { readCache } from '../http/readCache.ts';
 import { companyChanged } from '../http/tenants.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
-import { configOf, configVersionOf, type SchoolAsked } from '../company/schoolConfig.ts';
+import { configOf, type SchoolAsked } from '../company/schoolConfig.ts';
 import { pack, type Packed, sendPacked } from './compress.ts';
 import { DRAWN, mountDrawnPages } from './drawnPages.ts';
 import { readFirstPage } from './firstPageData.ts';
@@ -16,6 +16,7 @@ import { askAsVisitor } from './askAsVisitor.ts';
 import { headOf, isAddress, PATH_SCRIPT, SHOWN_SCRIPT } from './head.ts';
 import { type LinkedPath, linkedPath } from './linkedPages.ts';
 import { addressBehindHash, pathOf, wantsPage } from './otherPaths.ts';
+import { pageKey } from './pageKey.ts';
 import { loadRenderer, type RenderedPage, type Renderer } from './renderer.ts';
 import { readTemplate, sha, type Template } from './template.ts';
 import { sitemapOf } from './sitemap.ts';
@@ -205,14 +206,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
       return reply.code(503).send(notBuilt);
     }
     const locale = localeOf(request, context);
-    const key = [
-      context.company.id,
-      context.school.id,
-      locale,
-      context.origin,
-      configVersionOf(context),
-      typeof page === 'string' ? page : page.path,
-    ].join(' ');
+    const key = pageKey(context, locale, typeof page === 'string' ? page : page.path);
     const wanted: Wanted = { context, locale, page };
     const delivered = await pages.fetch(key, { context: { site: built, wanted } });
     if (delivered === undefined) throw new Error('The page was not made');
@@ -248,7 +242,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
       return builtSite(siteDir);
     },
     schoolData: async (context, locale) => {
-      const key = [context.school.id, locale, context.origin, configVersionOf(context)].join(' ');
+      const key = pageKey(context, locale);
       const data = await schoolData.fetch(key, { context: { context, locale } });
       if (data === undefined) throw new Error('The data of the school were not read');
       return data;
