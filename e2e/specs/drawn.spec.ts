@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 
@@ -9,6 +9,24 @@ async function withoutScripts(context: BrowserContext, address: string) {
   // It is never loaded whole.
   page.goto(address, { waitUntil: 'commit' }).catch(() => undefined);
   return page;
+}
+
+/** Holds a page's scripts back; what it gives opens an address, and lets them come when the server's page stands. */
+async function holdScripts(page: Page) {
+  let arrival = Promise.withResolvers<undefined>();
+  await page.route('**/*.js', async (route) => {
+    await arrival.promise;
+    await route.fallback();
+  });
+  return async (address: string, doMeanwhile?: () => Promise<void>): Promise<void> => {
+    arrival = Promise.withResolvers();
+    await page.goto('about:blank');
+    const opened = page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-boot', 'drawn');
+    await doMeanwhile?.();
+    arrival.resolve(undefined);
+    await opened;
+  };
 }
 
 test('a page behind a hash stands before any script has arrived', async ({ context, school }) => {
@@ -76,15 +94,7 @@ test('the site takes over what the server drew without a move', async ({ page, s
         Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // On a line as slow as people's.
-  let isFirst = true;
-  await page.route('**/*.js', async (route) => {
-    if (isFirst) {
-      isFirst = false;
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-    }
-    await route.fallback();
-  });
+  const open = await holdScripts(page);
   for (const address of [
     'personal/order',
     'news',
@@ -92,9 +102,7 @@ test('the site takes over what the server drew without a move', async ({ page, s
     'answerslist',
     'personal/course/classTable',
   ]) {
-    await page.goto('about:blank');
-    isFirst = true;
-    await page.goto(`/#/${address}`);
+    await open(`/#/${address}`);
     await page.waitForLoadState('networkidle');
     const { seen, moved } = await page.evaluate(() => ({
       seen: Reflect.get(window, 'seen'),
@@ -107,17 +115,9 @@ test('the site takes over what the server drew without a move', async ({ page, s
 });
 
 test('a link that is followed before any script has arrived leads on', async ({ page }) => {
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<undefined>();
-  await page.route('**/*.js', async (route) => {
-    await arrival;
-    await route.fallback();
-  });
-  const opened = page.goto('/#/news');
-  await expect(page.locator('html')).toHaveAttribute('data-boot', 'drawn');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: '首页' }).click();
-  arrive(undefined);
-  await opened;
+  const open = await holdScripts(page);
+  await open('/#/news', () => main.getByRole('link', { name: '首页' }).click());
   await expect(main.getByRole('heading', { name: '大家都在学' })).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('学校动态');
 });

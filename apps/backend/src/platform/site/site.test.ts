@@ -1,102 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { firstPage } from '@lectern/sdk/endpoints/firstPage';
 import { saveSessionSchool, schoolBySuffix } from '@lectern/sdk/endpoints/shell';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeBuiltSite } from '../../../test/builtSite.ts';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { schools } from '../database/tables/companies.tables.ts';
 import { companyChanged } from '../http/tenants.ts';
 import { shelves } from '../../modules/home/home.tables.ts';
 
-const PAGE = `<!doctype html>
-<html lang="zh-CN" data-lectern-attributes>
-  <head>
-    <meta charset="utf-8" />
-    <!--lectern:head-->
-    <script>document.documentElement.dataset.boot = 'home';</script>
-    <script type="module" crossorigin src="/assets/index-1.js"></script>
-    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
-  </head>
-  <body>
-    <div id="root"><!--lectern:html--></div>
-    <!--lectern:data-->
-  </body>
-</html>`;
-
-const MANIFEST = {
-  'src/Exam.tsx': {
-    file: 'assets/exam-1.js',
-    css: ['assets/exam-1.css'],
-    imports: ['_react.js', '_parts.js'],
-  },
-  '_parts.js': { file: 'assets/parts-1.js' },
-  '_routes.js': { file: 'assets/routes-1.js', name: 'pages', imports: ['_react.js', '_parts.js'] },
-  'src/SideBar.tsx': { file: 'assets/side-1.js', css: ['assets/side-1.css'] },
-  'src/LowerHome.tsx': { file: 'assets/lower-1.js', css: ['assets/lower-1.css'] },
-  'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], imports: ['_react.js'] },
-  '_react.js': { file: 'assets/react-1.js' },
-  'src/features/home/HomePage.tsx': { file: 'assets/home-1.js', css: ['assets/home-1.css'] },
-};
-
-// The school's own name is put in as a hostile school would write it.
-const SERVER = `exports.hasPage = (path) => ['/personal/order', '/custom/1061'].includes(path);
-exports.pages = () => [
-  { path: 'exam/:id', calls: ['GET\\n/s/api/exam?id={:id}'], isStudents: true, screens: ['src/Exam.tsx'] },
-  { path: 'news', calls: [], isStudents: false, screens: [] },
-];
-exports.ready = async () => undefined;
-let readers = 0;
-exports.drawPage = async ({ path, search, session, fetch }) => {
-  readers += 1;
-  if (path === '/broken') throw new Error('cannot draw');
-  if (path === '/nowhere') return undefined;
-  const call = '/s/api/external/api/v1/usersfront/getCurrentUser';
-  const { data } = await (await fetch(location.origin + call, { headers: {} })).json();
-  const told = [path, search, location.hash, session.schoolId, readers, session.userId, data?.username ?? 'nobody'];
-  return '<p class="exam">' + told + '</p><input name="a">';
-};
-exports.renderPage = function ({ data, origin, isMissing, article }) {
-  if (article) return { html: '<h1>' + article.title + '</h1>' + article.paragraphs.length, htmlAttributes: {}, title: '', state: data };
-  if (isMissing) return { html: '<h1>nowhere</h1>', htmlAttributes: {}, title: 'nowhere', state: data };
-  const base = Object.entries(data.outputs).find(([address]) => address.includes('/company/getBaseInfo'))[1];
-  if (base.schoolName.includes('broken')) throw new Error('cannot render');
-  return {
-    html: '<div class="lower top">' + base.schoolName + '$&' + '</div>',
-    htmlAttributes: { lang: data.locale === 'en' ? 'en' : 'zh-CN', class: 'header-' + base.schoolSuffix },
-    css: base.schoolSuffix === 'xian' ? '.header-own{--lc-accent:red}' : '',
-    title: base.schoolName,
-    state: { ...data, origin, hostile: '</script><!--\\u2028' },
-  };
-}`;
-
 let folder: string;
 let app: TestApp;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-site-'));
-  await mkdir(join(folder, 'client/.vite'), { recursive: true });
-  await mkdir(join(folder, 'client/assets'));
-  await mkdir(join(folder, 'server'));
-  const assets = {
-    'index-1.css': ':root{--a:1}',
-    'home-1.css': '.top{color:red}',
-    'lower-1.css': '.lower{color:blue}',
-    'exam-1.css': '.exam{color:green}',
-    'side-1.css': '@keyframes slide{}.side.top{color:gray}',
-    'index-1.js': '',
-    'react-1.js': '',
-    'home-1.js': '',
-  };
-  await Promise.all([
-    writeFile(join(folder, 'client/index.html'), PAGE),
-    writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(MANIFEST)),
-    writeFile(join(folder, 'server/server.cjs'), SERVER),
-    ...Object.entries(assets).map(([name, text]) => writeFile(join(folder, 'client/assets', name), text)),
-  ]);
+  folder = await writeBuiltSite();
   app = await createTestApp({ seed: true, config: { siteDir: folder } });
 });
 afterAll(async () => {
@@ -481,44 +401,5 @@ describe('drawings', () => {
     ]) {
       expect((await get(`/media/drawn/${address}`)).body).not.toMatch(/<script|<text|on\w+=|href=/);
     }
-  });
-});
-
-describe('a page behind a hash', () => {
-  const drawn = async (address: string, headers: Record<string, string> = {}) => {
-    const reply = await get(`/s/page${address}`, headers);
-    return { reply, ...(reply.statusCode === 200 ? reply.json<{ html: string; css: string }>() : undefined) };
-  };
-
-  it('is drawn for a visitor, with the rules of its classes alone', async () => {
-    const { reply, html, css } = await drawn('/exam/7/?page=2');
-    expect(html).toBe('<p class="exam">/exam/7,page=2,#/exam/7?page=2,1,1,,nobody</p><input inert name="a">');
-    expect(css).toBe('.exam{color:green}');
-    expect(reply.headers['cache-control']).toBe('private, no-store');
-    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
-  });
-
-  it('is drawn for a student by a copy of the site that nobody else has', async () => {
-    const [student, other] = await Promise.all([app.userNamed('student'), app.userNamed('member')]);
-    const asked = [student, other, student];
-    const pages = await Promise.all(
-      asked.map(async (user) => drawn('/exam/7', { authorization: await app.tokenOf(user) })),
-    );
-    expect(pages.map(({ html }) => html?.split(',').slice(4))).toEqual(
-      asked.map(({ id, username }) => ['1', id, `${username}</p><input inert name="a">`]),
-    );
-    expect((await drawn('/exam/7')).html).toContain(',1,,nobody<');
-  });
-
-  it('is left to the browser where it cannot be drawn, or the log-in is over', async () => {
-    for (const address of ['/nowhere', '/broken', `/${'x'.repeat(600)}`])
-      expect((await drawn(address)).reply.statusCode, address).toBe(204);
-    expect((await drawn('/exam/7', { authorization: 'over' })).reply.statusCode).toBe(204);
-  });
-
-  it('is another one in another school', async () => {
-    const school = await schoolId('xian');
-    const pages = await Promise.all([drawn('/exam/8'), drawn('/exam/8', { schoolid: school })]);
-    expect(pages.map(({ html }) => html?.split(',')[3])).toEqual(['1', school]);
   });
 });

@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+import { schoolBySuffix } from '@lectern/sdk/endpoints/shell';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeBuiltSite } from '../../../test/builtSite.ts';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+
+let folder: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  folder = await writeBuiltSite();
+  app = await createTestApp({ seed: true, config: { siteDir: folder } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a page behind a hash', () => {
+  const drawn = async (address: string, headers: Record<string, string> = {}) => {
+    const reply = await app.server.inject({
+      url: `/s/page${address}`,
+      headers: { host: 'localhost', ...headers },
+    });
+    return { reply, ...(reply.statusCode === 200 ? reply.json<{ html: string; css: string }>() : undefined) };
+  };
+
+  it('is drawn for a visitor, with the rules of its classes alone', async () => {
+    const { reply, html, css } = await drawn('/exam/7/?page=2');
+    expect(html).toBe('<p class="exam">/exam/7,page=2,#/exam/7?page=2,1,1,,nobody</p><input inert name="a">');
+    expect(css).toBe('.exam{color:green}');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('is drawn for a student by a copy of the site that nobody else has', async () => {
+    const [student, other] = await Promise.all([app.userNamed('student'), app.userNamed('member')]);
+    const asked = [student, other, student];
+    const pages = await Promise.all(
+      asked.map(async (user) => drawn('/exam/7', { authorization: await app.tokenOf(user) })),
+    );
+    expect(pages.map(({ html }) => html?.split(',').slice(4))).toEqual(
+      asked.map(({ id, username }) => ['1', id, `${username}</p><input inert name="a">`]),
+    );
+    expect((await drawn('/exam/7')).html).toContain(',1,,nobody<');
+  });
+
+  it('is left to the browser where it cannot be drawn, or the log-in is over', async () => {
+    for (const address of ['/nowhere', '/broken', `/${'x'.repeat(600)}`])
+      expect((await drawn(address)).reply.statusCode, address).toBe(204);
+    expect((await drawn('/exam/7', { authorization: 'over' })).reply.statusCode).toBe(204);
+  });
+
+  it('is another one in another school', async () => {
+    const school = (await app.call(schoolBySuffix, { suffix: 'xian' })).body.data.id;
+    const pages = await Promise.all([drawn('/exam/8'), drawn('/exam/8', { schoolid: school })]);
+    expect(pages.map(({ html }) => html?.split(',')[3])).toEqual(['1', school]);
+  });
+});
