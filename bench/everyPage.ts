@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright';
-import { copyPage, newPhone, openSlowly, probeOf, settle } from './page.ts';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { copyPage, isInUse, newPhone, openSlowly, probeOf, scriptMs, settle } from './page.ts';
 import { serveStatic } from './staticPage.ts';
 import { median, ratio } from './statistics.ts';
 
@@ -23,38 +23,84 @@ interface Place {
   readonly isStudents: boolean;
 }
 
-/** What one page took, in ms: its largest paint beside its copy's, the same again, and from a press on the home page. */
-export interface PlaceFigures {
+/** What a page took, in ms but for its layout shift. */
+interface Times {
+  /** Largest paint of its static copy. */
+  readonly copyMs: number;
+  /** Largest paint of a cold visit. */
+  readonly coldMs: number;
+  /** Largest paint of a second visit in the same browser. */
+  readonly againMs: number;
+  /** From the change of the address on the home page until it stands. */
+  readonly insideMs: number;
+  /** The same where the link has been pointed at. */
+  readonly pointedMs: number;
+  /** Of a cold visit: scripts on its thread, its longest task, what tasks took above 50 ms each, Cumulative Layout Shift. */
+  readonly scriptMs: number;
+  readonly longestMs: number;
+  readonly blockingMs: number;
+  readonly layoutShift: number;
+}
+
+/** What one page took, each figure in the middle of its visits. */
+export interface PlaceFigures extends Times {
   readonly name: string;
   readonly isStudents: boolean;
-  readonly copyMs: number;
-  readonly coldMs: number;
-  readonly againMs: number;
-  readonly insideMs: number;
+}
+
+/** Where pages are measured. */
+interface School {
+  readonly origin: string;
+  /** The student's. */
+  readonly token: string;
+  /** Addresses that no link of a page has, from their `#` on. */
+  readonly known: readonly string[];
 }
 
 type Row = readonly [path: string, calls: readonly string[], isStudents: 0 | 1, files: readonly number[]];
 
-/** Reads the pages that the delivered page knows, and finds an address of each among the links of those without a parameter. */
+/** What a page's address may look like, and whether it says in its query what the page is about. */
+function addressesOf([path, calls]: Row): { readonly plain: string | undefined; readonly fits: RegExp } {
+  const name = nameOf(path);
+  const isAbout = calls.some((call) => /{\?\w+}/.test(call));
+  const pattern = path.replace(/(\/?):\w+(\??)/g, '(?:$1[^/?]+)$2');
+  return {
+    plain: name.includes(':') || isAbout ? undefined : `#/${name}`,
+    fits: RegExp(`^#/${pattern}/?${isAbout ? '\\?.+' : '(?:\\?.*)?'}$`, 'i'),
+  };
+}
+
+const nameOf = (path: string) => path.replace(/\/:\w+\?/g, '');
+
+/**
+ * Reads the pages that the delivered page knows, and finds an address of each that needs more than its name among the
+ * links of the others.
+ * @param known addresses that no link has.
+ */
 async function findPlaces(
   browser: Browser,
-  origin: string,
-  token: string,
+  { origin, token, known }: School,
 ): Promise<{ readonly places: readonly Place[]; readonly unfound: readonly string[] }> {
   const html = await (await fetch(`${origin}/`)).text();
   const table: { readonly pages: readonly Row[] } = JSON.parse(
     /id="lectern-pages">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
   );
-  const nameOf = (path: string) => path.replace(/\/:\w+\?/g, '');
+  const hashes = new Set(known);
+  const pages = table.pages.map((row) => {
+    const { plain, fits } = addressesOf(row);
+    const hash = () => plain ?? [...hashes].find((each) => fits.test(each));
+    return { name: nameOf(row[0]), hash, isStudents: row[2] === 1 };
+  });
   const context = await newPhone(browser, { token });
-  const hashes = new Set<string>();
   try {
     const page = await context.newPage();
     await page.goto(`${origin}/`);
-    for (const [path] of table.pages) {
-      const name = nameOf(path);
-      if (name.includes(':')) continue;
-      await page.evaluate((to) => void (location.hash = to), `#/${name}`);
+    const seen = new Set<string>();
+    for (;;) {
+      const next = pages.find(({ name, hash }) => !seen.has(name) && hash() !== undefined);
+      if (next === undefined) break;
+      seen.add(next.name);
+      await page.evaluate((to) => void (location.hash = to ?? ''), next.hash());
       await settle(page, 'main').catch(() => undefined);
       const found = await page
         .locator('a[href^="#/"]')
@@ -64,50 +110,76 @@ async function findPlaces(
   } finally {
     await context.close();
   }
-  const places = table.pages.map(([path, , isStudents]) => {
-    const name = nameOf(path);
-    const fits = RegExp(`^#/${path.replace(/(\/?):\w+(\??)/g, '(?:$1[^/]+)$2')}/?$`, 'i');
-    const hash = name.includes(':')
-      ? [...hashes].find((each) => fits.test(each.split('?')[0] ?? ''))
-      : `#/${name}`;
-    return { name, hash, isStudents: isStudents === 1 };
-  });
   return {
-    places: places.flatMap(({ hash, ...place }) => (hash === undefined ? [] : [{ ...place, hash }])),
-    unfound: places.filter(({ hash }) => hash === undefined).map(({ name }) => name),
+    places: pages.flatMap(({ hash, ...page }) => {
+      const address = hash();
+      return address === undefined ? [] : [{ ...page, hash: address }];
+    }),
+    unfound: pages.filter(({ hash }) => hash() === undefined).map(({ name }) => name),
   };
 }
 
-async function largestPaint(page: Page, url: string): Promise<number> {
+type Visit = Pick<Times, 'scriptMs' | 'longestMs' | 'blockingMs' | 'layoutShift'> & {
+  readonly paintMs: number;
+};
+
+/** Opens a page in a tab of its own, which is closed again: one that stays open takes its part of the processor. */
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const { page, line } = await openSlowly(context);
   await page.goto(url);
+  await isInUse(page, PATIENCE_MS);
+  // Before anything is looked for in it, which is done by scripts as well.
+  const ownMs = await scriptMs(line);
   await settle(page, READY, PATIENCE_MS);
-  return (await probeOf(page)).lcpMs;
+  const { lcpMs, longestMs, blockingMs, layoutShift } = await probeOf(page);
+  const figures = { paintMs: lcpMs, longestMs, blockingMs, layoutShift, scriptMs: ownMs };
+  await page.close();
+  return figures;
 }
 
-/** Opens a page cold, and once more in the same browser, which has kept what it may. */
-async function visitTwice(browser: Browser, url: string, token: string): Promise<readonly [number, number]> {
+/** Opens a page so often in one browser, which keeps what it may from visit to visit. */
+async function visitAs(
+  browser: Browser,
+  url: string,
+  token: string,
+  times: number,
+): Promise<readonly Visit[]> {
   const context = await newPhone(browser, { token });
-  const visit = async () => {
-    const { page } = await openSlowly(context);
-    const paintedMs = await largestPaint(page, url);
-    // A tab that stays open takes its part of the processor.
-    await page.close();
-    return paintedMs;
-  };
   try {
-    return [await visit(), await visit()];
+    const visits: Visit[] = [];
+    while (visits.length < times) visits.push(await visit(context, url));
+    return visits;
   } finally {
     await context.close();
   }
 }
 
-/** Goes from the home page to another; tells when that stands, with nothing of it still on its way. */
-async function goInside(browser: Browser, origin: string, { hash }: Place, token: string): Promise<number> {
+/** Points at a link to a page, and waits until what that loads is here. */
+async function pointAt(page: Page, hash: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.querySelector('main')?.append(link);
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  }, hash);
+  await isInUse(page, PATIENCE_MS);
+}
+
+/**
+ * Goes from the home page to another; tells when that stands, with nothing of it still on its way.
+ * @param isPointed whether somebody has pointed at the link for a while.
+ */
+async function goInside(
+  browser: Browser,
+  origin: string,
+  { hash }: Place,
+  { token, isPointed }: { readonly token: string; readonly isPointed: boolean },
+): Promise<number> {
   const context = await newPhone(browser, { token });
   try {
     const { page } = await openSlowly(context);
     await page.goto(`${origin}/`);
     await settle(page, 'main', PATIENCE_MS);
+    if (isPointed) await pointAt(page, hash);
     return await page.evaluate(
       ({ to, ready, patience }) =>
         new Promise<number>((resolve, reject) => {
@@ -143,10 +215,11 @@ export interface EveryPage {
  */
 export async function measureEveryPage(
   browser: Browser,
-  { origin, token }: { readonly origin: string; readonly token: string },
+  school: School,
   { visits, only }: { readonly visits: number; readonly only: readonly string[] },
 ): Promise<EveryPage> {
-  const { places, unfound } = await findPlaces(browser, origin, token);
+  const { places, unfound } = await findPlaces(browser, school);
+  const { origin, token } = school;
   const leftOut = unfound.map((name) => `${name} (no link leads there)`);
   const figures: PlaceFigures[] = [];
   for (const place of places.filter(({ name }) => only.length === 0 || only.includes(name))) {
@@ -155,32 +228,33 @@ export async function measureEveryPage(
     try {
       const target = { name: place.name, url, ready: READY, control: '', storage: { token: who } };
       const still = await serveStatic(new Map([['/copy', await copyPage(browser, target)]]), origin);
-      const times = {
-        copyMs: new Array<number>(),
-        coldMs: new Array<number>(),
-        againMs: new Array<number>(),
-        insideMs: new Array<number>(),
-      };
+      const taken: Times[] = [];
       try {
-        for (let visit = 0; visit < visits; visit += 1) {
-          const context = await newPhone(browser, {});
-          times.copyMs.push(await largestPaint((await openSlowly(context)).page, `${still.origin}/copy`));
-          await context.close();
-          const [cold, again] = await visitTwice(browser, url, who);
-          times.coldMs.push(cold);
-          times.againMs.push(again);
-          times.insideMs.push(await goInside(browser, origin, place, who));
+        while (taken.length < visits) {
+          const [copy] = await visitAs(browser, `${still.origin}/copy`, '', 1);
+          const [cold, again] = await visitAs(browser, url, who, 2);
+          if (copy === undefined || cold === undefined || again === undefined) break;
+          const { paintMs: coldMs, ...rest } = cold;
+          const insideMs = await goInside(browser, origin, place, { token: who, isPointed: false });
+          const pointedMs = await goInside(browser, origin, place, { token: who, isPointed: true });
+          taken.push({ ...rest, coldMs, copyMs: copy.paintMs, againMs: again.paintMs, insideMs, pointedMs });
         }
       } finally {
         await still.stop();
       }
+      const middle = (of: keyof Times) => median(taken.map((times) => times[of]));
       figures.push({
         name: place.name,
         isStudents: place.isStudents,
-        copyMs: median(times.copyMs),
-        coldMs: median(times.coldMs),
-        againMs: median(times.againMs),
-        insideMs: median(times.insideMs),
+        copyMs: middle('copyMs'),
+        coldMs: middle('coldMs'),
+        againMs: middle('againMs'),
+        insideMs: middle('insideMs'),
+        pointedMs: middle('pointedMs'),
+        scriptMs: middle('scriptMs'),
+        longestMs: middle('longestMs'),
+        blockingMs: middle('blockingMs'),
+        layoutShift: middle('layoutShift'),
       });
       process.stderr.write(`${place.name}\n`);
     } catch (error) {
@@ -192,7 +266,10 @@ export async function measureEveryPage(
   return { figures, leftOut };
 }
 
-const HEAD = ['page', 'for', 'copy', 'cold', 'ratio', 'last ratio', 'again', 'inside'] as const;
+const HEAD =
+  'page, for, copy, cold, ratio, last ratio, again, inside, pointed, script, longest task, blocking, shift'.split(
+    ', ',
+  );
 const RATIO_AT = HEAD.indexOf('ratio');
 
 /** Reads the ratios of the table that is there, by page. */
@@ -205,7 +282,7 @@ function lastRatios(block: string): ReadonlyMap<string, string> {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     )
-    .filter((cells) => cells.length === HEAD.length);
+    .filter((cells) => cells.length > RATIO_AT);
   return new Map(rows.map((cells) => [cells[0] ?? '', cells[RATIO_AT] ?? '']));
 }
 
@@ -216,16 +293,22 @@ export function everyPageTable({ figures, leftOut }: EveryPage, block = ''): str
   const rows = figures
     .toSorted((one, other) => of(other) - of(one))
     .map((figure) => {
-      const { name, isStudents, copyMs, coldMs, againMs, insideMs } = figure;
-      const times = [copyMs, coldMs].map((time) => time.toFixed(0));
+      const ms = (...times: readonly number[]) => times.map((time) => time.toFixed(0));
       return [
-        `\`${name}\``,
-        isStudents ? 'student' : 'visitor',
-        ...times,
+        `\`${figure.name}\``,
+        figure.isStudents ? 'student' : 'visitor',
+        ...ms(figure.copyMs, figure.coldMs),
         of(figure).toFixed(2),
-        last.get(`\`${name}\``) ?? '-',
-        againMs.toFixed(0),
-        insideMs.toFixed(0),
+        last.get(`\`${figure.name}\``) ?? '-',
+        ...ms(
+          figure.againMs,
+          figure.insideMs,
+          figure.pointedMs,
+          figure.scriptMs,
+          figure.longestMs,
+          figure.blockingMs,
+        ),
+        figure.layoutShift.toFixed(4),
       ];
     });
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -13,8 +13,6 @@ export const PHONE = {
 const LONG_TASK_MS = 50;
 /** How long a page must be quiet before it counts as settled. */
 const QUIET_MS = 500;
-/** How often it is asked whether it is there, in ms. */
-const POLLING_MS = 100;
 /** How long it may take to come, in ms. */
 const PATIENCE_MS = 30_000;
 
@@ -53,13 +51,22 @@ export interface Probe {
   fcpMs: number;
   lcpMs: number;
   blockingMs: number;
+  longestMs: number;
   layoutShift: number;
   interactionMs: number;
 }
 
 /** Watches a page from inside; it must not need anything from outside its own body. */
 function watch({ longTaskMs }: { longTaskMs: number }): void {
-  const probe: Probe = { inUseMs: 0, fcpMs: 0, lcpMs: 0, blockingMs: 0, layoutShift: 0, interactionMs: 0 };
+  const probe: Probe = {
+    inUseMs: 0,
+    fcpMs: 0,
+    lcpMs: 0,
+    blockingMs: 0,
+    longestMs: 0,
+    layoutShift: 0,
+    interactionMs: 0,
+  };
   Object.assign(window, { probe });
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -71,6 +78,7 @@ function watch({ longTaskMs }: { longTaskMs: number }): void {
   });
   observe('longtask', (entry) => {
     probe.blockingMs += Math.max(0, entry.duration - longTaskMs);
+    probe.longestMs = Math.max(probe.longestMs, entry.duration);
   });
   observe('layout-shift', (entry) => {
     if (Reflect.get(entry, 'hadRecentInput') !== true)
@@ -95,23 +103,45 @@ function watch({ longTaskMs }: { longTaskMs: number }): void {
 }
 
 /**
+ * Waits until the site has taken a page over and asks for nothing more. @throws where that does not come in time.
+ * The page tells of it by itself: to ask again and again would be done on the very thread that is measured.
+ */
+export async function isInUse(page: Page, patienceMs = PATIENCE_MS): Promise<void> {
+  await page.evaluate(
+    ({ patience }) =>
+      new Promise<void>((resolve, reject) => {
+        const look = () => {
+          if (!['home', 'other', 'drawn'].includes(document.documentElement.dataset['boot'] ?? '')) resolve();
+        };
+        new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['data-boot'] });
+        setTimeout(() => reject(new Error('The site did not take the page over')), patience);
+        look();
+      }),
+    { patience: patienceMs },
+  );
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET_MS);
+}
+
+/**
  * Waits until a page is there and asks for nothing more. @throws where it does not come in time.
  * Nothing is looked for before the site has taken the page over: to tell what is visible lays out all that a page hides
  * until then, on the very thread that is measured.
  */
 export async function settle(page: Page, ready: string, patienceMs = PATIENCE_MS): Promise<void> {
-  await page.waitForFunction(
-    () => !['home', 'other', 'drawn'].includes(document.documentElement.dataset['boot'] ?? ''),
-    undefined,
-    { timeout: patienceMs, polling: POLLING_MS },
-  );
+  await isInUse(page, patienceMs);
   await page.locator(ready).filter({ visible: true }).first().waitFor({ timeout: patienceMs });
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(QUIET_MS);
 }
 
 /** What was seen of a page so far. */
 export const probeOf = (page: Page): Promise<Probe> => page.evaluate(() => Reflect.get(window, 'probe'));
+
+/** How long a page's thread ran scripts so far, their compilation included, in ms. */
+export async function scriptMs(line: CDPSession): Promise<number> {
+  const { metrics } = await line.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+}
 
 /** Makes the browser of a phone that keeps something from earlier, and in which pages are watched. */
 export async function newPhone(
@@ -141,6 +171,7 @@ export async function openSlowly(
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
+  await line.send('Performance.enable');
   const { latencyMs, bytesPerSecond, cpuSlowdown } = PHONE;
   await line.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -162,7 +193,7 @@ async function visit(context: BrowserContext, { url, control, ready }: Target): 
   );
   await page.goto(url);
   await settle(page, ready);
-  const { inUseMs, ...loaded } = await probeOf(page);
+  const { inUseMs, longestMs: _, ...loaded } = await probeOf(page);
   const begun = Math.min(...askedAt.values());
   const needed = [...askedAt]
     .filter(([, at]) => (at - begun) * 1000 <= Math.max(inUseMs, loaded.lcpMs))

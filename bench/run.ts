@@ -10,7 +10,7 @@ import { measurePapers, PAPER_LENGTHS, PAPER_PARTS } from './papers.ts';
 import { type Figures, keepFigures, tableOf } from './report.ts';
 import { measureSdk } from './sdk.ts';
 import { measureServer } from './server.ts';
-import { beginPaper } from './student.ts';
+import { beginPaper, findAddresses } from './student.ts';
 import { measureUi } from './ui.ts';
 import { busyTable, measureBusySchool } from './volume/busy.ts';
 import { measureVolume, volumeTable, writeVolume } from './volume.ts';
@@ -96,10 +96,10 @@ async function everyPage(
   buildSite();
   const school = await startSchool();
   try {
-    const { token } = await beginPaper(school.origin);
+    const student = await beginPaper(school.origin, 'student');
     const measured = await measureEveryPage(
       browser,
-      { origin: school.origin, token },
+      { origin: school.origin, token: student.token, known: await findAddresses(student) },
       { visits, only: page },
     );
     process.stdout.write(`${everyPageTable(measured)}\n`);

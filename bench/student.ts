@@ -1,11 +1,12 @@
 import { constants, publicEncrypt } from 'node:crypto';
-import { createClient, type Client, list, text } from '@lectern/sdk';
+import { amount, createClient, type Client, list, text } from '@lectern/sdk';
 import * as answering from '@lectern/sdk/endpoints/answering';
+import * as catalogue from '@lectern/sdk/endpoints/catalogue';
 import * as login from '@lectern/sdk/endpoints/login';
+import * as order from '@lectern/sdk/endpoints/order';
 import * as question from '@lectern/sdk/endpoints/question';
 import type { SocketIdentity } from '@lectern/sdk/sockets';
 
-const ACCOUNT = 'newcomer';
 const PASSWORD = 'Lectern2026';
 
 /** A student of the demonstration who has begun a paper. */
@@ -19,6 +20,18 @@ export interface BusyStudent {
   readonly questionIds: readonly string[];
 }
 
+/** Finds addresses of pages that no link of another page has: a paper, an order, a package. */
+export async function findAddresses({ client, recordId }: BusyStudent): Promise<readonly string[]> {
+  const orders = await client.request(order.list, { pageNo: 1, pageSize: 1 });
+  const courses = await client.request(catalogue.list, { pageNo: 1, pageSize: 100 });
+  const sold = list(courses?.records).find(({ commodityType }) => amount(commodityType) === 2);
+  return [
+    `#/lib/subject/doing?recordId=${recordId}`,
+    ...list(orders?.records).map(({ id }) => `#/payment/order?orderId=${text(id)}`),
+    ...(sold === undefined ? [] : [`#/coursePackage/detail/${text(sold.commodityId)}/0`]),
+  ];
+}
+
 /** Encrypts a password as `encryptPassword` does, which needs a browser's source of random numbers. */
 function sealed(publicKey: string, nonce: string): string {
   const plain = `${nonce}:${Buffer.from(PASSWORD).toString('base64url')}`;
@@ -28,13 +41,19 @@ function sealed(publicKey: string, nonce: string): string {
   return publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(plain)).toString('base64');
 }
 
-/** Logs in and begins the first paper of the bank. */
-export async function beginPaper(origin: string): Promise<BusyStudent> {
+/**
+ * Logs in and begins the first paper of the bank.
+ * @param account of the demonstration: `student` has much of everything, `newcomer` nothing.
+ */
+export async function beginPaper(
+  origin: string,
+  account: 'newcomer' | 'student' = 'newcomer',
+): Promise<BusyStudent> {
   let token = '';
   const client = createClient({ origin, session: () => ({ token }) });
   const config = await client.request(login.config, {});
   const password = sealed(text(config?.publicKey), text(config?.nonce));
-  const reply = await client.request(login.password, { account: ACCOUNT, password, remeberMe: 0, type: 1 });
+  const reply = await client.request(login.password, { account, password, remeberMe: 0, type: 1 });
   token = text(reply?.token?.token);
   const user = reply?.user;
   const identity = {

@@ -39,6 +39,16 @@ test('a page behind a hash stands before any script has arrived', async ({ conte
   await expect(page.locator('html')).toHaveAttribute('data-boot', 'drawn');
 });
 
+test('a page without menu and footer stands so by itself', async ({ context, school }) => {
+  const page = await withoutScripts(
+    context,
+    `${school.origin}/#/class/type/video/page?commodityId=1&classTypeId=1`,
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-boot', 'drawn');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').filter({ visible: true })).toHaveCount(0);
+});
+
 test("a student's own page stands so for that student alone", async ({ page, context, school }) => {
   await arriveAs(page, school.origin, 'student');
   const orders = `${school.origin}/#/personal/order`;
@@ -101,6 +111,9 @@ test('the site takes over what the server drew without a move', async ({ page, s
     'course/list',
     'answerslist',
     'personal/course/classTable',
+    'personal/setting/archives',
+    'lib/subject/wrong',
+    'response/1',
   ]) {
     await open(`/#/${address}`);
     await page.waitForLoadState('networkidle');

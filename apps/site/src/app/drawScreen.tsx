@@ -15,6 +15,7 @@ import { loadUser } from '../shared/student/user.store.ts';
 import { fallbackRoutes } from './routes/fallbackRoutes.ts';
 import { type Match, matchIn, routeTable } from './routes/routeTable.ts';
 import { needsStudent } from './routes/Screens.tsx';
+import * as frame from './shell/Shell.css.ts';
 
 /** Whose page it is, and which. */
 export interface DrawInput {
@@ -29,6 +30,17 @@ export interface DrawInput {
   /** Makes the page's calls. */
   readonly fetch: typeof fetch;
 }
+
+/** A page as it is drawn. */
+export interface DrawnScreen {
+  /** What stands in `main`. */
+  readonly html: string;
+  /** Rules of what is around it, beside those of its classes; empty for none. */
+  readonly css: string;
+}
+
+/** Takes away what the delivered page has around a page that comes without. */
+const BARE = `.${frame.shell} > :not(main) { display: none }`;
 
 /** What stands in for something that is not here yet. */
 const WAITING = /\baria-busy="true"|\bdata-skeleton\b/;
@@ -69,9 +81,9 @@ async function findPage(
   const match = matchIn(routeTable.current, path);
   if (match === undefined || match.route === fallbackRoutes.notFound) return undefined;
   const { params, route } = match;
-  const { id, screen, load = [], frame } = route;
-  // The home page of a school is delivered, and taken over as it stands; and the frame is the delivered page's.
-  if (id === 'home.index' || frame === 'focus') return undefined;
+  const { id, screen, load = [] } = route;
+  // The home page of a school is delivered, and taken over as it stands.
+  if (id === 'home.index') return undefined;
   if (session.token === '' && needsStudent(route, shell.current.isLoginRequired)) return undefined;
   await screen.load();
   const prepared = screen.prepare(params, search);
@@ -84,10 +96,10 @@ async function findPage(
 /**
  * Draws the screen of an address as the browser will, with the data that it begins with; of one that leads to another
  * page, that page.
- * @returns what stands in `main`; undefined where that cannot be drawn whole, and the browser does it alone: a page that
+ * @returns undefined where that cannot be drawn whole, and the browser does it alone: a page that
  * begins without what `prepare` loads, or of which a call failed.
  */
-export async function drawScreen(input: DrawInput): Promise<string | undefined> {
+export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefined> {
   Object.assign(session, input.session);
   let isWhole = true;
   const fail = () => (isWhole = false);
@@ -102,12 +114,20 @@ export async function drawScreen(input: DrawInput): Promise<string | undefined> 
   const here = Object.assign((): [string, () => void] => [path, () => undefined], {
     hrefs: useHashPath.hrefs,
   });
-  const html = renderToString(
-    <Router hook={here} searchHook={() => search}>
-      <LocaleProvider locale={localeState.locale}>
-        <Screen params={page?.params ?? {}} />
-      </LocaleProvider>
-    </Router>,
-  );
-  return html === '' || WAITING.test(html) ? undefined : html;
+  const draw = () =>
+    renderToString(
+      <Router hook={here} searchHook={() => search}>
+        <LocaleProvider locale={localeState.locale}>
+          <Screen params={page?.params ?? {}} />
+        </LocaleProvider>
+      </Router>,
+    );
+  let html = draw();
+  if (WAITING.test(html)) {
+    // Parts whose code is loaded when they are first drawn are there the next time.
+    await new Promise(setImmediate);
+    html = draw();
+  }
+  if (html === '' || WAITING.test(html)) return undefined;
+  return { html, css: page?.route.frame === 'focus' ? BARE : '' };
 }

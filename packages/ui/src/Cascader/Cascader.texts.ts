@@ -1,4 +1,4 @@
-import type { Texts } from '../locale/index.ts';
+import { formatNumber, type Texts } from '../locale/index.ts';
 
 interface CascaderTexts {
   placeholder: string;
@@ -19,9 +19,6 @@ interface CascaderTexts {
   cut: (shown: number, total: number) => string;
 }
 
-const zh = new Intl.NumberFormat('zh-CN');
-const en = new Intl.NumberFormat('en');
-
 export const texts: Texts<CascaderTexts> = {
   zh: {
     placeholder: '请选择',
@@ -38,8 +35,8 @@ export const texts: Texts<CascaderTexts> = {
     retry: '再试一次',
     nothing: '这里还没有选项',
     noResult: (query) => `没有找到“${query}”，换个词试试`,
-    found: (total) => `共 ${zh.format(total)} 条`,
-    cut: (shown, total) => `共 ${zh.format(total)} 条，先显示最相近的 ${zh.format(shown)} 条`,
+    found: (total) => `共 ${formatNumber(total)} 条`,
+    cut: (shown, total) => `共 ${formatNumber(total)} 条，先显示最相近的 ${formatNumber(shown)} 条`,
   },
   en: {
     placeholder: 'Choose',
@@ -56,7 +53,7 @@ export const texts: Texts<CascaderTexts> = {
     retry: 'Try again',
     nothing: 'Nothing to choose from yet',
     noResult: (query) => `Nothing matches “${query}”. Try another word`,
-    found: (total) => (total === 1 ? '1 result' : `${en.format(total)} results`),
-    cut: (shown, total) => `${en.format(shown)} of ${en.format(total)}, the closest first`,
+    found: (total) => (total === 1 ? '1 result' : `${formatNumber(total)} results`),
+    cut: (shown, total) => `${formatNumber(shown)} of ${formatNumber(total)}, the closest first`,
   },
 };

@@ -6,6 +6,7 @@ interface ChartTexts {
   noValue: string;
   /** What a value is a value of, and the value. */
   at: (name: string, value: string) => string;
+  day: (monthDay: string, weekday: string) => string;
   /** The values of one place, one after the other. */
   join: (values: readonly string[]) => string;
   less: string;
@@ -20,6 +21,7 @@ export const texts: Texts<ChartTexts> = {
     none: '还没有数据',
     noValue: '无',
     at: (name, value) => `${name}：${value}`,
+    day: (monthDay, weekday) => `${monthDay}${weekday}`,
     join: (values) => values.join('，'),
     less: '少',
     more: '多',
@@ -31,6 +33,7 @@ export const texts: Texts<ChartTexts> = {
     none: 'Nothing to show yet',
     noValue: 'none',
     at: (name, value) => `${name}: ${value}`,
+    day: (monthDay, weekday) => `${weekday} ${monthDay}`,
     join: (values) => values.join(', '),
     less: 'Less',
     more: 'More',

@@ -1,5 +1,5 @@
 import { type PointerEvent, type Ref, useLayoutEffect, useRef } from 'react';
-import { langOf, useLocale, useTexts } from '../locale/index.ts';
+import { dayWords, useLocale, useTexts } from '../locale/index.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { texts } from './Charts.texts.ts';
 import { type HeatDay, type HeatWeeks, levelOf, momentOf, weeksOf } from './days.ts';
@@ -52,13 +52,14 @@ interface WeeksProps extends Required<Pick<HeatMapProps, 'label'>> {
 
 function Weeks({ ref, label, weeks, format }: WeeksProps) {
   const text = useTexts(texts);
-  const lang = langOf(useLocale());
+  const locale = useLocale();
   const scroller = useRef<HTMLDivElement>(null);
   const { start, weekCount, first, last, values, most } = weeks;
-  const write = (index: number, how: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...how }).format(momentOf(start + index));
-  const words = (index: number) =>
-    text.at(write(index, { month: 'long', day: 'numeric', weekday: 'short' }), format(values[index] ?? 0));
+  const write = (index: number) => dayWords(momentOf(start + index), locale);
+  const words = (index: number) => {
+    const { weekday, monthDay } = write(index);
+    return text.at(text.day(monthDay, weekday), format(values[index] ?? 0));
+  };
   const { pointed, go, leave, slider } = usePointed({
     count: last - first + 1,
     label,
@@ -84,7 +85,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
     const index = week * 7 + Math.min(6, Math.floor((clientY - box.top) / PITCH));
     if (index >= first && index <= last) go(index - first);
   };
-  const weekdays = Array.from({ length: 7 }, (_, day) => write(day, { weekday: 'short' }));
+  const weekdays = Array.from({ length: 7 }, (_, day) => write(day).weekday);
   return (
     <ChartFrame
       ref={ref}
@@ -96,7 +97,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
           const own = Array.from({ length: 7 }, (__, day) => week * 7 + day);
           const isThere = (index: number) => index >= first && index <= last;
           return {
-            name: write(week * 7, { year: 'numeric', month: 'short', day: 'numeric' }),
+            name: write(week * 7).date,
             cells: [
               ...own.map((index) => (isThere(index) ? format(values[index] ?? 0) : '')),
               format(own.filter(isThere).reduce((sum, index) => sum + (values[index] ?? 0), 0)),
@@ -117,7 +118,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
           <div className={css.months} style={{ width: weekCount * PITCH }} aria-hidden>
             {monthsOf(weeks).map((week) => (
               <span key={week} className={css.month} style={{ left: week * PITCH }}>
-                {write(week * 7, { month: 'short' })}
+                {write(week * 7).month}
               </span>
             ))}
           </div>
@@ -193,7 +194,7 @@ function monthsOf({ start, weekCount }: HeatWeeks): number[] {
   const named: number[] = [];
   let before = -1;
   for (let week = 0; week < weekCount; week += 1) {
-    const month = momentOf(start + week * 7).getUTCMonth();
+    const month = new Date(momentOf(start + week * 7)).getUTCMonth();
     if (month !== before && week - (named.at(-1) ?? -3) >= 3) named.push(week);
     before = month;
   }

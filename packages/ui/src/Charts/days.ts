@@ -22,7 +22,7 @@ function dayOf(text: string): number | undefined {
 const weekdayOf = (day: number) => (((day + 3) % 7) + 7) % 7;
 
 /** The moment at which a day begins, in UTC, in which it is to be written. */
-export const momentOf = (day: number): Date => new Date(day * DAY_MS);
+export const momentOf = (day: number): number => day * DAY_MS;
 
 export interface HeatWeeks {
   /** The Monday of the first week. */

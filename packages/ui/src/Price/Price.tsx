@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useLocale, useTexts } from '../locale/index.ts';
+import { useTexts } from '../locale/index.ts';
 import { formatMoney } from './money.ts';
 import { hidden, now, original, price } from './Price.css.ts';
 import { texts } from './Price.texts.ts';
@@ -17,20 +17,17 @@ export interface PriceProps {
 
 /** A price. Free is a word; an unknown price says so instead of showing a zero. */
 export function Price({ ref, cents, originalCents, size = 'medium' }: PriceProps) {
-  const locale = useLocale();
   const text = useTexts(texts);
   const isKnown = typeof cents === 'number' && Number.isFinite(cents) && cents >= 0;
   const state = !isKnown ? 'unknown' : cents === 0 ? 'free' : 'priced';
   const wasDearer = isKnown && typeof originalCents === 'number' && originalCents > cents;
   return (
     <span ref={ref} className={price} data-size={size} data-state={state}>
-      <span className={now}>
-        {!isKnown ? text.unknown : cents === 0 ? text.free : formatMoney(cents, locale)}
-      </span>
+      <span className={now}>{!isKnown ? text.unknown : cents === 0 ? text.free : formatMoney(cents)}</span>
       {wasDearer && (
         <s className={original}>
           <span className={hidden}>{text.original} </span>
-          {formatMoney(originalCents, locale)}
+          {formatMoney(originalCents)}
         </s>
       )}
     </span>

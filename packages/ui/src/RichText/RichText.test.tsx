@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cleanRichText, RichText } from './index.ts';
 import { isLatin } from './latin.ts';
@@ -92,6 +93,9 @@ it.each([
   '<img src="https://media.example/a.png" width="132"><img src="/media/b.png" alt="图">',
   '<a href="https://example.org/x?a=1&amp;b=2" target="_top">甲</a><a href="#/news">乙</a>',
   '<h2>题<b><i>错</b>位</i></h2><blockquote>引<hr></blockquote>',
+  '<p>设 <math display="block" style="color: red"><mfrac><mn>1</mn><mi mathvariant="normal">x</mi></mfrac></math></p>',
+  '<p><math><msup><mi>x</mi><mn>2</mn></msup><mspace width="0.2em"/></math></p>',
+  '<table><tr><td><math class="tml-display own"><mtable><mtr><mtd>1</mtd></mtr></mtable></math></td></tr></table>',
 ])('cleans simple markup without the library as with it: %s', (html) => {
   expect(cleanSimple(html, '表格')).toBe(cleanRichText(html, '表格'));
 });
@@ -104,7 +108,11 @@ it.each([
   '<a href="//example.org">x</a>',
   '<p onclick="alert(1)">x</p>',
   '<p><svg><a href="#/x">x</a></svg></p>',
-  '<math><mi>x</mi></math>',
+  '<math><mtext><b>x</b></mtext></math>',
+  '<math><mi><mrow>x</mrow></mi></math>',
+  '<math><mi href="#/x">x</mi></math>',
+  '<math><semantics><mi>x</mi><annotation>x</annotation></semantics></math>',
+  '<p><mi>x</mi></p>',
   '<!-- <p> -->x',
   '<p title="x">x</p>',
   '<template><p>x</p></template>',
@@ -114,8 +122,36 @@ it.each([
   expect(cleanSimple(html, '')).toBeUndefined();
 });
 
+it('cleans whatever it cleans as the library does, so that it is read once more as it is', () => {
+  const names = 'p div ul li math mrow mi mtext mfrac svg style mglyph annotation-xml'.split(' ');
+  const { tree } = fc.letrec<{ tree: string }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom('x', '&lt;', '<br>', '<mspace width="1em"/>', '<img src="/x" width="1">', '<!---->'),
+      fc
+        .tuple(
+          fc.constantFrom(...names),
+          fc.array(tie('tree'), { maxLength: 3 }),
+          fc.constantFrom('', '</p>'),
+        )
+        .map(([name, inner, end]) => `<${name}>${inner.join('')}${end}</${name}>`),
+    ),
+  }));
+  fc.assert(
+    fc.property(tree, (html) => {
+      const clean = cleanSimple(html, '');
+      if (clean === undefined) return;
+      expect(clean).toBe(cleanRichText(html, ''));
+      const again = document.createElement('div');
+      again.innerHTML = clean;
+      expect(again.innerHTML).toBe(clean);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 it('shows what is more than simple markup once the library is here', async () => {
-  const { container } = render(<RichText html="<p>设 <math><mi>x</mi></math></p>" />);
+  const { container } = render(<RichText html="<p title='x'>设 <math><mi>x</mi></math></p>" />);
   expect(container.textContent).toBe('');
   await vi.waitFor(() => expect(container.querySelector('math')?.textContent).toBe('x'));
   // From then on at once.

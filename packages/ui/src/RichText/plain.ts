@@ -1,19 +1,77 @@
-/** Elements that hold text and each other, whatever stands around them. */
-const INLINE = new Set('br b strong i em u s sub sup span'.split(' '));
-const BLOCK = new Set('p div h1 h2 h3 h4 h5 h6 blockquote ul ol li hr'.split(' '));
-const EMPTY = new Set(['br', 'hr']);
-/** Where an entry of a list may stand: elsewhere it would end the one around the text. */
-const LISTS = new Set(['ul', 'ol']);
+import { isLook, isOfFormula, LETTERS } from './formulas.ts';
+import { knownClasses } from './tidy.ts';
 
-const TEXT = '[^<>&]+|&(?:amp|lt|gt|quot|apos|nbsp|ldquo|rdquo|mdash|hellip|#\\d{1,6});';
-/** Attributes that are known to be of no worth. */
-const WORTHLESS = ' (?:class|style|dir|lang|data-\\w+)="[^"<>&]*"';
+const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** Elements that hold text and each other, whatever stands around them. */
+const INLINE = words('a br b strong i em u s sub sup span code img');
+const BLOCK = words('p div h1 h2 h3 h4 h5 h6 blockquote ul ol li hr table');
+const EMPTY = words('br hr img');
+
+/** Where an element may stand alone: elsewhere it would end, or leave, what is around it. */
+const HOLDERS: Readonly<Record<string, ReadonlySet<string>>> = {
+  li: words('ul ol'),
+  thead: words('table'),
+  tbody: words('table'),
+  tfoot: words('table'),
+  tr: words('thead tbody tfoot'),
+  th: words('tr'),
+  td: words('tr'),
+};
+/** What holds nothing but such elements; a word in it would leave it. */
+const FRAMES = words('ul ol table thead tbody tfoot tr');
+
+const TEXT = '[^<>&]+|&#?[a-z0-9]{1,10};';
+const ATTRIBUTE = ' ([a-z][a-z-]*)="([^"<>]*)"';
 /** Text, or a tag; what else stands in a text fits neither. */
-const TOKEN = new RegExp(`(${TEXT})|<(/?)([a-z][a-z1-6]*)((?:${WORTHLESS})*) ?/?>`, 'giy');
+const TOKEN = new RegExp(`(${TEXT})|<(/?)([a-z][a-z1-6]*)((?:${ATTRIBUTE})*) ?(/?)>`, 'giy');
+
+/** Attributes of which nothing is written. */
+const WORTHLESS = /^(class|style|id|dir|lang|href|target|rel|title|xmlns|data-[\w-]+)$/;
+/** Attributes that are written as they stand, by the element's and their own name. */
+const WRITTEN: Readonly<Record<string, RegExp>> = {
+  'a href': /^#?\/[\w-]/,
+  'img src': /^\/[\w-][\w./?=%-]*$/,
+  'img alt': /^/,
+  'img width': /^\d+$/,
+  'img height': /^\d+$/,
+  'td colspan': /^\d+$/,
+  'td rowspan': /^\d+$/,
+  'th colspan': /^\d+$/,
+  'th rowspan': /^\d+$/,
+};
+/** What `wrapTables` puts around a table. */
+const SCROLLER = '<div data-scroller="">';
+
+/** Writes an element's attributes anew; undefined where one is not known to be harmless. */
+function attributesOf(name: string, written: string): string | undefined {
+  let anew = '';
+  for (const [, attribute = '', value = ''] of written.matchAll(RegExp(ATTRIBUTE, 'gi'))) {
+    const key = attribute.toLowerCase();
+    const classes = key === 'class' ? knownClasses(value.split(/\s+/)) : '';
+    if (classes !== '') anew += ` class="${classes}"`;
+    else if ((isOfFormula(name) && isLook(key, value)) || WRITTEN[`${name} ${key}`]?.test(value) === true)
+      anew += ` ${key}="${value}"`;
+    else if (!WORTHLESS.test(key)) return undefined;
+  }
+  return anew;
+}
+
+/** Tells whether an element may stand in another one, or outside of all (''). */
+function mayStand(name: string, parent: string, isInline: boolean): boolean {
+  if (isOfFormula(parent) || (isOfFormula(name) && name !== 'math'))
+    return isOfFormula(parent) && isOfFormula(name) && name !== 'math' && !LETTERS.has(parent);
+  const holders = HOLDERS[name];
+  if (holders !== undefined) return holders.has(parent);
+  if (FRAMES.has(parent)) return false;
+  if (INLINE.has(name) || name === 'math') return true;
+  // A block in a line or a paragraph would end what is around it.
+  return BLOCK.has(name) && !isInline && !INLINE.has(parent) && !/^(p|h\d)$/.test(parent);
+}
 
 /**
- * Writes the plainest of rich texts without a document, as a server has none: paragraphs, headings and lists, with every
- * tag written anew and without attributes, so that nothing of the text but its words gets through.
+ * Writes most rich texts without a document, as a server has none: paragraphs, headings, lists, tables, formulas and the
+ * school's own pictures, with every tag written anew and closed in its place, so that nothing else gets through.
  * @param isInline whether the text stands in a line, where no block may.
  * @returns an empty text where anything is not that plain.
  */
@@ -22,21 +80,25 @@ export function plainRichText(html: string, isInline: boolean): string {
   let written = '';
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < html.length) {
-    const [, text, end, tag = ''] = TOKEN.exec(html) ?? [];
+    const [, text, end, tag = '', given = '', , , closed] = TOKEN.exec(html) ?? [];
     const name = tag.toLowerCase();
     const parent = open.at(-1) ?? '';
-    if (text !== undefined) written += text;
-    else if (end === '/') {
+    if (text !== undefined) {
+      if (FRAMES.has(parent) && text.trim() !== '') return '';
+      written += text;
+    } else if (end === '/') {
       if (open.pop() !== name) return '';
       written += `</${name}>`;
+      if (name === 'table' && !open.includes(name)) written += '</div>';
     } else {
-      const isBlock = BLOCK.has(name);
-      if (!isBlock && !INLINE.has(name)) return '';
-      // A block in a line or a paragraph would end what is around it.
-      if (isBlock && (isInline || INLINE.has(parent) || /^(p|h\d)$/.test(parent))) return '';
-      if ((name === 'li') !== LISTS.has(parent)) return '';
-      written += `<${name}>`;
-      if (!EMPTY.has(name)) open.push(name);
+      const attributes = attributesOf(name, given);
+      if (attributes === undefined || !mayStand(name, parent, isInline)) return '';
+      if (name === 'a' && open.includes(name)) return '';
+      if (name === 'table' && !open.includes(name)) written += SCROLLER;
+      written += `<${name}${attributes}>`;
+      // Only in a formula does a tag close itself.
+      if (closed === '/' && isOfFormula(name)) written += `</${name}>`;
+      else if (!EMPTY.has(name)) open.push(name);
     }
   }
   return open.length === 0 ? written : '';

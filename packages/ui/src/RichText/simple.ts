@@ -1,3 +1,4 @@
+import { isLook, isOfFormula } from './formulas.ts';
 import { tidyElement, wrapTables } from './tidy.ts';
 
 /**
@@ -27,13 +28,27 @@ const KEPT: Readonly<Record<string, RegExp>> = {
   'th rowspan': /^\d+$/,
 };
 
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+
+/**
+ * Tells whether an element stands where a browser that reads it once more finds it again: those of a formula in a
+ * formula, and no others.
+ */
+function isInPlace({ localName, namespaceURI, parentElement }: Element): boolean {
+  const isMath = isOfFormula(localName);
+  if (!isMath && !SIMPLE.has(localName)) return false;
+  const isInFormula = parentElement?.namespaceURI === MATHML;
+  return (namespaceURI === MATHML) === isMath && isInFormula === (isMath && localName !== 'math');
+}
+
 /** Takes off what may be taken off; tells whether nothing is left that has to be looked at more closely. */
 function isSimple(element: Element): boolean {
-  if (!SIMPLE.has(element.localName)) return false;
+  if (!isInPlace(element)) return false;
   // The attributes follow what is taken off, so their names are listed first.
   for (const name of element.getAttributeNames()) {
     const value = element.getAttribute(name) ?? '';
     if (name === 'class' || KEPT[`${element.localName} ${name}`]?.test(value) === true) continue;
+    if (isOfFormula(element.localName) && isLook(name, value)) continue;
     if (!DROPPED.test(name)) return false;
     element.removeAttribute(name);
   }
@@ -41,7 +56,7 @@ function isSimple(element: Element): boolean {
 }
 
 /**
- * Cleans what most texts are, paragraphs, lists, tables and pictures, without the library that everything else needs.
+ * Cleans what most texts are, paragraphs, lists, tables, formulas and pictures, without the library that everything else needs.
  * It lets through what is known to be harmless and gives up otherwise.
  * @returns the same as `cleanRichText`; undefined where the text is not that simple.
  */

@@ -3,9 +3,15 @@ import { isExternal, safeHref } from '../link/index.ts';
 /** Classes that this component's own styles know: those of rendered formulas, of blanks, of code. */
 const knownClass = /^(tml-[\w-]+|chr-\w+|blank|language-[\w-]+)$/;
 
+/** Gives those of an element's classes that are known, for its attribute; empty where none is. */
+export const knownClasses = (names: Iterable<string>): string =>
+  Array.from(names)
+    .filter((name) => knownClass.test(name))
+    .join(' ');
+
 function tidyClasses(element: Element): void {
-  const known = [...element.classList].filter((name) => knownClass.test(name));
-  if (known.length > 0) element.setAttribute('class', known.join(' '));
+  const known = knownClasses(element.classList);
+  if (known !== '') element.setAttribute('class', known);
   else element.removeAttribute('class');
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useLocale } from '../locale/index.ts';
+import { formatNumber } from '../locale/index.ts';
 import * as css from './Statistic.css.ts';
 
 export interface StatisticGroupProps {
@@ -37,12 +37,11 @@ export interface StatisticProps {
 
 /** One figure under which stands what it counts, inside a `StatisticGroup`. */
 export function Statistic({ ref, label, value, note, tone = 'plain' }: StatisticProps) {
-  const locale = useLocale();
   return (
     <div ref={ref} className={css.statistic}>
       <dt className={css.label}>{label}</dt>
       <dd className={css.value} data-tone={tone}>
-        {typeof value === 'number' ? value.toLocaleString(locale) : value}
+        {typeof value === 'number' ? formatNumber(value) : value}
         {note !== undefined && <span className={css.note}> {note}</span>}
       </dd>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type CSSProperties, type Ref } from 'react';
 import { EmptyState } from '../EmptyState/index.ts';
 import { Link } from '../link/index.ts';
-import { langOf, useLocale, useTexts } from '../locale/index.ts';
+import { dayWords, useLocale, useTexts } from '../locale/index.ts';
 import { momentOf } from '../pickers/dayArithmetic.ts';
 import { nameOf } from '../style/nameOf.ts';
 import { warnOfFallback } from '../warn/warn.ts';
@@ -128,9 +128,7 @@ export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now 
   const isNowInView = minuteOfDay >= first * 60 && minuteOfDay <= last * 60;
   const nowAt = `${((minuteOfDay - first * 60) / ((last - first) * 60)) * 100}%`;
 
-  const weekday = new Intl.DateTimeFormat(langOf(locale), { weekday: 'short', timeZone: 'UTC' });
-  const date = new Intl.DateTimeFormat(langOf(locale), { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
-  const atUtc = (day: number) => momentOf(day) * 1000;
+  const wordsOf = (day: number) => dayWords(momentOf(day) * 1000, locale);
 
   return (
     <div ref={ref} className={css.frame}>
@@ -153,18 +151,19 @@ export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now 
         {days.map((day, index) => {
           const isToday = day === today;
           const placed = columns[index] ?? [];
+          const { weekday, figures } = wordsOf(day);
           return (
             <section
               key={day}
               className={css.day}
-              aria-label={`${weekday.format(atUtc(day))} ${date.format(atUtc(day))}`}
+              aria-label={`${weekday} ${figures}`}
               {...(isToday && { 'data-today': '' })}
               {...(placed.length === 0 && { 'data-free': '' })}
             >
               <h2 className={css.head} aria-current={isToday ? 'date' : undefined}>
-                <span>{weekday.format(atUtc(day))}</span>
+                <span>{weekday}</span>
                 <time dateTime={writeDay(day)} className={css.date}>
-                  {date.format(atUtc(day))}
+                  {figures}
                 </time>
                 {isToday && <span className={css.today}>{text.today}</span>}
               </h2>

@@ -1,5 +1,6 @@
 import { dateOf, dayNumber, dayOf, startOfWeek } from '../pickers/dayArithmetic.ts';
 import { read } from '../pickers/format.ts';
+import { dateFormat } from '../locale/index.ts';
 import { warnOfFallback } from '../warn/warn.ts';
 
 /** A lesson's part on one day, in minutes from that day's midnight. */
@@ -33,13 +34,15 @@ export function clockOf(timeZone: string | undefined): (ms: number) => number {
     hour: 'numeric',
     minute: 'numeric',
   } as const;
+  // One clock for all of China, and never put forward: the browser's own format takes long to be made.
+  if (timeZone === 'Asia/Shanghai') return (ms) => Math.floor(ms / 60_000) + 8 * 60;
   let format: Intl.DateTimeFormat;
   try {
-    format = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+    format = dateFormat('en-US', { ...options, timeZone });
   } catch {
     if (process.env.NODE_ENV !== 'production')
       warnOfFallback('timeZone', timeZone, "the reader's own clock is shown");
-    format = new Intl.DateTimeFormat('en-US', options);
+    format = dateFormat('en-US', options);
   }
   return (ms) => {
     const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));

@@ -63,9 +63,13 @@ export function BackToTop({
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
     const check = () => setIsScrolled(window.scrollY > 240);
-    check();
+    // To ask at once would lay the page out once more.
+    const frame = requestAnimationFrame(check);
     window.addEventListener('scroll', check, { passive: true });
-    return () => window.removeEventListener('scroll', check);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', check);
+    };
   }, []);
   /** The button goes where it leads to, and the focus with it: to the first thing of the page. */
   const handleClick = () => {

@@ -143,7 +143,7 @@ describe('SideBar', () => {
         <SideBar info={null} />
       </>,
     );
-    await user.click(screen.getByRole('button', { name: '回到顶部' }));
+    await user.click(await screen.findByRole('button', { name: '回到顶部' }));
     expect(document.activeElement).toBe(screen.getByRole('main'));
     vi.unstubAllGlobals();
   });

@@ -9,7 +9,7 @@ import { findExams } from '../exam/index.ts';
 import { findCoursesStudied } from '../learning/index.ts';
 import { type PlanStep, readPlanSteps } from '../plan/index.ts';
 import { readGoal } from './goal.service.ts';
-import { findWeakPoints, readPoints, readSubjects } from '../question/index.ts';
+import { findWeakPoints, readPoints, readSubjects, type WeakPoint } from '../question/index.ts';
 
 /** So many weak points a day: more would be no help in beginning. */
 const MOST_WEAK = 2;
@@ -51,8 +51,7 @@ const isPractised = (
   handedIn.some((one) => one.type === 'chapter' && one.subjectId === subjectId && one.title === name);
 
 /** The weakest points: those that were practised today stay, ticked, so that no other takes their place. */
-async function weakSteps(context: UserContext, handedIn: readonly HandedIn[]): Promise<TodayStep[]> {
-  const weak = await findWeakPoints(context.db, viewerOf(context), MOST_WEAK);
+function weakSteps(weak: readonly WeakPoint[], handedIn: readonly HandedIn[]): TodayStep[] {
   return weak.map((point) => ({
     ...plain,
     reason: 'weak',
@@ -181,17 +180,23 @@ export async function today(_: object, context: UserContext): Promise<Today> {
   const { now, ...member } = memberNow(context);
   const day = dayOf(now);
   const since = startOf(day);
-  const handedIn = await findHandedIn(context.db, member, since);
-  const courseIds = await findCoursesStudied(context.db, member, since);
-  const plan = planSteps(await readPlanSteps(context), { handedIn, courseIds });
+  const [handedIn, courseIds, plans, repeat, weak, goal] = await Promise.all([
+    findHandedIn(context.db, member, since),
+    findCoursesStudied(context.db, member, since),
+    readPlanSteps(context),
+    repeatSteps(context, since),
+    findWeakPoints(context.db, viewerOf(context), MOST_WEAK),
+    readGoal(context.db, member),
+  ]);
+  const plan = planSteps(plans, { handedIn, courseIds });
   const steps = [
-    ...(await repeatSteps(context, since)),
-    ...(await weakSteps(context, handedIn)),
+    ...repeat,
+    ...weakSteps(weak, handedIn),
     ...plan,
     ...(await examSteps(context, handedIn, plan)),
   ];
   const isAllDone = steps.every((step) => isSettled(step, now));
-  const { subjectId = null, examOn = null } = (await readGoal(context.db, member)) ?? {};
+  const { subjectId = null, examOn = null } = goal ?? {};
   return {
     day,
     steps,

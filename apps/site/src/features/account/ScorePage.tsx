@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Heading, Inline } from '@lectern/ui/layout';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatNumber, useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { useEffect, useId } from 'react';
@@ -161,7 +161,7 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
       </time>
       <strong className={css.change} {...(isGain && { 'data-gain': '' })}>
         {isGain ? '+' : '−'}
-        {Math.abs(entry.points).toLocaleString(locale)}
+        {formatNumber(Math.abs(entry.points))}
       </strong>
     </>
   );

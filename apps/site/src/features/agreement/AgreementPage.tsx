@@ -12,7 +12,7 @@ import { useSearch } from 'wouter';
 import { deferred } from '../../shared/deferred/deferred.tsx';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
-import type { ScreenProps } from '../../shared/routes/screen.ts';
+import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { courseHref } from '../catalogue/index.ts';
 import { agreementHref } from './agreement.model.ts';
@@ -30,6 +30,9 @@ const MINE = '#/personal/order?OrderTabIndex=2';
 
 /** Below the text, with forms and a pad to draw on. */
 const LateSigning = deferred(async () => (await import('./Signing.tsx')).Signing);
+
+/** What the page asks for first. */
+export const prepare: Prepare = (params, search) => showAgreement.prefetch(placeOf(params, search));
 
 /** An agreement, to be read or signed. */
 export default function AgreementPage({ params }: ScreenProps) {

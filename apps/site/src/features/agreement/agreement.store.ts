@@ -4,6 +4,7 @@ import { agreementStateOf } from '@lectern/sdk/machines';
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { loadInto, missingOrFailed, type LoadStatus } from '../../shared/loadable.ts';
@@ -88,7 +89,7 @@ export function readText(reply: Reply<AgreementInfo>): AgreementText | undefined
 const { load } = loadInto(agreement, missingOrFailed);
 
 /** Shows an agreement; before it is signed, asks what the school must know of the student first. */
-export async function showAgreement(place: AgreementPlace): Promise<void> {
+export const showAgreement = prefetched(async (place: AgreementPlace): Promise<void> => {
   const { curId, protocolId, targetId, targetType } = place;
   if (agreement.current?.protocolId !== protocolId) agreement.current = undefined;
   await load(async () => {
@@ -101,7 +102,7 @@ export async function showAgreement(place: AgreementPlace): Promise<void> {
       status: current === undefined ? 'missing' : 'ready',
     };
   });
-}
+});
 
 async function needsInformation({ mode }: AgreementPlace, entry: AgreementEntry): Promise<boolean> {
   // Of a module's course the address says nothing; the signature is refused where something is missing.

@@ -171,8 +171,8 @@ function Row({ item, isChosen, holder, instead, onRemove }: RowProps) {
   const insteadText = (one: CartItem, other: CartItem) => {
     const moreCents = other.priceCents - one.priceCents;
     return moreCents < 0
-      ? texts.insteadCheaper(other.name[locale], formatMoney(-moreCents, locale))
-      : texts.instead(other.name[locale], formatMoney(moreCents, locale));
+      ? texts.insteadCheaper(other.name[locale], formatMoney(-moreCents))
+      : texts.instead(other.name[locale], formatMoney(moreCents));
   };
   const about = [
     texts.kinds[item.kind],
@@ -205,9 +205,7 @@ function Row({ item, isChosen, holder, instead, onRemove }: RowProps) {
         <p className={css.about}>{about.filter(Boolean).join(' · ')}</p>
         {item.state !== 'ready' && <p className={css.reason}>{texts.reasons[item.state]}</p>}
         {holder && (
-          <p className={css.reason}>
-            {texts.included(holder.name[locale], formatMoney(item.priceCents, locale))}
-          </p>
+          <p className={css.reason}>{texts.included(holder.name[locale], formatMoney(item.priceCents))}</p>
         )}
         {holder === undefined && instead && <p className={css.about}>{insteadText(item, instead)}</p>}
       </div>

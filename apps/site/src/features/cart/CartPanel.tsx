@@ -107,7 +107,7 @@ function Shown() {
                     <img className={css.cover} src={item.cover} alt="" width={64} height={36} />
                   )}
                   <span className={css.name}>{item.name[locale]}</span>
-                  <span className={css.price}>{formatMoney(item.priceCents, locale)}</span>
+                  <span className={css.price}>{formatMoney(item.priceCents)}</span>
                 </>
               )}
             </li>
@@ -117,7 +117,7 @@ function Shown() {
       <div className={css.foot}>
         <span className={css.sum}>
           {texts.count(ids.length)}
-          {isWhole && <b className={css.total}>{formatMoney(sumOf(items, leftOut).totalCents, locale)}</b>}
+          {isWhole && <b className={css.total}>{formatMoney(sumOf(items, leftOut).totalCents)}</b>}
         </span>
         <ButtonLink variant="primary" href="#/shoppingcart">
           {texts.look}

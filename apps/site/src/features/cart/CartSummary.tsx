@@ -1,7 +1,7 @@
 import { Button } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { Link } from '@lectern/ui/link';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../shared/session/session.store.ts';
@@ -17,7 +17,6 @@ import { checkout, orderChosen } from './checkout.store.ts';
 /** What is to be paid, and the way on. */
 export function CartSummary() {
   const texts = useTexts(cartTexts);
-  const locale = useLocale();
   const { items, leftOut } = useSnapshot(cart);
   const { token } = useSnapshot(session);
   const { status, message, waitingOrderId } = useSnapshot(checkout);
@@ -43,15 +42,15 @@ export function CartSummary() {
           items={[
             {
               term: texts.chosen(chosen.length),
-              value: formatMoney(totalCents + savedCents, locale),
+              value: formatMoney(totalCents + savedCents),
               isLeftOutOnPhone: true,
             },
             {
               term: texts.saved,
-              value: savedCents > 0 && `−${formatMoney(savedCents, locale)}`,
+              value: savedCents > 0 && `−${formatMoney(savedCents)}`,
               isLeftOutOnPhone: true,
             },
-            { term: texts.total, value: formatMoney(totalCents, locale), isTotal: true },
+            { term: texts.total, value: formatMoney(totalCents), isTotal: true },
           ]}
         />
       </div>

@@ -89,7 +89,7 @@ function Intro({ exam }: { readonly exam: ExamItem }) {
     { term: texts.questions, value: texts.questionCount(exam.questionCount) },
     { term: texts.pass, value: texts.points(exam.passScore, exam.totalScore) },
     { term: texts.chances, value: chances },
-    { term: texts.price, value: exam.priceCents > 0 && formatMoney(exam.priceCents, locale) },
+    { term: texts.price, value: exam.priceCents > 0 && formatMoney(exam.priceCents) },
   ];
   const rules = [
     lateMinutes > 0 ? texts.late(lateMinutes) : '',

@@ -4,7 +4,7 @@ import { Dialog } from '@lectern/ui/Dialog';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Checkbox, RadioGroup, SelectField, TextField } from '@lectern/ui/fields';
 import { Inline, Stack } from '@lectern/ui/layout';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -35,7 +35,6 @@ export interface InvoiceDialogProps {
 /** The window in which a student asks for an invoice, or writes a title that is kept. */
 export default function InvoiceDialog({ onDone }: InvoiceDialogProps) {
   const texts = useTexts(invoiceTexts);
-  const locale = useLocale();
   const { isOpen, task, status, settings } = useSnapshot(titles);
   const { form } = texts;
 
@@ -50,7 +49,7 @@ export default function InvoiceDialog({ onDone }: InvoiceDialogProps) {
       isMaskClosable={false}
       width={500}
       title={task.kind === 'ask' ? form.askTitle : task.kept === undefined ? form.newTitle : form.editTitle}
-      {...(task.kind === 'ask' && { description: form.askHelp(formatMoney(task.order.payCents, locale)) })}
+      {...(task.kind === 'ask' && { description: form.askHelp(formatMoney(task.order.payCents)) })}
     >
       <DetailStates
         status={status}

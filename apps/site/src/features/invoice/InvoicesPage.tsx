@@ -101,7 +101,7 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
       <DescriptionList items={facts} />
       <footer className={css.cardFoot}>
         <p className={css.sum}>
-          {texts.list.amount} <strong className={css.amount}>{formatMoney(amountCents, locale)}</strong>
+          {texts.list.amount} <strong className={css.amount}>{formatMoney(amountCents)}</strong>
         </p>
         {status === 'issued' &&
           (file === '' ? (

@@ -1,15 +1,27 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { LessonOf } from './LessonOf.tsx';
+import { showLesson } from './lesson.store.ts';
 import { readRoomAddress } from './liveRoom.ts';
+
+/** Where the room of an open class is. */
+const openClassHref = (openClassId: string) => `/openCourse/${encodeURIComponent(openClassId)}`;
+
+/** What the page asks for first; the room of an open class is elsewhere. */
+export const prepare: Prepare = async (_params, search) => {
+  const { openClassId, ...named } = readRoomAddress(search);
+  if (openClassId !== '') navigate(openClassHref(openClassId), { replace: true });
+  else await showLesson.prefetch(named);
+};
 
 /** The live room's own address (`/classModule/toLiveroom`): leads into the room of its lesson or open class, or says why not. */
 export default function LiveRoomPage() {
   const { openClassId, ...named } = readRoomAddress(useSearch());
 
   useEffect(() => {
-    if (openClassId !== '') navigate(`/openCourse/${encodeURIComponent(openClassId)}`, { replace: true });
+    if (openClassId !== '') navigate(openClassHref(openClassId), { replace: true });
   }, [openClassId]);
 
   return openClassId === '' ? <LessonOf {...named} isRoomAddress /> : null;

@@ -4,6 +4,7 @@ import { lessonEvent } from '@lectern/sdk/endpoints/course';
 import { finishLesson, lesson as lessonCall, saveProgress } from '@lectern/sdk/endpoints/learning';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { ports } from '../../shared/ports.ts';
 import { turns } from '../../shared/loadable.ts';
 import { gainPointsQuietly } from '../../shared/student/gainPoints.ts';
@@ -46,7 +47,8 @@ export interface NamedLesson {
 }
 
 /** Shows a lesson; the contents stay while another lesson of the same course is on its way. */
-export async function showLesson({ commodityId, classTypeId, lessonId }: NamedLesson): Promise<void> {
+export const showLesson = prefetched(async (named: NamedLesson): Promise<void> => {
+  const { commodityId, classTypeId, lessonId } = named;
   const isLatest = visits.begin();
   if (commodityId === '' || classTypeId === '') {
     lesson.status = 'nameless';
@@ -67,7 +69,7 @@ export async function showLesson({ commodityId, classTypeId, lessonId }: NamedLe
   } catch (error) {
     if (isLatest()) lesson.status = isApiError(error, 'business') ? 'missing' : 'failed';
   }
-}
+});
 
 /**
  * Reads the lesson anew, as after a gate was passed: the server keeps video, page and room back until then.

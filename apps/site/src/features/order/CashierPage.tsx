@@ -15,13 +15,14 @@ import { useSearch } from 'wouter';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { ports } from '../../shared/ports.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { DetailPage } from '../../shared/page/DetailPage.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './CashierPage.css.ts';
-import { askNow, cancelOrder, cashier, leaveCashier, openCashier } from './cashier.store.ts';
+import { askNow, cancelOrder, cashier, leaveCashier, loadCashier, openCashier } from './cashier.store.ts';
 import type { Order } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
 import { BuyAgain } from './BuyAgain.tsx';
@@ -32,10 +33,16 @@ import { RefundLink } from './RefundLink.tsx';
 import { Reductions } from './Reductions.tsx';
 import { Sums } from './Sums.tsx';
 
+/** Reads which order an address names; empty for none. */
+const orderIn = (search: string): string => new URLSearchParams(search).get('orderId') ?? '';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => loadCashier.prefetch(orderIn(search));
+
 /** The cashier (/payment/order): what is owed, how to pay it, and what comes next. */
 export default function CashierPage() {
   const texts = useTexts(orderTexts);
-  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
+  const orderId = orderIn(useSearch());
   const { token } = useSnapshot(session);
   const { status, order } = useSnapshot(cashier);
 
@@ -130,7 +137,6 @@ function stepsAfter(
 
 function Waiting({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
-  const locale = useLocale();
   const { isSandbox, isWatching, ways } = useSnapshot(cashier);
   const isDue = order.dueCents > 0;
 
@@ -154,7 +160,7 @@ function Waiting({ order }: { readonly order: Order }) {
       <div className={css.owed}>
         <div>
           <p className={css.label}>{texts.due}</p>
-          <p className={css.amount}>{formatMoney(order.dueCents, locale)}</p>
+          <p className={css.amount}>{formatMoney(order.dueCents)}</p>
         </div>
         <Countdown expiresAt={order.expiresAt} />
       </div>

@@ -29,7 +29,7 @@ export function CouponDialog({ isOpen, onClose }: CouponDialogProps) {
     obstacle === undefined
       ? texts.until(formatTime(endsAt, 'day', locale))
       : texts.obstacles[obstacle](
-          obstacle === 'early' ? formatTime(startsAt, 'moment', locale) : formatMoney(minimumCents, locale),
+          obstacle === 'early' ? formatTime(startsAt, 'moment', locale) : formatMoney(minimumCents),
         );
   const close = () => {
     setPicked(undefined);
@@ -67,7 +67,7 @@ export function CouponDialog({ isOpen, onClose }: CouponDialogProps) {
             value: offer.id,
             label:
               offer.obstacle === undefined
-                ? `${offer.name} · ${texts.takesOff(formatMoney(offer.offCents, locale))}`
+                ? `${offer.name} · ${texts.takesOff(formatMoney(offer.offCents))}`
                 : offer.name,
             hint: hintOf(offer),
             isDisabled: offer.obstacle !== undefined,

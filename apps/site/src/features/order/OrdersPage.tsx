@@ -164,7 +164,7 @@ function OrderCard({ order }: { readonly order: Order }) {
         <p className={css.sum}>
           {texts.items(Math.max(1, order.items.length))}
           <span className={css.label}>{texts.sums[order.status]}</span>
-          <strong className={css.amount}>{formatMoney(order.payCents, locale)}</strong>
+          <strong className={css.amount}>{formatMoney(order.payCents)}</strong>
         </p>
         <div className={css.actions}>
           {order.status === 'waiting' && (

@@ -1,5 +1,5 @@
 import { Button } from '@lectern/ui/Button';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
 import { confirm } from '../../shared/overlays/confirm.ts';
@@ -10,11 +10,10 @@ import * as css from './PayPanel.css.ts';
 /** Pays an order of which nothing is left for WeChat Pay or Alipay: from the balance, or for nothing. */
 export function PayRest() {
   const texts = useTexts(orderTexts).cashier;
-  const locale = useLocale();
   const { order, quote, isPaying, isReducing, message } = useSnapshot(cashier);
   if (order === undefined) return null;
-  const sum = formatMoney(order.payCents, locale);
-  const left = texts.left(formatMoney((quote?.balance?.availableCents ?? 0) - order.payCents, locale));
+  const sum = formatMoney(order.payCents);
+  const left = texts.left(formatMoney((quote?.balance?.availableCents ?? 0) - order.payCents));
   const isFree = order.payCents === 0;
 
   const handlePay = async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { Checkbox } from '@lectern/ui/fields';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatNumber, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -13,7 +13,6 @@ import { reductionTexts } from './reductions.texts.ts';
 /** What lowers the order: a coupon that can be changed, the points, and a part of the balance. */
 export function Reductions() {
   const texts = useTexts(reductionTexts);
-  const locale = useLocale();
   const { quote, isReducing, reduceProblem } = useSnapshot(cashier);
   const { pointName } = useSnapshot(shell).current;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -33,7 +32,7 @@ export function Reductions() {
               {chosen?.name ?? (fitting > 0 ? texts.fitting(fitting) : texts.noneFits)}
             </span>
           </span>
-          {chosen !== undefined && <span className={css.off}>−{formatMoney(chosen.offCents, locale)}</span>}
+          {chosen !== undefined && <span className={css.off}>−{formatMoney(chosen.offCents)}</span>}
           <Button size="small" onClick={() => setIsChoosing(true)}>
             {fitting > 0 ? texts.change : texts.why}
           </Button>
@@ -46,13 +45,13 @@ export function Reductions() {
             checked={points.isUsed}
             onChange={(event) => void chooseReductions({ usesPoints: event.currentTarget.checked })}
           >
-            {texts.usePoints(points.points.toLocaleString(locale), pointName)}
+            {texts.usePoints(formatNumber(points.points), pointName)}
             <span className={css.about}>
-              {texts.have(`${points.available.toLocaleString(locale)} ${pointName || texts.points}`)}
+              {texts.have(`${formatNumber(points.available)} ${pointName || texts.points}`)}
             </span>
           </Checkbox>
           <span className={css.off} data-used={points.isUsed || undefined}>
-            −{formatMoney(points.offCents, locale)}
+            −{formatMoney(points.offCents)}
           </span>
         </div>
       )}
@@ -64,10 +63,10 @@ export function Reductions() {
             onChange={(event) => void chooseReductions({ usesBalance: event.currentTarget.checked })}
           >
             {texts.useBalance}
-            <span className={css.about}>{texts.have(formatMoney(balance.availableCents, locale))}</span>
+            <span className={css.about}>{texts.have(formatMoney(balance.availableCents))}</span>
           </Checkbox>
           <span className={css.off} data-used={balance.isUsed || undefined}>
-            −{formatMoney(balance.offCents, locale)}
+            −{formatMoney(balance.offCents)}
           </span>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { DescriptionList, type DescriptionItem } from '@lectern/ui/DescriptionList';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
 import { shell } from '../../shared/school/shell.store.ts';
@@ -18,7 +18,6 @@ export function Sums({
   facts = [],
 }: SumsProps) {
   const texts = useTexts(orderTexts);
-  const locale = useLocale();
   const { pointName } = useSnapshot(shell).current;
   const isPaid = status === 'paid';
   return (
@@ -30,27 +29,24 @@ export function Sums({
         ...(reductions.length === 0
           ? []
           : [
-              { term: texts.listPrice, value: formatMoney(listCents, locale) },
+              { term: texts.listPrice, value: formatMoney(listCents) },
               ...reductions
                 .filter(({ kind }) => !isPaid || kind !== 'balance')
                 .map(({ kind, offCents }) => ({
                   term: texts.reductions[kind](pointName),
-                  value: `−${formatMoney(offCents, locale)}`,
+                  value: `−${formatMoney(offCents)}`,
                 })),
             ]),
         isPaid
           ? {
               term: texts.sums.paid,
-              value: formatMoney(payCents, locale),
-              note:
-                payCents > dueCents &&
-                dueCents > 0 &&
-                texts.ofBalance(formatMoney(payCents - dueCents, locale)),
+              value: formatMoney(payCents),
+              note: payCents > dueCents && dueCents > 0 && texts.ofBalance(formatMoney(payCents - dueCents)),
               isTotal: true,
             }
           : {
               term: status === 'waiting' ? texts.due : texts.sums[status],
-              value: formatMoney(dueCents, locale),
+              value: formatMoney(dueCents),
               isTotal: true,
             },
       ]}

@@ -15,6 +15,7 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { ports } from '../../shared/ports.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { attempt, NOT_DONE, type Result, DONE, refusedBy } from '../../shared/result.ts';
@@ -98,14 +99,16 @@ const KEPT_WAY = 'cashier.way';
 const PROVIDER_HOSTS = ['openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com', 'wx.tenpay.com'] as const;
 
 let visit: AbortController | undefined;
+/** The visit that has been opened, so that a payment is begun and followed once. */
+let opened: AbortController | undefined;
 
 function pageOf(address: unknown): string {
   const resolved = resolveAddress(address, undefined, PROVIDER_HOSTS);
   return resolved.kind === 'same-origin' || resolved.kind === 'allowed' ? resolved.href : '';
 }
 
-/** Opens the cashier of an order, as it stands; a reload finds the same payment again. */
-export async function openCashier(orderId: string): Promise<void> {
+/** Reads the cashier of an order, as it stands; nothing of it is chosen or asked again until it is opened. */
+export const loadCashier = prefetched(async (orderId: string): Promise<void> => {
   leaveCashier();
   waitingChange = undefined;
   const mine = new AbortController();
@@ -116,13 +119,19 @@ export async function openCashier(orderId: string): Promise<void> {
     receiveCashier(await request(openCall, { orderId }), mine);
   } catch (error) {
     if (visit === mine) cashier.status = isApiError(error, 'business') ? 'missing' : 'failed';
-    return;
   }
-  const { order, quote } = cashier;
-  if (visit !== mine || order === undefined) return;
-  if (order.status === 'paid') await readBegin(orderId, mine);
+});
+
+/** Opens the cashier of an order; a reload finds the same payment again. */
+export async function openCashier(orderId: string): Promise<void> {
+  await loadCashier(orderId);
+  const mine = visit;
+  const { status, order, quote } = cashier;
+  if (mine === undefined || mine === opened || status !== 'ready' || order === undefined) return;
+  opened = mine;
+  if (order.status === 'paid') await readBegin(order.id, mine);
   if (order.status !== 'waiting') return;
-  void watch(orderId, mine);
+  void watch(order.id, mine);
   // The best coupon is chosen for whoever has not chosen yet.
   if (quote?.isChosen === false && quote.couponId !== '')
     await chooseReductions({ couponId: quote.couponId });

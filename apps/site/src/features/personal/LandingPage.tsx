@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { splitHash } from '../../shared/routes/address.ts';
 import { currentAddress, navigate, useHashPath } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { PendingPage } from '../../shared/page/PendingPage.tsx';
@@ -14,7 +15,7 @@ const landing = (path: string): string =>
 export const prepare: Prepare = async () => {
   const from = currentAddress();
   await loadGrants(session);
-  if (currentAddress() === from) navigate(landing(from), { replace: true });
+  if (currentAddress() === from) navigate(landing(splitHash(from).path), { replace: true });
 };
 
 /** A section's address without a page: leads to the page that the section lands on. */

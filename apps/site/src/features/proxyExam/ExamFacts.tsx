@@ -8,7 +8,6 @@ import { proxyExamTexts } from './proxyExam.texts.ts';
 /** Shows what an exam's registration is about: where, when, for how much. */
 export function ExamFacts({ sign }: { readonly sign: Sign }) {
   const texts = useTexts(proxyExamTexts);
-  const locale = useLocale();
   const timesOf = useTimeFacts();
   const { facts } = texts;
   const isBegun = sign.signId !== '';
@@ -18,7 +17,7 @@ export function ExamFacts({ sign }: { readonly sign: Sign }) {
         { term: facts.province, value: sign.province || texts.noProvince },
         { term: facts.place, value: isBegun && sign.state !== 'draft' && (sign.place || texts.noPlace) },
         ...timesOf(sign),
-        { term: facts.fee, value: sign.feeCents > 0 ? formatMoney(sign.feeCents, locale) : texts.free },
+        { term: facts.fee, value: sign.feeCents > 0 ? formatMoney(sign.feeCents) : texts.free },
       ]}
     />
   );

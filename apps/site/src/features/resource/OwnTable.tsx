@@ -3,7 +3,7 @@ import { Button } from '@lectern/ui/Button';
 import { TrashIcon } from '@lectern/ui/icon';
 import { Inline, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
-import { useLocale, useTexts, type Locale } from '@lectern/ui/locale';
+import { formatNumber, useLocale, useTexts, type Locale } from '@lectern/ui/locale';
 import { Table, type TableColumn } from '@lectern/ui/Table';
 import { formatBytes } from '@lectern/ui/Uploader';
 import { formatTime } from '../../shared/i18n/moment.ts';
@@ -92,7 +92,7 @@ const columnsIn = (texts: typeof resourceTexts.zh, locale: Locale): readonly Tab
   {
     id: 'downloads',
     header: texts.downloads,
-    cell: ({ downloads }) => downloads.toLocaleString(locale),
+    cell: ({ downloads }) => formatNumber(downloads),
     isFigure: true,
   },
 ];

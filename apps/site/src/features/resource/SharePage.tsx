@@ -5,6 +5,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { Uploader } from '@lectern/ui/Uploader';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
@@ -24,6 +25,9 @@ const transport = createTransport('resource');
 /** Characters that the school takes. */
 const LONGEST_NAME = 80;
 const LONGEST_SUMMARY = 500;
+
+/** What the page asks for first. */
+export const prepare: Prepare = () => Promise.all([openSharing.prefetch(), loadOptions.prefetch()]);
 
 /** The form by which a student shares files with the school. */
 export default function SharePage() {

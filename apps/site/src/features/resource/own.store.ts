@@ -87,14 +87,14 @@ export const sharing = proxy<Sharing>({
 const MOST_FILES = 9;
 
 /** Asks what may be uploaded. */
-export async function openSharing(): Promise<void> {
+export const openSharing = prefetched(async (): Promise<void> => {
   startOwn();
   const [reply] = await Promise.allSettled([request(toUpload, {})]);
   const rules = reply.status === 'fulfilled' ? reply.value : undefined;
   const types = (rules?.extensions ?? []).map((type) => type.toLowerCase()).filter(Boolean);
   const maxBytes = rules?.maxSize ?? 0;
   sharing.limits = types.length > 0 && maxBytes > 0 ? ref({ types, maxBytes, maxFiles: MOST_FILES }) : 'none';
-}
+});
 
 /** Takes the files as they are now. One that was taken out again gives its space back. */
 export function changeFiles(files: readonly UploadedFile[]): void {

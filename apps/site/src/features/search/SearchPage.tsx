@@ -68,7 +68,6 @@ function Field({ text }: { readonly text: string }) {
 
 function Results({ query }: { readonly query: SearchQuery }) {
   const texts = useTexts(searchTexts);
-  const locale = useLocale();
   const { status, value } = useSnapshot(results);
   const { text, kind, page } = query;
   const groups = value?.groups ?? [];
@@ -103,7 +102,7 @@ function Results({ query }: { readonly query: SearchQuery }) {
             {status === 'ready' &&
               (value?.isNear === true
                 ? texts.near(text)
-                : total > 0 && texts.found(countOf({ total, isCut }, locale)))}
+                : total > 0 && texts.found(countOf({ total, isCut })))}
             {status === 'loading' && rows.length === 0 && texts.loading}
           </p>
         </>
@@ -130,7 +129,6 @@ function Results({ query }: { readonly query: SearchQuery }) {
 
 function Group({ group, text }: { readonly group: HitGroup; readonly text: string }) {
   const texts = useTexts(searchTexts);
-  const locale = useLocale();
   const { kind, total, hits } = group;
   const name = texts.kinds[kind];
   return (
@@ -145,7 +143,7 @@ function Group({ group, text }: { readonly group: HitGroup; readonly text: strin
       </ul>
       {total > hits.length && (
         <Link className={css.more} href={searchHref({ text, kind })}>
-          {texts.allOf(name, countOf(group, locale))}
+          {texts.allOf(name, countOf(group))}
         </Link>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useTexts } from '@lectern/ui/locale';
 import { PageTabs } from '../../shared/page/PageTabs.tsx';
 import { KINDS, type Kind, searchHref } from './address.ts';
 import { countOf } from './countOf.ts';
@@ -15,7 +15,6 @@ export interface SearchTabsProps {
 /** The ways to each kind of which something was found, with how much. */
 export function SearchTabs({ text, current, groups }: SearchTabsProps) {
   const texts = useTexts(searchTexts);
-  const locale = useLocale();
   const tabs = KINDS.flatMap((kind) => {
     const group = groups.find((one) => one.kind === kind);
     if (group === undefined && kind !== current) return [];
@@ -23,7 +22,7 @@ export function SearchTabs({ text, current, groups }: SearchTabsProps) {
     return {
       id: kind as Kind | '',
       href: searchHref({ text, kind }),
-      name: group === undefined ? name : texts.withCount(name, countOf(group, locale)),
+      name: group === undefined ? name : texts.withCount(name, countOf(group)),
     };
   });
   return (

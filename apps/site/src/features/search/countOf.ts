@@ -1,6 +1,6 @@
-import type { Locale } from '@lectern/ui/locale';
+import { formatNumber } from '@lectern/ui/locale';
 import type { HitGroup } from './found.model.ts';
 
 /** Writes how much was found; more than is counted is said by a plus. */
-export const countOf = ({ total, isCut }: Pick<HitGroup, 'total' | 'isCut'>, locale: Locale): string =>
-  `${new Intl.NumberFormat(locale === 'zh' ? 'zh-CN' : 'en').format(total)}${isCut ? '+' : ''}`;
+export const countOf = ({ total, isCut }: Pick<HitGroup, 'total' | 'isCut'>): string =>
+  `${formatNumber(total)}${isCut ? '+' : ''}`;

@@ -10,6 +10,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useCheckedForm } from '../../shared/forms/useCheckedForm.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { openLogin } from '../../shared/session/login.ts';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
@@ -22,6 +23,9 @@ import { lateRules } from '../../shared/forms/lateRules.ts';
 import { type ApplicationForm, formOf, LONGEST, writtenOf } from './application.form.ts';
 import { type Application, ownApplication, sendApplication, showApplication } from './application.store.ts';
 import { applicationTexts } from './application.texts.ts';
+
+/** What the page asks for first, of a student. */
+export const prepare: Prepare = () => (session.token === '' ? undefined : showApplication.prefetch());
 
 /** Where somebody applies to teach. */
 export default function ApplicationPage() {
@@ -64,7 +68,6 @@ function Own() {
   const [isMending, setMending] = useState(false);
 
   useEffect(() => {
-    ownApplication.value = undefined;
     setMending(false);
     if (token !== '') void showApplication();
   }, [token]);

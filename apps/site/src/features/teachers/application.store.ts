@@ -7,8 +7,10 @@ import {
 } from '@lectern/sdk/endpoints/teachers';
 import { ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
+import { session } from '../../shared/session/session.store.ts';
 
 /** What the student wrote who wants to teach, and what the school says. */
 export interface Application {
@@ -47,12 +49,17 @@ export function readApplication(row: Reply<TeacherApplication> | undefined): App
   };
 }
 
+let owner = '';
+
 /** Shows the student's own application. */
-export function showApplication(): Promise<void> {
+export const showApplication = prefetched((): Promise<void> => {
+  // Nobody sees what another one wrote.
+  if (owner !== session.token) ownApplication.value = undefined;
+  owner = session.token;
   return own.load(async () => ({
     application: readApplication((await request(application, {})).application),
   }));
-}
+});
 
 /** Sends what was written, for the first time or mended. */
 export const sendApplication = (written: TeacherApplyIn): Promise<Result> =>

@@ -1,8 +1,10 @@
+import { formatNumber } from '@lectern/ui/locale';
+
 export const teacherTexts = {
   zh: {
     title: '任课老师',
     courses: (count: number) => `${count} 门课程`,
-    students: (count: number) => `${count.toLocaleString('zh-CN')} 位学员`,
+    students: (count: number) => `${formatNumber(count)} 位学员`,
     about: '老师介绍',
     teaches: '开设的课程',
     noCourses: '这位老师的课程还在准备',
@@ -14,7 +16,7 @@ export const teacherTexts = {
   en: {
     title: 'Our teachers',
     courses: (count: number) => (count === 1 ? '1 course' : `${count} courses`),
-    students: (count: number) => `${count.toLocaleString('en-US')} students`,
+    students: (count: number) => `${formatNumber(count)} students`,
     about: 'About',
     teaches: 'Courses',
     noCourses: 'Courses are being prepared',

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../shared/deferred/deferred.tsx';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import type { StepsProps } from './Steps.tsx';
 import * as css from './welcome.css.ts';
@@ -12,6 +13,10 @@ import { welcomeTexts } from './welcome.texts.ts';
 
 /** The questions with their fields, which are asked for at the same time as what there is to choose. */
 const LateSteps = deferred<StepsProps>(async () => (await import('./Steps.tsx')).Steps);
+
+/** What the page asks for first, with the questions' own code. */
+export const prepare: Prepare = () =>
+  Promise.all([loadWelcome.prefetch(), LateSteps.preload().catch(() => undefined)]);
 
 /** A student's first minutes (/welcome): a subject, an exam if there is one, and one step to begin with. */
 export default function WelcomePage() {

@@ -2,6 +2,7 @@ import { myExams } from '@lectern/sdk/endpoints/exam';
 import { allCategories, goal, setGoal, type SetStudyGoalIn } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { dateIn, SHANGHAI } from '../../shared/i18n/zone.ts';
 import { ports } from '../../shared/ports.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
@@ -86,7 +87,7 @@ async function readExams(): Promise<ExamChoice[]> {
 const loading = loadInto(welcome);
 
 /** Reads what can be chosen, and what was chosen before. */
-export async function loadWelcome(): Promise<void> {
+export const loadWelcome = prefetched(async (): Promise<void> => {
   Object.assign(welcome, initial(), { status: 'loading' });
   await loading.load(async () => {
     const [subjects, wanted, exams] = await Promise.all([
@@ -104,7 +105,7 @@ export async function loadWelcome(): Promise<void> {
       examOn,
     };
   });
-}
+});
 
 /** Whether a day may be that of an exam: today or later. */
 export const isToCome = (day: string): boolean => day >= dayOf(ports.now());

@@ -7,6 +7,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ports } from '../../shared/ports.ts';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
@@ -16,6 +17,9 @@ import { daysUntil } from './repeat.model.ts';
 import { check, goOn, gradeSelf, openRepeat, repeat, syncRepetitions, tryAnswer } from './repeat.store.ts';
 import { repeatTexts } from './repeat.texts.ts';
 import type { WrongItem } from './wrong.model.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = () => openRepeat.prefetch();
 
 /** What is due today of the wrong book, question by question; it goes on without a line. */
 export default function RepeatPage() {

@@ -4,19 +4,31 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { ports } from '../../shared/ports.ts';
+import type { Prepare } from '../../shared/routes/screen.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { tell } from '../../shared/overlays/tell.ts';
-import { KeptQuestion, QUESTIONS_A_PAGE, QuestionsPage, useQuestionsPlace } from '../practice/index.ts';
+import {
+  KeptQuestion,
+  QUESTIONS_A_PAGE,
+  QuestionsPage,
+  questionsPlace,
+  useQuestionsPlace,
+} from '../practice/index.ts';
 import { daysUntil } from './repeat.model.ts';
-import { syncRepetitions } from './repeat.store.ts';
 import type { WrongItem } from './wrong.model.ts';
-import { practiseBook, removeWrong, showWrong, wrongBook } from './wrong.store.ts';
+import { openWrong, practiseBook, removeWrong, showWrong, wrongBook } from './wrong.store.ts';
 import { wrongTexts } from './wrong.texts.ts';
 
 /** An exercise holds no more of them. */
 const MOST_PRACTISED = 50;
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => {
+  const { subjectId, page } = questionsPlace(search);
+  return openWrong.prefetch(subjectId, page);
+};
 
 /** The wrong book: what went wrong, by subject, to practise again until it is right. */
 export default function WrongPage() {
@@ -26,8 +38,7 @@ export default function WrongPage() {
   const state = useSnapshot(wrongBook);
   const { questions, total, dueCount } = state;
   const { token } = useSnapshot(session);
-  // What this device noted without a line belongs into the list.
-  useEffect(() => void syncRepetitions().then(() => showWrong(subjectId, page)), [subjectId, page, token]);
+  useEffect(() => void openWrong(subjectId, page), [subjectId, page, token]);
 
   const practise = async () => {
     const begun = await practiseBook(subjectId);

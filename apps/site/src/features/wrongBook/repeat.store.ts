@@ -4,6 +4,7 @@ import { newOperationId } from '@lectern/sdk/outbox';
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import type { LoadStatus } from '../../shared/loadable.ts';
 import { ports } from '../../shared/ports.ts';
 import { readMaterials } from '../practice/index.ts';
@@ -118,7 +119,7 @@ function show(due: Reply<WrongPage>): void {
 }
 
 /** Opens what is due today; without a line, what was due when the school was last heard. */
-export async function openRepeat(): Promise<void> {
+export const openRepeat = prefetched(async (): Promise<void> => {
   Object.assign(repeat, { ...initial(), status: 'loading' });
   await syncRepetitions();
   try {
@@ -132,7 +133,7 @@ export async function openRepeat(): Promise<void> {
     if (kept === undefined) repeat.status = 'failed';
     else show(decodeReply(wrongList, kept));
   }
-}
+});
 
 /** Answers the question in view; nothing is graded yet. */
 export function tryAnswer(answer: readonly string[]): void {

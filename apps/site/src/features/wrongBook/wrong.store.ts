@@ -1,9 +1,11 @@
 import { generateWrong, wrongList, wrongRemove, type WrongQuestion } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { QUESTIONS_A_PAGE, type QuestionsState, readQuestions } from '../practice/index.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../shared/result.ts';
+import { syncRepetitions } from './repeat.store.ts';
 import { readWrong, type WrongItem } from './wrong.model.ts';
 
 /** The wrong book. */
@@ -43,6 +45,12 @@ export async function showWrong(subjectId: string, page: number): Promise<void> 
     };
   }, `wrong book ${subjectId} ${page}`);
 }
+
+/** Shows a page of the book with what this device noted without a line. */
+export const openWrong = prefetched(async (subjectId: string, page: number): Promise<void> => {
+  await syncRepetitions();
+  await showWrong(subjectId, page);
+});
 
 /** Takes a question out of the book. */
 export const removeWrong = (wrongId: string): Promise<Result<unknown>> =>

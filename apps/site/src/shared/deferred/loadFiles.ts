@@ -1,29 +1,31 @@
-/** Sheets that are asked for, by address. */
-const sheets = new Map<string, Promise<unknown>>();
+/** Files that are asked for, by address, with the arrival of style sheets: to look for each in the page again takes long. */
+const asked = new Map<string, Promise<unknown> | undefined>();
 
-/** Asks for a file beside the one that needs it; tells when a style sheet is here. */
-function ask(file: string): Promise<unknown> | undefined {
-  const href = `/${file}`;
-  const isSheet = file.endsWith('css');
-  const asked = sheets.get(href);
-  if (asked || document.querySelector(`link[href="${href}"]${isSheet ? '[rel=stylesheet]' : ''}`))
-    return asked;
+function begin(href: string): Promise<unknown> | undefined {
+  const isSheet = href.endsWith('css');
+  if (document.querySelector(`link[href="${href}"]${isSheet ? '[rel=stylesheet]' : ''}`)) return undefined;
   const link = document.createElement('link');
   link.rel = isSheet ? 'stylesheet' : 'modulepreload';
   if (!isSheet) link.crossOrigin = '';
   link.href = href;
   document.head.append(link);
-  if (!isSheet) return undefined;
-  const arrival = new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = () => {
-      sheets.delete(href);
-      link.remove();
-      reject(new Error(href));
-    };
-  });
-  sheets.set(href, arrival);
-  return arrival;
+  return isSheet
+    ? new Promise((resolve, reject) => {
+        link.onload = resolve;
+        link.onerror = () => {
+          asked.delete(href);
+          link.remove();
+          reject(new Error(href));
+        };
+      })
+    : undefined;
+}
+
+/** Asks for a file beside the one that needs it; tells when a style sheet is here. */
+function ask(file: string): Promise<unknown> | undefined {
+  const href = `/${file}`;
+  if (!asked.has(href)) asked.set(href, begin(href));
+  return asked.get(href);
 }
 
 /**

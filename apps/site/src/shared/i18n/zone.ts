@@ -1,16 +1,12 @@
-import { langOf, type Locale } from '@lectern/ui/locale';
+import { dateFormat, langOf, type Locale } from '@lectern/ui/locale';
 import { SHANGHAI_MS } from './shanghai.ts';
 
 /** The time zone of a school that names none. */
 export const SHANGHAI = 'Asia/Shanghai';
 const MINUTE_MS = 60_000;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en', {
+const clockOf = (zone: string): Intl.DateTimeFormat =>
+  dateFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -19,13 +15,10 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
   });
-  clocks.set(zone, made);
-  return made;
-}
 
 /** Reads the name of a time zone such as `Asia/Tokyo`; Shanghai's for what this machine does not know. */
 export function readZone(name: string): string {
-  if (name === '') return SHANGHAI;
+  if (name === '' || name === SHANGHAI) return SHANGHAI;
   try {
     clockOf(name);
     return name;
@@ -53,7 +46,7 @@ export const dateIn = (moment: number, zone: string): string =>
 
 /** Names a zone to a reader: `中国标准时间`, `Japan Standard Time`. */
 export function nameOfZone(zone: string, moment: number, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(langOf(locale), {
+  const parts = dateFormat(langOf(locale), {
     timeZone: zone,
     timeZoneName: 'long',
   }).formatToParts(moment);

@@ -107,7 +107,6 @@ export default function BalancePage() {
 
 function Status() {
   const texts = useTexts(balanceTexts);
-  const locale = useLocale();
   const { purseStatus, purse } = useSnapshot(balance);
   if (purseStatus === 'failed') {
     return (
@@ -122,7 +121,7 @@ function Status() {
       <Inline gap="x3" align="start" justify="space-between">
         <div>
           <p className={css.what}>{texts.available}</p>
-          <p className={css.figure}>{formatMoney(purse.balanceCents, locale)}</p>
+          <p className={css.figure}>{formatMoney(purse.balanceCents)}</p>
         </div>
         <ButtonLink href={WITHDRAW_HREF}>{texts.withdraw}</ButtonLink>
       </Inline>
@@ -135,14 +134,13 @@ function Status() {
 /** Chooses how much to pay in; the order is paid in the cashier. */
 function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { readonly purse: Purse }) {
   const texts = useTexts(balanceTexts);
-  const locale = useLocale();
   const name = useId();
   const [chosen, setChosen] = useState(amountsCents[1] ?? amountsCents[0]);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const cents = chosen ?? centsOf(typed);
-  const limits = texts.limits(formatMoney(minimumCents, locale), formatMoney(maximumCents, locale));
+  const limits = texts.limits(formatMoney(minimumCents), formatMoney(maximumCents));
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -186,7 +184,7 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
                   setProblem(undefined);
                 }}
               />
-              {formatMoney(one, locale)}
+              {formatMoney(one)}
             </label>
           ))}
         </fieldset>
@@ -209,7 +207,7 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
       </div>
       <Button type="submit" variant="primary" size="large" isBusy={isBusy} className={css.send}>
         {cents !== undefined && cents >= minimumCents && cents <= maximumCents
-          ? texts.chargeSum(formatMoney(cents, locale))
+          ? texts.chargeSum(formatMoney(cents))
           : texts.charge}
       </Button>
     </form>
@@ -219,7 +217,6 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
 /** Pays in a card that the school handed out. */
 function CardForm() {
   const texts = useTexts(balanceTexts);
-  const locale = useLocale();
   const heading = useId();
   const [cardNo, setCardNo] = useState('');
   const [password, setPassword] = useState('');
@@ -246,7 +243,7 @@ function CardForm() {
     }
     setCardNo('');
     setPassword('');
-    toast(texts.cardDone(formatMoney(outcome.value, locale)), { tone: 'success' });
+    toast(texts.cardDone(formatMoney(outcome.value)), { tone: 'success' });
     navigate(balanceHref({ direction: undefined, page: 1 }));
   };
 
@@ -317,9 +314,9 @@ function Entry({
       <span className={css.change}>
         <strong className={css.sum} {...(isGain && { 'data-gain': '' })}>
           {isGain ? '+' : '−'}
-          {formatMoney(Math.abs(amountCents), locale)}
+          {formatMoney(Math.abs(amountCents))}
         </strong>
-        <span className={css.after}>{texts.after(formatMoney(balanceCents, locale))}</span>
+        <span className={css.after}>{texts.after(formatMoney(balanceCents))}</span>
       </span>
     </>
   );

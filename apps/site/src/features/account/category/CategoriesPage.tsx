@@ -100,7 +100,7 @@ function CategoryCard({ category, list }: CategoryCardProps) {
   const until = formatTime(endsAt, 'moment', locale);
   const facts = [
     until !== '' && texts.until(until),
-    priceCents > 0 && texts.price(formatMoney(priceCents, locale)),
+    priceCents > 0 && texts.price(formatMoney(priceCents)),
   ].filter((fact) => fact !== false);
   return (
     <article className={css.card} aria-label={name}>

@@ -174,10 +174,10 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
     <article className={css.coupon} aria-label={name} data-state={state}>
       <div className={css.worth}>
         <strong className={css.figure}>
-          {kind === 'amount' ? formatMoney(amountCents, locale) : texts.percentOff(percent)}
+          {kind === 'amount' ? formatMoney(amountCents) : texts.percentOff(percent)}
         </strong>
         <span className={css.minimum}>
-          {minimumCents > 0 ? texts.from(formatMoney(minimumCents, locale)) : texts.anySum}
+          {minimumCents > 0 ? texts.from(formatMoney(minimumCents)) : texts.anySum}
         </span>
       </div>
       <div className={css.words}>

@@ -4,7 +4,7 @@ import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { AwardIcon, BookIcon, TicketIcon } from '@lectern/ui/icon';
 import { Heading } from '@lectern/ui/layout';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatNumber, useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { useSnapshot } from 'valtio/react';
@@ -79,7 +79,6 @@ function Purse() {
 
 function GoodsCard({ goods }: { readonly goods: Goods }) {
   const texts = useTexts(shopTexts);
-  const locale = useLocale();
   const { pointName } = useSnapshot(shell).current;
   const { name, kind, description, cover, points, left, state } = goods;
   const Sign = SIGNS[kind];
@@ -103,7 +102,7 @@ function GoodsCard({ goods }: { readonly goods: Goods }) {
       <p className={css.about}>{description}</p>
       <footer className={css.foot}>
         <span className={css.price}>
-          {texts.points(points.toLocaleString(locale), pointName)}
+          {texts.points(formatNumber(points), pointName)}
           {state === 'open' && left !== undefined && <span className={css.left}>{texts.left(left)}</span>}
         </span>
         <Action goods={goods} />
@@ -123,7 +122,7 @@ function Action({ goods }: { readonly goods: Goods }) {
   const handleBuy = async () => {
     const isSure = await confirm({
       title: texts.sure(name),
-      text: texts.sureText(texts.points(points.toLocaleString(locale), pointName)),
+      text: texts.sureText(texts.points(formatNumber(points), pointName)),
       confirm: texts.buy,
       cancel: texts.cancel,
     });
@@ -139,7 +138,7 @@ function Action({ goods }: { readonly goods: Goods }) {
   }
   if (state === 'soldOut') return null;
   if (remaining < points)
-    return <span className={css.left}>{texts.short((points - remaining).toLocaleString(locale))}</span>;
+    return <span className={css.left}>{texts.short(formatNumber(points - remaining))}</span>;
   return (
     <Button
       variant="primary"

@@ -101,14 +101,13 @@ export default function WithdrawPage() {
 
 function Purse() {
   const texts = useTexts(withdrawTexts);
-  const locale = useLocale();
   const { withdrawableCents, payee } = useSnapshot(withdraw);
   return (
     <Card as="section" padding="large" aria-label={texts.heading}>
       <Inline gap="x3" align="start" justify="space-between">
         <div>
           <p className={balanceCss.what}>{texts.available}</p>
-          <p className={balanceCss.figure}>{formatMoney(withdrawableCents, locale)}</p>
+          <p className={balanceCss.figure}>{formatMoney(withdrawableCents)}</p>
         </div>
         <ButtonLink href="#/personal/accountcenter/account/balance">{texts.back}</ButtonLink>
       </Inline>
@@ -149,13 +148,12 @@ function Binding() {
 
 function AskForm() {
   const texts = useTexts(withdrawTexts);
-  const locale = useLocale();
   const { withdrawableCents } = useSnapshot(withdraw);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const most = Math.min(withdrawableCents, MOST_CENTS);
-  const limits = texts.limits(formatMoney(most, locale));
+  const limits = texts.limits(formatMoney(most));
   if (most < LEAST_CENTS) return <p className={css.about}>{texts.nothing}</p>;
 
   const handleSubmit = async (event: FormEvent) => {
@@ -209,7 +207,7 @@ function Row({
 }) {
   const texts = useTexts(withdrawTexts);
   const locale = useLocale();
-  const sum = formatMoney(amountCents, locale);
+  const sum = formatMoney(amountCents);
   return (
     <Card as="article" className={css.row} aria-label={`${sum} ${texts.states[state]}`}>
       <Inline gap="x3" justify="space-between">

@@ -26,7 +26,6 @@ import { Share } from './Share.tsx';
 /** The price, the one thing to do, and the facts; stays in view on desktop. */
 export function BuyCard({ detail }: { readonly detail: Detail }) {
   const texts = useTexts(detailTexts);
-  const locale = useLocale();
   const { isCollected } = useSnapshot(courseDetail);
   const { course } = detail;
   const saved = course.listPriceCents - course.priceCents;
@@ -58,7 +57,7 @@ export function BuyCard({ detail }: { readonly detail: Detail }) {
           <Inline as="p" gap="x2" align="baseline">
             <Price cents={course.priceCents} originalCents={course.listPriceCents} size="large" />
             {saved > 0 && course.priceCents > 0 && (
-              <span className={css.saved}>{texts.save(formatMoney(saved, locale))}</span>
+              <span className={css.saved}>{texts.save(formatMoney(saved))}</span>
             )}
           </Inline>
         )}

@@ -1,6 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Heading, Inline } from '@lectern/ui/layout';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatNumber, useLocale, useTexts } from '@lectern/ui/locale';
 import { Rating } from '@lectern/ui/Rating';
 import { OutcomeList } from '../../../shared/page/OutcomeList.tsx';
 import type { Detail } from './detail.model.ts';
@@ -29,13 +29,7 @@ export function TitleBlock({ detail }: { readonly detail: Detail }) {
             {detail.ratingCount > 0 && <span>{texts.facts.reviews(detail.ratingCount)}</span>}
           </span>
         )}
-        {course.studentCount > 0 && (
-          <span>
-            {texts.facts.students(
-              new Intl.NumberFormat(locale === 'zh' ? 'zh-CN' : 'en-GB').format(course.studentCount),
-            )}
-          </span>
-        )}
+        {course.studentCount > 0 && <span>{texts.facts.students(formatNumber(course.studentCount))}</span>}
         {course.teacher[locale] !== '' && <span>{course.teacher[locale]}</span>}
       </p>
       {outcomes[locale].length > 0 && (

@@ -184,7 +184,7 @@ function Active({ query, onChange }: FilterProps) {
   const locale = useLocale();
   const { categories } = useSnapshot(courseList);
   const { top, child } = chosenCategory(categories ?? [], query.category);
-  const yuan = (price: string) => formatMoney(Number(price) * 100, locale);
+  const yuan = (price: string) => formatMoney(Number(price) * 100);
   // Holds the place of a name that is not known yet.
   const category =
     (child ?? top)?.name[locale] ?? (categories === undefined && query.category !== '' ? '…' : undefined);

@@ -1,4 +1,4 @@
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { RangeSlider } from '@lectern/ui/Slider';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -20,7 +20,6 @@ const REST = 400;
 /** From which price to which: between the least and the most of what is found otherwise. */
 export function PriceRange({ query, onChange }: FilterProps) {
   const texts = useTexts(listTexts);
-  const locale = useLocale();
   const { status, prices } = useSnapshot(courseList);
   const { from, to } = query;
   const [drawn, setDrawn] = useState<Range>();
@@ -48,7 +47,7 @@ export function PriceRange({ query, onChange }: FilterProps) {
         max={scale.max}
         step={scale.step}
         value={drawn ?? drawnTo({ from, to }, scale)}
-        format={(yuan) => formatMoney(yuan * 100, locale)}
+        format={(yuan) => formatMoney(yuan * 100)}
         hasFigure={!isComing}
         isDisabled={isComing}
         onChange={setDrawn}

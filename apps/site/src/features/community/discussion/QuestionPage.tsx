@@ -19,12 +19,15 @@ import type { Discussion } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
 import { callByName } from '../ask/callByName.ts';
 import { ComposeForm } from '../ask/ComposeForm.tsx';
+import { openCompose } from '../ask/compose.store.ts';
 import { ANSWERS_PER_PAGE, discussion, refresh, showDiscussion } from './discussion.store.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 
-/** What the page asks for first. */
-export const prepare: Prepare = ({ questionId = '' }, search) =>
-  showDiscussion.prefetch(questionId, pageOf(search));
+/** What the page asks for first, with the form to answer. */
+export const prepare: Prepare = ({ questionId = '' }, search) => {
+  openCompose(questionId);
+  return showDiscussion.prefetch(questionId, pageOf(search));
+};
 
 /** A question with its answers, and the place to answer (`/response/`). */
 export default function QuestionPage({ params: { questionId = '' } }: ScreenProps) {

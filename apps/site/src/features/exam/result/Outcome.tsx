@@ -73,7 +73,6 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
 /** The one thing to do next, and quietly what else may be done. */
 function Next({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
-  const locale = useLocale();
   const { dueCents, hasCertificate, isBusy } = useSnapshot(result);
   const { recordId, examId, wrongCount, mayRepeat } = attempt;
   const next = nextStep(attempt, { dueCents, hasCertificate });
@@ -97,7 +96,7 @@ function Next({ attempt }: { readonly attempt: Attempt }) {
     <div className={css.actions}>
       {next === 'pay' && (
         <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void pay()}>
-          {texts.pay(formatMoney(dueCents, locale))}
+          {texts.pay(formatMoney(dueCents))}
         </Button>
       )}
       {next === 'practise' && (

@@ -3,6 +3,7 @@ import { save } from '@lectern/sdk/endpoints/homework';
 import type { UploadedFile } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { DONE, NOT_DONE, type Refused, refusedBy, type Result } from '../../../shared/result.ts';
@@ -68,12 +69,12 @@ function sendIn(milliseconds: number): void {
 const copyTyped = (): void => writeCopy(draft.homeworkId, { ...typed(), savedAt: kept.savedAt, sent });
 
 /** Shows a piece of homework, and lets it be worked at where it is open: with what this device kept of it. */
-export async function openWork(homeworkId: string): Promise<void> {
+export const openWork = prefetched(async (homeworkId: string): Promise<void> => {
   clearTimeout(timer);
   draft.homeworkId = '';
   const work = await showWork(homeworkId);
   if (work !== undefined && isOpen(work.homework) && work.homework.paperId === '') openDraft(work);
-}
+});
 
 function openDraft(work: Work): void {
   const { id } = work.homework;

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -27,7 +27,6 @@ export interface GateProps {
 /** The stage where nothing can be played: what is missing, and the one thing to do about it. */
 export function Gate({ lesson, onEnter }: GateProps) {
   const texts = useTexts(lessonTexts);
-  const locale = useLocale();
   const { token } = useSnapshot(session);
   const { access, live, kind } = lesson;
 
@@ -35,7 +34,7 @@ export function Gate({ lesson, onEnter }: GateProps) {
     return (
       <Stage isLocked title={texts.gate.buy} help={texts.gate.buyHelp}>
         <ButtonLink variant="primary" size="large" href={courseHref(lesson.commodityId, lesson.courseId)}>
-          {texts.gate.toBuy(formatMoney(lesson.priceCents, locale))}
+          {texts.gate.toBuy(formatMoney(lesson.priceCents))}
         </ButtonLink>
         {token === '' && <LoginButton />}
       </Stage>

@@ -1,5 +1,5 @@
 import { DescriptionList } from '@lectern/ui/DescriptionList';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
 import { shell } from '../../../shared/school/shell.store.ts';
@@ -15,7 +15,6 @@ export interface BackListProps {
 /** What comes back, line by line: by the provider, into the balance, points and coupon, and all money together. */
 export function BackList({ back: { moneyCents, balanceCents, points }, paidBy, coupon }: BackListProps) {
   const texts = useTexts(refundTexts);
-  const locale = useLocale();
   const { pointName } = useSnapshot(shell).current;
   const sum = moneyCents + balanceCents;
   return (
@@ -25,9 +24,9 @@ export function BackList({ back: { moneyCents, balanceCents, points }, paidBy, c
       items={[
         {
           term: texts.money[paidBy === 'alipay' ? 'alipay' : 'wechat'],
-          value: moneyCents > 0 && formatMoney(moneyCents, locale),
+          value: moneyCents > 0 && formatMoney(moneyCents),
         },
-        { term: texts.toBalance, value: balanceCents > 0 && formatMoney(balanceCents, locale) },
+        { term: texts.toBalance, value: balanceCents > 0 && formatMoney(balanceCents) },
         { term: texts.points(pointName), value: points > 0 && String(points) },
         {
           term: texts.coupon,
@@ -35,7 +34,7 @@ export function BackList({ back: { moneyCents, balanceCents, points }, paidBy, c
           note: coupon?.isExpired === true && texts.couponOver,
         },
         sum > 0
-          ? { term: texts.total, value: formatMoney(sum, locale), isTotal: true }
+          ? { term: texts.total, value: formatMoney(sum), isTotal: true }
           : { term: texts.total, value: texts.nothingBack },
       ]}
     />

@@ -79,7 +79,7 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
                   >
                     <Item item={item} />
                   </Checkbox>
-                  <span className={css.sum}>{formatMoney(item.moneyCents + item.balanceCents, locale)}</span>
+                  <span className={css.sum}>{formatMoney(item.moneyCents + item.balanceCents)}</span>
                 </li>
               ))}
             </Stack>

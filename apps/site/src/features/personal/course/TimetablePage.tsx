@@ -2,14 +2,14 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ChevronLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
 import { Inline } from '@lectern/ui/layout';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { dayWords, useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Timetable, type TimetableLesson } from '@lectern/ui/Timetable';
 import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { ports } from '../../../shared/ports.ts';
-import { dateIn, nameOfZone, readZone, SHANGHAI } from '../../../shared/i18n/zone.ts';
+import { aheadOf, dateIn, nameOfZone, readZone, SHANGHAI } from '../../../shared/i18n/zone.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
@@ -47,11 +47,7 @@ export default function TimetablePage() {
   const zone = readZone(useSnapshot(shell).current.zones.classTable);
 
   const start = weekStart(ports.now(), week, zone);
-  const span = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
-    timeZone: zone,
-    month: locale === 'zh' ? 'long' : 'short',
-    day: 'numeric',
-  });
+  const dayOf = (moment: number) => dayWords(moment + aheadOf(zone, moment), locale).monthDay;
   const lessons = entries.map(
     ({ id, lesson, course, teacher, startsAt, endsAt, state, hasReplay, href }): TimetableLesson => ({
       id,
@@ -83,7 +79,7 @@ export default function TimetablePage() {
           <ButtonLink size="small" href={hrefOf(week - 1)} aria-label={texts.table.previous}>
             <ChevronLeftIcon />
           </ButtonLink>
-          <span className={css.span}>{span.formatRange(start, lastDayOf(start))}</span>
+          <span className={css.span}>{`${dayOf(start)} – ${dayOf(lastDayOf(start))}`}</span>
           <ButtonLink size="small" href={hrefOf(week + 1)} aria-label={texts.table.next}>
             <ChevronRightIcon />
           </ButtonLink>

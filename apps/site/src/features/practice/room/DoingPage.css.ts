@@ -113,6 +113,10 @@ export const sheetHead = style({
   gap: `${space.x2} ${space.x4}`,
   minHeight: '44px',
   marginBlockEnd: `calc(-1 * ${space.x4})`,
+  // The tools come late: on a phone they have a line of their own, under the section's name.
+  '@media': {
+    '(max-width: 600px)': { selectors: { '&:has(h2)': { alignContent: 'start', minHeight: '70px' } } },
+  },
 });
 
 /** Question and material grow with the chosen size of text, formulas and options with them. */

@@ -23,6 +23,7 @@ import {
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { afterPaint } from '../../../shared/deferred/afterPaint.ts';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
@@ -31,7 +32,7 @@ import * as css from './DoingPage.css.ts';
 import { Elapsed } from './Elapsed.tsx';
 import { ExamBar } from './exam/ExamBar.tsx';
 import { HandInDialog } from './HandInDialog.tsx';
-import { goBy, goTo, openRoom, room, toggleMark } from './room.store.ts';
+import { goBy, goTo, openRoom, previewRoom, room, toggleMark } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 import { RoomNotices } from './exam/RoomNotices.tsx';
 import type { RoomTools } from './tools/RoomTools.tsx';
@@ -46,9 +47,18 @@ import { type RoomKeys, useRoomKeys } from './useRoomKeys.ts';
 import { useRoomView } from './useRoomView.ts';
 import { WholePaper } from './paper/WholePaper.tsx';
 
+/** Reads which exercise an address names; empty for none. */
+const recordIn = (search: string): string => new URLSearchParams(search).get('recordId') ?? '';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => {
+  const recordId = recordIn(search);
+  return recordId === '' ? Promise.resolve() : previewRoom(recordId);
+};
+
 /** The room in which a paper is done: one question at a time, whatever the paper's length. */
 export default function DoingPage() {
-  const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
+  const recordId = recordIn(useSearch());
   return recordId === '' ? <NoRoom /> : <OpenRoom recordId={recordId} />;
 }
 
@@ -144,6 +154,7 @@ function Room() {
   const [overlay, setOverlay] = useState<Overlay>('none');
   const [isTimeShown, setTimeShown] = useState(true);
   const isPainted = useIsPainted();
+  const isElsewhere = seat === 'otherTab' || seat === 'otherDevice';
   const place = paper.sheetOf[currentId] ?? 0;
   const isLast = place === paper.sheets.length - 1;
 
@@ -203,19 +214,18 @@ function Room() {
         >
           <HelpIcon />
         </Button>
-        <Button
-          variant="primary"
-          size="small"
-          disabled={seat !== 'here'}
-          onClick={() => setOverlay('handIn')}
-        >
+        <Button variant="primary" size="small" disabled={isElsewhere} onClick={() => setOverlay('handIn')}>
           {texts.handIn}
         </Button>
       </header>
       <div className={css.desk}>
         <Stack gap="x8">
           <RoomNotices />
-          <fieldset className={css.questions} disabled={step !== 'ready' || seat !== 'here' || isOver}>
+          <fieldset
+            className={css.questions}
+            disabled={step !== 'ready' || isElsewhere || isOver}
+            inert={seat === 'unclaimed'}
+          >
             <Sheet place={place} />
           </fieldset>
           <div className={css.steps} {...(isLast && { 'data-last': '' })}>
@@ -224,7 +234,7 @@ function Room() {
             </Button>
             <span className={css.stepsEnd} />
             {isLast ? (
-              <Button variant="primary" disabled={seat !== 'here'} onClick={() => setOverlay('handIn')}>
+              <Button variant="primary" disabled={isElsewhere} onClick={() => setOverlay('handIn')}>
                 {texts.review}
               </Button>
             ) : (

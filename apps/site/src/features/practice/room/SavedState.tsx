@@ -104,7 +104,7 @@ export function SavedState() {
   const texts = useTexts(roomTexts);
   const { line: saving, isCut, rescueKey } = useSnapshot(room);
   const line = lineOf({ line: saving, isCut });
-  const isWaiting = useSyncExternalStore(follow, isHeldUp);
+  const isWaiting = useSyncExternalStore(follow, isHeldUp, isHeldUp);
   const isTold = isWaiting || line === 'down';
   return (
     <span className={css.saved} role="status" data-line={isTold ? line : 'open'}>

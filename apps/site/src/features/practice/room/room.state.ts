@@ -3,8 +3,11 @@ import type { ExamClock } from './exam/examClock.ts';
 import { NO_PAPER, type RoomPaper } from './room.model.ts';
 import type { SignItem } from './tools/sign.model.ts';
 
-/** Where answers are given: on this page, in another tab of this browser, or on another device. */
-export type RoomSeat = 'here' | 'otherTab' | 'otherDevice';
+/**
+ * Where answers are given: on this page, in another tab of this browser, or on another device; `unclaimed` in the moment
+ * in which the paper is shown and nobody knows yet.
+ */
+export type RoomSeat = 'here' | 'otherTab' | 'otherDevice' | 'unclaimed';
 
 /** The room in which an exercise is done. */
 export interface RoomState {

@@ -12,6 +12,7 @@ import {
   goOn,
   leaveRoom,
   openRoom,
+  previewRoom,
   retryNow,
   room,
   tellGone,
@@ -49,6 +50,40 @@ beforeEach(() => {
 afterEach(() => {
   leaveRoom();
   vi.unstubAllGlobals();
+});
+
+describe('a preview', () => {
+  const reads = () => server.calls.filter((call) => call.endsWith('/paper/questions/v2')).length;
+
+  it('shows the paper, which nothing is written into before its room is opened with what was read', async () => {
+    await previewRoom('60');
+    expect([room.step, room.paper.questionCount]).toEqual(['ready', 2]);
+    answerQuestion('1', ['A']);
+    openRoom('60');
+    expect([room.step, room.seat]).toEqual(['ready', 'unclaimed']);
+    await expect.poll(() => room.seat).toBe('here');
+    expect([reads(), held(), room.answers]).toEqual([1, {}, {}]);
+    answerQuestion('1', ['B']);
+    await expect.poll(held).toEqual({ 1: 'B' });
+  });
+
+  it('does not show an exam, and spares it the reading', async () => {
+    server.secondsLeft = 600;
+    await previewRoom('61');
+    expect(room.step).toBe('loading');
+    await open('61');
+    expect([reads(), room.exam?.examId]).toEqual([1, '3']);
+  });
+
+  it('is of no use to another exercise, nor later', async () => {
+    await previewRoom('62');
+    await open('63');
+    await previewRoom('62');
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    await open('62');
+    clock.mockRestore();
+    expect(reads()).toBe(4);
+  });
 });
 
 describe('the room', () => {

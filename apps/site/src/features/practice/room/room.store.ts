@@ -14,6 +14,7 @@ import { closeSockets, roomLine } from './room.line.ts';
 import { readPaper } from './room.model.ts';
 import { closeOutbox, followOutbox, kept, openOwnOutbox, showWaiting } from './room.outbox.ts';
 import { canWrite, resetRoom, room } from './room.state.ts';
+import { readExamClock, steadyNow } from './exam/examClock.ts';
 import { claimSeat, type Seat } from './exam/seat.ts';
 import { NO_SIGN, readSign, type SignItem } from './tools/sign.model.ts';
 import {
@@ -29,16 +30,43 @@ export { room } from './room.state.ts';
 
 let seat: Seat | undefined;
 let endWork = (): void => undefined;
+/** How old a paper may be that was read before its room was opened, in milliseconds. */
+const FRESH_MS = 10_000;
+/** What was read before, to be opened at once. */
+let preview:
+  | { readonly recordId: string; readonly reply: Reply<PaperQuestions>; readonly at: number }
+  | undefined;
 /** Counts readings of the paper, so that one that is overtaken changes nothing. */
 let reading = 0;
+
+/** Reads an exercise before it is opened, and shows it unless it is an exam, which has more to be passed first. */
+export async function previewRoom(recordId: string): Promise<void> {
+  closeRoom();
+  resetRoom({ step: 'loading', recordId, seat: 'unclaimed' });
+  const read = await readRoom(recordId);
+  if (read === undefined) return;
+  preview = { recordId, reply: read.reply, at: performance.now() };
+  const isExam = readExamClock(read.reply, steadyNow()) !== undefined;
+  if (!isExam && read.reply.state !== 'submitted') showPaper(read.reply);
+}
+
+/** Takes what was read of an exercise a moment ago, once. */
+function takePreview(recordId: string): Reply<PaperQuestions> | undefined {
+  const taken = preview;
+  preview = undefined;
+  if (taken?.recordId !== recordId || performance.now() - taken.at > FRESH_MS) return undefined;
+  return taken.reply;
+}
 
 /**
  * Opens an exercise. The tab of this browser that has it already goes on; this one then shows it, and
  * takes over when that one is closed.
  */
 export function openRoom(recordId: string): void {
+  const isShown = room.recordId === recordId && room.step === 'ready' && room.seat === 'unclaimed';
   closeRoom();
-  resetRoom({ step: 'loading', recordId });
+  if (isShown) room.step = 'ready';
+  else resetRoom({ step: 'loading', recordId });
   endWork = beginWork({ giveWay });
   seat = claimSeat(`lectern.room/${session.companyId}:${session.userId}/${recordId}`, {
     onTaken: () => void enter(recordId),
@@ -50,7 +78,7 @@ export function openRoom(recordId: string): void {
 async function readRoom(recordId: string): Promise<{ readonly reply: Reply<PaperQuestions> } | undefined> {
   const mine = (reading += 1);
   try {
-    const reply = await roomLine.call(paperQuestions, { recordId });
+    const reply = takePreview(recordId) ?? (await roomLine.call(paperQuestions, { recordId }));
     return mine === reading ? { reply } : undefined;
   } catch (error) {
     if (mine === reading) room.step = isApiError(error, 'business') ? 'missing' : 'failed';
@@ -94,21 +122,25 @@ export function answerHere(): void {
 }
 
 function show(reply: Reply<PaperQuestions>): void {
-  const isNew = room.step !== 'ready';
   followClock(reply);
   room.rescueKey = reply.rescueKey ?? '';
   if (reply.state === 'submitted') {
     void handOver();
     return;
   }
+  showPaper(reply);
+  if (room.exam !== undefined) openAttemptSockets();
+  watchAttempt();
+}
+
+function showPaper(reply: Reply<PaperQuestions>): void {
+  const isNew = room.step !== 'ready';
   if (isNew) room.paper = ref(readPaper(reply));
   showAnswers(reply);
   if (isNew) showPlace(reply);
   room.elapsedSeconds = reply.elapsedSeconds ?? 0;
   room.openedAt = performance.now();
   room.step = room.paper.questionCount === 0 ? 'missing' : 'ready';
-  if (room.exam !== undefined) openAttemptSockets();
-  watchAttempt();
 }
 
 /** Takes answers and marks over. What is untouched is left out: every change of the room is copied with all that it holds. */

@@ -21,5 +21,5 @@ function viewOf<View>(draw: (before: View | undefined) => View): () => View {
  */
 export function useRoomView<View>(draw: (before: View | undefined) => View): View {
   const [read] = useState(() => viewOf(draw));
-  return useSyncExternalStore(follow, read);
+  return useSyncExternalStore(follow, read, read);
 }

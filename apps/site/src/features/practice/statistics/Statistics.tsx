@@ -1,6 +1,6 @@
 import { BarChart, HeatMap, LineChart } from '@lectern/ui/Charts';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ChartCard, ChartGrid } from '../../../shared/page/ChartGrid.tsx';
 import { formatTime } from '../../../shared/i18n/moment.ts';
@@ -18,7 +18,8 @@ function isAhead(year: number, month: number): boolean {
 export function Statistics({ subjectId }: { readonly subjectId: string }) {
   const texts = useTexts(statisticsTexts);
   const locale = useLocale();
-  const { weeks, days, years, subjectId: shownId } = useSnapshot(statistics);
+  // Charts are hundreds of marks: they are drawn piece by piece, between what the reader does.
+  const { weeks, days, years, subjectId: shownId } = useDeferredValue(useSnapshot(statistics));
   const { token } = useSnapshot(session);
   useEffect(() => void loadStatistics(subjectId), [subjectId, token]);
   const [onlyYear] = years.length === 1 ? years : [];

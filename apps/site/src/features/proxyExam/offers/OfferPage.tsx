@@ -134,8 +134,7 @@ function Loaded({ page }: { readonly page: OfferPageData }) {
 
 function Fee({ cents }: { readonly cents: number }) {
   const { free } = useTexts(offersTexts);
-  const locale = useLocale();
-  return <strong>{cents > 0 ? formatMoney(cents, locale) : free}</strong>;
+  return <strong>{cents > 0 ? formatMoney(cents) : free}</strong>;
 }
 
 /** What it costs, the one thing to do, and the times at a glance; stays in view on desktop. */

@@ -37,6 +37,6 @@ export function useOfferFacts(offer: Offer): readonly DescriptionItem[] {
       term: facts.province,
       value: provinces.length > MOST_NAMED ? texts.andMore(named, provinces.length) : named || texts.unknown,
     },
-    { term: facts.fee, value: feeCents > 0 ? formatMoney(feeCents, locale) : texts.free },
+    { term: facts.fee, value: feeCents > 0 ? formatMoney(feeCents) : texts.free },
   ];
 }

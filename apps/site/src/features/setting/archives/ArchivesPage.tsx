@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Heading } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatNumber, useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { Progress } from '@lectern/ui/Progress';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -30,6 +30,7 @@ import {
   WORK_PER_PAGE,
 } from './archives.store.ts';
 import { archivesTexts } from './archives.texts.ts';
+import { loadHistory } from './studyHistory.store.ts';
 import * as css from './ArchivesPage.css.ts';
 
 /** Below the figures, with charts. */
@@ -37,8 +38,13 @@ const LateHistory = deferred(async () => (await import('./StudyHistory.tsx')).St
 
 const hrefOf = (page: number): string => `#/personal/setting/archives${page > 1 ? `?page=${page}` : ''}`;
 
-/** What the page asks for first. */
-export const prepare: Prepare = (_params, search) => loadArchives.prefetch(pageOf(search));
+/** What the page asks for first, with the charts, which stand above the rest and would push it away later. */
+export const prepare: Prepare = (_params, search) =>
+  Promise.all([
+    loadArchives.prefetch(pageOf(search)),
+    loadHistory.prefetch(),
+    LateHistory.preload().catch(() => undefined),
+  ]);
 
 /** What the student has learned so far (/personal/setting/archives). */
 export default function ArchivesPage() {
@@ -172,7 +178,6 @@ function ClassRow({ entry }: { readonly entry: ClassProgress }) {
 function WorkRow({ entry }: { readonly entry: HandedIn }) {
   const texts = useTexts(archivesTexts);
   const locale = useLocale();
-  const format = new Intl.NumberFormat(locale === 'zh' ? 'zh-CN' : 'en', { maximumFractionDigits: 1 });
   return (
     <Link className={css.row} href={`#/lib/subject/report?${new URLSearchParams({ recordId: entry.id })}`}>
       <span className={css.title}>
@@ -182,7 +187,7 @@ function WorkRow({ entry }: { readonly entry: HandedIn }) {
       <span className={css.muted}>
         {entry.score === null
           ? texts.noScore
-          : texts.score(format.format(entry.score), format.format(entry.total))}
+          : texts.score(formatNumber(entry.score, 1), formatNumber(entry.total, 1))}
       </span>
     </Link>
   );

@@ -1,6 +1,6 @@
 import { BarChart, HeatMap, LineChart } from '@lectern/ui/Charts';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ChartCard, ChartGrid } from '../../../shared/page/ChartGrid.tsx';
 import { formatTime } from '../../../shared/i18n/moment.ts';
@@ -15,7 +15,8 @@ export function StudyHistory() {
   const texts = useTexts(archivesTexts);
   const locale = useLocale();
   const { userId } = useSnapshot(session);
-  const { value } = useSnapshot(history);
+  // Charts are hundreds of marks: they are drawn piece by piece, between what the reader does.
+  const { value } = useDeferredValue(useSnapshot(history));
   useEffect(() => void loadHistory(), [userId]);
   const days = dayMinutes(value?.days ?? []);
   const marks = value?.marks ?? [];

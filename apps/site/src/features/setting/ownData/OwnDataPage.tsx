@@ -216,7 +216,6 @@ interface CloseFormProps {
 
 function CloseForm({ verifyToken, own: { closing }, onDone }: CloseFormProps) {
   const texts = useTexts(ownDataTexts);
-  const locale = useLocale();
   const [givesUp, setGivesUp] = useState(false);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -244,7 +243,7 @@ function CloseForm({ verifyToken, own: { closing }, onDone }: CloseFormProps) {
             setProblem('');
           }}
         >
-          {texts.giveUp(formatMoney(balanceCents, locale))}
+          {texts.giveUp(formatMoney(balanceCents))}
         </Checkbox>
       )}
       <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
