@@ -23,7 +23,7 @@ export interface BusyStudent {
 /** Finds addresses of pages that no link of another page has: a paper, an order, a package. */
 export async function findAddresses({ client, recordId }: BusyStudent): Promise<readonly string[]> {
   const orders = await client.request(order.list, { pageNo: 1, pageSize: 1 });
-  const courses = await client.request(catalogue.list, { pageNo: 1, pageSize: 100 });
+  const courses = await client.request(catalogue.list, { pageNo: 1, pageSize: 60 });
   const sold = list(courses?.records).find(({ commodityType }) => amount(commodityType) === 2);
   return [
     `#/lib/subject/doing?recordId=${recordId}`,

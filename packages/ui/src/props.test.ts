@@ -87,7 +87,7 @@ function pictureOf(entry: string): string {
   const inOrder = [...drawn].toSorted(([one], [other]) => one.localeCompare(other));
   const texts = inOrder.map(([, text]) => {
     const onOneLine = text.replace(/\s*\n\s*/g, ' ');
-    return onOneLine.length > 140 ? text.replace(/\n\}$/, ' }') : onOneLine;
+    return onOneLine.length > 160 ? text.replace(/\n\}$/, ' }') : onOneLine;
   });
   return [`=== ${dirname(entry)}`, ...texts].join('\n');
 }

@@ -369,37 +369,3 @@ describe('without a built site', () => {
     await bare.close();
   });
 });
-
-describe('drawings', () => {
-  it('are drawn for their address, the same each time, and kept long', async () => {
-    const reply = await get('/media/drawn/cover/mathematics/functions.svg', { 'accept-encoding': 'br' });
-    expect(reply.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
-    expect(reply.headers['cache-control']).toContain('max-age=2592000');
-    const drawing = brotliDecompressSync(reply.rawPayload).toString();
-    expect(drawing).toMatch(/^<svg .*<\/svg>$/s);
-    expect((await get('/media/drawn/cover/mathematics/functions.svg')).body).toBe(drawing);
-    expect((await get('/media/drawn/cover/mathematics/geometry.svg')).body).not.toBe(drawing);
-  });
-
-  it.each([
-    'cover/unknown/a.svg',
-    'cover/constructor/a.svg',
-    'portrait/f/%3Cscript%3E.svg',
-    'logo/leaf/toString.svg',
-    'cover/mathematics/a.png',
-    'contact/code/%2e%2e.svg',
-  ])('are refused at %s', async (address) =>
-    expect((await get(`/media/drawn/${address}`)).statusCode).toBe(404),
-  );
-
-  it('hold no script and no text', async () => {
-    for (const address of [
-      'banner/horizon-blue/a.svg',
-      'portrait/m/t1.svg',
-      'logo/leaf/blue.svg',
-      'contact/code/qinghe.svg',
-    ]) {
-      expect((await get(`/media/drawn/${address}`)).body).not.toMatch(/<script|<text|on\w+=|href=/);
-    }
-  });
-});

@@ -1,0 +1,143 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { say } from '../../test/say.ts';
+import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { EXIT } from '../commands/program.ts';
+import { drawByRules, readPaperRows, savePaperRule } from '../modules/question/index.ts';
+import { CommandError } from '../platform/commands/commandError.ts';
+import { companyAt } from '../platform/commands/companyAt.ts';
+
+let app: TestApp;
+let folder: SchoolFolder;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+let host = 0;
+/** Adds a school without a question. */
+async function addBank(): Promise<void> {
+  host += 1;
+  await app.addCompany(`rules${host}.test`);
+}
+beforeEach(async () => {
+  folder = await openSchoolFolder(app);
+  await addBank();
+});
+afterEach(() => folder.remove());
+
+const at = (): string => `--host=rules${host}.test`;
+
+const HEAD =
+  'key,category,subject,kind,material,stem,options,answer,answerShown,explanation,difficulty,points,isShown\n';
+const RULE_HEAD = 'paper,key,section,category,subject,type,count,score\n';
+/** Ten questions of one kind, of which a rule may draw every one. */
+const TEN = `${HEAD}${Array.from({ length: 10 }, (_, at) => `T${at},高考,历史,判断题,,第 ${at} 题,,√,,,,,\n`).join('')}`;
+const PAPERS =
+  'key,name,category,subject,minutes,isOpen\nE1,甲卷,高考,历史,30,否\nE2,乙卷,高考,历史,30,否\nO1,练习,高考,历史,30,是\n';
+const rule = (paper: string, key: string, count: number) => `${paper},${key},一,高考,历史,judge,${count},5\n`;
+
+test.each([
+  [
+    'one row asks for more than there is',
+    [rule('E1', '1', 11)],
+    '!G2: the bank has only 10 such questions outside passages',
+  ],
+  [
+    'two rows of a paper',
+    [rule('E1', '1', 7), rule('E1', '2', 4)],
+    '!G3: the rows that draw before it leave it only 3 such questions outside passages',
+  ],
+  [
+    'two papers for exams, each of which keeps what it drew',
+    [rule('E1', '1', 7), rule('E2', '1', 4)],
+    '!G3: the rows that draw before it leave it only 3 such questions outside passages',
+  ],
+  [
+    'what was chosen for an exam',
+    [rule('E2', '1', 9)],
+    '!G2: the rows that draw before it leave it only 8 such questions outside passages',
+  ],
+])(
+  'rules that together ask for too much are mistakes before anything is written: %s',
+  async (_, rules, mistake) => {
+    const places = mistake.includes('only 8') ? 'E1,T1,一,5\nE1,T2,一,5\n' : '';
+    await folder.write({
+      'questions.csv': TEN,
+      'papers.csv': PAPERS,
+      ...(places !== '' && { 'paper_questions.csv': `paper,question,section,score\n${places}` }),
+    });
+    const rulesOf = { 'paper_rules.csv': `${RULE_HEAD}${rules.join('')}` };
+    await folder.write(rulesOf);
+    expect((await say('check', '.', at())).err).toContain(
+      `paper_rules.csv${mistake}; ask for fewer, or add questions`,
+    );
+    // The same where the questions are in the bank already.
+    await rm(join(folder.path, 'paper_rules.csv'));
+    expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+    await rm(join(folder.path, 'questions.csv'));
+    await folder.write(rulesOf);
+    const { err } = await say('check', '.', at(), '--keep-missing');
+    expect(err).toContain(`paper_rules.csv${mistake.slice(0, 4)}`);
+    expect(err).toMatch(
+      / only \d+ such questions outside passages; ask for fewer, or add questions\n1 mistake\./,
+    );
+  },
+);
+
+/** Draws by rules without a check before it. */
+async function areDrawn(asked: readonly (readonly [paper: string, count: number])[]): Promise<boolean> {
+  const { db } = app.parts.connection;
+  const { id: companyId } = await companyAt(db, { host: `rules${host}.test` });
+  const papers = new Map(
+    (await readPaperRows(db, companyId)).map(({ paper }) => [paper.sourceKey, paper.id]),
+  );
+  const drawn = db.transaction(async (tx) => {
+    for (const [position, [paper, count]] of asked.entries())
+      await savePaperRule(tx, companyId, undefined, {
+        paperId: papers.get(paper) ?? '',
+        key: `r${position}`,
+        section: '一',
+        category: '高考',
+        subject: '历史',
+        type: 'judge',
+        easiest: 1,
+        hardest: 5,
+        count,
+        score: 5,
+        position,
+      });
+    await drawByRules(tx, companyId);
+  });
+  return drawn.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof CommandError) return false;
+      throw error;
+    },
+  );
+}
+
+test('what a check lets through is drawn, and what it refuses would not be', async () => {
+  const asks = fc.array(fc.tuple(fc.constantFrom('E1', 'E2', 'O1'), fc.integer({ min: 1, max: 9 })), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  await fc.assert(
+    fc.asyncProperty(asks, async (asked) => {
+      await addBank();
+      await folder.write({
+        'questions.csv': TEN,
+        'papers.csv': PAPERS,
+        'paper_rules.csv': `${RULE_HEAD}${asked.map(([paper, count], place) => rule(paper, `r${place}`, count)).join('')}`,
+      });
+      const { code, err } = await say('check', '.', at());
+      await rm(join(folder.path, 'paper_rules.csv'));
+      expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+      expect(await areDrawn(asked), err).toBe(code === EXIT.done);
+    }),
+    { numRuns: 8 },
+  );
+});
