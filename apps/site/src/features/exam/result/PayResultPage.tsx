@@ -6,19 +6,23 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { examTexts } from '../exam.texts.ts';
 import * as css from './result.css.ts';
-import { loadResult, result } from './result.store.ts';
+import { loadResult, recordOf, result, showResult } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => showResult.prefetch(recordOf(search));
 
 /** Tells whether the result of an attempt is paid. */
 export default function PayResultPage() {
   const texts = useTexts(resultTexts);
   const exams = useTexts(examTexts);
-  const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
+  const recordId = recordOf(useSearch());
   const { status, dueCents, orderId } = useSnapshot(result);
   const { token } = useSnapshot(session);
   useEffect(() => void loadResult(recordId), [recordId, token]);

@@ -17,7 +17,7 @@ import { Outcome } from './Outcome.tsx';
 import { Receipts } from './Receipts.tsx';
 import { Solutions } from './Solutions.tsx';
 import * as css from './result.css.ts';
-import { loadResult, result, showResult } from './result.store.ts';
+import { loadResult, recordOf, result, showResult } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
 const LateAnalysis = lazy<FunctionComponent<{ readonly attempt: Attempt }>>(async () => ({
@@ -27,8 +27,6 @@ const LateAnalysis = lazy<FunctionComponent<{ readonly attempt: Attempt }>>(asyn
 const LateRemark = lazy<FunctionComponent<{ readonly attempt: Attempt }>>(async () => ({
   default: (await import('./RemarkRequest.tsx')).RemarkRequest,
 }));
-
-const recordOf = (search: string): string => new URLSearchParams(search).get('recordId') ?? '';
 
 /** What the page asks for first. */
 export const prepare: Prepare = (_params, search) => showResult.prefetch(recordOf(search));

@@ -66,6 +66,9 @@ const initial = (recordId: string): ResultState => ({
 
 export const result = proxy<ResultState>({ ...initial(''), status: 'idle' });
 
+/** Reads which attempt an address names; empty for none. */
+export const recordOf = (search: string): string => new URLSearchParams(search).get('recordId') ?? '';
+
 /** Tells how many seconds lie between two times, never less than none. */
 export const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
