@@ -75,7 +75,9 @@ test.describe('an exam', () => {
       await page.reload();
       await expect(saved(page)).toHaveText('已保存 2 / 2');
 
-      // A page that goes says so at once: the school gives no time back for what follows.
+      // A page that goes says so at once: the school gives no time back for what follows. One that goes while it is still
+      // opening its sockets may be overtaken by them.
+      await page.waitForLoadState('networkidle');
       const room = page.url();
       await page.goto('about:blank');
       await expect.poll(() => runExam(school, 'live', examId)).toMatch(/\taway\t/);

@@ -27,9 +27,7 @@ it.each([
   'logo/leaf/toString.svg',
   'cover/mathematics/a.png',
   'contact/code/%2e%2e.svg',
-])('is refused at %s', async (address) =>
-  expect((await get(address)).statusCode).toBe(404),
-);
+])('is refused at %s', async (address) => expect((await get(address)).statusCode).toBe(404));
 
 it('holds no script and no text', async () => {
   for (const address of [
