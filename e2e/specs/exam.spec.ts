@@ -75,12 +75,15 @@ test.describe('an exam', () => {
       await page.reload();
       await expect(saved(page)).toHaveText('已保存 2 / 2');
 
-      // A page that goes says so at once: the school gives no time back for what follows. One that goes while it is still
-      // opening its sockets may be overtaken by them.
-      await page.waitForLoadState('networkidle');
+      // A page that goes says so at once: the school gives no time back for what follows.
       const room = page.url();
+      const token: string = await page.evaluate(() => localStorage['token']);
       await page.goto('about:blank');
       await expect.poll(() => runExam(school, 'live', examId)).toMatch(/\taway\t/);
+      // The server does not draw the room: that would be a sign of life in it.
+      const drawn = await page.request.get(room.replace('#', 's/page'), { headers: { Authorization: token } });
+      expect(drawn.status()).toBe(204);
+      expect(await runExam(school, 'live', examId)).toMatch(/\taway\t/);
       await page.goto(room);
       await expect(saved(page)).toHaveText('已保存 2 / 2');
       await expect(card(page, 2).getByRole('radio').first()).toBeChecked();

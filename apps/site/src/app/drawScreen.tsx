@@ -106,7 +106,7 @@ export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefi
   callsOf(input, fail);
   onLoadFailure(fail);
   richTextOnServer(plainRichText);
-  replacePorts({ writeAddress: (address) => void (location.hash = address) });
+  replacePorts({ isOnlyDrawn: true, writeAddress: (address) => void (location.hash = address) });
   const [page] = await Promise.all([findPage(input), loadUser()]);
   const Screen = page?.route.screen.loaded;
   if (!isWhole || Screen === undefined) return undefined;

@@ -1,5 +1,7 @@
 /** Everything the site does to the world outside its own state. Tests put their own in place. */
 export interface Ports {
+  /** True where pages are only drawn, as on a server, and nobody is there to do anything. @defaultValue false */
+  readonly isOnlyDrawn?: boolean;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** What this tab alone remembers, until it is closed. */
   readonly tabStorage: Ports['storage'];

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionError } from '../../../shared/client/client.ts';
+import { replacePorts } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
 import { handIn } from './handIn.store.ts';
@@ -73,6 +74,17 @@ describe('a preview', () => {
     expect(room.step).toBe('loading');
     await open('61');
     expect([reads(), room.exam?.examId]).toEqual([1, '3']);
+  });
+
+  it.each([
+    [undefined, 'ready', 1],
+    [600, 'loading', 0],
+  ])('on a server reads no exam (%s seconds left): %s', async (secondsLeft, step, count) => {
+    server.secondsLeft = secondsLeft;
+    const putBack = replacePorts({ isOnlyDrawn: true });
+    await previewRoom('64');
+    putBack();
+    expect([room.step, reads()]).toEqual([step, count]);
   });
 
   it('is of no use to another exercise, nor later', async () => {

@@ -1,5 +1,6 @@
 import { isApiError, type Reply } from '@lectern/sdk';
 import { disconnect, type PaperQuestions } from '@lectern/sdk/endpoints/answering';
+import { exerciseRecord } from '@lectern/sdk/endpoints/question';
 import type { Change } from '@lectern/sdk/outbox';
 import { paperQuestions, switchQuestion } from '@lectern/sdk/sockets';
 import { ref } from 'valtio/vanilla';
@@ -43,11 +44,17 @@ let reading = 0;
 export async function previewRoom(recordId: string): Promise<void> {
   closeRoom();
   resetRoom({ step: 'loading', recordId, seat: 'unclaimed' });
+  // To read an exam is a sign of life in it, which a server that only draws the page may not give.
+  if (ports.isOnlyDrawn === true && (await isOfExam(recordId))) return;
   const read = await readRoom(recordId);
   if (read === undefined) return;
   preview = { recordId, reply: read.reply, at: performance.now() };
   const isExam = readExamClock(read.reply, steadyNow()) !== undefined;
   if (!isExam && read.reply.state !== 'submitted') showPaper(read.reply);
+}
+
+async function isOfExam(recordId: string): Promise<boolean> {
+  return (await request(exerciseRecord, { id: recordId })).exerciseType === 'exam';
 }
 
 /** Takes what was read of an exercise a moment ago, once. */

@@ -92,6 +92,8 @@ function answerTo(server: RoomServer, path: string, body: Body): unknown {
     const sequence = Math.max(0, ...[...server.answers.values()].map((head) => head.sequence));
     return { ...statusOf(server), title: 'A paper', sequence, questions };
   }
+  if (path.includes('/exercise/record/'))
+    return { exerciseType: server.secondsLeft === undefined ? 'paper' : 'exam' };
   if (path.endsWith('/answer/submit')) return { receipt: save(server, body as Sent), state: server.state };
   if (path.endsWith('/batchSubmit'))
     return { receipts: (body.answers ?? []).map((sent) => save(server, sent)), state: server.state };
