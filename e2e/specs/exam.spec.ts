@@ -81,7 +81,9 @@ test.describe('an exam', () => {
       await page.goto('about:blank');
       await expect.poll(() => runExam(school, 'live', examId)).toMatch(/\taway\t/);
       // The server does not draw the room: that would be a sign of life in it.
-      const drawn = await page.request.get(room.replace('#', 's/page'), { headers: { Authorization: token } });
+      const drawn = await page.request.get(room.replace('#', 's/page'), {
+        headers: { Authorization: token },
+      });
       expect(drawn.status()).toBe(204);
       expect(await runExam(school, 'live', examId)).toMatch(/\taway\t/);
       await page.goto(room);

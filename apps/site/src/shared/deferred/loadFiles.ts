@@ -3,8 +3,7 @@ const asked = new Map<string, Promise<unknown> | undefined>();
 
 function begin(href: string): Promise<unknown> | undefined {
   const isSheet = href.endsWith('css');
-  if (document.head.querySelector(`link[href="${href}"]${isSheet ? '[rel=stylesheet]' : ''}`))
-    return undefined;
+  if (document.querySelector(`link[href="${href}"]${isSheet ? '[rel=stylesheet]' : ''}`)) return undefined;
   const link = document.createElement('link');
   link.rel = isSheet ? 'stylesheet' : 'modulepreload';
   if (!isSheet) link.crossOrigin = '';
