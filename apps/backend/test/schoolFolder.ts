@@ -4,6 +4,10 @@ import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
 import type { TestApp } from './createTestApp.ts';
 
+/** The first line of `questions.csv`. */
+export const QUESTIONS_HEAD =
+  'key,category,subject,kind,material,stem,options,answer,answerShown,explanation,difficulty,points,isShown\n';
+
 /** A folder in which commands are given. */
 export interface SchoolFolder {
   readonly path: string;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { say } from '../../test/say.ts';
-import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { openSchoolFolder, QUESTIONS_HEAD, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { drawByRules, readPaperRows, savePaperRule } from '../modules/question/index.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
@@ -30,11 +30,9 @@ afterEach(() => folder.remove());
 
 const at = (): string => `--host=rules${host}.test`;
 
-const HEAD =
-  'key,category,subject,kind,material,stem,options,answer,answerShown,explanation,difficulty,points,isShown\n';
 const RULE_HEAD = 'paper,key,section,category,subject,type,count,score\n';
 /** Ten questions of one kind, of which a rule may draw every one. */
-const TEN = `${HEAD}${Array.from({ length: 10 }, (_, at) => `T${at},高考,历史,判断题,,第 ${at} 题,,√,,,,,\n`).join('')}`;
+const TEN = `${QUESTIONS_HEAD}${Array.from({ length: 10 }, (_, at) => `T${at},高考,历史,判断题,,第 ${at} 题,,√,,,,,\n`).join('')}`;
 const PAPERS =
   'key,name,category,subject,minutes,isOpen\nE1,甲卷,高考,历史,30,否\nE2,乙卷,高考,历史,30,否\nO1,练习,高考,历史,30,是\n';
 const rule = (paper: string, key: string, count: number) => `${paper},${key},一,高考,历史,judge,${count},5\n`;

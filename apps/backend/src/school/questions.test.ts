@@ -6,7 +6,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { say } from '../../test/say.ts';
-import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { openSchoolFolder, QUESTIONS_HEAD, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { answerText, keyOfAnswer } from './answers.ts';
 
@@ -57,12 +57,10 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-const HEAD =
-  'key,category,subject,kind,material,stem,options,answer,answerShown,explanation,difficulty,points,isShown\n';
 const BANK = {
   'bank_subjects.csv': 'category,name,summary\n高考,数学,函数与几何\n高考,语文,\n',
   'points.csv': 'key,category,parent\n数学/代数,高考,\n数学/函数,高考,数学/代数\n语文/阅读,高考,\n',
-  'questions.csv': `${HEAD}${[
+  'questions.csv': `${QUESTIONS_HEAD}${[
     'Q1,高考,数学,单选题,,看图 ![图](files/a.png)，$1+1$ 等于,"1\n![二](files/a.png)\n3",b,,因为 **二**,1,函数,',
     'Q2,高考,数学,multiple,,哪些是质数,"2\n3\n4","A, B",,,,函数,是',
     'Q3,高考,数学,判断题,,$0$ 是自然数,,√,,,,代数,',
@@ -199,7 +197,7 @@ test('what a question is about follows its row, and an order that changed is the
 
 test('mistakes in questions name their cells, all at once, and nothing is written', async () => {
   await folder.write({
-    'questions.csv': `${HEAD}${[
+    'questions.csv': `${QUESTIONS_HEAD}${[
       'A,高考,数学,猜谜题,,问,,,,,,,',
       'B,高考,数学,单选题,,问,甲,A,,,,,',
       'C,高考,数学,单选题,,问,"甲\n乙",C,,,,,',
@@ -246,7 +244,7 @@ test('hostile texts stand there as texts, in a folder and in a workbook', async 
   const attack =
     '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) ![y](/files/../../etc/passwd)';
   await folder.write({
-    'questions.csv': `${HEAD}X,高考,数学,单选题,,"'=HYPERLINK(""http://x"") ${attack}","${attack}\n乙",A,,${attack},,"${attack}",\n`,
+    'questions.csv': `${QUESTIONS_HEAD}X,高考,数学,单选题,,"'=HYPERLINK(""http://x"") ${attack}","${attack}\n乙",A,,${attack},,"${attack}",\n`,
     'school.xlsx': await writeXlsx({
       sheets: [
         {

@@ -42,6 +42,8 @@ export interface DrawnScreen {
 /** Takes away what the delivered page has around a page that comes without. */
 const BARE = `.${frame.shell} > :not(main) { display: none }`;
 
+/** How React marks a part whose code is still to come. */
+const SUSPENDED = '<!--$!-->';
 /** What stands in for something that is not here yet. */
 const WAITING = /\baria-busy="true"|\bdata-skeleton\b/;
 
@@ -123,7 +125,7 @@ export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefi
       </Router>,
     );
   let html = draw();
-  if (WAITING.test(html)) {
+  if (WAITING.test(html) && html.includes(SUSPENDED)) {
     // Parts whose code is loaded when they are first drawn are there the next time.
     await new Promise(setImmediate);
     html = draw();

@@ -38,7 +38,7 @@ export interface DayWords {
 /**
  * Writes a day of UTC in words. The browser's own formats, of which each takes 20 ms of a phone's processor to be made,
  * would also differ between a server and a browser.
- * @param moment in milliseconds since 1970; whoever writes the day of another zone adds how far that is ahead.
+ * @param moment in milliseconds since 1970; whoever writes the day of another zone adds its offset.
  */
 export function dayWords(moment: number, locale: Locale): DayWords {
   const time = new Date(moment);

@@ -1,6 +1,6 @@
 import type { Locale } from '@lectern/ui/locale';
 import dayjs from 'dayjs';
-import { aheadOf, SHANGHAI } from './zone.ts';
+import { offsetOf, SHANGHAI } from './zone.ts';
 
 // The delivered home page writes its days by `day.ts` instead, which costs it no library.
 // Times are written by their fields in UTC alone, for which dayjs's own plugin brings much that nobody needs here.
@@ -46,7 +46,7 @@ export function formatTime(
   const time = dayjs(moment, { utc: true });
   if (moment === '' || !time.isValid()) return '';
   return time
-    .add(aheadOf(zone, time.valueOf()), 'millisecond')
+    .add(offsetOf(zone, time.valueOf()), 'millisecond')
     .locale(locale === 'zh' ? 'zh-cn' : 'en')
     .format(formats[as][locale]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aheadOf, nameOfZone, readZone } from './zone.ts';
+import { offsetOf, nameOfZone, readZone } from './zone.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,7 +16,7 @@ test.each([
   ['America/New_York', '2026-12-31T23:59:00Z', -5],
   ['Pacific/Kiritimati', '2026-12-31T23:59:00Z', 14],
 ])('%s is at %s ahead of UTC by %d hours', (zone, moment, hours) => {
-  expect(aheadOf(zone, Date.parse(moment))).toBe(hours * HOUR_MS);
+  expect(offsetOf(zone, Date.parse(moment))).toBe(hours * HOUR_MS);
 });
 
 test('names a zone in the language of the reader', () => {

@@ -28,7 +28,7 @@ export function readZone(name: string): string {
 }
 
 /** Tells how far the clock of a zone is ahead of UTC at a moment in milliseconds since 1970; in whole minutes, as milliseconds. */
-export function aheadOf(zone: string, moment: number): number {
+export function offsetOf(zone: string, moment: number): number {
   if (zone === SHANGHAI) return SHANGHAI_MS;
   const minute = Math.floor(moment / MINUTE_MS) * MINUTE_MS;
   const parts = new Map(
@@ -42,7 +42,7 @@ export function aheadOf(zone: string, moment: number): number {
 
 /** Tells the date in a zone, `YYYY-MM-DD`. */
 export const dateIn = (moment: number, zone: string): string =>
-  new Date(moment + aheadOf(zone, moment)).toISOString().slice(0, 10);
+  new Date(moment + offsetOf(zone, moment)).toISOString().slice(0, 10);
 
 /** Names a zone to a reader: `中国标准时间`, `Japan Standard Time`. */
 export function nameOfZone(zone: string, moment: number, locale: Locale): string {

@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { ports } from '../../../shared/ports.ts';
-import { aheadOf, dateIn, nameOfZone, readZone, SHANGHAI } from '../../../shared/i18n/zone.ts';
+import { offsetOf, dateIn, nameOfZone, readZone, SHANGHAI } from '../../../shared/i18n/zone.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
@@ -47,7 +47,7 @@ export default function TimetablePage() {
   const zone = readZone(useSnapshot(shell).current.zones.classTable);
 
   const start = weekStart(ports.now(), week, zone);
-  const dayOf = (moment: number) => dayWords(moment + aheadOf(zone, moment), locale).monthDay;
+  const dayOf = (moment: number) => dayWords(moment + offsetOf(zone, moment), locale).monthDay;
   const lessons = entries.map(
     ({ id, lesson, course, teacher, startsAt, endsAt, state, hasReplay, href }): TimetableLesson => ({
       id,

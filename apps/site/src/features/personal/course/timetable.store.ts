@@ -6,7 +6,7 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { ports } from '../../../shared/ports.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
-import { aheadOf } from '../../../shared/i18n/zone.ts';
+import { offsetOf } from '../../../shared/i18n/zone.ts';
 import { lessonHref } from '../../catalogue/index.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
@@ -37,12 +37,12 @@ const DAY_MS = 86_400_000;
 
 /** The first moment of a week in a zone, Monday's, so many weeks from this one; milliseconds since 1970. */
 export function weekStart(now: number, weeks: number, zone: string): number {
-  const day = Math.floor((now + aheadOf(zone, now)) / DAY_MS);
+  const day = Math.floor((now + offsetOf(zone, now)) / DAY_MS);
   // The first day of 1970 was a Thursday.
   const monday = day - ((day + 3) % 7);
   const there = (monday + weeks * 7) * DAY_MS;
   // Asked twice, since the clock may have been changed between the two.
-  return there - aheadOf(zone, there - aheadOf(zone, there));
+  return there - offsetOf(zone, there - offsetOf(zone, there));
 }
 
 /** A moment of the last day of a week; about noon, which no summer time moves to another day. */

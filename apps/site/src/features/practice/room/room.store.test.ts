@@ -77,15 +77,19 @@ describe('a preview', () => {
   });
 
   it.each([
-    [undefined, 'ready', 1],
-    [600, 'loading', 0],
-  ])('on a server reads no exam (%s seconds left): %s', async (secondsLeft, step, count) => {
-    server.secondsLeft = secondsLeft;
-    const putBack = replacePorts({ isOnlyDrawn: true });
-    await previewRoom('64');
-    putBack();
-    expect([room.step, reads()]).toEqual([step, count]);
-  });
+    [undefined, true, 'ready', 1],
+    [600, true, 'loading', 0],
+    [undefined, false, 'loading', 0],
+  ])(
+    'on a server reads no exam (%s seconds left, asked: %s): %s',
+    async (secondsLeft, isReachable, step, count) => {
+      Object.assign(server, { secondsLeft, isReachable });
+      const putBack = replacePorts({ isOnlyDrawn: true });
+      await previewRoom('64');
+      putBack();
+      expect([room.step, reads()]).toEqual([step, count]);
+    },
+  );
 
   it('is of no use to another exercise, nor later', async () => {
     await previewRoom('62');

@@ -45,7 +45,7 @@ export async function previewRoom(recordId: string): Promise<void> {
   closeRoom();
   resetRoom({ step: 'loading', recordId, seat: 'unclaimed' });
   // To read an exam is a sign of life in it, which a server that only draws the page may not give.
-  if (ports.isOnlyDrawn === true && (await isOfExam(recordId))) return;
+  if (ports.isOnlyDrawn === true && (await mayBeExam(recordId))) return;
   const read = await readRoom(recordId);
   if (read === undefined) return;
   preview = { recordId, reply: read.reply, at: performance.now() };
@@ -53,8 +53,10 @@ export async function previewRoom(recordId: string): Promise<void> {
   if (!isExam && read.reply.state !== 'submitted') showPaper(read.reply);
 }
 
-async function isOfExam(recordId: string): Promise<boolean> {
-  return (await request(exerciseRecord, { id: recordId })).exerciseType === 'exam';
+/** Tells whether an exercise may be an exam: one that cannot be asked about counts as one. */
+async function mayBeExam(recordId: string): Promise<boolean> {
+  const reply = await request(exerciseRecord, { id: recordId }).catch(() => undefined);
+  return reply === undefined || reply.exerciseType === 'exam';
 }
 
 /** Takes what was read of an exercise a moment ago, once. */
