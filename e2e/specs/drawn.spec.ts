@@ -35,8 +35,10 @@ test('a page behind a hash stands before any script has arrived', async ({ conte
   await expect(main.getByRole('heading', { name: '全部课程' })).toBeVisible();
   await expect(main.locator('a[href^="#/course/detail/"]').first()).toBeVisible();
   // What is written into it would be lost.
-  await expect(main.locator('input:not([inert])')).toHaveCount(0);
+  await expect(page.locator('input:not([inert])')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-boot', 'drawn');
+  const menu = page.getByRole('banner').getByRole('link', { name: '课程', exact: true });
+  await expect(menu).toHaveAttribute('aria-current', 'page');
 });
 
 test('a page without menu and footer stands so by itself', async ({ context, school }) => {
@@ -59,6 +61,7 @@ test("a student's own page stands so for that student alone", async ({ page, con
       .getByText(/订单号/)
       .first(),
   ).toBeVisible();
+  await expect(drawn.getByRole('banner').getByText('林晓彤')).toBeVisible();
   await drawn.close();
 
   // A log-in that is over, and another school, have nothing drawn.

@@ -47,7 +47,7 @@ exports.drawPage = async ({ path, search, session, fetch }) => {
   const call = '/s/api/external/api/v1/usersfront/getCurrentUser';
   const { data } = await (await fetch(location.origin + call, { headers: {} })).json();
   const told = [path, search, location.hash, session.schoolId, readers, session.userId, data?.username ?? 'nobody'];
-  return { html: '<p class="exam">' + told + '</p><input name="a">', css: '.bare{}' };
+  return '<p class="exam">' + told + '</p><input name="a">';
 };
 exports.renderPage = function ({ data, origin, isMissing, article }) {
   if (article) return { html: '<h1>' + article.title + '</h1>' + article.paragraphs.length, htmlAttributes: {}, title: '', state: data };

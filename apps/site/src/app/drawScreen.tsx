@@ -1,5 +1,4 @@
 import { createClient, isApiError } from '@lectern/sdk';
-import { LocaleProvider } from '@lectern/ui/locale';
 import { plainRichText, richTextOnServer } from '@lectern/ui/RichText';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -7,7 +6,6 @@ import { splitHash } from '../shared/routes/address.ts';
 import { provideClient } from '../shared/client/client.ts';
 import { onLoadFailure } from '../shared/loadable.ts';
 import { replacePorts } from '../shared/ports.ts';
-import { localeState } from '../shared/i18n/locale.store.ts';
 import { useHashPath } from '../shared/routes/hashLocation.ts';
 import { session, type SessionState } from '../shared/session/session.store.ts';
 import { shell } from '../shared/school/shell.store.ts';
@@ -15,7 +13,8 @@ import { loadUser } from '../shared/student/user.store.ts';
 import { fallbackRoutes } from './routes/fallbackRoutes.ts';
 import { type Match, matchIn, routeTable } from './routes/routeTable.ts';
 import { needsStudent } from './routes/Screens.tsx';
-import * as frame from './shell/Shell.css.ts';
+import { Site } from './App.tsx';
+import { lateParts } from './start/parts.ts';
 
 /** Whose page it is, and which. */
 export interface DrawInput {
@@ -31,21 +30,10 @@ export interface DrawInput {
   readonly fetch: typeof fetch;
 }
 
-/** A page as it is drawn. */
-export interface DrawnScreen {
-  /** What stands in `main`. */
-  readonly html: string;
-  /** Rules of what is around it, beside those of its classes; empty for none. */
-  readonly css: string;
-}
-
-/** Takes away what the delivered page has around a page that comes without. */
-const BARE = `.${frame.shell} > :not(main) { display: none }`;
-
 /** How React marks a part whose code is still to come. */
 const SUSPENDED = '<!--$!-->';
 /** What stands in for something that is not here yet. */
-const WAITING = /\baria-busy="true"|\bdata-skeleton\b/;
+const WAITING = /\baria-busy="true"|\bdata-skeleton\b|<main [^>]*><\/main>/;
 
 /**
  * Gives the page's calls to the server's fetch; nothing is done by a page that is only drawn.
@@ -96,12 +84,12 @@ async function findPage(
 }
 
 /**
- * Draws the screen of an address as the browser will, with the data that it begins with; of one that leads to another
+ * Draws the page of an address as the browser will, with the data that it begins with; of one that leads to another
  * page, that page.
- * @returns undefined where that cannot be drawn whole, and the browser does it alone: a page that
+ * @returns what stands inside `#root`; undefined where that cannot be drawn whole, and the browser does it alone: a page that
  * begins without what `prepare` loads, or of which a call failed.
  */
-export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefined> {
+export async function drawScreen(input: DrawInput): Promise<string | undefined> {
   Object.assign(session, input.session);
   let isWhole = true;
   const fail = () => (isWhole = false);
@@ -109,9 +97,8 @@ export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefi
   onLoadFailure(fail);
   richTextOnServer(plainRichText);
   replacePorts({ isOnlyDrawn: true, writeAddress: (address) => void (location.hash = address) });
-  const [page] = await Promise.all([findPage(input), loadUser()]);
-  const Screen = page?.route.screen.loaded;
-  if (!isWhole || Screen === undefined) return undefined;
+  const [page] = await Promise.all([findPage(input), loadUser(), ...lateParts.map((part) => part.preload())]);
+  if (!isWhole || page === undefined) return undefined;
   const { path, search } = splitHash(location.hash);
   const here = Object.assign((): [string, () => void] => [path, () => undefined], {
     hrefs: useHashPath.hrefs,
@@ -119,9 +106,7 @@ export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefi
   const draw = () =>
     renderToString(
       <Router hook={here} searchHook={() => search}>
-        <LocaleProvider locale={localeState.locale}>
-          <Screen params={page?.params ?? {}} />
-        </LocaleProvider>
+        <Site />
       </Router>,
     );
   let html = draw();
@@ -130,6 +115,5 @@ export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefi
     await new Promise(setImmediate);
     html = draw();
   }
-  if (html === '' || WAITING.test(html)) return undefined;
-  return { html, css: page?.route.frame === 'focus' ? BARE : '' };
+  return WAITING.test(html) ? undefined : html;
 }

@@ -22,7 +22,7 @@ import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
 import { fallbackRoutes } from './routes/fallbackRoutes.ts';
 import { type PageAhead, pagesAhead } from './routes/firstCalls.ts';
 import * as areas from './routes/firstAreas.ts';
-import { type DrawInput, type DrawnScreen, drawScreen } from './drawScreen.tsx';
+import { type DrawInput, drawScreen } from './drawScreen.tsx';
 import { ownThemeCss } from './school/ownThemeCss.ts';
 import { htmlAttributesOf } from './school/htmlAttributes.ts';
 
@@ -85,7 +85,7 @@ function receiveSchool({ locale, schoolId, outputs }: BootData, origin: string):
  * Draws the page behind a hash for whoever asks: see `drawScreen.tsx`. The stores belong to one person from then on, so
  * a copy of the site does so once in its life.
  */
-export async function drawPage({ data, ...input }: DrawPageInput): Promise<DrawnScreen | undefined> {
+export async function drawPage({ data, ...input }: DrawPageInput): Promise<string | undefined> {
   receiveSchool(data, input.origin);
   await loadRoutes();
   return drawScreen(input);

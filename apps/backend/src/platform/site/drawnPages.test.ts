@@ -28,7 +28,7 @@ describe('a page behind a hash', () => {
   it('is drawn for a visitor, with the rules of its classes alone', async () => {
     const { reply, html, css } = await drawn('/exam/7/?page=2');
     expect(html).toBe('<p class="exam">/exam/7,page=2,#/exam/7?page=2,1,1,,nobody</p><input inert name="a">');
-    expect(css).toBe('.exam{color:green}.bare{}');
+    expect(css).toBe('.exam{color:green}');
     expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
   });

@@ -55,20 +55,13 @@ export interface DrawPageInput {
   readonly fetch: typeof fetch;
 }
 
-/** A page behind the hash as it is drawn. */
-export interface DrawnScreen {
-  /** What stands in `main`. */
-  readonly html: string;
-  /** Rules of what is around it, beside those of its classes; empty for none. */
-  readonly css: string;
-}
-
 /** A copy of the site's server build, with stores of its own. */
 interface SiteCopy {
   /** Loads what pages are made of. */
   readonly ready: () => Promise<void>;
   readonly renderPage: (input: RenderInput) => RenderedPage;
-  readonly drawPage: (input: DrawPageInput) => Promise<DrawnScreen | undefined>;
+  /** Answers what stands inside `#root`. */
+  readonly drawPage: (input: DrawPageInput) => Promise<string | undefined>;
   readonly hasPage: (path: string) => boolean;
   readonly pages: () => readonly PageAhead[];
 }
