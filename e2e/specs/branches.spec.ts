@@ -80,13 +80,13 @@ test('a home address without a suffix is the default school, and one of no branc
   await page.goto('/#/news');
   await expect(page).not.toHaveTitle(title);
   await page.goto('/#/home/index/hefei');
-  await expect(page.getByText('当前域名仅供学校测试使用')).toBeVisible();
+  await expect(page.getByText('本网校仅供测试使用')).toBeVisible();
   // Links to the home page stay in the branch.
   await page.goto('/#/news');
   await page.getByRole('main').getByRole('link', { name: '首页' }).first().click();
   await expect(page).toHaveURL(/#\/home\/index\/hefei$/);
   await page.goto('/#/home/index');
-  await expect(page.getByText('当前域名仅供学校测试使用')).toHaveCount(0);
+  await expect(page.getByText('本网校仅供测试使用')).toHaveCount(0);
   await expect(page).toHaveTitle(title);
   await page.goto('/#/home/index/nowhere');
   await expect(page.getByText('没有找到这所分校')).toBeVisible();
@@ -100,9 +100,7 @@ test('a branch on a test domain says so, and counts nobody who was not asked @re
   const question = page.getByRole('region', { name: '访问统计' });
   const counting = page.locator('iframe[src="/outside/statistics"]');
   await page.goto('/#/home/index/hefei');
-  await expect(
-    page.getByText('当前域名仅供学校测试使用，正式对外开放前请更换为学校自己的域名'),
-  ).toBeVisible();
+  await expect(page.getByText('本网校仅供测试使用，对外公开请更换为自有域名')).toBeVisible();
   await expect(question).toBeVisible();
   await expect(counting).toHaveCount(0);
   await expectAccessible(page);
@@ -115,7 +113,7 @@ test('a branch on a test domain says so, and counts nobody who was not asked @re
   await expect(question).toHaveCount(0);
   await page.reload();
   await expect(switcher(page).or(page.getByRole('banner')).first()).toBeVisible();
-  await expect(page.getByText('当前域名仅供学校测试使用')).toBeVisible();
+  await expect(page.getByText('本网校仅供测试使用')).toBeVisible();
   await expect(question).toHaveCount(0);
   await expect(counting).toHaveCount(0);
 
@@ -182,4 +180,16 @@ test('a branch has an admin centre, shows the pages that it grants and lands on 
     '/?companyMessageReach=1#/home/index/hefei',
     /localhost:\d+\/#\/personal\/message\/detailslist$/,
   );
+});
+
+test('the list of all branches asks first as well, and leads to the home page of the one chosen', async ({
+  page,
+}) => {
+  await page.goto('/#/home/choice');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /青禾学堂上海分校/ }).click();
+  const question = page.getByRole('dialog', { name: '是否切换【青禾学堂上海分校】' });
+  await question.getByRole('button', { name: '继续' }).click();
+  await expect(page).toHaveURL(/#\/home\/index\/shanghai$/);
+  await expect(page).toHaveTitle(/上海分校/);
 });

@@ -139,10 +139,10 @@ test('a link that is followed before any script has arrived leads on', async ({ 
 });
 
 test('a page that leads to another one stands as that one', async ({ page, context, school }) => {
-  const packages = await withoutScripts(context, `${school.origin}/#/coursePackage/list`);
-  await expect(packages.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('全部课程');
-  await packages.close();
   await arriveAs(page, school.origin, 'student');
+  const drawn = await withoutScripts(context, `${school.origin}/#/personal/course`);
+  await expect(drawn.getByRole('main').getByRole('heading', { name: '课表' })).toBeVisible();
+  await drawn.close();
   await page.goto('/#/personal/course');
   await expect(page).toHaveURL(/#\/personal\/course\/classTable$/);
   await expect(page.getByRole('main').getByRole('heading', { name: '课表' })).toBeVisible();

@@ -69,7 +69,10 @@ export interface TestApp extends App {
   /** Opens a session without a password. */
   tokenOf(user: User, deviceId?: string): Promise<string>;
   /** Adds a company with one default school, answering at a host. */
-  addCompany(host: string): Promise<{ readonly company: Company; readonly school: School }>;
+  addCompany(
+    host: string,
+    config?: (typeof companies.$inferInsert)['config'],
+  ): Promise<{ readonly company: Company; readonly school: School }>;
   /** Adds a student to the first company that answers at a host. */
   addUser(company: Company, values?: Partial<typeof users.$inferInsert>): Promise<User>;
   /** A student of the demonstration's first company, by user name; only in a seeded app. */
@@ -161,10 +164,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
     tokenOf: (user, deviceId) => startSession(db, clock, { user, deviceId }),
 
-    async addCompany(host) {
+    async addCompany(host, config = {}) {
       const [company] = await db
         .insert(companies)
-        .values({ name: host, hosts: [host] })
+        .values({ name: host, hosts: [host], config })
         .returning();
       if (company === undefined) throw new Error('The company was not added');
       const [school] = await db

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describedCalls } from '../../tools/described.ts';
+import { CaptchaError } from '../captcha/captchaError.ts';
 import {
   errorCatalogue,
   families,
@@ -179,6 +180,7 @@ describe('messageFor', () => {
       'image cannot be larger than 5 MB',
     );
     expect(messageFor(failure('cart.list', 'captcha', '600'), { locale: 'en' })).toBe('verification failed');
+    expect(messageFor(new CaptchaError('closed'))).toBe('验证失败');
     expect(wordsOf('popupBlocked')).toBe('窗口无法打开，请检查你的浏览器设置。');
   });
 

@@ -6,6 +6,7 @@ import {
   type SituationName,
   type Words,
 } from './errorCatalogue.ts';
+import { CaptchaError } from '../captcha/captchaError.ts';
 import { type ApiError, isApiError } from './errors.ts';
 
 /** How a text is wanted. */
@@ -75,9 +76,10 @@ function serverWords({ message }: ApiError, { locale, english }: WordsOptions): 
  * catalogue says. Empty when nothing is to be shown. An error that no call threw is a plain failure.
  */
 export function messageFor(error: unknown, options: WordsOptions = {}): string {
-  if (!isApiError(error)) return wordsOf('failed', options);
   // After a challenge was solved, a demand for another means that the ticket was not taken.
-  if (error.kind === 'captcha') return wordsOf('challengeFailed', options);
+  if (error instanceof CaptchaError || isApiError(error, 'captcha'))
+    return wordsOf('challengeFailed', options);
+  if (!isApiError(error)) return wordsOf('failed', options);
   const name = situationOf(error);
   const { actions, hasServerWords, words }: Situation = errorCatalogue[name];
   const said = serverWords(error, options);

@@ -91,6 +91,15 @@ describe('checking', () => {
     expect(found.identityId).toBe(problem);
   });
 
+  test('a number is checked as that of the type on file where no type is asked for', () => {
+    const numberOf = (identityTypeCode: string) =>
+      checkStudentInfo(
+        { ...empty, identityTypeCode, identityId: 'E12345678' },
+        { needs: { ...all, identityType: false }, onFile, isSmsAsked: false },
+      ).identityId;
+    expect(['', 'ID_IDCARD', 'ID_PASSPORT'].map(numberOf)).toEqual(['malformed', 'malformed', undefined]);
+  });
+
   test.each([
     ['', 'missing'],
     ['1380013800', 'noMobile'],

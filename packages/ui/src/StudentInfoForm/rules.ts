@@ -163,7 +163,8 @@ export function checkStudentInfo(values: StudentInfoIn, context: StudentInfoCont
   const { needs, onFile, isSmsAsked } = context;
   const missing = (isNeeded: boolean, text: string) => orNothing(isNeeded && text.trim() === '', 'missing');
   const isNewIdentity = values.identityId !== onFile.identityId;
-  const isCard = values.identityTypeCode === 'ID_IDCARD' || !needs.identityType;
+  // Where the type is not asked for, the one on file holds; without one it is a card.
+  const isCard = ['ID_IDCARD', ...(needs.identityType ? [] : [''])].includes(values.identityTypeCode);
   const isNewMobile = values.mobile !== onFile.mobile;
   const found: Record<StudentInfoField, StudentInfoProblem | undefined> = {
     name: missing(needs.name, values.name),

@@ -8,7 +8,7 @@ import { formatBytes, genericLimits, type UploadLimits } from './limits.ts';
 import type { UploadMemory } from './memory.ts';
 import { isRefused, isUnderWay, percentOf, type UploadItem } from './queue.ts';
 import { UploadedRow, UploadRow, useProblemText } from './rows.tsx';
-import type { UploadedFile, UploadTransport } from './transport.ts';
+import { UploadError, type UploadedFile, type UploadTransport } from './transport.ts';
 import * as css from './Uploader.css.ts';
 import { texts, type ProblemMessages } from './Uploader.texts.ts';
 import { useFileDrop } from './useFileDrop.ts';
@@ -51,7 +51,7 @@ export interface UploaderProps {
   messages?: Partial<ProblemMessages>;
   /** Stands in place of the line that names types and size. */
   hint?: ReactNode;
-  /** Something went wrong on the way; what has no code is only logged. */
+  /** Something went wrong on the way. @defaultValue what has no code is logged */
   onError?: (error: unknown, fileName: string) => void;
   /** Files are on their way, or no longer: a form may wait for them. */
   onBusyChange?: (isBusy: boolean) => void;
@@ -61,6 +61,11 @@ export interface UploaderProps {
   id?: string;
   /** Ids of its hint and message. */
   'aria-describedby'?: string;
+}
+
+/** Logs what has no words for the student. */
+function logUnknown(error: unknown): void {
+  if (!(error instanceof UploadError)) console.error(error);
 }
 
 /**
@@ -93,7 +98,7 @@ export function Uploader(props: UploaderProps) {
     transport,
     limits,
     onUploaded: (file) => change(variant === 'replace' ? [file] : [...latest.current, file]),
-    ...(props.onError && { onError: props.onError }),
+    onError: props.onError ?? logUnknown,
     ...(props.memory && { memory: props.memory }),
   });
 
@@ -148,6 +153,7 @@ export function Uploader(props: UploaderProps) {
             problemText={problemText}
             uploads={uploads}
             onRemove={(file) => change(latest.current.filter(({ id }) => id !== file.id))}
+            onOpen={transport.open}
           />
         </>
       ) : (
@@ -222,9 +228,10 @@ type FileListProps = QueueProps & {
   queue: readonly UploadItem[];
   isDisabled: boolean;
   onRemove: (file: UploadedFile) => void;
+  onOpen: UploadTransport['open'];
 };
 
-function FileList({ value, queue, uploads, problemText, isDisabled, onRemove }: FileListProps) {
+function FileList({ value, queue, uploads, problemText, isDisabled, onRemove, onOpen }: FileListProps) {
   const text = useTexts(texts);
   const onTheWay = queue.filter(({ status }) => status !== 'done');
   const bytesOf = (file: UploadedFile) => {
@@ -242,6 +249,7 @@ function FileList({ value, queue, uploads, problemText, isDisabled, onRemove }: 
           file={file}
           bytes={bytesOf(file)}
           onRemove={isDisabled ? undefined : () => onRemove(file)}
+          onOpen={onOpen}
         />
       ))}
       {onTheWay.map((item) => (

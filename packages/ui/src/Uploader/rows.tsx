@@ -5,7 +5,7 @@ import { useTexts } from '../locale/index.ts';
 import { Progress } from '../Progress/index.ts';
 import { Tooltip } from '../Tooltip/index.ts';
 import { FilePicture } from './FilePicture.tsx';
-import { formatBytes, type UploadLimits } from './limits.ts';
+import { categoryOf, formatBytes, type UploadLimits } from './limits.ts';
 import { isRefused, isUnderWay, percentOf, type UploadItem } from './queue.ts';
 import type { UploadedFile } from './transport.ts';
 import * as css from './Uploader.css.ts';
@@ -95,10 +95,12 @@ export interface UploadedRowProps {
   bytes: File | undefined;
   /** Left out where it may not be removed. */
   onRemove: (() => void) | undefined;
+  /** Opens a file that is no picture, where its address alone does not. */
+  onOpen: ((file: UploadedFile) => void) | undefined;
 }
 
 /** A file that the server holds. */
-export function UploadedRow({ file, bytes, onRemove }: UploadedRowProps) {
+export function UploadedRow({ file, bytes, onRemove, onOpen }: UploadedRowProps) {
   const text = useTexts(texts);
   return (
     <li className={css.row} data-status="done">
@@ -109,7 +111,17 @@ export function UploadedRow({ file, bytes, onRemove }: UploadedRowProps) {
             {file.name}
           </span>
         ) : (
-          <Link className={css.name} title={file.name} href={file.url} isNewWindow>
+          <Link
+            className={css.name}
+            title={file.name}
+            href={file.url}
+            isNewWindow
+            onClick={(event) => {
+              if (onOpen === undefined || categoryOf(file.name) === 'image') return;
+              event.preventDefault();
+              onOpen(file);
+            }}
+          >
             {file.name}
           </Link>
         )}

@@ -62,6 +62,8 @@ export interface UploadTransport {
     upload: { file: File; session: string; chunks: number },
     signal: AbortSignal,
   ) => Promise<UploadedFile>;
+  /** Opens a file that the server holds and that is no picture; without it, its address is opened in a new window. */
+  open?: (file: UploadedFile) => void;
 }
 
 /**

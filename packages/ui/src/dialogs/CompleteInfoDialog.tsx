@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../Button/index.ts';
 import { CascaderField, type CascaderNode } from '../Cascader/index.ts';
 import { Dialog } from '../Dialog/index.ts';
@@ -62,10 +62,18 @@ export interface CompleteInfoDialogProps {
   onSubmit: (info: CompleteInfoIn) => void;
   /** It is being saved. @defaultValue false */
   isBusy?: boolean;
+  /** Stands in place of the questions, which are on their way or did not come. */
+  children?: ReactNode;
 }
 
 /** Asks for what is missing before a course is bought or studied or an exam taken, 643 wide. */
-export function CompleteInfoDialog({ isOpen, onClose, isBusy = false, ...rest }: CompleteInfoDialogProps) {
+export function CompleteInfoDialog({
+  isOpen,
+  onClose,
+  isBusy = false,
+  children,
+  ...rest
+}: CompleteInfoDialogProps) {
   const text = useTexts(texts);
   const id = useId();
   return (
@@ -79,18 +87,18 @@ export function CompleteInfoDialog({ isOpen, onClose, isBusy = false, ...rest }:
       actions={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isBusy}>
+          <Button type="submit" form={id} variant="primary" isBusy={isBusy} disabled={children !== undefined}>
             {text.complete.submit}
           </Button>
         </>
       }
     >
-      <CompleteInfoForm id={id} {...rest} />
+      {children ?? <CompleteInfoForm id={id} {...rest} />}
     </Dialog>
   );
 }
 
-type FormProps = Omit<CompleteInfoDialogProps, 'isOpen' | 'onClose' | 'isBusy'> & { id: string };
+type FormProps = Omit<CompleteInfoDialogProps, 'isOpen' | 'onClose' | 'isBusy' | 'children'> & { id: string };
 
 /** Lives as long as the dialog is open. */
 function CompleteInfoForm({

@@ -5,11 +5,11 @@ import * as css from './shell.css.ts';
 
 const bannerTexts: Texts<{ testDomain: string; dismiss: string }> = {
   zh: {
-    testDomain: '当前域名仅供学校测试使用，正式对外开放前请更换为学校自己的域名',
+    testDomain: '本网校仅供测试使用，对外公开请更换为自有域名',
     dismiss: '关闭提示',
   },
   en: {
-    testDomain: 'This school is for testing only. Move it to its own domain before opening it to the public.',
+    testDomain: 'This school is for testing only and must switch to an own domain to be public',
     dismiss: 'Dismiss',
   },
 };

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/memberships.ts';
 import { payOrder, payWithoutNotice } from '../../../test/payOrder.ts';
 import { addCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { companies, type Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { bookBalance, bookPoints, readBalance, sumPoints } from '../account/index.ts';
 import { orders } from '../order/index.ts';
@@ -27,7 +27,7 @@ let token: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
+  ({ company } = await app.addCompany('localhost', { service: { openIntegral: 1 } }));
 });
 afterAll(() => app.close());
 
@@ -104,6 +104,26 @@ describe('a quote', () => {
       points: { available: 50_000, points: PRICE / 2, offCents: PRICE / 2, isUsed: false },
       balance: { availableCents: PRICE * 2, offCents: PRICE, isUsed: false },
     });
+  });
+
+  it('takes no points in a school that has none', async () => {
+    const setPoints = async (openIntegral: number) => {
+      await db()
+        .update(companies)
+        .set({ config: { service: { openIntegral } } })
+        .where(eq(companies.id, company.id));
+      app.parts.tenants.forget();
+    };
+    await givePoints(50_000);
+    const orderId = await order();
+    await setPoints(0);
+    try {
+      expect((await open(orderId)).quote).toMatchObject({ points: null });
+      const { data } = await choose({ orderId, usesPoints: true });
+      expect(data.order).toMatchObject({ reductions: [], dueCents: PRICE });
+    } finally {
+      await setPoints(1);
+    }
   });
 
   it('is none for an order that no longer waits', async () => {

@@ -38,7 +38,7 @@ let who: { readonly token: string };
 
 beforeAll(async () => {
   app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
+  ({ company } = await app.addCompany('localhost', { service: { openIntegral: 1 } }));
   gateway = app.parts.services.get(sandboxGateway);
 });
 afterAll(() => app.close());

@@ -79,8 +79,12 @@ export function smsReminderRule({ config }: Company): {
   };
 }
 
-/** What points are worth, by the company's own settings: 100 take one yuan off, at most half of a sum. */
+/**
+ * What points are worth, by the company's own settings: 100 take one yuan off, at most half of a sum; nothing where
+ * it has no points.
+ */
 export function pointRule({ config }: Company): { readonly perYuan: number; readonly mostPercent: number } {
+  if (!flag(member(config['service'], 'openIntegral'))) return { perYuan: 0, mostPercent: 0 };
   const checkout = member(config, 'checkout');
   return {
     perYuan: amount(member(checkout, 'pointsPerYuan'), 100),

@@ -1,7 +1,7 @@
 import { storedLocale, localeState, setLocale } from '../../shared/i18n/locale.store.ts';
 import { splitHash } from '../../shared/routes/address.ts';
 import { findMatch } from '../routes/routeTable.ts';
-import { enterSchool, namesSchool, otherSchool } from '../../shared/school/school.store.ts';
+import { enterSchool, idInAddress, namesSchool, otherSchool } from '../../shared/school/school.store.ts';
 import { dressDocument, receivePages } from '../school/showSchool.ts';
 import { isLoggedIn, keepSchool, restoreSession, session } from '../../shared/session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
@@ -69,9 +69,9 @@ export async function start(): Promise<Mount> {
 
   const suffix = suffixOf(path);
   const inlinedSchool = state?.shell.brand.schoolId ?? '';
-  const named = new URLSearchParams(location.search).get('schoolId') ?? '';
-  const isKnown = state?.shell.schools.some(({ id }) => id === named) === true;
-  const stored = isKnown ? named : session.schoolId === '' ? inlinedSchool : session.schoolId;
+  const named = idInAddress();
+  const isKnown = state?.shell.schools.some(({ id }) => id === named) ?? true;
+  const stored = (isKnown && named) || session.schoolId || inlinedSchool;
   const wanted = namesSchool(suffix)
     ? otherSchool(suffix)
     : stored === inlinedSchool

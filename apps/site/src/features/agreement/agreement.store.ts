@@ -1,14 +1,14 @@
-import { messageFor, type Reply } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { info, insert, type AgreementInfo } from '@lectern/sdk/endpoints/agreement';
 import { agreementStateOf } from '@lectern/sdk/machines';
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
-import { localeState } from '../../shared/i18n/locale.store.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { loadInto, missingOrFailed, type LoadStatus } from '../../shared/loadable.ts';
-import { NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
+import { refusedInWords } from '../../shared/refusedInWords.ts';
+import { NOT_DONE, type Result } from '../../shared/result.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
 import { readAgreement, targetTypes, type AgreementEntry, type SigningTarget } from './agreement.model.ts';
 
@@ -136,7 +136,7 @@ export async function signAgreement(signContent: string): Promise<Result<string>
     const signed = await request(insert, { productId: targetId, potocolId: protocolId, type, signContent });
     return { isDone: true, value: signed.curId ?? '' };
   } catch (error) {
-    return { ...refusedBy(error), message: messageFor(error, { locale: localeState.locale }) };
+    return refusedInWords(error);
   } finally {
     agreement.isSigning = false;
   }

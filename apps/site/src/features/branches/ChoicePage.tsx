@@ -1,10 +1,13 @@
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { TextField } from '@lectern/ui/fields';
 import { Inline } from '@lectern/ui/layout';
+import { isPlainClick } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Page } from '../../shared/page/Page.tsx';
+import { chooseSchool } from '../../shared/school/chooseSchool.ts';
+import { homeHref } from '../../shared/school/ownHome.ts';
 import type { SchoolChoice } from '../../shared/school/shell.model.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import * as css from './ChoicePage.css.ts';
@@ -76,21 +79,49 @@ export default function ChoicePage() {
         <EmptyState type="search" title={texts.none} />
       ) : (
         <ul className={css.grid}>
-          {found.map((school) => (
-            <li key={school.id}>
-              <a
-                className={css.school}
-                href={`#/home/index/${encodeURIComponent(school.suffix)}`}
-                aria-current={school.id === current.brand.schoolId}
-              >
-                {school.logo !== '' && <img className={css.logo} src={school.logo} alt="" />}
-                <span className={css.name}>{school.name[locale]}</span>
-                <span className={css.city}>{school.city[locale]}</span>
-              </a>
-            </li>
+          {found.map(({ id, name, city, logo, suffix, isDefault }) => (
+            <Branch
+              key={id}
+              choice={{ id, name: name[locale], href: homeHref(suffix, isDefault) }}
+              city={city[locale]}
+              logo={logo}
+              isCurrent={id === current.brand.schoolId}
+            />
           ))}
         </ul>
       )}
     </Page>
+  );
+}
+
+/** A branch to be chosen, asked first as everywhere but on the home page; opened elsewhere, the link leads there. */
+function Branch({
+  choice,
+  city,
+  logo,
+  isCurrent,
+}: {
+  readonly choice: Parameters<typeof chooseSchool>[0];
+  readonly city: string;
+  readonly logo: string;
+  readonly isCurrent: boolean;
+}) {
+  return (
+    <li>
+      <a
+        className={css.school}
+        href={choice.href}
+        aria-current={isCurrent}
+        onClick={(event) => {
+          if (isCurrent || !isPlainClick(event)) return;
+          event.preventDefault();
+          void chooseSchool(choice);
+        }}
+      >
+        {logo !== '' && <img className={css.logo} src={logo} alt="" />}
+        <span className={css.name}>{choice.name}</span>
+        <span className={css.city}>{city}</span>
+      </a>
+    </li>
   );
 }

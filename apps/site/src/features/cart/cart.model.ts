@@ -30,7 +30,7 @@ export function readCart(reply: Reply<CartList>): CartItem[] {
     const priceCents = Math.max(0, entry.priceCents ?? 0);
     return {
       commodityId,
-      href: courseHref(commodityId, entry.courseId ?? ''),
+      href: courseHref(commodityId, entry.courseId ?? '', entry.commodityType === 2),
       name: words(entry.courseName, entry.courseNameEn),
       cover: entry.cover ?? '',
       kind: entry.commodityType === 2 ? 'package' : (entry.kind ?? 'recorded'),

@@ -24,9 +24,10 @@ export interface CourseItem {
   readonly progress: number;
 }
 
-/** The address of a course's or package's page. */
-export function courseHref(commodityId: string, courseId: string): string {
-  return `#/course/detail/${encodeURIComponent(commodityId)}/${encodeURIComponent(courseId || '0')}/contents`;
+/** The address of a course's or package's page; a package is found at a course's address as well. */
+export function courseHref(commodityId: string, courseId: string, isPackage = false): string {
+  const area = isPackage ? 'coursePackage' : 'course';
+  return `#/${area}/detail/${encodeURIComponent(commodityId)}/${encodeURIComponent(courseId || '0')}/contents`;
 }
 
 /** The address of a lesson of a course. */
@@ -46,14 +47,15 @@ export function readCourseItem(card: Reply<CourseCard> | undefined): CourseItem 
   if (commodityId === '' || name.zh === '') return undefined;
   const courseId = card?.courseId || (card?.classTypeId ?? '');
   const priceCents = card?.freeFlag === 1 ? 0 : Math.max(0, card?.priceCents ?? 0);
+  const isPackage = card?.commodityType === 2;
   return {
     commodityId,
     courseId,
-    href: courseHref(commodityId, courseId),
+    href: courseHref(commodityId, courseId, isPackage),
     name,
     cover: card?.cover ?? '',
     kind: card?.kind ?? 'recorded',
-    isPackage: card?.commodityType === 2,
+    isPackage,
     teacher: words(card?.teacherName, card?.teacherNameEn),
     lessonCount: card?.lessonCount ?? 0,
     studentCount: card?.studentCount ?? 0,

@@ -23,7 +23,6 @@ export const catalogueRoutes: readonly Route[] = [
     path: '/coursePackage/list',
     access: 'visitor',
     title: { zh: '课程套餐', en: 'Packages' },
-    leadsTo: '/course/list',
     load: [
       { call: 'catalogue.categories', input: {} },
       {

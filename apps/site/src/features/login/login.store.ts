@@ -153,7 +153,7 @@ export function remember(isRemembered: boolean): void {
 }
 
 /** Pages that mean nothing without a student: closing the box there leads to the site's root. */
-const NEEDS_STUDENT = /^\/(trainingPlan|personal\/course\/apply|apply)(\/|\?|$)/;
+const NEEDS_STUDENT = /^\/(trainingPlan|personal\/course\/apply)(\/|\?|$)/;
 
 /** Leaves the page of the log-in. */
 export function leavePage(): void {

@@ -14,10 +14,11 @@ import { reductionTexts } from './reductions.texts.ts';
 export function Reductions() {
   const texts = useTexts(reductionTexts);
   const { quote, isReducing, reduceProblem } = useSnapshot(cashier);
-  const { pointName } = useSnapshot(shell).current;
+  const { pointName, services } = useSnapshot(shell).current;
   const [isChoosing, setIsChoosing] = useState(false);
   if (quote === undefined) return null;
-  const { coupons, couponId, points, balance } = quote;
+  const { coupons, couponId, balance } = quote;
+  const points = services.hasPoints ? quote.points : undefined;
   if (coupons.length === 0 && points === undefined && balance === undefined) return null;
   const chosen = coupons.find(({ id }) => id === couponId);
   const fitting = coupons.filter(({ obstacle }) => obstacle === undefined).length;

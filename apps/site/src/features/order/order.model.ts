@@ -106,7 +106,7 @@ function readItem(item: Reply<OrderItemReply>): OrderItem {
   const priceCents = Math.max(0, item.priceCents ?? 0);
   return {
     commodityId,
-    href: courseHref(commodityId, item.courseId ?? ''),
+    href: courseHref(commodityId, item.courseId ?? '', item.commodityType === 2),
     name: words(item.courseName, item.courseNameEn),
     cover: item.cover ?? '',
     kind: item.commodityType === 2 ? 'package' : (item.kind ?? 'recorded'),

@@ -3,7 +3,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { ChevronLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
 import { Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
-import { useTexts } from '@lectern/ui/locale';
+import { cutText, useTexts } from '@lectern/ui/locale';
 import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../shared/deferred/deferred.tsx';
@@ -17,6 +17,9 @@ import { grantedMenu, insteadOf, type PersonalPage } from './personal.menu.ts';
 import { loadGrants, personal } from './personal.store.ts';
 import { personalTexts } from './personal.texts.ts';
 import * as css from './PersonalFrame.css.ts';
+
+/** As many characters of a name as the header shows. */
+const NAME_LENGTH = 12;
 
 const LateToday = deferred(async () => (await bringToday()).TodayLine);
 
@@ -77,7 +80,7 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
       <Inline gap="x3" isOneLine>
         <Avatar name={student?.name ?? '?'} src={student?.avatar ?? ''} size={56} />
         <div className={css.words}>
-          <p className={css.name}>{student?.name ?? '\u00a0'}</p>
+          <p className={css.name}>{cutText(student?.name ?? '\u00a0', NAME_LENGTH)}</p>
           <p className={css.about}>
             {student?.isMember === true && <Tag tone="accent">{texts.member}</Tag>}
             {school.services.hasPoints && student !== undefined

@@ -1,12 +1,11 @@
-import { messageFor } from '@lectern/sdk';
 import { list, remove, share, spaceSize, toUpload } from '@lectern/sdk/endpoints/resource';
 import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { attempt, type Result, type Refused, refusedBy } from '../../shared/result.ts';
-import { localeState } from '../../shared/i18n/locale.store.ts';
+import { refusedInWords } from '../../shared/refusedInWords.ts';
+import { attempt, type Result, type Refused } from '../../shared/result.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { nameWithoutExtension, type ResourceList, readResourcePage } from './resource.model.ts';
 import { PER_PAGE } from './resource.store.ts';
@@ -120,7 +119,7 @@ export async function sendShare(): Promise<Result<'shown' | 'pending'>> {
     Object.assign(sharing, { files: ref([]), names: {}, subject: '', summary: '' });
     return { isDone: true, value: reply.state === 'pending' ? 'pending' : 'shown' };
   } catch (error) {
-    const refused = { ...refusedBy(error), message: messageFor(error, { locale: localeState.locale }) };
+    const refused = refusedInWords(error);
     sharing.problem = refused;
     return refused;
   } finally {

@@ -1,4 +1,4 @@
-import { CompleteInfoDialog, InfoDialog } from '@lectern/ui/dialogs';
+import { CompleteInfoDialog } from '@lectern/ui/dialogs';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -33,7 +33,7 @@ function Asked({ scene }: { readonly scene: NonNullable<(typeof questions)['scen
 
   if (status !== 'ready') {
     return (
-      <InfoDialog isOpen onClose={giveUp}>
+      <CompleteInfoDialog isOpen scene={scene} onSubmit={giveUp} onClose={giveUp}>
         <DetailStates
           status={status}
           value={undefined}
@@ -44,7 +44,7 @@ function Asked({ scene }: { readonly scene: NonNullable<(typeof questions)['scen
         >
           {() => null}
         </DetailStates>
-      </InfoDialog>
+      </CompleteInfoDialog>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { useLocale } from '@lectern/ui/locale';
+import { cutText, useLocale } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../i18n/moment.ts';
 import { ports } from '../ports.ts';
@@ -14,7 +14,7 @@ export function PrintHead() {
   return (
     <div className={css.head}>
       {logo !== '' && <img className={css.sign} src={logo} alt="" />}
-      <strong>{shortName[locale]}</strong>
+      <strong>{cutText(shortName[locale], 8)}</strong>
       <span className={css.of}>
         {student?.name} {formatTime(ports.now(), 'day', locale)}
       </span>

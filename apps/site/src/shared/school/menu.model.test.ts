@@ -75,6 +75,13 @@ describe('a menu item leads', () => {
     expect(hrefOf({ menuUrl })).toBeUndefined();
   });
 
+  it('to the address of one of its own pages that names another', () => {
+    const ofOwn = (menuUrl: string) => hrefOf({ pageHeadType: 'SYS_PAGE_HEAD_CUSTOM', menuUrl });
+    expect(ofOwn('https://partner.example/')).toBe('https://partner.example/');
+    expect(ofOwn('/s/pc/#/vip')).toBe('https://school.example/s/pc/#/vip');
+    expect(ofOwn('/vip')).toBe('#/custom/7');
+  });
+
   it('through a page of its own where its address is variable', () => {
     expect(hrefOf({ urlType: 'LINK_VARIABLE', menuUrl: 'javascript:alert(1)' })).toBe(
       '#/linkVariableRedirect/7',

@@ -81,9 +81,10 @@ function ownPageHref(menu: Item, place: MenuPlace): string {
 function hrefOf(menu: Item, origin: string, place: MenuPlace): string | undefined {
   const kind = oneOf(menu.pageHeadType, KINDS, undefined);
   if (kind !== undefined) return ROUTES[kind];
-  if (menu.urlType === 'LINK_VARIABLE') return `#/linkVariableRedirect/${encodeURIComponent(menu.id ?? '')}`;
   const url = (menu.menuUrl ?? '').trim();
-  if (menu.pageHeadType === 'SYS_PAGE_HEAD_CUSTOM' && !url.includes('http')) return ownPageHref(menu, place);
+  if (menu.pageHeadType === 'SYS_PAGE_HEAD_CUSTOM' && !/http|\/s\/pc\/#/.test(url))
+    return ownPageHref(menu, place);
+  if (menu.urlType === 'LINK_VARIABLE') return `#/linkVariableRedirect/${encodeURIComponent(menu.id ?? '')}`;
   return linkOf(url, origin);
 }
 

@@ -30,6 +30,7 @@ test.each([
   ['of the current default school changes nothing', '1', 'main', '/#/home/index', undefined, undefined],
   ['that is no more than the site’s keeps the branch', '2', 'hefei', '/', undefined, undefined],
   ['with a school by its id keeps that', '2', 'hefei', '/?schoolId=2#/home/index', undefined, undefined],
+  ['with one behind the hash as well', '2', 'hefei', '/#/home/index?schoolId=2', undefined, undefined],
 ] as const)('a home address %s', (_, id, own, address, suffix, wanted) => {
   open(id, own, address);
   expect(otherSchool(suffix)).toEqual(wanted);

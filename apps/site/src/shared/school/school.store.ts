@@ -44,6 +44,9 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
   if (!isOvertaken()) school.step = step ?? 'failed';
 }
 
+/** The id of the school that the address asks for, before the hash or behind it. */
+export const idInAddress = (): string | undefined => /[?&]schoolId=(\w+)/.exec(location.href)?.[1];
+
 /**
  * Tells whether an address of the home page names a school: the branch of its suffix, or without one the default
  * school. An address without any page names none, and one with a `schoolId` says otherwise.
@@ -51,7 +54,7 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
 export function namesSchool(suffix: string | undefined): boolean {
   if (suffix !== undefined) return true;
   const isHome = location.hash.length > 1 && splitHash(location.hash).path === HOME_PATH;
-  return isHome && !new URLSearchParams(location.search).has('schoolId');
+  return isHome && idInAddress() === undefined;
 }
 
 /** The school that the address names, where it is not the current one. */

@@ -28,7 +28,7 @@ export type FaceOrder = Static<typeof FaceOrder>;
 export const UpdateIdentityIn = Input({
   domain,
   /** 1 to 5 Chinese characters. */
-  name: Type.String({ pattern: '^[一-龥]{1,5}$' }),
+  name: Type.String({ pattern: '^\\p{Script=Han}{1,5}$' }),
   identityTypeCode: Type.Literal('ID_IDCARD'),
   /** Left out when the student did not touch it. */
   identityId: Type.Optional(Type.String({ pattern: '^([0-9]{15}|[0-9]{17}[0-9Xx])$' })),

@@ -76,7 +76,7 @@ export type SaveStudentIn = Static<typeof SaveStudentIn>;
 
 /** Asks for an SMS to a new number. */
 export const PhoneChangeSmsIn = Input({
-  mobile: Type.String({ pattern: '^1[0-9]{10}$' }),
+  mobile: Type.String({ pattern: '^1[3-9][0-9]{9}$' }),
   codeType: Type.Literal('CHANGE_PHONE'),
   ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
   randstr: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),

@@ -1,15 +1,10 @@
-import { useEffect } from 'react';
-import { navigate } from '../../../shared/routes/hashLocation.ts';
 import type { Prepare } from '../../../shared/routes/screen.ts';
-import { everything, listHref } from './listAddress.ts';
+import { CourseList, prepareList } from './CourseList.tsx';
+import { readListQuery } from './listAddress.ts';
 
-const packages = { ...everything, type: 'package' } as const;
+export const prepare: Prepare = (_params, search) => prepareList(readListQuery(search, true));
 
-/** Leads on before anything is drawn. */
-export const prepare: Prepare = async () => navigate(listHref(packages), { replace: true });
-
-/** The older address of the packages, which are a choice of the course list now. */
+/** Lists packages, which are a choice of the course list as well. */
 export default function PackageListPage() {
-  useEffect(() => navigate(listHref(packages), { replace: true }), []);
-  return null;
+  return <CourseList isOfPackages />;
 }

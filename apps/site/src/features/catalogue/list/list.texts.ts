@@ -3,6 +3,7 @@ import type { ListQuery } from './listAddress.ts';
 
 interface ListTexts {
   title: string;
+  packagesTitle: string;
   searchTitle: (text: string) => string;
   filters: string;
   category: string;
@@ -31,6 +32,7 @@ interface ListTexts {
 export const listTexts: Texts<ListTexts> = {
   zh: {
     title: '全部课程',
+    packagesTitle: '课程套餐',
     searchTitle: (text) => `“${text}”的搜索结果`,
     filters: '筛选',
     category: '科目',
@@ -57,6 +59,7 @@ export const listTexts: Texts<ListTexts> = {
   },
   en: {
     title: 'All courses',
+    packagesTitle: 'Packages',
     searchTitle: (text) => `Results for “${text}”`,
     filters: 'Filters',
     category: 'Subject',

@@ -15,11 +15,16 @@ test('the address keeps the whole state and gives it back', () => {
     sort: 'priceUp',
     page: 3,
   } as const;
-  expect(readListQuery(searchOf(listHref(query)))).toEqual(query);
+  expect(readListQuery(searchOf(listHref(query)), false)).toEqual(query);
+  const address = listHref(query, true);
+  expect(address).toMatch(/^#\/coursePackage\/list\?(?!.*type=)/);
+  expect(readListQuery(searchOf(address), true)).toEqual(query);
 });
 
 test('says nothing of what is not chosen', () => {
   expect(listHref(everything)).toBe('#/course/list');
+  expect(listHref({ type: 'package' }, true)).toBe('#/coursePackage/list');
+  expect(listHref(everything, true)).toBe('#/course/list');
   expect(listHref({ courseName: '数 学' })).toBe('#/course/list?courseName=%E6%95%B0%20%E5%AD%A6');
 });
 
@@ -32,12 +37,12 @@ test.each([
   'courseName=%20%20',
   '',
 ])('reads %j as everything', (search) => {
-  expect(readListQuery(search)).toEqual(everything);
+  expect(readListQuery(search, false)).toEqual(everything);
 });
 
 test('takes the older way to say free, and cuts endless texts', () => {
-  expect(readListQuery('free=1').price).toBe('free');
-  expect([...readListQuery(`courseName=${'数'.repeat(5000)}`).courseName]).toHaveLength(100);
+  expect(readListQuery('free=1', false).price).toBe('free');
+  expect([...readListQuery(`courseName=${'数'.repeat(5000)}`, false).courseName]).toHaveLength(100);
 });
 
 test('a new filter begins at the first page', () => {

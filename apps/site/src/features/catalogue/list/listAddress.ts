@@ -38,8 +38,11 @@ const LONGEST = 100;
 /** Reads a price in yuan. */
 const yuanOf = (said: string | null): string => (/^(0|[1-9]\d{0,5})$/.test(said ?? '') ? (said ?? '') : '');
 
-/** Reads the query of the address; whatever is unknown there counts as not said. */
-export function readListQuery(search: string): ListQuery {
+/**
+ * Reads the query of the address; whatever is unknown there counts as not said.
+ * @param isOfPackages whether it is that of the list of packages.
+ */
+export function readListQuery(search: string, isOfPackages: boolean): ListQuery {
   const query = new URLSearchParams(search);
   return {
     courseName: [...(query.get('courseName') ?? '').trim()].slice(0, LONGEST).join(''),
@@ -49,21 +52,29 @@ export function readListQuery(search: string): ListQuery {
     from: yuanOf(query.get('from')).replace(/^0$/, ''),
     to: yuanOf(query.get('to')),
     kind: oneOf(query.get('kind'), ['live', 'recorded'], ''),
-    type: oneOf(query.get('type'), ['course', 'package'], ''),
+    type: isOfPackages ? 'package' : oneOf(query.get('type'), ['course', 'package'], ''),
     sort: oneOf(query.get('sort'), ['popular', 'newest', 'priceUp', 'priceDown'], 'popular'),
     page: pageOf(query),
   };
 }
 
-/** Writes the address of a list; what is not chosen is left out. */
-export function listHref(query: Partial<ListQuery>): string {
+/**
+ * Writes the address of a list; what is not chosen is left out.
+ * @param isOfPackages whether the list of packages is left only for what it does not have.
+ */
+export function listHref(query: Partial<ListQuery>, isOfPackages = false): string {
+  const isTheirs = isOfPackages && query.type === 'package';
   const entries = Object.entries({ ...everything, ...query }).filter(
     ([key, value]) =>
-      value !== '' && !(key === 'sort' && value === 'popular') && !(key === 'page' && value === 1),
+      value !== '' &&
+      !(key === 'sort' && value === 'popular') &&
+      !(key === 'page' && value === 1) &&
+      !(key === 'type' && isTheirs),
   );
   // `encodeURIComponent` and not a form's plus signs, as the platform writes the search address.
   const written = entries.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  return written.length === 0 ? '#/course/list' : `#/course/list?${written.join('&')}`;
+  const page = isTheirs ? '#/coursePackage/list' : '#/course/list';
+  return written.length === 0 ? page : `${page}?${written.join('&')}`;
 }
 
 /** Changes some filters; any change but of the page leads back to the first page. */

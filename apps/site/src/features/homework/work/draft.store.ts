@@ -6,7 +6,8 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { DONE, NOT_DONE, type Refused, refusedBy, type Result } from '../../../shared/result.ts';
+import { refusedInWords } from '../../../shared/refusedInWords.ts';
+import { DONE, NOT_DONE, type Result } from '../../../shared/result.ts';
 import { forgetCopy, readCopy, writeCopy } from './draft.copy.ts';
 import { type Draft, isOpen, isSameDraft, type Work } from '../homework.model.ts';
 import { readDetail, readPreview, showHandedIn, showWork } from './work.store.ts';
@@ -240,12 +241,6 @@ export function leaveDraft(): void {
   if (session.token !== '' && draft.saving !== 'kept') void keepDraft();
 }
 
-/** Tells why a call was refused, in words for the student whatever went wrong. */
-const refusalOf = (error: unknown): Refused => ({
-  ...refusedBy(error),
-  message: messageFor(error, { locale: localeState.locale }),
-});
-
 /** Keeps the work and reads it as the teacher will see it. */
 export async function reviewHandIn(words: { readonly notKept: string }): Promise<Result<Work>> {
   const { homeworkId } = draft;
@@ -254,7 +249,7 @@ export async function reviewHandIn(words: { readonly notKept: string }): Promise
     const work = await readPreview(homeworkId);
     return work === undefined ? { ...NOT_DONE, message: words.notKept } : { isDone: true, value: work };
   } catch (error) {
-    return refusalOf(error);
+    return refusedInWords(error);
   }
 }
 
@@ -276,7 +271,7 @@ export async function handIn(): Promise<Result> {
     return DONE;
   } catch (error) {
     if (fieldOf(error) === 'savedAt' && !draft.isReplacing) await meetOther();
-    return refusalOf(error);
+    return refusedInWords(error);
   } finally {
     draft.isHandingIn = false;
   }

@@ -1,8 +1,7 @@
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import type { Answer, DynamicFormState, FormField } from '@lectern/ui/DynamicForm';
-import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
-import { resolveAddress } from '../../../shared/safety/address.ts';
+import { FileLink } from '../../../shared/upload/FileLink.tsx';
 import { wordsOfAnswer } from './fields.ts';
 import * as css from './registration.css.ts';
 import { registrationTexts } from './registration.texts.ts';
@@ -37,18 +36,11 @@ interface AnsweredProps {
 
 function Answered({ field, answer, unanswered }: AnsweredProps) {
   if (answer.files.length > 0)
-    return answer.files.map(({ id, name, url }) => <File key={id} name={name} url={url} />);
+    return answer.files.map(({ id, name, url }) => (
+      <FileLink key={id} className={css.file} name={name} url={url}>
+        {name}
+      </FileLink>
+    ));
   const words = wordsOfAnswer(field, answer);
   return <span className={words === '' ? css.unanswered : css.answer}>{words || unanswered}</span>;
-}
-
-/** A file that was handed in; it opens where the school itself keeps it. */
-function File({ name, url }: { readonly name: string; readonly url: string | undefined }) {
-  const address = resolveAddress(url);
-  if (address.kind !== 'same-origin') return <span className={css.file}>{name}</span>;
-  return (
-    <Link className={css.file} href={address.href} isNewWindow>
-      {name}
-    </Link>
-  );
 }

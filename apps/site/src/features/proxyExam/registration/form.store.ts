@@ -1,20 +1,13 @@
-import { messageFor } from '@lectern/sdk';
 import { saveForm, saveUserItem } from '@lectern/sdk/endpoints/proxyExam';
 import type { Answers, SavedValue } from '@lectern/ui/DynamicForm';
 import { ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { DONE, NOT_DONE, type Refused, refusedBy, type Result } from '../../../shared/result.ts';
+import { refusedInWords } from '../../../shared/refusedInWords.ts';
+import { DONE, NOT_DONE, type Result } from '../../../shared/result.ts';
 import { toCustomValues } from '../../schoolQuestions/index.ts';
 import { isEditable, type Sign } from '../proxyExam.model.ts';
 import { joinVisit, registration, showSign } from './registration.store.ts';
-
-/** Tells why a call was refused, in words for the student whatever went wrong. */
-const refusalOf = (error: unknown): Refused => ({
-  ...refusedBy(error),
-  message: messageFor(error, { locale: localeState.locale }),
-});
 
 /** Begins the registration in the chosen province. */
 export async function beginRegistration(): Promise<Result> {
@@ -28,7 +21,7 @@ export async function beginRegistration(): Promise<Result> {
     await showSign({ ...sign, signId: bound.signId ?? '', state, provinceCode: province }, isLatest);
     return DONE;
   } catch (error) {
-    return refusalOf(error);
+    return refusedInWords(error);
   } finally {
     if (isLatest()) registration.busy = undefined;
   }
@@ -85,7 +78,7 @@ async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<R
     }
     return DONE;
   } catch (error) {
-    return refusalOf(error);
+    return refusedInWords(error);
   } finally {
     if (isLatest()) registration.busy = undefined;
   }

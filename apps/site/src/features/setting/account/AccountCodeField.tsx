@@ -11,7 +11,7 @@ interface AccountCodeFieldProps extends Omit<CodeFieldProps, 'send' | 'deadline'
   readonly target: () => Promise<{ readonly to: CodeTarget; readonly name: string } | undefined>;
   /** What the wait for the next code belongs to (`waitOf`). */
   readonly wait: string;
-  /** Told what the sending met with. */
+  /** Told what the sending met with at a field. */
   readonly onRefused: (outcome: Result) => void;
 }
 
@@ -24,6 +24,7 @@ export function AccountCodeField({ target, wait, onRefused, ...field }: AccountC
     if (wanted === undefined) return false;
     const outcome = await sendCode(wanted.to);
     if (outcome.isDone) toast(texts.codeSent(wanted.name), { tone: 'success' });
+    else if (outcome.field === '') toast(outcome.message, { tone: 'danger' });
     else onRefused(outcome);
     return outcome.isDone;
   };

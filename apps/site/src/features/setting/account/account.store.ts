@@ -9,7 +9,8 @@ import { keepPhone } from '../../../shared/session/session.store.ts';
 import { replaceToken } from '../../../shared/session/tokenChange.ts';
 import { loadUser } from '../../../shared/student/user.store.ts';
 import { loadPresence, restFor, sealPassword, solveChallenge } from '../../login/readers.ts';
-import { attempt, type Result } from '../../../shared/result.ts';
+import { refusedInWords } from '../../../shared/refusedInWords.ts';
+import { attempt, DONE, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
 /** An account on another platform. */
@@ -93,12 +94,15 @@ export function waitOf(target: CodeTarget): string {
   }
 }
 
-/** Sends a code, after the challenge where the school asks for it. */
-export function sendCode(target: CodeTarget): Promise<Result> {
-  return attempt(async () => {
+/** Sends a code, after the challenge where the school asks for it; whatever goes wrong is told in words. */
+export async function sendCode(target: CodeTarget): Promise<Result> {
+  try {
     const reply = await withCaptcha((ticket) => askForCode(target, { ...ticket }), solveChallenge);
     restFor(waitOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
-  });
+    return DONE;
+  } catch (error) {
+    return refusedInWords(error);
+  }
 }
 
 /** How somebody shows who they are. */

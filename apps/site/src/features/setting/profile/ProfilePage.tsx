@@ -76,6 +76,7 @@ function BaseSection({ profile }: SectionProps) {
   const texts = useTexts(profileTexts);
   const [draft, set] = useDraft(profile.base);
   const [isValidated, setValidated] = useState(false);
+  const [isFirst, setFirst] = useState(true);
   const isTouched = draft.identityId !== profile.base.identityId;
   const isNumberWrong =
     isTouched &&
@@ -134,8 +135,9 @@ function BaseSection({ profile }: SectionProps) {
           readOnly={profile.isFaceVerified}
           value={draft.identityId}
           // What is on file is masked: the first focus clears it, so that nobody mends stars.
-          onFocus={() => !profile.isFaceVerified && !isTouched && set('identityId', '')}
+          onFocus={() => isFirst && !profile.isFaceVerified && !isTouched && set('identityId', '')}
           onBlur={() => {
+            setFirst(false);
             if (draft.identityId === '') set('identityId', profile.base.identityId);
             setValidated(true);
           }}

@@ -1,9 +1,9 @@
 import type { HeaderSchool } from '@lectern/ui/headers';
-import { localeState } from '../../shared/i18n/locale.store.ts';
-import { currentAddress, navigate } from '../../shared/routes/hashLocation.ts';
-import { confirm } from '../../shared/overlays/confirm.ts';
-import { enterSchool } from '../../shared/school/school.store.ts';
-import { shell } from '../../shared/school/shell.store.ts';
+import { localeState } from '../i18n/locale.store.ts';
+import { confirm } from '../overlays/confirm.ts';
+import { currentAddress, navigate } from '../routes/hashLocation.ts';
+import { enterSchool } from './school.store.ts';
+import { shell } from './shell.store.ts';
 
 /** The words of the question. */
 const texts = {
@@ -25,7 +25,7 @@ const texts = {
 export async function chooseSchool(choice: HeaderSchool): Promise<void> {
   if (choice.id === shell.current.brand.schoolId) return;
   const { title, ...words } = texts[localeState.locale];
-  const isHome = currentAddress().startsWith('/home/');
+  const isHome = currentAddress().startsWith('/home/index');
   if (!isHome && !(await confirm({ title: title(choice.name ?? ''), ...words }))) return;
   await enterSchool({ id: choice.id });
   navigate(choice.href);

@@ -1,0 +1,226 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { ActiveFilters, FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { Select } from '@lectern/ui/Select';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { langOfWords } from '../../../shared/i18n/langOfWords.ts';
+import type { Words } from '../../../shared/i18n/words.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { Page } from '../../../shared/page/Page.tsx';
+import { SitePath } from '../../../shared/page/SitePath.tsx';
+import { LateSearchTabs } from '../../search/index.ts';
+import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
+import * as css from './CourseList.css.ts';
+import { courseList, loadCategories, PAGE_SIZE, showList, type CategoryChoice } from './list.store.ts';
+import { listTexts } from './list.texts.ts';
+import { everything, listHref, readListQuery, refine, type ListQuery } from './listAddress.ts';
+import { PriceRange, type FilterProps } from './PriceRange.tsx';
+
+/** What the list asks for first. */
+export const prepareList = (query: ListQuery) =>
+  Promise.all([loadCategories.prefetch(), showList.prefetch(query)]);
+
+/** The first row of covers is what a reader sees first. */
+const FIRST_ROW = 4;
+
+/** Lists, searches and filters courses, or packages alone; the address keeps the whole state. */
+export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean }) {
+  const texts = useTexts(listTexts);
+  const search = useSearch();
+  const query = readListQuery(search, isOfPackages);
+  const { schoolId, token } = useSnapshot(session);
+  const { status, courses, total } = useSnapshot(courseList);
+  const results = useRef<HTMLDivElement>(null);
+
+  useEffect(() => void loadCategories(), [schoolId]);
+  useEffect(
+    () => void showList(readListQuery(search, isOfPackages)),
+    [search, isOfPackages, schoolId, token],
+  );
+
+  const go = (change: Partial<ListQuery>) => navigate(listHref(refine(query, change), isOfPackages));
+  const ofAll = isOfPackages ? texts.packagesTitle : texts.title;
+  const title = query.courseName === '' ? ofAll : texts.searchTitle(query.courseName);
+  const isFirstLoad = status === 'idle' || (status === 'loading' && courses.length === 0);
+  const scrollToResults = () => results.current?.scrollIntoView({ block: 'start' });
+
+  return (
+    <Page title={title} breadcrumb={<SitePath steps={[{ label: title }]} />}>
+      {query.courseName !== '' && (
+        <div className={css.kinds}>
+          <LateSearchTabs text={query.courseName} current="course" />
+        </div>
+      )}
+      <Filters query={query} onChange={go} />
+      <div ref={results} className={css.bar}>
+        <p className={css.count} role="status">
+          {isFirstLoad ? texts.loading : status !== 'failed' && texts.results(total)}
+        </p>
+        <div className={css.active}>
+          <Active query={query} onChange={go} />
+        </div>
+        <div className={css.sort}>
+          <Select
+            aria-label={texts.sort}
+            value={query.sort}
+            options={Object.entries(texts.sorts).map(([value, label]) => ({ value, label }))}
+            onChange={(value) =>
+              go({ sort: oneOf(value, ['popular', 'newest', 'priceUp', 'priceDown'], 'popular') })
+            }
+          />
+        </div>
+      </div>
+      <ListStates
+        status={status}
+        isEmpty={courses.length === 0}
+        type="course"
+        failed={texts.failed}
+        pages={{
+          page: query.page,
+          pageCount: Math.ceil(total / PAGE_SIZE),
+          hrefOf: (page) => listHref({ ...query, page }, isOfPackages),
+          onChange: scrollToResults,
+        }}
+        onRetry={() => void showList(query)}
+        skeleton={<CourseGridSkeleton count={8} />}
+        nothing={<NothingFound query={query} />}
+      >
+        <CourseGrid
+          courses={courses}
+          highlight={query.courseName}
+          isBusy={status === 'loading'}
+          eager={FIRST_ROW}
+        />
+      </ListStates>
+    </Page>
+  );
+}
+
+/** The category chosen and the top one that it stands under. */
+function chosenCategory(categories: readonly CategoryChoice[], id: string) {
+  const top = categories.find((one) => one.id === id || one.children.some((child) => child.id === id));
+  return { top, child: top?.children.find((child) => child.id === id) };
+}
+
+function Filters({ query, onChange }: FilterProps) {
+  const texts = useTexts(listTexts);
+  const locale = useLocale();
+  const { status, categories, counts } = useSnapshot(courseList);
+  const { top, child } = chosenCategory(categories ?? [], query.category);
+  // A choice without results is no choice, unless it is the one at work.
+  const choices = (
+    some: readonly { readonly id: string; readonly name: Words }[],
+    chosen: string | undefined,
+  ) =>
+    some
+      .map(({ id, name }) => ({
+        value: id,
+        label: name[locale],
+        lang: langOfWords(name, locale),
+        count: counts?.categories[id] ?? 0,
+      }))
+      .filter(({ value, count }) => count > 0 || value === chosen);
+  const subjects = choices(categories ?? [], top?.id);
+  const subcategories = choices(top?.children ?? [], child?.id);
+  // Keeps the place of the subjects, so that nothing below them moves when they come.
+  const areComing = categories === undefined || (counts === undefined && status !== 'failed');
+  return (
+    <section className={css.filters} aria-label={texts.filters}>
+      {(subjects.length > 0 || areComing) && (
+        <FilterChips
+          label={texts.category}
+          options={subjects}
+          value={top?.id ?? null}
+          onChange={(category) => onChange({ category: category ?? '' })}
+        />
+      )}
+      {(subcategories.length > 0 || (areComing && query.category !== '')) && (
+        <FilterChips
+          label={texts.subcategory}
+          options={subcategories}
+          value={child?.id ?? null}
+          onChange={(category) => onChange({ category: category ?? top?.id ?? '' })}
+        />
+      )}
+      <div className={css.pair}>
+        <FilterChips
+          label={texts.kind}
+          options={(['live', 'recorded'] as const).map((value) => ({
+            value,
+            label: texts.kinds[value],
+            ...(counts !== undefined && { count: counts[value] }),
+          }))}
+          value={query.kind || null}
+          onChange={(kind) => onChange({ kind: oneOf(kind, ['live', 'recorded'], '') })}
+        />
+        <FilterChips
+          label={texts.price}
+          options={(['free', 'paid'] as const).map((value) => ({
+            value,
+            label: texts.prices[value],
+            ...(counts !== undefined && { count: counts[value] }),
+          }))}
+          value={query.price || null}
+          onChange={(price) => onChange({ price: oneOf(price, ['free', 'paid'], '') })}
+        />
+        <FilterChips
+          label={texts.type}
+          options={(['course', 'package'] as const).map((value) => ({ value, label: texts.types[value] }))}
+          value={query.type || null}
+          onChange={(type) => onChange({ type: oneOf(type, ['course', 'package'], '') })}
+        />
+        <PriceRange query={query} onChange={onChange} />
+      </div>
+    </section>
+  );
+}
+
+function Active({ query, onChange }: FilterProps) {
+  const texts = useTexts(listTexts);
+  const locale = useLocale();
+  const { categories } = useSnapshot(courseList);
+  const { top, child } = chosenCategory(categories ?? [], query.category);
+  const yuan = (price: string) => formatMoney(Number(price) * 100);
+  // Holds the place of a name that is not known yet.
+  const category =
+    (child ?? top)?.name[locale] ?? (categories === undefined && query.category !== '' ? '…' : undefined);
+  const filters = [
+    { id: 'courseName', label: query.courseName === '' ? undefined : `“${query.courseName}”` },
+    { id: 'category', label: category },
+    { id: 'kind', label: query.kind === '' ? undefined : texts.kinds[query.kind] },
+    { id: 'price', label: query.price === '' ? undefined : texts.prices[query.price] },
+    { id: 'from', label: query.from === '' ? undefined : texts.from(yuan(query.from)) },
+    { id: 'to', label: query.to === '' ? undefined : texts.to(yuan(query.to)) },
+    { id: 'type', label: query.type === '' ? undefined : texts.types[query.type] },
+  ].flatMap(({ id, label }) => (label === undefined ? [] : [{ id, label }]));
+  return (
+    <ActiveFilters
+      filters={filters}
+      onRemove={(id) => onChange({ [id]: '' })}
+      onClear={() => onChange({ ...everything, sort: query.sort })}
+    />
+  );
+}
+
+function NothingFound({ query }: { readonly query: ListQuery }) {
+  const texts = useTexts(listTexts);
+  return (
+    <EmptyState
+      type="search"
+      title={query.courseName === '' ? texts.none : texts.noneFor(query.courseName)}
+      description={texts.noneHelp}
+      action={
+        <ButtonLink variant="primary" href={listHref({ sort: query.sort })}>
+          {texts.clear}
+        </ButtonLink>
+      }
+    />
+  );
+}

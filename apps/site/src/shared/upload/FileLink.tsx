@@ -1,0 +1,33 @@
+import { isOpenedDirectly } from '@lectern/sdk/browser';
+import { Link } from '@lectern/ui/link';
+import type { ReactNode } from 'react';
+import { resolveAddress } from '../safety/address.ts';
+import { saveFile } from './saveFile.ts';
+
+export interface FileLinkProps {
+  readonly className: string;
+  readonly name: string;
+  /** Where the school itself keeps it; a file from anywhere else is only named. */
+  readonly url: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A file that was handed in: a picture opens in a window of its own, all others are downloaded. */
+export function FileLink({ className, name, url, children }: FileLinkProps) {
+  const address = resolveAddress(url);
+  if (address.kind !== 'same-origin') return <span className={className}>{children}</span>;
+  return (
+    <Link
+      className={className}
+      href={address.href}
+      isNewWindow
+      onClick={(event) => {
+        if (isOpenedDirectly(name)) return;
+        event.preventDefault();
+        void saveFile({ name, url: address.href });
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
