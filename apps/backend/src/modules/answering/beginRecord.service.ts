@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { papers, paperQuestions, paperSections, questions, questionSubjects } from '../question/index.ts';
 import { exerciseRecords, type ExerciseRow, recordQuestions, wrongQuestions } from './records.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
+import { expectSolutions } from './solutions.ts';
 
 /** A question that an exercise will ask. */
 export interface PlannedQuestion {
@@ -54,9 +55,18 @@ export async function planPaper(
   return { type, title: paper.name, subjectId: paper.subjectId, paperId: paper.id, questions: asked };
 }
 
-/** Plans an exercise of the same questions as another one. */
-export async function planRecord(db: Queryable, record: ExerciseRow): Promise<Plan> {
-  const asked = await db
+/**
+ * Reads what an exercise asked, so that it is asked again.
+ * @throws {BusinessError} 0 for an exam whose solutions may not be seen yet: the report of a practice tells them.
+ */
+async function readAsked(
+  db: Queryable,
+  record: ExerciseRow,
+  now: Date,
+  which?: SQL,
+): Promise<PlannedQuestion[]> {
+  await expectSolutions(db, record, now);
+  return db
     .select({
       questionId: questions.id,
       materialId: questions.parentId,
@@ -65,36 +75,31 @@ export async function planRecord(db: Queryable, record: ExerciseRow): Promise<Pl
     })
     .from(recordQuestions)
     .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
-    .where(eq(recordQuestions.recordId, record.id))
+    .where(and(eq(recordQuestions.recordId, record.id), which))
     .orderBy(recordQuestions.number);
-  const { type, title, subjectId, paperId } = record;
-  return { type, title, subjectId, paperId, questions: asked };
 }
 
-/** Plans a repetition of what was wrong in one handed-in exercise. */
-export async function planWrongOf(db: Queryable, record: ExerciseRow): Promise<Plan> {
-  const asked = await db
-    .select({
-      questionId: questions.id,
-      materialId: questions.parentId,
-      sectionName: recordQuestions.sectionName,
-      score: recordQuestions.score,
-    })
-    .from(recordQuestions)
-    .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
-    .where(
-      and(
-        eq(recordQuestions.recordId, record.id),
-        inArray(recordQuestions.verdict, ['wrong', 'partial', 'unanswered']),
-      ),
-    )
-    .orderBy(recordQuestions.number);
+/**
+ * Plans an exercise of the same questions as another one.
+ * @throws {BusinessError} 0 for an exam whose solutions may not be seen yet.
+ */
+export async function planRecord(db: Queryable, record: ExerciseRow, now: Date): Promise<Plan> {
+  const { type, title, subjectId, paperId } = record;
+  return { type, title, subjectId, paperId, questions: await readAsked(db, record, now) };
+}
+
+/**
+ * Plans a repetition of what was wrong in one handed-in exercise.
+ * @throws {BusinessError} 0 for an exam whose solutions may not be seen yet.
+ */
+export async function planWrongOf(db: Queryable, record: ExerciseRow, now: Date): Promise<Plan> {
+  const wasWrong = inArray(recordQuestions.verdict, ['wrong', 'partial', 'unanswered']);
   return {
     type: 'again',
     title: `${record.title} · 错题`,
     subjectId: record.subjectId,
     paperId: null,
-    questions: asked,
+    questions: await readAsked(db, record, now, wasWrong),
   };
 }
 

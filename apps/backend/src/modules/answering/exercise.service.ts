@@ -45,6 +45,7 @@ export function generateWrong(
   context: UserContext,
 ): Promise<Generated> {
   const owner = memberOf(context);
+  const now = context.clock.now();
   return context.transaction(async (tx) => {
     const record = recordId === undefined ? undefined : await ownRecord(tx, owner, recordId);
     if (record !== undefined && record.state !== 'submitted')
@@ -52,13 +53,10 @@ export function generateWrong(
     if (subjectId !== undefined && !isId(subjectId)) throw new BusinessError('0', '没有找到这个科目');
     const plan =
       record === undefined
-        ? await planWrongBook(tx, owner, subjectId, context.clock.now())
-        : await planWrongOf(tx, record);
+        ? await planWrongBook(tx, owner, subjectId, now)
+        : await planWrongOf(tx, record, now);
     if (plan.questions.length === 0) throw new BusinessError('0', '没有需要再练的错题');
-    const begun = await beginRecord(tx, owner, plan, {
-      schoolId: context.school.id,
-      now: context.clock.now(),
-    });
+    const begun = await beginRecord(tx, owner, plan, { schoolId: context.school.id, now });
     if (begun === undefined) throw new Error('A repetition was not begun');
     return { recordId: begun, resumed: false };
   });

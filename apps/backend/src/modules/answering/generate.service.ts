@@ -176,8 +176,9 @@ async function chooseDaily(
   tx: Queryable,
   companyId: string,
   subject: { id: string; name: string },
-  day: string,
+  now: Date,
 ): Promise<PlannedQuestion[]> {
+  const day = dayOf(now);
   const [first] = await tx
     .select()
     .from(exerciseRecords)
@@ -190,7 +191,7 @@ async function chooseDaily(
     )
     .orderBy(exerciseRecords.id)
     .limit(1);
-  if (first !== undefined) return (await planRecord(tx, first)).questions.slice();
+  if (first !== undefined) return (await planRecord(tx, first, now)).questions.slice();
   const seed = createHash('sha256').update(`${subject.id} ${day}`).digest().readInt32BE();
   const count = bankConfigs.daily.defaultCount;
   const pool = { companyId, userId: undefined, subjectId: subject.id };
@@ -202,7 +203,8 @@ export function generateDaily({ subjectId }: GenerateDailyIn, context: UserConte
   return generating(context, async (tx) => {
     const { companyId, userId } = memberOf(context);
     const subject = await expectSubject(tx, companyId, subjectId);
-    const day = dayOf(context.clock.now());
+    const now = context.clock.now();
+    const day = dayOf(now);
     const [known] = await tx
       .select({ id: exerciseRecords.id })
       .from(exerciseRecords)
@@ -214,7 +216,7 @@ export function generateDaily({ subjectId }: GenerateDailyIn, context: UserConte
         ),
       );
     if (known !== undefined) return { recordId: known.id, resumed: true };
-    const questions = await chooseDaily(tx, companyId, subject, day);
+    const questions = await chooseDaily(tx, companyId, subject, now);
     if (questions.length === 0) throw new BusinessError('0', '这个科目还没有题目');
     return begin(
       tx,
@@ -231,7 +233,11 @@ export function reexamine({ recordId }: ReexamineIn, context: UserContext): Prom
     const record = await ownRecord(tx, memberOf(context), recordId);
     if (record.type === 'exam') throw new BusinessError('0', '考试不能重做');
     if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能再做一遍');
-    return begin(tx, context, { ...(await planRecord(tx, record)), type: 'again', title: record.title });
+    return begin(tx, context, {
+      ...(await planRecord(tx, record, context.clock.now())),
+      type: 'again',
+      title: record.title,
+    });
   });
 }
 

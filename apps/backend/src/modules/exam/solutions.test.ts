@@ -1,0 +1,94 @@
+import type { EndpointShape } from '@lectern/sdk';
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as question from '@lectern/sdk/endpoints/question';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXPLANATION, operation, type ExamHall, openExamHall } from '../../../test/examHall.ts';
+import { modules } from '../../modules.ts';
+import { propertiesOf } from '../../platform/http/properties.ts';
+
+let hall: ExamHall;
+beforeAll(async () => {
+  hall = await openExamHall();
+});
+afterAll(() => hall.app.close());
+
+type Attempt = Awaited<ReturnType<ExamHall['enter']>>;
+
+/** The fields that name an exercise; those of exams and the question bank call it `id` as well. */
+const NAMES = ['recordId', 'exerciseId', 'currentId'];
+const byId = ({ id }: EndpointShape) => /^(exam|question)\./.test(id);
+
+/** Makes every call that takes an exercise's id, with one; what else it takes is made up. */
+async function askEverything({ call, recordId, one, row }: Attempt) {
+  const answer = operation(one, 'A', 1);
+  const values: Readonly<Record<string, unknown>> = {
+    ...answer,
+    answers: [],
+    marked: true,
+    sign: { struck: [], highlights: [], note: '' },
+    score: 10,
+    clientId: 'a-device-of-nobody',
+    paperId: row.paperId,
+    exerciseType: 'exam',
+    questionIds: [one],
+    reason: 'why',
+    orderNo: 'passed-order',
+  };
+  const asked = modules
+    .flatMap(({ routes }) => routes)
+    .flatMap(({ endpoint, schema }) => {
+      const fields = Object.keys(propertiesOf(schema.input));
+      const names = fields.filter((field) => NAMES.includes(field) || (field === 'id' && byId(endpoint)));
+      if (names.length === 0) return [];
+      const others = fields.flatMap((field) => (field in values ? [[field, values[field]]] : []));
+      const input = {
+        ...Object.fromEntries(others),
+        ...Object.fromEntries(names.map((name) => [name, recordId])),
+        ...(endpoint.id === answering.batchSubmit.id && { answers: [answer] }),
+      };
+      return [{ endpoint, input }];
+    });
+  const replies = [];
+  for (const { endpoint, input } of asked)
+    replies.push({ id: endpoint.id, ...(await call<Record<string, unknown>, unknown>(endpoint, input)) });
+  return replies;
+}
+
+/** Hands in the exercises that replies lead to, and reads their reports. */
+async function reportsOf({ call, recordId }: Attempt, wire: string) {
+  const others = new Set([...wire.matchAll(/"recordId":"(\d+)"/g)].map(([, id = '']) => id));
+  others.delete(recordId);
+  const reports = [];
+  for (const id of others) {
+    await call(answering.submit, { recordId: id, answers: [] });
+    reports.push(await call(question.report, { recordId: id }));
+  }
+  return reports;
+}
+
+describe('the solutions of an exam', () => {
+  test.each([
+    ['are never shown', { answersShown: 'never' }],
+    ['wait for its end', { answersShown: 'afterClose' }],
+    ['wait for its scores', { answersShown: 'afterPublish' }],
+    ['are not paid', { answersShown: 'afterHandIn', priceCents: 500 }],
+  ] as const)('are told by no call that takes its record while they %s', async (_, values) => {
+    const attempt = await hall.enter(values);
+    await attempt.call(answering.submit, { recordId: attempt.recordId, answers: [] });
+    const replies = await askEverything(attempt);
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(replies.map(({ id }) => id)).toContain(question.generateWrong.id);
+    const wire = JSON.stringify(replies);
+    expect(wire).not.toContain(EXPLANATION);
+    expect(await reportsOf(attempt, wire)).toEqual([]);
+  });
+
+  test('are practised once they are shown', async () => {
+    const attempt = await hall.enter({ answersShown: 'afterHandIn' });
+    const { call, recordId } = attempt;
+    await call(answering.submit, { recordId, answers: [] });
+    const begun = await call(question.generateWrong, { recordId });
+    const [report] = await reportsOf(attempt, JSON.stringify(begun.body));
+    expect(report?.body.data).toMatchObject({ unansweredCount: 3 });
+  });
+});
