@@ -42,6 +42,20 @@ export function isCounting(examAttempt: ExamAttempt, now: Date): boolean {
   return (isOpen || handedInBy === 'clock') && now <= graceEnd(examAttempt);
 }
 
+/** From when no answer of a handed-in attempt counts any more, where the clock made the hand-in; null where nothing is waited for. */
+export function settlesAt(examAttempt: ExamAttempt): Date | null {
+  return examAttempt.attempt.handedInBy === 'clock' ? graceEnd(examAttempt) : null;
+}
+
+/**
+ * Whether an attempt `a` of an exam `e` is handed in and no answer of it counts any more, as {@link isCounting} has it:
+ * before that nothing that came of it is told, since its student could still answer by it.
+ */
+export const isSettled = (now: Date): SQL<boolean> => sql<boolean>`(not a.is_open and (
+  a.handed_in_by is distinct from 'clock'
+  or a.ends_at + make_interval(secs => e.grace_seconds) < ${now.toISOString()}::timestamptz
+))`;
+
 /** Tells who a hand-in that arrives now comes from. */
 export function handedInBy({ attempt }: ExamAttempt, now: Date): 'student' | 'clock' {
   return now.getTime() >= attempt.endsAt.getTime() - CLOCK_SLACK_MS ? 'clock' : 'student';

@@ -20,7 +20,14 @@ export {
   type RemarkRow,
 } from './exam.tables.ts';
 export { exerciseRecords, answers, recordQuestions, type ExerciseRow } from './records.tables.ts';
-export { isPublished, isScoreTold, isUnmarked, areSolutionsShown, solutionsFrom } from './solutions.ts';
+export {
+  isPublished,
+  isScoreTold,
+  isUnmarked,
+  areSolutionsShown,
+  lastOf,
+  solutionsFrom,
+} from './solutions.ts';
 export { type PlannedQuestion, beginRecord, type Plan, planRecord } from './beginRecord.service.ts';
 export { close, expectHandIn, inRoom, roomOf } from './room.ts';
 export { shuffled } from './shuffle.ts';
@@ -35,7 +42,7 @@ export {
 } from './records.repo.ts';
 export { countRepetitions } from './review.service.ts';
 export { markQuestion, sumScores, updateRecord } from './records.service.ts';
-export { dueFaces, graceEnd, readAttempt, type ExamAttempt } from './attempts.repo.ts';
+export { dueFaces, graceEnd, isSettled, readAttempt, settlesAt, type ExamAttempt } from './attempts.repo.ts';
 export { readLiveAttempts } from './liveAttempts.repo.ts';
 export { answerRemarkRow, noteRemark } from './remarks.service.ts';
 export { forgetAttemptFaces, noteExamOrder, noteFaces, updateAttempt } from './attempts.service.ts';

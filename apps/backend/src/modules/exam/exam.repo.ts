@@ -3,7 +3,7 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
-import { examAttempts, type ExamRow, exams, examStudents } from '../answering/index.ts';
+import { examAttempts, type ExamRow, exams, examStudents, isSettled } from '../answering/index.ts';
 import type { Member } from '../../platform/http/member.ts';
 
 interface ListRow extends Record<string, unknown> {
@@ -38,20 +38,20 @@ function examsOf({ companyId, userId }: Member, now: Date): SQL {
       case
         when last.is_open then 'doing'
         when last.is_unmarked then 'marking'
-        when last.record_id is not null and (e.publish_at > ${at} or not last.is_paid) then 'submitted'
+        when last.record_id is not null and (e.publish_at > ${at} or not last.is_paid or not last.is_settled) then 'submitted'
         when last.record_id is not null then 'published'
         when ${at} < e.open_at then 'notOpen'
         when ${at} > e.close_at or (e.late_minutes > 0 and ${at} > e.open_at + make_interval(mins => e.late_minutes)) then 'missed'
         else 'open'
       end as state,
-      case when not last.is_open and not last.is_unmarked and last.is_paid and (e.publish_at is null or e.publish_at <= ${at})
+      case when last.is_settled and not last.is_unmarked and last.is_paid and (e.publish_at is null or e.publish_at <= ${at})
         then last.score end as score
     from exams e
     join papers p on p.id = e.paper_id
     join question_subjects s on s.id = p.subject_id
     left join exam_students given on given.exam_id = e.id and given.user_id = ${userId}
     left join lateral (
-      select a.record_id, a.number, a.is_open, r.score,
+      select a.record_id, a.number, a.is_open, r.score, ${isSettled(now)} as is_settled,
         -- With a limit it is looked up for each record, never by reading all that wait for a mark.
         coalesce((select true from record_questions q where q.record_id = r.id and q.verdict = 'self' limit 1), false) as is_unmarked,
         e.price_cents = 0 or exists (

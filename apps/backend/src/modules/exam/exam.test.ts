@@ -89,19 +89,20 @@ describe('an exam from entry to result', () => {
   });
 
   test.each([
-    ['never', {}, 'never', null],
-    ['afterHandIn', {}, 'shown', null],
-    ['afterClose', {}, 'later', 'closeAt'],
-    ['afterPublish', {}, 'later', 'closeAt'],
-    ['afterPublish', { priceCents: 500 }, 'later', 'closeAt'],
-  ] as const)('says when keys are shown: %s, %j', async (answersShown, values, solutions, from) => {
+    ['never', {}, 'never'],
+    ['afterHandIn', {}, 'shown'],
+    ['afterClose', {}, 'later'],
+    ['afterPublish', {}, 'later'],
+    ['afterPublish', { priceCents: 500 }, 'later'],
+  ] as const)('says when keys are shown: %s, %j', async (answersShown, values, solutions) => {
     const { row, call, recordId } = await hall.enter({ answersShown, attemptLimit: 2, ...values });
     const read = async () => (await call(exam.record, { id: recordId })).body.data;
     expect(await read()).toMatchObject({ mayRepeat: false });
     await call(exam.handIn, { id: recordId });
     expect(await read()).toMatchObject({
       solutions,
-      solutionsFrom: from === null ? null : row[from].toISOString(),
+      // What others' devices kept counts a minute longer.
+      solutionsFrom: solutions === 'later' ? new Date(row.closeAt.getTime() + MINUTE_MS).toISOString() : null,
       wrongCount: solutions === 'shown' ? 3 : null,
       mayRepeat: true,
     });
@@ -328,7 +329,6 @@ describe('the end', () => {
       answers: [{ ...operation(two, 'B', 2), givenAt }],
     });
     expect(kept.body.data).toMatchObject({ state: 'submitted', receipts: [{ late: false }] });
-    expect((await call(exam.record, { id: recordId })).body.data.score).toBe(20);
     hall.app.clock.advance(61_000);
     const late = await call(answering.batchSubmit, { recordId, answers: [operation(three, 'C', 3)] });
     expect(late.body.data.receipts).toMatchObject([{ late: true }]);

@@ -78,7 +78,7 @@ export async function bookExams({ connection, clock }: Parts): Promise<void> {
   const { db } = connection;
   const now = clock.now();
   const unbooked = await db
-    .select({ attempt: examAttempts, exam: exams })
+    .select({ recordId: examAttempts.recordId })
     .from(examAttempts)
     .innerJoin(exams, eq(exams.id, examAttempts.examId))
     .where(
@@ -89,12 +89,10 @@ export async function bookExams({ connection, clock }: Parts): Promise<void> {
       ),
     )
     .limit(500);
-  await forEach(unbooked, ({ attempt, exam }) =>
+  await forEach(unbooked, ({ recordId }) =>
     inTransaction(db, async (tx) => {
-      const record = await lockFree(tx, attempt.recordId);
-      // What the grace may still change waits for its end.
-      if (record === undefined || now <= graceEnd({ attempt, exam })) return;
-      if (!(await areSolutionsShown(tx, exam, record.id, now))) return;
+      const record = await lockFree(tx, recordId);
+      if (record === undefined || !(await areSolutionsShown(tx, record.id, now))) return;
       await bookMistakes(tx, record, now);
       await updateAttempt(tx, record.id, { bookedAt: now });
     }),

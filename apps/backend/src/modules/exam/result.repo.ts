@@ -13,7 +13,9 @@ import {
   isPublished,
   isScoreTold,
   isUnmarked,
+  lastOf,
   readRecordQuestions,
+  settlesAt,
   solutionsFrom,
 } from '../answering/index.ts';
 import { readPointNames } from '../question/index.ts';
@@ -108,7 +110,7 @@ export async function presentAttempt(
   const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, attempt.recordId));
   if (record === undefined) throw new Error('An attempt has no record');
   const isTold = await isPublished(db, record.id, now);
-  const isShown = !attempt.isOpen && (await areSolutionsShown(db, exam, record.id, now));
+  const isShown = await areSolutionsShown(db, record.id, now);
   const score = isTold ? (record.score ?? 0) : null;
   const entry = attempt.isOpen ? undefined : await readEntry(db, attempt, exam.id);
   return {
@@ -132,10 +134,9 @@ export async function presentAttempt(
     passScore: exam.passScore,
     passed: score === null ? null : score >= exam.passScore,
     ...(score === null ? { rank: null, participantCount: null } : await rankOf(db, attempt, score, now)),
-    publishAt:
-      isTold || exam.publishAt === null || exam.publishAt <= now ? null : exam.publishAt.toISOString(),
+    publishAt: isTold ? null : (lastOf([exam.publishAt, settlesAt(examAttempt)], now)?.toISOString() ?? null),
     solutions: isShown ? 'shown' : exam.answersShown === 'never' ? 'never' : 'later',
-    solutionsFrom: isShown ? null : (solutionsFrom(exam, now)?.toISOString() ?? null),
+    solutionsFrom: isShown ? null : (solutionsFrom(examAttempt, now)?.toISOString() ?? null),
     ...(await analyse(db, record, { isTold, isShown })),
     ...(isTold ? await remarkOf(db, examAttempt, record, company, now) : { remark: null, remarkUntil: null }),
     mayRepeat: entry !== undefined && entry.open === null && entryRefusal(entry, now) === undefined,

@@ -1,10 +1,14 @@
 import type { EndpointShape } from '@lectern/sdk';
 import * as answering from '@lectern/sdk/endpoints/answering';
+import * as exam from '@lectern/sdk/endpoints/exam';
 import * as question from '@lectern/sdk/endpoints/question';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPLANATION, operation, type ExamHall, openExamHall } from '../../../test/examHall.ts';
 import { modules } from '../../modules.ts';
 import { propertiesOf } from '../../platform/http/properties.ts';
+import { bookExams } from './examJobs.ts';
+
+const MINUTE_MS = 60_000;
 
 let hall: ExamHall;
 beforeAll(async () => {
@@ -90,5 +94,58 @@ describe('the solutions of an exam', () => {
     const begun = await call(question.generateWrong, { recordId });
     const [report] = await reportsOf(attempt, JSON.stringify(begun.body));
     expect(report?.body.data).toMatchObject({ unansweredCount: 3 });
+  });
+
+  test('and its score wait until nothing counts any more that a device kept', async () => {
+    const attempt = await hall.enter({ answersShown: 'afterHandIn' });
+    const { row, call, recordId, two } = attempt;
+    await call(answering.submitAnswer, { recordId, ...operation(two, 'A', 1) });
+    hall.app.clock.advance(30 * MINUTE_MS - 1_000);
+    await call(answering.submit, { recordId, answers: [] });
+    const read = async () => (await call(exam.record, { id: recordId })).body.data;
+    const listed = async () =>
+      (await call(exam.myExams, {})).body.data.records.find(
+        ({ examId }: { examId: string }) => examId === row.id,
+      );
+    const settled = new Date(Date.parse((await read()).endsAt) + MINUTE_MS).toISOString();
+    const wire = JSON.stringify(await askEverything(attempt));
+    expect(wire).not.toContain(EXPLANATION);
+    expect(await reportsOf(attempt, wire)).toEqual([]);
+    await bookExams(hall.app.parts);
+    expect((await call(question.wrongList, {})).body.data.total).toBe(0);
+    expect(await read()).toMatchObject({
+      state: 'submitted',
+      score: null,
+      publishAt: settled,
+      solutions: 'later',
+      solutionsFrom: settled,
+      wrongCount: null,
+    });
+    expect(await listed()).toMatchObject({ examState: 'submitted', score: null });
+
+    hall.app.clock.advance(MINUTE_MS + 2_000);
+    expect(await read()).toMatchObject({ state: 'published', publishAt: null, solutions: 'shown' });
+    expect(await listed()).toMatchObject({ examState: 'published' });
+    expect((await call(question.report, { recordId })).body.code).toBe('1');
+    await bookExams(hall.app.parts);
+    expect((await call(question.wrongList, {})).body.data.total).toBe(1);
+  });
+
+  test('are shown to nobody while devices of others may still send what they kept', async () => {
+    const { row, call, recordId } = await hall.enter({ answersShown: 'afterClose' });
+    await call(exam.handIn, { id: recordId });
+    hall.app.clock.set(new Date(row.closeAt.getTime() + MINUTE_MS / 2));
+    expect((await call(question.report, { recordId })).body.code).toBe('0');
+    hall.app.clock.advance(MINUTE_MS);
+    expect((await call(question.report, { recordId })).body.code).toBe('1');
+  });
+
+  test('come at once after a hand-in by the student, which no answer changes any more', async () => {
+    const { call, recordId, one } = await hall.enter({ answersShown: 'afterHandIn' });
+    await call(exam.handIn, { id: recordId });
+    expect((await call(question.report, { recordId })).body.data.record.score).toBe(0);
+    const late = await call(answering.submit, { recordId, answers: [operation(one, 'A', 1)] });
+    expect(late.body.data.receipts).toMatchObject([{ late: true }]);
+    expect((await call(question.report, { recordId })).body.data.record.score).toBe(0);
   });
 });

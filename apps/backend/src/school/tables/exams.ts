@@ -139,8 +139,8 @@ const examTable = defineTable({
       least: 0,
       most: 86_400,
       about: {
-        zh: '结束后设备上保存的答案在多少秒内仍有效。',
-        en: 'How long after the end answers kept on a device still count.',
+        zh: '结束后设备上保存的答案在多少秒内仍有效；成绩、答案和解析在这之后才能看。',
+        en: 'How long after the end answers kept on a device still count; score and solutions wait for it.',
       },
     }),
     outageSeconds: amount({
