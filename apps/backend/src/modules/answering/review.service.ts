@@ -39,6 +39,7 @@ import {
 } from '../question/index.ts';
 import { collectedQuestions, exerciseRecords, recordQuestions, wrongQuestions } from './records.tables.ts';
 import { RIGHT_TO_LEAVE } from './repetition.ts';
+import { isReadable } from './solutions.ts';
 import { wrongRepetitions } from './repetition.tables.ts';
 import { isId } from '../../platform/database/columns.ts';
 
@@ -242,19 +243,18 @@ export async function wrongAnswerList(input: ReviewListIn, context: UserContext)
   };
 }
 
-async function expectOwnBank({ db, company }: UserContext, questionId: string): Promise<void> {
-  const found = isId(questionId)
-    ? await db
-        .select({ id: questions.id })
-        .from(questions)
-        .where(and(eq(questions.companyId, company.id), eq(questions.id, questionId)))
-    : [];
-  if (found.length === 0) throw new BusinessError('0', '没有找到这道题');
+/** @throws {BusinessError} 0 where the student may not read the question, as if there were none. */
+async function expectReadable({ db, company, user, clock }: UserContext, questionId: string): Promise<void> {
+  const { rows } = isId(questionId)
+    ? await db.execute(sql`select q.id from questions q
+        where q.company_id = ${company.id} and q.id = ${questionId} and ${isReadable(user.id, clock.now())}`)
+    : { rows: [] };
+  if (rows.length === 0) throw new BusinessError('0', '没有找到这道题');
 }
 
 /** Answers `question.collect`. */
 export async function collect({ questionId }: CollectedIn, context: UserContext): Promise<Collected> {
-  await expectOwnBank(context, questionId);
+  await expectReadable(context, questionId);
   await context.db
     .insert(collectedQuestions)
     .values({
@@ -311,12 +311,16 @@ async function handedIn(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Answers `question.collectList`. */
+/** Answers `question.collectList`: what may not be read any more, as its paper was closed for an exam, stays out until it may. */
 export async function collectList(
   input: ReviewListIn,
-  { db: whole, user, company }: UserContext,
+  { db: whole, user, company, clock }: UserContext,
 ): Promise<CollectPage> {
-  const mine = eq(collectedQuestions.userId, user.id);
+  const own = eq(collectedQuestions.userId, user.id);
+  const mine = and(
+    own,
+    sql`(select ${isReadable(user.id, clock.now())} from questions q where q.id = collected_questions.question_id)`,
+  );
   const where = and(mine, filterOf(collectedQuestions, input));
   const { size, from } = pageOf(input);
   return inSnapshot(whole, async (db) => {
@@ -332,7 +336,7 @@ export async function collectList(
       .from(collectedQuestions)
       .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
       .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
-      .where(and(mine, inArray(questions.id, page)))
+      .where(and(own, inArray(questions.id, page)))
       .orderBy(desc(collectedQuestions.collectedAt), desc(questions.id));
     const ids = rows.map(({ question }) => question.id);
     const [seen, points] = [await handedIn(db, user.id, ids), await readPointNames(db, company.id, ids)];

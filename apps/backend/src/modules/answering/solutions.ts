@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { type ExerciseRow, exerciseRecords, recordQuestions } from './records.tables.ts';
+import { isPractised } from '../question/index.ts';
 import { type ExamAttempt, isSettled, settlesAt } from './attempts.repo.ts';
 
 /** Tells whether an open answer of a handed-in attempt still waits for its mark. */
@@ -82,3 +83,17 @@ export async function expectSolutions(db: Queryable, record: ExerciseRow, now: D
   if (record.type === 'exam' && !(await areSolutionsShown(db, record.id, now)))
     throw new BusinessError('0', '这场考试现在还不能看答案和解析');
 }
+
+/**
+ * Whether a student may read a question `q` outside of an exercise: everybody may practise it, or it was asked in an
+ * exercise of the student's, in an exam whose solutions are told. A question that stands in closed papers alone is one of
+ * an exam to come. It is looked up in each exercise of the student's, which are few beside all that ever asked it.
+ */
+export const isReadable = (
+  userId: string,
+  now: Date,
+): SQL<boolean> => sql<boolean>`(${isPractised} or exists (
+  select from exercise_records where exercise_records.user_id = ${userId}
+    and (select true from record_questions asked where asked.record_id = exercise_records.id and asked.question_id = q.id)
+    and ${areSolutionsTold(now)}
+))`;

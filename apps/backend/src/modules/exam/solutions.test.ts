@@ -2,10 +2,12 @@ import type { EndpointShape } from '@lectern/sdk';
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import * as question from '@lectern/sdk/endpoints/question';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPLANATION, operation, type ExamHall, openExamHall } from '../../../test/examHall.ts';
 import { modules } from '../../modules.ts';
 import { propertiesOf } from '../../platform/http/properties.ts';
+import { papers, questions } from '../question/bank.tables.ts';
 import { bookExams } from './examJobs.ts';
 
 const MINUTE_MS = 60_000;
@@ -147,5 +149,73 @@ describe('the solutions of an exam', () => {
     const late = await call(answering.submit, { recordId, answers: [operation(one, 'A', 1)] });
     expect(late.body.data.receipts).toMatchObject([{ late: true }]);
     expect((await call(question.report, { recordId })).body.data.record.score).toBe(0);
+  });
+});
+
+describe('a question of an exam to come', () => {
+  const REFUSED = { code: '0', message: '没有找到这道题' };
+  const setOpen = (isOpen: boolean) =>
+    hall.app.parts.connection.db.update(papers).set({ isOpen }).where(eq(papers.id, hall.paperIds.essay));
+  /** The one that stands in no other paper. */
+  const essayId = async (): Promise<string> => {
+    const [row] = await hall.app.parts.connection.db
+      .select({ id: questions.id })
+      .from(questions)
+      .where(and(eq(questions.companyId, hall.company.id), eq(questions.type, 'open')));
+    return row?.id ?? '';
+  };
+
+  test('is not collected, and shown to nobody who had collected it', async () => {
+    const questionId = await essayId();
+    const { call } = await hall.addStudent();
+    const listed = async () => (await call(question.collectList, {})).body.data;
+    await call(question.collect, { questionId });
+    expect(await listed()).toMatchObject({ total: 1, records: [{ questionId }], subjects: [{ count: 1 }] });
+    await setOpen(false);
+    expect(await listed()).toMatchObject({ total: 0, records: [], materials: [], subjects: [] });
+    const other = await hall.addStudent();
+    expect((await other.call(question.collect, { questionId })).body).toMatchObject(REFUSED);
+    await setOpen(true);
+    expect(await listed()).toMatchObject({ total: 1, records: [{ questionId }] });
+  });
+
+  test('is collected from its exam once that shows its solutions', async () => {
+    const questionId = await essayId();
+    await setOpen(false);
+    const { row, call, recordId } = await hall.enter({
+      paperId: hall.paperIds.essay,
+      answersShown: 'afterClose',
+    });
+    const collect = async () => (await call(question.collect, { questionId })).body;
+    expect(await collect()).toMatchObject(REFUSED);
+    await call(exam.handIn, { id: recordId });
+    expect(await collect()).toMatchObject(REFUSED);
+    hall.app.clock.set(new Date(row.closeAt.getTime() + 2 * MINUTE_MS));
+    expect(await collect()).toMatchObject({ code: '1' });
+    expect((await call(question.collectList, {})).body.data).toMatchObject({ records: [{ questionId }] });
+    await setOpen(true);
+  });
+
+  test('stays collected by whoever practised it before', async () => {
+    const questionId = await essayId();
+    const { call } = await hall.addStudent();
+    await call(question.generatePaper, { paperId: hall.paperIds.essay });
+    await setOpen(false);
+    expect((await call(question.collect, { questionId })).body.code).toBe('1');
+    expect((await call(question.collectList, {})).body.data).toMatchObject({ records: [{ questionId }] });
+    await setOpen(true);
+  });
+
+  test('that is hidden, or that is none itself, is not collected', async () => {
+    const questionId = await essayId();
+    const { db } = hall.app.parts.connection;
+    const { call } = await hall.addStudent();
+    const hide = (isHidden: boolean) =>
+      db.update(questions).set({ isHidden }).where(eq(questions.id, questionId));
+    await hide(true);
+    expect((await call(question.collect, { questionId })).body).toMatchObject(REFUSED);
+    await hide(false);
+    expect((await call(question.collect, { questionId })).body.code).toBe('1');
+    expect((await call(question.collect, { questionId: 'none' })).body).toMatchObject(REFUSED);
   });
 });

@@ -9,7 +9,7 @@ import { knowledgePoints, type QuestionKind } from './bank.tables.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 
 /** Whether a question `q` may be practised: it is answered itself, and it does not stand in closed papers alone. */
-const isPractised = sql`(q.type not in ('material', 'cloze') and not q.is_closed)`;
+export const isPractised: SQL<boolean> = sql<boolean>`(q.type not in ('material', 'cloze') and not q.is_closed)`;
 
 /** The questions that some points cover. It depends on no row, so it is read once for all questions. */
 const coveredBy = (companyId: string, pointIds: readonly string[]): SQL =>

@@ -23,7 +23,14 @@ export {
   readWholeBank,
   type WholeBank,
 } from './exportBank.repo.ts';
-export { bankOf, countTypes, findWeakPoints, readPoints, type WeakPoint } from './chapter.repo.ts';
+export {
+  bankOf,
+  countTypes,
+  findWeakPoints,
+  isPractised,
+  readPoints,
+  type WeakPoint,
+} from './chapter.repo.ts';
 export { expectPoint } from './chapter.service.ts';
 export { paperShelf, type ShelvedPaper } from './paperShelf.ts';
 export {
