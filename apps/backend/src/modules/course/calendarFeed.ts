@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { StatusError } from '../../platform/http/errors.ts';
+import { originOf } from '../../platform/http/origin.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { readFeed } from './calendar.service.ts';
 
@@ -14,7 +15,7 @@ export function mountCalendarFeed(app: FastifyInstance, parts: AppParts): void {
         tenant &&
         (await readFeed(parts, {
           tenant,
-          origin: `${request.protocol}://${request.host}`,
+          origin: originOf(request),
           ticket: request.params.file.replace(/\.ics$/, ''),
           lang: request.query.lang === 'en' ? 'en' : 'zh',
         }));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isGoodTicket, makeTicket } from '../../platform/auth/tickets.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { StatusError } from '../../platform/http/errors.ts';
+import { originOf } from '../../platform/http/origin.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { playerPages } from '../../providers/player/playerPage.ts';
 import { playerProviders, vendorVideoOf } from '../../providers/player/playerProvider.ts';
@@ -40,7 +41,7 @@ export async function mountVendorPlayers(
       if (wanted === undefined || tenant === undefined) throw new StatusError(404, '没有这个文件');
       const { vendor, video } = wanted;
       const { company } = tenant;
-      const origin = `${request.protocol}://${request.host}`;
+      const origin = originOf(request);
       const now = clock.now();
       const claims = claimsOf({ companyId: company.id, videoKey, viewerId });
       if (!isGoodTicket(config, 'media-link', claims, ticket, now))

@@ -8,8 +8,8 @@ import { configOf } from '../../platform/company/index.ts';
 import type { GlobalLogin, SysConfigIn, SysConfig, NodeConfig } from '@lectern/sdk/endpoints/shell';
 import type { Context } from '../../platform/http/context.ts';
 
-/** The host by which the school was asked for; empty for an address that is none. */
-export const hostOf = (context: Context): string => URL.parse(context.origin)?.host ?? '';
+/** The host by which the school was asked for. */
+export const hostOf = ({ origin }: Context): string => new URL(origin).host;
 
 /** Reads a setting by a name that came from outside, so only the table's own ones count. */
 export function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {

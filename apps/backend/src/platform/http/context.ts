@@ -44,7 +44,7 @@ export interface Context {
   readonly events: Events;
   /** The client's address. */
   readonly ip: string;
-  /** Scheme, host and port of the request: `https://school.example`. */
+  /** Scheme, host and port of the request as browsers spell them: `https://school.example`. */
   readonly origin: string;
   readonly userAgent: string;
   /** The client's own name for its device, from the `deviceId` cookie or header; not proven. */

@@ -11,6 +11,7 @@ import type { Events } from '../events/events.ts';
 import { tracing } from '../tracing/tracing.ts';
 import type { Context, LateContext, UserContext } from './context.ts';
 import { StatusError } from './errors.ts';
+import { originOf } from './origin.ts';
 import type { Services } from './services.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
@@ -108,8 +109,8 @@ export async function tenantOf(parts: AppParts, request: FastifyRequest): Promis
 /**
  * Finds out who asks which school; with `anybody` only the school, and no log-in is looked up.
  * @param db what the call reads and writes by.
- * @throws {StatusError} 404 for a host without a company; with access `user` 401 without a good
- * token and 409 when another log-in ended the session. A public endpoint takes a bad token as none.
+ * @throws {StatusError} 400 for a Host header that is none, 404 for a host without a company; with access `user` 401
+ * without a good token and 409 when another log-in ended the session. A public endpoint takes a bad token as none.
  */
 export function contextOf(
   parts: AppParts,
@@ -151,7 +152,10 @@ export async function contextOf(
   );
 }
 
-/** Puts a context together from parts that are known already, as a socket's are. */
+/**
+ * Puts a context together from parts that are known already, as a socket's are.
+ * @throws {StatusError} 400 for a Host header that is more than a host and a port.
+ */
 export function contextFor<Who extends Identity>(
   parts: AppParts,
   request: FastifyRequest,
@@ -185,7 +189,7 @@ export function contextFor<Who extends Identity>(
     services: parts.services,
     events: parts.events,
     ip: request.ip,
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     deviceId: (header(request, 'deviceid') ?? request.cookies['deviceId'])?.slice(0, 100),
     readCookie: (name) => request.cookies[name],

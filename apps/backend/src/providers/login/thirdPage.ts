@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { InputError } from '../../platform/http/errors.ts';
+import { originOf } from '../../platform/http/origin.ts';
 import { strictCheck } from '../../platform/http/strict.ts';
 import { escapeJson } from '../../platform/site/template.ts';
 import { sandboxButton, sandboxPage } from '../sandboxPage.ts';
@@ -31,8 +32,7 @@ const isDecision = (value: unknown): value is Decision => inspectDecision(value)
 /** Leads back to the school alone, as a platform does that knows the addresses of its apps. */
 function backOf(request: FastifyRequest, { redirect_uri: wanted }: Way): URL {
   const back = URL.parse(wanted);
-  if (back?.origin !== `${request.protocol}://${request.host}`)
-    throw new InputError('redirect_uri', 'is not of this school');
+  if (back?.origin !== originOf(request)) throw new InputError('redirect_uri', 'is not of this school');
   return back;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { InputError } from '../../platform/http/errors.ts';
+import { originOf } from '../../platform/http/origin.ts';
 import { yuanOf } from '../../platform/money/money.ts';
 import { escapeHtml } from '../../platform/site/template.ts';
 import { sandboxButton, sandboxPage } from '../sandboxPage.ts';
@@ -24,8 +25,7 @@ export function mountSandboxTransfers(app: FastifyInstance, transfers: SandboxTr
 
   app.get<{ Querystring: { redirect_uri?: string; state?: string } }>(PAYEE_PATH, async (request, reply) => {
     const back = URL.parse(request.query.redirect_uri ?? '');
-    if (back?.origin !== `${request.protocol}://${request.host}`)
-      throw new InputError('redirect_uri', 'is not of this school');
+    if (back?.origin !== originOf(request)) throw new InputError('redirect_uri', 'is not of this school');
     const ways = (['a', 'b'] as const).map((person) => {
       const address = new URL(back);
       address.searchParams.set('code', transfers.codeOf(person));
