@@ -12,6 +12,7 @@ import { databaseClock } from './platform/database/databaseClock.ts';
 import type { NoticeStream } from './platform/database/listener.ts';
 import { createEvents } from './platform/events/events.ts';
 import { forgetOldReplies } from './platform/http/idempotency.ts';
+import { createAskers } from './platform/http/askers.ts';
 import type { Module } from './platform/http/module.ts';
 import type { AppParts } from './platform/http/requestContext.ts';
 import { Services } from './platform/http/services.ts';
@@ -160,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       server.log.error({ err: error, kind }, 'An event was not handled'),
     ),
     tenants: createTenants(reserved.db, config.mode !== 'production'),
+    askers: createAskers(),
   };
 
   let timer: NodeJS.Timeout | undefined;
@@ -188,7 +190,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     });
     await server.register(otherOrigins, { tenants: parts.tenants });
     await server.register(bodies);
-    await server.register(callLimits, { callsPerMinute: config.requestsPerMinute });
+    await server.register(callLimits, { callsPerMinute: config.requestsPerMinute, askers: parts.askers });
     await server.register(requestLog);
     await server.register(metrics, { config });
     await server.register(errorReplies);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { addressLimit } from '../../platform/http/addressLimit.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { companyOfNotice, takeNoticesAsText, textOf } from '../../platform/http/signedNotices.ts';
 import {
@@ -15,6 +16,8 @@ import { noteNotice, settle } from './settle.service.ts';
 export const noticePath = (provider: PaymentProvider['id'], companyId: string): string =>
   `/s/api/saas-business/payNotify/${provider}/${companyId}`;
 
+/** Forged notices of one address that are noted in a minute; more are only logged, so that nobody fills a table with them. */
+const MOST_FORGED = 60;
 const PROVIDERS: readonly PaymentProvider['id'][] = ['wechat', 'alipay', 'sandbox'];
 
 /**
@@ -24,6 +27,7 @@ const PROVIDERS: readonly PaymentProvider['id'][] = ['wechat', 'alipay', 'sandbo
 export function mountNotices(app: FastifyInstance, parts: AppParts): void {
   const { connection, clock, events, services } = parts;
   const books = { db: connection.db, clock, events, services };
+  const mayNote = addressLimit(app, MOST_FORGED);
 
   takeNoticesAsText(app);
 
@@ -47,13 +51,14 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
       } catch (error) {
         if (!(error instanceof ForgedNoticeError)) throw error;
         request.log.warn({ provider: provider.id, bodyHash }, 'A payment notice is not genuine');
-        await noteNotice(connection.db, {
-          provider: provider.id,
-          tradeNo: '',
-          outcome: 'forged',
-          bodyHash,
-          receivedAt: clock.now(),
-        });
+        if (await mayNote(request))
+          await noteNotice(connection.db, {
+            provider: provider.id,
+            tradeNo: '',
+            outcome: 'forged',
+            bodyHash,
+            receivedAt: clock.now(),
+          });
         return send(provider.replyToNotice(false));
       }
       if (content.kind === 'other') return send(provider.replyToNotice(true));

@@ -219,6 +219,22 @@ describe('a notice', () => {
     expect((await statusOf(order)).status).toBe('waiting');
   });
 
+  it('is noted some times a minute for an address that forges them, and then only logged', async () => {
+    const forged = () => app.parts.connection.db.$count(paymentNotices, eq(paymentNotices.outcome, 'forged'));
+    const before = await forged();
+    for (let number = 0; number < 65; number += 1) {
+      const reply = await app.server.inject({
+        method: 'POST',
+        url: noticePath('sandbox', company.id),
+        remoteAddress: '203.0.113.9',
+        headers: { 'content-type': 'application/json', 'x-sandbox-signature': 'made up' },
+        payload: `{"number":${number}}`,
+      });
+      expect(reply.statusCode).toBe(400);
+    }
+    expect((await forged()) - before).toBe(60);
+  });
+
   it('for another company’s address is refused', async () => {
     const order = await waitingOrder();
     const other = (await app.addCompany(`other-${order.orderId}.localhost`)).company;

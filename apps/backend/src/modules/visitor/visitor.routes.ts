@@ -5,6 +5,8 @@ import { reexamine } from '../answering/index.ts';
 import * as service from './visitor.service.ts';
 
 const open = { access: 'public' } as const;
+/** For what begins an exercise: anybody may, and each is rows that stay. */
+const begins = { ...open, limit: { max: 10, perSeconds: 60 } } as const;
 
 /** The calls of this module, each with its shapes and what answers it. */
 export const visitorRoutes: readonly Route[] = [
@@ -12,7 +14,7 @@ export const visitorRoutes: readonly Route[] = [
     endpoints.quickPaper,
     { input: schemas.QuickPaperIn, output: schemas.VisitorPaper },
     service.quickPaper,
-    open,
+    begins,
   ),
   route(endpoints.reexamine, { input: schemas.ReexamineIn, output: question.Generated }, reexamine),
   route(endpoints.sync, { input: schemas.VisitorSyncIn, output: schemas.VisitorSynced }, service.sync, open),
@@ -26,6 +28,6 @@ export const visitorRoutes: readonly Route[] = [
     endpoints.reexamineUnlogged,
     { input: schemas.VisitorReexamineIn, output: schemas.VisitorPaper },
     service.reexamineUnlogged,
-    open,
+    begins,
   ),
 ];

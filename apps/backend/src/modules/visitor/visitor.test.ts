@@ -93,6 +93,23 @@ describe('a visitor', () => {
     expect(await app.parts.connection.db.$count(answers, eq(answers.recordId, recordId))).toBe(1);
   });
 
+  test('begins so many exercises a minute, logged in or not', async () => {
+    const token = await app.tokenOf(await app.addUser(company));
+    // Known from now on, so that this student's exercises are theirs and not those of everybody at this address.
+    await app.call(question.wrongList, {}, { host, token });
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const made = await app.call(
+        visitor.quickPaper,
+        { ...place, clientId: 'device-of-many' },
+        { host, token },
+      );
+      statuses.push(made.status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect((await visit()).made.questions).toHaveLength(4);
+  });
+
   test('reaches nothing of another device', async () => {
     const { ids, recordId, exercise } = await visit();
     const other = await visit();

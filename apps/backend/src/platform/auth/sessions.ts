@@ -24,9 +24,8 @@ export type TokenState =
   /** Unknown, expired, logged out, of another company, or of a disabled account (HTTP 401). */
   | { readonly state: 'none' };
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
+/** Hashes a token as its session has it. */
+export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** What a new session needs. */
 export interface SessionStart {
@@ -43,7 +42,7 @@ export async function startSession(db: Queryable, clock: Clock, start: SessionSt
   const now = clock.now();
   const lifetimeSeconds = start.lifetimeSeconds ?? LIFETIME.short;
   await db.insert(sessions).values({
-    tokenHash: hashOf(token),
+    tokenHash: tokenHashOf(token),
     companyId: start.user.companyId,
     userId: start.user.id,
     schoolId: start.schoolId ?? null,
@@ -78,7 +77,7 @@ export async function readToken(
   companyId: string,
   token: string,
 ): Promise<TokenState> {
-  const [row] = await byToken(db).execute({ tokenHash: hashOf(token), companyId });
+  const [row] = await byToken(db).execute({ tokenHash: tokenHashOf(token), companyId });
   return stateOf(clock, row);
 }
 
@@ -135,7 +134,7 @@ export async function renewToken(db: Queryable, session: Session): Promise<strin
   const token = randomBytes(32).toString('base64url');
   await db
     .update(sessions)
-    .set({ tokenHash: hashOf(token) })
+    .set({ tokenHash: tokenHashOf(token) })
     .where(eq(sessions.id, session.id));
   await notify(db, tokenRenewed, { sessionId: session.id });
   return token;

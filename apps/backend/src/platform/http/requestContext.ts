@@ -9,6 +9,7 @@ import type { ReadOnly } from '../database/readOnly.ts';
 import type { Session, User } from '../database/tables/users.tables.ts';
 import type { Events } from '../events/events.ts';
 import { tracing } from '../tracing/tracing.ts';
+import { type Askers, tokenOf } from './askers.ts';
 import type { Context, LateContext, UserContext } from './context.ts';
 import { StatusError } from './errors.ts';
 import { originOf } from './origin.ts';
@@ -27,6 +28,8 @@ export interface AppParts {
   readonly services: Services;
   readonly events: Events;
   readonly tenants: Tenants;
+  /** Whose calls are counted together. */
+  readonly askers: Askers;
 }
 
 /**
@@ -86,7 +89,7 @@ async function identify(
   tenant: Tenant,
   access: Access,
 ): Promise<Identity> {
-  const token = header(request, 'authorization')?.replace(/^Bearer /, '');
+  const token = tokenOf(request);
   if (token === undefined) {
     if (access !== 'public') throw new StatusError(401, '请先登录');
     return NOBODY;
@@ -95,6 +98,7 @@ async function identify(
   if (found.state !== 'live' && access === 'public') return NOBODY;
   if (access === 'graceAccess' && found.state === 'kicked' && mayStillSpeak(found, parts.clock)) return found;
   const known = expectLive(found);
+  parts.askers.noteLive(known.session.tokenHash);
   await touchSession(db, parts.clock, known.session);
   return known;
 }

@@ -2,6 +2,7 @@ import { type Endpoint, type EndpointShape, SUCCESS } from '@lectern/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { demandNewPassword } from '../auth/passwordGate.ts';
+import { allowanceOf } from './askers.ts';
 import { type BodyBounds, boundsOf } from './bodyBounds.ts';
 import type { Context, LateContext, UserContext } from './context.ts';
 import { InputError, OutputError } from './errors.ts';
@@ -20,7 +21,10 @@ export interface RouteSchema {
   readonly output: TSchema;
 }
 
-/** How often one log-in may call, in place of the limit of the whole. */
+/**
+ * How often one log-in may call, in place of the limit of the whole; from an address a hundred times as often where no
+ * log-in is known.
+ */
 export interface RouteLimit {
   readonly max: number;
   readonly perSeconds: number;
@@ -30,8 +34,7 @@ export interface RouteLimit {
 export interface RouteOptions<A extends Access = Access> {
   /** @defaultValue 'user' */
   readonly access?: A;
-  /** Only for those who are logged in: behind one address a whole school may stand. */
-  readonly limit?: A extends 'public' ? never : RouteLimit;
+  readonly limit?: RouteLimit;
   /** Largest body in bytes. @defaultValue what the input's schema allows, at most 2 MB; 12 MB for multipart */
   readonly bodyLimit?: number;
   /**
@@ -209,7 +212,9 @@ function mount(
     bodyLimit: options.bodyLimit ?? largestBody(sendOf(endpoint), bodyBounds),
     config: {
       bodyBounds,
-      ...(limit !== undefined && { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } }),
+      ...(limit !== undefined && {
+        rateLimit: { max: allowanceOf(limit.max), timeWindow: limit.perSeconds * 1000 },
+      }),
     },
     handler: isLimited ? (request, reply) => concurrencyLimit(() => answer(request, reply)) : answer,
   });

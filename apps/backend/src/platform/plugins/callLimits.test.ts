@@ -1,0 +1,98 @@
+import type { Endpoint } from '@lectern/sdk';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import type { Company } from '../database/tables/companies.tables.ts';
+import { OWN_CALL } from '../http/ownCalls.ts';
+import { route } from '../http/route.ts';
+
+const Nothing = Type.Object({});
+const common = { method: 'GET', envelope: 'code', reply: '*' } as const;
+const open: Endpoint<object, object> = { id: 'sample.open', path: '/sample/open', ...common };
+const costly: Endpoint<object, object> = { id: 'sample.costly', path: '/sample/costly', ...common };
+const shapes = { input: Nothing, output: Nothing };
+const routes = [
+  route(open, shapes, () => ({}), { access: 'public' }),
+  route(costly, shapes, () => ({}), { access: 'public', limit: { max: 1, perSeconds: 60 } }),
+];
+/** What a log-in may call in a minute here; an address may a hundred times as often. */
+const callsPerMinute = 2;
+const HALL = 200;
+
+let app: TestApp;
+let company: Company;
+let networks = 0;
+
+beforeAll(async () => {
+  app = await createTestApp({
+    modules: [{ name: 'sample', routes }],
+    config: { requestsPerMinute: callsPerMinute, trustedProxies: 1 },
+  });
+  ({ company } = await app.addCompany('localhost'));
+});
+afterAll(() => app.close());
+
+const student = async (): Promise<string> => app.tokenOf(await app.addUser(company));
+/** An address that has not called before. */
+const newNetwork = (): string => `203.0.113.${(networks += 1)}`;
+const statusOf = async (endpoint: typeof open, address: string, token?: string) =>
+  (
+    await app.call(
+      endpoint,
+      {},
+      { ...(token !== undefined && { token }), headers: { 'x-forwarded-for': address } },
+    )
+  ).status;
+async function statusesOf(count: number, ask: (number: number) => Promise<number>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let number = 0; number < count; number += 1) statuses.push(await ask(number));
+  return statuses;
+}
+const refused = (statuses: readonly number[]): number => statuses.filter((status) => status === 429).length;
+
+describe('calls in a minute', () => {
+  it('count for their address while nobody knows their token, a new one each time as well', async () => {
+    const here = newNetwork();
+    const statuses = await statusesOf(HALL + 3, (number) =>
+      // What stands left of the proxy's word is the sender's own.
+      statusOf(open, `1.1.1.${number}, ${here}`, `made-up-${number}`),
+    );
+    expect(refused(statuses)).toBe(3);
+    expect(await statusOf(open, here)).toBe(429);
+    expect(await statusOf(open, newNetwork(), 'made-up')).toBe(200);
+  });
+
+  it('count for the log-in once it is known, whatever others of its address do', async () => {
+    const here = newNetwork();
+    const token = await student();
+    expect(await statusOf(open, here, token)).toBe(200);
+    await statusesOf(HALL, () => statusOf(open, here));
+    expect(await statusOf(open, here)).toBe(429);
+    const statuses = [await statusOf(open, here, token), await statusOf(open, here, `Bearer ${token}`)];
+    expect(statuses).toEqual([200, 200]);
+    expect(await statusOf(open, newNetwork(), token)).toBe(429);
+  });
+
+  it('count for the address where no log-in is known, also with a limit of their own', async () => {
+    const here = newNetwork();
+    const statuses = await statusesOf(102, (number) => statusOf(costly, here, `made-up-${number}`));
+    expect(refused(statuses)).toBe(2);
+    const token = await student();
+    await statusOf(open, newNetwork(), token);
+    expect([await statusOf(costly, here, token), await statusOf(costly, here, token)]).toEqual([200, 429]);
+  });
+
+  it('are free for the process itself, and for nobody who says so', async () => {
+    const ask = (options: { remoteAddress?: string; headers?: Record<string, string> }) =>
+      app.server.inject({
+        url: '/s/api/sample/costly',
+        ...options,
+        headers: { host: 'localhost', ...options.headers },
+      });
+    const own = await statusesOf(101, async () => (await ask(OWN_CALL)).statusCode);
+    expect(refused(own)).toBe(0);
+    const headers = { 'x-forwarded-for': OWN_CALL.remoteAddress };
+    const forged = await statusesOf(101, async () => (await ask({ headers })).statusCode);
+    expect(refused(forged)).toBe(1);
+  });
+});
