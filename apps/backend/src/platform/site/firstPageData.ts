@@ -1,6 +1,7 @@
-import { addressOf, type Endpoint, SUCCESS } from '@lectern/sdk';
+import { addressOf, type Endpoint } from '@lectern/sdk';
 import { type BootData, firstPage, type HashScope } from '@lectern/sdk/endpoints/firstPage';
 import type { FastifyInstance } from 'fastify';
+import { outputForVisitors } from './askAsVisitor.ts';
 
 const calls: readonly Endpoint<HashScope, unknown>[] = Object.values(firstPage);
 
@@ -12,11 +13,11 @@ export interface FirstPageOf {
   readonly host: string;
 }
 
-function outputOf(body: string): unknown {
-  const reply: unknown = JSON.parse(body);
-  if (typeof reply !== 'object' || reply === null || !('code' in reply) || reply.code !== SUCCESS)
-    return undefined;
-  return 'data' in reply ? reply.data : undefined;
+/** What the first page's calls said. */
+export interface FirstPage {
+  readonly data: BootData;
+  /** False where one of them could not be answered, as it may be a moment later. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -26,17 +27,19 @@ function outputOf(body: string): unknown {
 export async function readFirstPage(
   app: FastifyInstance,
   { schoolId, locale, host }: FirstPageOf,
-): Promise<BootData> {
+): Promise<FirstPage> {
+  let isWhole = true;
   const outputs = await Promise.all(
     calls.map(async (endpoint): Promise<[string, unknown]> => {
       const address = addressOf(endpoint, {}, { schoolId });
-      const response = await app.inject({ method: endpoint.method, url: address, headers: { host } });
-      return [address, response.statusCode === 200 ? outputOf(response.body) : undefined];
+      try {
+        return [address, await outputForVisitors(app, endpoint, address, host)];
+      } catch {
+        isWhole = false;
+        return [address, undefined];
+      }
     }),
   );
-  return {
-    schoolId,
-    locale,
-    outputs: Object.fromEntries(outputs.filter(([, output]) => output !== undefined)),
-  };
+  const known = outputs.filter(([, output]) => output !== undefined);
+  return { data: { schoolId, locale, outputs: Object.fromEntries(known) }, isWhole };
 }

@@ -236,6 +236,73 @@ describe('the delivered page', () => {
   });
 });
 
+describe('a page that is made anew', () => {
+  const perMinute = 3;
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await createTestApp({ seed: true, config: { siteDir: folder, requestsPerMinute: perMinute } });
+  });
+  afterAll(() => limited.close());
+
+  const from = (remoteAddress: string, host: string, url = '/') =>
+    limited.server.inject({ url, remoteAddress, headers: { host } });
+  const statuses = async (asked: readonly ReturnType<typeof from>[]) =>
+    (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+
+  it('is one under every spelling of its host', async () => {
+    const { body } = await get('/');
+    for (const host of ['LocalHost', 'localhost:80', 'localhost:080', 'localhost:'])
+      expect((await get('/', { host })).body === body, host).toBe(true);
+    for (const host of ['localhost:1@evil.example', 'localhost:1/path', 'localhost:99999'])
+      expect((await get('/', { host })).statusCode, host).toBe(400);
+  });
+
+  it('counts for the address that has it made, and what is there already does not', async () => {
+    const ports = ['localhost:1', 'localhost:2', 'localhost:3'];
+    const hall = await Promise.all(Array.from({ length: 20 }, () => from('203.0.113.1', 'localhost:1')));
+    expect(hall.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+    expect(await statuses(ports.map((host) => from('203.0.113.1', host)))).toEqual([200, 200, 200]);
+    const over = await from('203.0.113.1', 'localhost:4');
+    expect([over.statusCode, over.headers['retry-after']]).toEqual([429, '60']);
+    expect(over.body).toContain('<h1');
+    expect(await statuses(ports.map((host) => from('203.0.113.1', host)))).toEqual([200, 200, 200]);
+    expect((await from('203.0.113.2', 'localhost:4')).statusCode).toBe(200);
+    // A list of all pages is as much as many of them.
+    expect((await from('203.0.113.3', 'localhost:1', '/sitemap.xml')).statusCode).toBe(200);
+    expect((await from('203.0.113.3', 'localhost:2', '/sitemap.xml')).statusCode).toBe(429);
+  });
+
+  it('has its data, whoever has called too often', async () => {
+    const call = () => from('127.0.0.1', 'localhost', '/s/api/external/api/v1/usersfront/getCurrentUser');
+    for (let round = 0; round < perMinute; round += 1) await Promise.all(Array.from({ length: 101 }, call));
+    expect((await call()).statusCode).toBe(429);
+    const page = await from('203.0.113.4', 'localhost:5');
+    expect(Object.keys(dataIn(page.body).outputs)).toHaveLength(Object.keys(firstPage).length);
+  });
+
+  it('is not kept without its data, nor said to be missing', async () => {
+    const { db } = app.parts.connection;
+    const [host, path] = ['localhost:6', '/openCourse/1'];
+    const shown = async () => ({
+      outputs: Object.keys(dataIn((await get('/', { host })).body).outputs).length,
+      linked: (await get(path, { host })).statusCode,
+      list: (await get('/sitemap.xml', { host })).statusCode,
+    });
+    await db.execute(sql`alter table open_classes rename to open_classes_elsewhere`);
+    await db.execute(sql`alter table shelves rename to shelves_elsewhere`);
+    // What was read of it before is forgotten.
+    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    await app.parts.events.subscribe(companyChanged, () => resolve(), resolve);
+    await app.parts.events.publish(companyChanged, { companyId: '1' });
+    await heard;
+    const without = await shown();
+    await db.execute(sql`alter table open_classes_elsewhere rename to open_classes`);
+    await db.execute(sql`alter table shelves_elsewhere rename to shelves`);
+    expect(without).toEqual({ outputs: Object.keys(firstPage).length - 1, linked: 503, list: 503 });
+    expect(await shown()).toEqual({ outputs: Object.keys(firstPage).length, linked: 200, list: 200 });
+  });
+});
+
 describe('a page that is shared by its plain path', () => {
   const headIn = (page: string) => page.slice(0, page.indexOf('</head>'));
   const known = (page: string): Record<string, unknown> =>
