@@ -1,3 +1,4 @@
+import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { RevokedReason } from '../auth/sessions.ts';
 
@@ -46,12 +47,16 @@ export function closingOf(status: number | undefined): number {
 /** How long a client may take to agree to a closing. */
 const FAREWELL_MS = 2000;
 
+/** Ends a socket. A client that does not agree to it is cut off, since it could go on to send. */
+export function endSocket(socket: WebSocket, code: number): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.close(code);
+  setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+}
+
 /** Closes all sockets of a server that stops, so that their clients come back to the next one. */
 export function closeSockets(this: FastifyInstance, done: () => void): void {
-  for (const socket of this.websocketServer.clients) {
-    socket.close(CLOSING.restart);
-    setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
-  }
+  for (const socket of this.websocketServer.clients) endSocket(socket, CLOSING.restart);
   this.websocketServer.close();
   done();
 }

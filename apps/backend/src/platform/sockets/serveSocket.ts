@@ -4,7 +4,7 @@ import type { Log } from '../http/context.ts';
 import { StatusError } from '../http/errors.ts';
 import type { KnownIdentity } from '../http/requestContext.ts';
 import { replyOf } from '../plugins/errorReplies.ts';
-import { CLOSING, closingOf, endingOf } from './closing.ts';
+import { CLOSING, closingOf, endingOf, endSocket } from './closing.ts';
 import { type Frame, readRequest } from './frame.ts';
 import { frameBudget, MOST_HELLO_BYTES, type SocketLimits } from './limits.ts';
 import type { Member, Registry } from './registry.ts';
@@ -49,19 +49,20 @@ export function serveSocket<Who extends KnownIdentity>(
   let isAuthenticating = false;
   let underWay = 0;
   let isLeaving = false;
+  const end = (code: number): void => endSocket(socket, code);
   // Thousands of sockets speak every few seconds: the long timer is set once and only put off.
-  const patience = setTimeout(() => socket.close(CLOSING.idle), limits.idleMs);
-  const doorway = setTimeout(() => socket.close(CLOSING.idle), limits.authenticationMs);
+  const patience = setTimeout(() => end(CLOSING.idle), limits.idleMs);
+  const doorway = setTimeout(() => end(CLOSING.idle), limits.authenticationMs);
 
   function write(frame: object): void {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > limits.unreadBytes) socket.close(CLOSING.slow);
+    if (socket.bufferedAmount > limits.unreadBytes) end(CLOSING.slow);
     else socket.send(JSON.stringify(frame));
   }
 
   function leave(): void {
     isLeaving = true;
-    if (underWay === 0) socket.close(CLOSING.restart);
+    if (underWay === 0) end(CLOSING.restart);
   }
 
   function refuse({ op, id }: Frame, error: unknown): void {
@@ -72,7 +73,7 @@ export function serveSocket<Who extends KnownIdentity>(
 
   async function authenticate(frame: Frame): Promise<void> {
     if (frame.op !== kind.hello || isAuthenticating) {
-      socket.close(CLOSING.badFrame);
+      end(CLOSING.badFrame);
       return;
     }
     isAuthenticating = true;
@@ -88,9 +89,9 @@ export function serveSocket<Who extends KnownIdentity>(
         end: (reason) => {
           const { event, code } = endingOf(reason);
           if (kind.tellsEnd) write({ op: event, data: {} });
-          socket.close(code);
+          end(code);
         },
-        renew: () => socket.close(CLOSING.renewed),
+        renew: () => end(CLOSING.renewed),
         leave,
       };
       clearTimeout(doorway);
@@ -98,7 +99,7 @@ export function serveSocket<Who extends KnownIdentity>(
       write({ op: frame.op, id: frame.id, code: SUCCESS, message: '', data: output });
     } catch (error) {
       refuse(frame, error);
-      socket.close(closingOf(replyOf(error)?.status));
+      end(closingOf(replyOf(error)?.status));
     }
   }
 
@@ -123,15 +124,17 @@ export function serveSocket<Who extends KnownIdentity>(
   }
 
   socket.on('message', (bytes, isBinary) => {
+    // Whoever was told to go is not heard any more, though the connection may last a moment longer.
+    if (socket.readyState !== socket.OPEN) return;
     const text = isBinary ? '' : String(bytes);
     const frame = member === undefined && text.length > MOST_HELLO_BYTES ? undefined : readRequest(text);
     if (frame === undefined) {
-      socket.close(CLOSING.badFrame);
+      end(CLOSING.badFrame);
       return;
     }
     const verdict = mayAnswer();
     if (member === undefined) void authenticate(frame);
-    else if (verdict === 'close') socket.close(CLOSING.tooMany);
+    else if (verdict === 'close') end(CLOSING.tooMany);
     else if (verdict === 'refuse') refuse(frame, new StatusError(429, '操作太频繁，请稍后再试'));
     else void answer(frame, member);
     patience.refresh();

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { listen } from '../../../test/listen.ts';
+import { CLOSE_FRAME, openDeaf } from '../../../test/deafSocket.ts';
 import { openRaw, type RawSocket } from '../../../test/rawSocket.ts';
 import { endSession, readToken } from '../auth/sessions.ts';
 import { type User, users } from '../database/tables/users.tables.ts';
@@ -235,6 +236,23 @@ describe('a socket', () => {
     if (found.state !== 'live') throw new Error('The session is not there');
     await endSession(db, app.clock, found.session, reason);
     expect(await socket.closed).toBe(code);
+  });
+
+  test('is not heard any more once it was told to go, and cut off where its client stays', async () => {
+    const as = await app.tokenOf(user);
+    const { recordId, ids } = await begin();
+    const socket = await openDeaf(origin, '/websocket');
+    socket.send('NETTY_AUTH_REQ', identity(as));
+    await expect.poll(socket.heard).toContain('"code":"1"');
+    const { db } = app.parts.connection;
+    const found = await readToken(db, app.clock, user.companyId, as);
+    if (found.state !== 'live') throw new Error('The session is not there');
+    await endSession(db, app.clock, found.session, 'otherLogin');
+    await expect.poll(socket.heard).toContain(CLOSE_FRAME);
+    const late = answer(recordId, ids[0], 1);
+    socket.send('submit_question', late);
+    await socket.cutOff;
+    expect(await db.$count(answers, eq(answers.operationId, late.operationId))).toBe(0);
   });
 
   test('may not send garbage, nor too much', async () => {

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** The first byte of the frame that asks to close (RFC 6455, section 5.5.1), as {@link DeafSocket.heard} has it. */
+export const CLOSE_FRAME = '\u0088';
+
+/** A socket whose client goes on after it was asked to close, as no browser does. */
+export interface DeafSocket {
+  /** Settles when the server has cut the connection. */
+  readonly cutOff: Promise<unknown>;
+  /** All that came, a character a byte. */
+  heard(): string;
+  send(op: string, data: unknown): void;
+}
+
+/** A text as the one frame of a client; a mask of zeros changes nothing of it. */
+function frameOf(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(payload.length);
+  const head = payload.length < 126 ? [0x80 | payload.length] : [0x80 | 126, ...length];
+  return Buffer.concat([Buffer.from([0x81, ...head, 0, 0, 0, 0]), payload]);
+}
+
+/** Opens a socket of a server at an origin over a bare connection. */
+export async function openDeaf(serverOrigin: string, path: string): Promise<DeafSocket> {
+  const { hostname, port, host } = new URL(serverOrigin);
+  const connection = connect(Number(port), hostname);
+  let heard = '';
+  connection.setEncoding('latin1').on('data', (piece: string) => (heard += piece));
+  const cutOff = once(connection, 'close');
+  connection.write(
+    [
+      `GET ${path} HTTP/1.1`,
+      `Host: ${host}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+      '\r\n',
+    ].join('\r\n'),
+  );
+  await once(connection, 'data');
+  return {
+    cutOff,
+    heard: () => heard,
+    send: (op, data) => void connection.write(frameOf(JSON.stringify({ op, id: 'deaf', data }))),
+  };
+}
