@@ -25,7 +25,6 @@ export async function addFile(
     putOnRecord(tx, user, {
       key,
       fileName: key,
-      fileType: 'png',
       fileCategory: 'image',
       uploadType: 'community',
       now,

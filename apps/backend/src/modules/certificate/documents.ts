@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
+import { contentDisposition } from '../../platform/http/contentDisposition.ts';
 import { StatusError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { DOCUMENTS, type DocumentName, isGoodTicket } from './documentLinks.ts';
@@ -100,10 +101,7 @@ export function mountDocuments(app: FastifyInstance, { tenants, connection, cloc
       }
       return reply
         .type('application/pdf')
-        .header(
-          'Content-Disposition',
-          `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(`${sheet.title}.pdf`)}`,
-        )
+        .header('Content-Disposition', contentDisposition('attachment', `${sheet.title}.pdf`, name))
         .header('Cache-Control', 'private, no-store')
         .send(await toPdf(sheet));
     },

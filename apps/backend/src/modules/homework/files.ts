@@ -10,6 +10,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
 import {
   extensionOfName,
+  fileNameOf,
   fileUrl,
   findRecords,
   keepAttachment,
@@ -24,9 +25,6 @@ import { findVideos, videoIdOf } from './videos.repo.ts';
 import { presentVideo } from './videos.ts';
 import { reasonAgainstFiles } from './work.service.ts';
 import { memberNow } from '../../platform/http/member.ts';
-
-/** Characters of a file's name that are kept, from its end. */
-const LONGEST_NAME = 255;
 
 const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png', 'gif'];
 
@@ -110,13 +108,12 @@ export async function upload(
   const room = await storageJudge({ sourceSize: file.size }, context);
   if (!room.result) throw new BusinessError('-603', room.msg, { field: 'file' });
   const { key, size } = await keepAttachment(context, file);
-  const fileName = file.name.slice(-LONGEST_NAME);
+  const fileName = fileNameOf(file.name, key);
   const fileCategory = categoryOf(extension);
   const id = await transaction((tx) =>
     putOnRecord(tx, user, {
       key,
       fileName,
-      fileType: extension,
       fileCategory,
       uploadType: 'homework',
       now: clock.now(),

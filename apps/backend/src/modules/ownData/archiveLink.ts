@@ -45,7 +45,8 @@ export function mountArchives(
         key,
         etag: `"${key}"`,
         contentType: 'application/zip',
-        disposition: 'attachment; filename="my-data.zip"',
+        use: 'attachment',
+        name: 'my-data.zip',
         cacheControl: 'private, no-store',
       });
     },

@@ -23,15 +23,3 @@ export function categoryOf(contentType: string, extension: string): FileCategory
 /** Tells whether a file is shown or played in a page; all else is only ever saved. */
 export const isShown = (contentType: string, category: FileCategory): boolean =>
   category === 'video' || category === 'audio' || SHOWN.has(contentType);
-
-/** Writes a name so that it stands in a list and in a header: no signs that steer, turn around or part paths, and at most 80. */
-export function cleanName(typed: string): string {
-  const plain = typed
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
-    .replaceAll(/[/\\:*?"<>|]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[.\s]+/, '')
-    .trim();
-  return Array.from(plain).slice(0, 80).join('').trim();
-}

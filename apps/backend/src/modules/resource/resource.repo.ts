@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { likeInAnyCase } from '../../platform/database/likePattern.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { type Viewer, categories, patternsOf } from '../catalogue/index.ts';
-import { storedFiles, fileRecords } from '../upload/index.ts';
+import { extensionOf, storedFiles, fileRecords } from '../upload/index.ts';
 import { isShown } from './kinds.ts';
 import { type ResourceRow, resources } from './resource.tables.ts';
 
@@ -136,7 +136,6 @@ export async function countResources(db: Queryable, viewer: Viewer) {
 export interface UploadedFile {
   readonly id: string;
   readonly key: string;
-  readonly extension: string;
   readonly contentType: string;
 }
 
@@ -161,7 +160,6 @@ export async function findUploads(
     .select({
       id: fileRecords.id,
       key: fileRecords.fileKey,
-      extension: fileRecords.fileType,
       contentType: storedFiles.contentType,
     })
     .from(fileRecords)
@@ -194,7 +192,7 @@ export function presentResource(
   const {
     id,
     name,
-    extension,
+    fileKey,
     category,
     subjectId,
     summary,
@@ -207,7 +205,7 @@ export function presentResource(
   return {
     resourceId: id,
     fileName: name,
-    fileType: extension,
+    fileType: extensionOf(fileKey),
     fileCategory: category,
     sourceSize: size,
     subjectId: subjectId ?? '',

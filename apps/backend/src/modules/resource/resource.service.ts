@@ -17,9 +17,9 @@ import type { Context, UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { findMembership } from '../account/index.ts';
 import { viewerOf, readCategories } from '../catalogue/index.ts';
-import { PART_BYTES, takenExtensions, forgetFiles } from '../upload/index.ts';
+import { cleanName, extensionOf, PART_BYTES, takenExtensions, forgetFiles } from '../upload/index.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
-import { categoryOf, cleanName, isShown } from './kinds.ts';
+import { categoryOf, isShown } from './kinds.ts';
 import {
   countResources,
   findForgotten,
@@ -39,6 +39,9 @@ import type { Queryable } from '../../platform/database/connection.ts';
 const DEFAULT_PAGE_SIZE = 15;
 
 const DAY_MS = 86_400_000;
+
+/** Characters of the name under which a file is shared. */
+const LONGEST_NAME = 80;
 
 /** The largest file that is taken. */
 const MOST_BYTES = 1024 ** 3;
@@ -172,7 +175,9 @@ export async function share(
   context: UserContext,
 ): Promise<Shared> {
   const { db, transaction, company, school, user, clock } = context;
-  const names = new Map(files.map(({ resourceId, fileName }) => [resourceId, cleanName(fileName)]));
+  const names = new Map(
+    files.map(({ resourceId, fileName }) => [resourceId, cleanName(fileName, LONGEST_NAME)]),
+  );
   if ([...names.values()].includes('')) throw refused('fileName', '请填写资料名称');
   if (subjectId !== undefined) {
     const tree = isId(subjectId) ? await readCategories(db, company.id) : [];
@@ -188,13 +193,13 @@ export async function share(
     tx
       .insert(resources)
       .values(
-        uploads.map(({ id, key, extension, contentType }) => ({
+        uploads.map(({ id, key, contentType }) => ({
           ...owner,
           id,
           fileKey: key,
           name: names.get(id) ?? '',
-          extension,
-          category: categoryOf(contentType, extension),
+          extension: extensionOf(key),
+          category: categoryOf(contentType, extensionOf(key)),
           subjectId: subjectId ?? null,
           summary: summary.trim(),
           state,
@@ -234,7 +239,7 @@ export async function removeVideos(
   const uploads = await findUploads(context.db, context.user.id, ids);
   return removeOwn(
     uploads
-      .filter(({ contentType, extension }) => categoryOf(contentType, extension) === 'video')
+      .filter(({ contentType, key }) => categoryOf(contentType, extensionOf(key)) === 'video')
       .map(({ id }) => id),
     context,
   );

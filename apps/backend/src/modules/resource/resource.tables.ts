@@ -22,7 +22,7 @@ export const resources = pgTable(
       .references(() => storedFiles.key),
     /** Without the extension. */
     name: text().notNull(),
-    /** In lower case, without dot. */
+    /** In lower case, without dot. The ending of `fileKey` is what its readers are told. */
     extension: text().notNull(),
     /** As the bytes say, whatever was said of them. */
     category: text({ enum: ['pdf', 'image', 'docs', 'video', 'audio', 'other'] }).notNull(),

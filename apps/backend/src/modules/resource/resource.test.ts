@@ -66,6 +66,7 @@ async function uploaded(
   extension: string,
   contentType: string,
   as = { user: student, token },
+  fileType = extension,
 ): Promise<string> {
   const file = await keepBytes(
     db(),
@@ -76,7 +77,7 @@ async function uploaded(
   );
   const record: upload.UploadedFile = {
     fileName: `原名.${extension}`,
-    fileType: extension,
+    fileType,
     sourcePath: file.key,
     sourceSize: file.size,
     fileCategory: 'docs',
@@ -269,6 +270,19 @@ describe('sharing', () => {
 });
 
 describe('its bytes', () => {
+  test.each(['hta', '";x="', '中文'])('end in what they are, where %j was said of them', async (fileType) => {
+    const id = await uploaded(Buffer.from('笔记'), 'txt', 'text/plain', undefined, fileType);
+    await shareOne(id);
+    // As rows have it that were written when the words of a browser were taken.
+    await db().update(resources).set({ extension: fileType });
+    expect((await call(resource.detail, { id }, other)).data.fileType).toBe('txt');
+    const file = await open((await call(resource.download, { id }, other)).data.url);
+    expect([file.statusCode, file.headers['content-disposition']]).toEqual([
+      200,
+      `attachment; filename="file.txt"; filename*=UTF-8''${encodeURIComponent('一份笔记.txt')}`,
+    ]);
+  });
+
   test('are saved under its name by who holds a good address, and nothing else', async () => {
     const id = await shared({}, '导数’s 讲义');
     const { url } = (await call(resource.download, { id }, other)).data;

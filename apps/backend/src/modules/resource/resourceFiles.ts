@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isId } from '../../platform/database/columns.ts';
 import { StatusError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { storedFiles } from '../upload/index.ts';
+import { extensionOf, storedFiles } from '../upload/index.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { sendStored } from '../../platform/files/sendStored.ts';
 import { isShown } from './kinds.ts';
@@ -45,8 +45,7 @@ export function mountResources(
       if (found === undefined || (found.resource.state !== 'shown' && found.resource.userId !== userId))
         throw new StatusError(404, '没有这个文件');
       const { resource, contentType } = found;
-      const isInline = use === 'show' && isShown(contentType, resource.category);
-      const name = `${resource.name}.${resource.extension}`;
+      const extension = extensionOf(resource.fileKey);
       void reply.header(
         'Content-Security-Policy',
         contentType === 'application/pdf' ? "frame-ancestors 'self'" : INERT,
@@ -55,9 +54,9 @@ export function mountResources(
         key: resource.fileKey,
         etag: `"${resource.fileKey.slice(-40, -4)}"`,
         contentType: contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
-        disposition:
-          `${isInline ? 'inline' : 'attachment'}; filename="file.${resource.extension}"; ` +
-          `filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+        use: use === 'show' && isShown(contentType, resource.category) ? 'inline' : 'attachment',
+        name: `${resource.name}.${extension}`,
+        plainName: `file.${extension}`,
         cacheControl: 'private, max-age=3600',
       });
     },

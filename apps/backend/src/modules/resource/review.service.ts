@@ -5,6 +5,7 @@ import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
+import { extensionOf } from '../upload/index.ts';
 import { resources, type ResourceRow } from './resource.tables.ts';
 
 /** Lists what students share, for the person at the terminal: those that wait first, then the newest. */
@@ -14,7 +15,7 @@ export async function listForSchool(tx: Queryable): Promise<Table> {
       id: resources.id,
       state: resources.state,
       name: resources.name,
-      extension: resources.extension,
+      key: resources.fileKey,
       student: users.name,
       company: companies.name,
     })
@@ -29,10 +30,10 @@ export async function listForSchool(tx: Queryable): Promise<Table> {
     );
   return tabTable(
     ['file', 'state', 'name', 'student', 'company'],
-    rows.map(({ id, state, name, extension, student, company }) => [
+    rows.map(({ id, state, name, key, student, company }) => [
       id,
       state,
-      `${name}.${extension}`,
+      `${name}.${extensionOf(key)}`,
       student,
       company,
     ]),
@@ -53,8 +54,8 @@ export async function settleForSchool(
         .update(resources)
         .set({ state })
         .where(and(eq(resources.id, id), isNotNull(resources.userId)))
-        .returning({ name: resources.name, extension: resources.extension })
+        .returning({ name: resources.name, key: resources.fileKey })
     : [];
   if (row === undefined) throw new CommandError(`There is no file ${id} of a student. "list" shows them.`);
-  return `${row.name}.${row.extension}: ${state}`;
+  return `${row.name}.${extensionOf(row.key)}: ${state}`;
 }

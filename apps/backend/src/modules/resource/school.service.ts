@@ -52,7 +52,7 @@ export async function saveResource(
     .where(eq(storedFiles.key, fileKey));
   const extension = extensionOf(fileKey);
   const category = categoryOf(stored?.contentType ?? '', extension);
-  const record = { key: fileKey, fileName, fileType: extension, fileCategory: category };
+  const record = { key: fileKey, fileName, fileCategory: category };
   const row = { ...values, extension, category };
   if (id !== undefined) {
     const { viewCount: _, downloadCount: __, ...changed } = row;

@@ -7,6 +7,7 @@ import { addressOf, type Route } from '../../platform/http/route.ts';
 import { strictCheck } from '../../platform/http/strict.ts';
 import { fileStore, isFileKey } from '../../platform/files/fileStore.ts';
 import { sendStored } from '../../platform/files/sendStored.ts';
+import { fileNameOf } from './fileNames.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords } from './uploadParts.tables.ts';
 
@@ -44,12 +45,13 @@ export const annexRoute: Route = {
               .leftJoin(fileRecords, eq(fileRecords.fileKey, storedFiles.key))
               .where(and(eq(storedFiles.key, key), eq(storedFiles.companyId, tenant.company.id)));
       if (file === undefined) throw new StatusError(404, '没有这个文件');
-      const name = encodeURIComponent(file.name ?? nameOf(key)).replaceAll("'", '%27');
       return sendStored(request, reply, services.get(fileStore), {
         key,
         etag: `"${file.digest}"`,
         contentType: file.contentType,
-        disposition: `attachment; filename="${nameOf(key)}"; filename*=UTF-8''${name}`,
+        use: 'attachment',
+        name: file.name === null ? nameOf(key) : fileNameOf(file.name, key),
+        plainName: nameOf(key),
         cacheControl: 'private, max-age=3600',
       });
     });

@@ -17,6 +17,7 @@ export {
   kindOf,
   takenExtensions,
 } from './fileKinds.ts';
+export { cleanName, fileNameOf } from './fileNames.ts';
 export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.service.ts';
 export { PART_BYTES, partStore } from './partStore.ts';
 export { isDrawable } from './pictureSize.ts';

@@ -26,7 +26,7 @@ export function mountFiles(app: FastifyInstance, { tenants, connection, services
       key,
       etag: `"${file.digest}"`,
       contentType: file.contentType,
-      disposition: SHOWN.includes(file.contentType) ? 'inline' : 'attachment',
+      use: SHOWN.includes(file.contentType) ? 'inline' : 'attachment',
       // What lies under a key never changes.
       cacheControl: 'private, max-age=31536000, immutable',
     });

@@ -39,10 +39,7 @@ export async function findRecords(
 }
 
 /** What is put on record of a stored file. */
-export interface NewRecord extends Pick<
-  UploadedFile,
-  'fileName' | 'fileType' | 'fileCategory' | 'uploadType'
-> {
+export interface NewRecord extends Pick<UploadedFile, 'fileName' | 'fileCategory' | 'uploadType'> {
   readonly key: string;
   readonly now: Date;
 }

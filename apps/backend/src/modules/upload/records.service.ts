@@ -5,35 +5,42 @@ import { refuseOverflow } from './space.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 import type { NewRecord } from './records.repo.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { extensionOf } from './fileKinds.ts';
+import { fileNameOf } from './fileNames.ts';
 import { fileUrl } from './keepFile.service.ts';
 import { storedFiles } from './upload.tables.ts';
 import type { UploadedFile, SavedFile, DownloadCheckIn } from '@lectern/sdk/endpoints/upload';
 import type { UserContext } from '../../platform/http/context.ts';
 
+/** What is written of a record's file: its kind is what the key ends in, which its bytes were held against. */
+const fileOf = ({ key, fileName, fileCategory }: Pick<NewRecord, 'key' | 'fileName' | 'fileCategory'>) => ({
+  fileKey: key,
+  fileName,
+  fileType: extensionOf(key),
+  category: fileCategory,
+});
+
 /** Puts a stored file on record. @param userId null for the school itself. @returns the record's id; undefined where it has one */
 export async function recordFile(
   tx: Queryable,
   { companyId, userId }: { readonly companyId: string; readonly userId: string | null },
-  { key, now, fileCategory, ...rest }: NewRecord,
+  record: NewRecord,
 ): Promise<string | undefined> {
-  const [record] = await tx
+  const [made] = await tx
     .insert(fileRecords)
-    .values({ ...rest, companyId, userId, fileKey: key, category: fileCategory, createdAt: now })
+    .values({ ...fileOf(record), uploadType: record.uploadType, companyId, userId, createdAt: record.now })
     .onConflictDoNothing()
     .returning({ id: fileRecords.id });
-  return record?.id;
+  return made?.id;
 }
 
 /** Puts another stored file in the place of one on record. */
 export async function changeRecord(
   tx: Queryable,
   id: string,
-  { key, fileCategory, ...rest }: Pick<NewRecord, 'key' | 'fileName' | 'fileType' | 'fileCategory'>,
+  file: Parameters<typeof fileOf>[0],
 ): Promise<void> {
-  await tx
-    .update(fileRecords)
-    .set({ ...rest, fileKey: key, category: fileCategory })
-    .where(eq(fileRecords.id, id));
+  await tx.update(fileRecords).set(fileOf(file)).where(eq(fileRecords.id, id));
 }
 
 /** Takes files of the school off record, with all that shares them. */
@@ -45,7 +52,8 @@ export const removeRecords = async (tx: Queryable, ids: readonly string[]): Prom
  * @throws {BusinessError} -602 for a file that is on record already, -603 where it does not fit into the student's space.
  */
 export async function putOnRecord(tx: Queryable, user: User, record: NewRecord): Promise<string> {
-  const id = await recordFile(tx, { companyId: user.companyId, userId: user.id }, record);
+  const fileName = fileNameOf(record.fileName, record.key);
+  const id = await recordFile(tx, { companyId: user.companyId, userId: user.id }, { ...record, fileName });
   if (id === undefined) throw new BusinessError('-602', '文件重复上传', { field: 'sourcePath' });
   await refuseOverflow(tx, user);
   return id;
@@ -54,8 +62,8 @@ export async function putOnRecord(tx: Queryable, user: User, record: NewRecord):
 /** Answers `upload.saveAttachment`. */
 export async function saveAttachment(input: UploadedFile, context: UserContext): Promise<SavedFile> {
   const { transaction, user, clock } = context;
-  // What counts against the space is decided here, not by the flag that the browser sends.
-  const { sourcePath, sourceSize, deductionSpaceFlag: _, ...record } = input;
+  // What the file is and what counts against the space is decided here, not by what the browser says.
+  const { sourcePath, sourceSize, fileName, fileCategory, uploadType } = input;
   return transaction(async (tx) => {
     const [file] = await tx
       .select()
@@ -63,7 +71,8 @@ export async function saveAttachment(input: UploadedFile, context: UserContext):
       .where(and(eq(storedFiles.key, sourcePath), eq(storedFiles.userId, user.id)));
     if (file === undefined || file.size !== sourceSize)
       throw new BusinessError('-601', '文件上传失败，请重新上传', { field: 'sourcePath' });
-    const resourceId = await putOnRecord(tx, user, { ...record, key: file.key, now: clock.now() });
+    const record = { key: file.key, fileName, fileCategory, uploadType, now: clock.now() };
+    const resourceId = await putOnRecord(tx, user, record);
     return { resourceId, url: fileUrl(file.key) };
   });
 }

@@ -372,6 +372,33 @@ describe('a record', () => {
       expect((await download(ids)).statusCode).toBe(status);
   });
 
+  test.each([
+    ['x.hta', 'hta', 'x.hta.txt'],
+    ['x.txt', 'hta', 'x.txt'],
+    ['a";filename="b.hta', 'x";"', 'a ;filename= b.hta.txt'],
+    ['坏\uD83D\u202E了', '中文', '坏了.txt'],
+    ['???', '?', 'file.txt'],
+  ])('of %j is downloaded with the ending of what it is', async (fileName, fileType, name) => {
+    const { key } = (await store('txt', textOf(3))).data;
+    const record: upload.UploadedFile = {
+      fileName,
+      fileType,
+      sourcePath: key,
+      sourceSize: 3,
+      fileCategory: 'docs',
+      uploadType: 'note',
+      deductionSpaceFlag: 1,
+    };
+    expect((await call(upload.saveAttachment, record)).body.code).toBe('1');
+    const url = `/student/downLoad?ids=${encodeURIComponent(key)}`;
+    const reply = await app.server.inject({ url, headers: { host: 'localhost' } });
+    const last = key.slice(key.lastIndexOf('/') + 1);
+    expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([
+      200,
+      `attachment; filename="${last}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    ]);
+  });
+
   test('takes its size off the space whatever the browser says, and never more than there is', async () => {
     const owner = await app.addUser(company, { profile: { totalSpace: 10 } });
     const own = await app.tokenOf(owner);

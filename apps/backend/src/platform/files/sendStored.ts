@@ -1,10 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentDisposition, type FileUse } from '../http/contentDisposition.ts';
 import { sendFile } from '../http/sendFile.ts';
-import type { Download, FileStore } from './fileStore.ts';
+import type { FileStore } from './fileStore.ts';
 
 /** A stored file that is sent, with what its reader is told of it. */
-export interface StoredDownload extends Download {
+export interface StoredDownload {
   readonly key: string;
+  readonly contentType: string;
+  readonly use: FileUse;
+  /** What it is saved as; the end of its address where it is left out. */
+  readonly name?: string;
+  /** The same for who reads Latin letters alone. */
+  readonly plainName?: string;
   /** Names these bytes and no others; in quotes. */
   readonly etag: string;
   /** The header Cache-Control of the bytes. */
@@ -20,11 +27,10 @@ export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   store: FileStore,
-  { key, etag, contentType, disposition, cacheControl }: StoredDownload,
+  { key, etag, contentType, use, name, plainName, cacheControl }: StoredDownload,
 ): Promise<FastifyReply> {
-  const address = disposition.startsWith('attachment')
-    ? await store.addressOf(key, { contentType, disposition })
-    : undefined;
+  const disposition = contentDisposition(use, name, plainName);
+  const address = use === 'attachment' ? await store.addressOf(key, { contentType, disposition }) : undefined;
   if (address !== undefined) return reply.header('Cache-Control', 'no-store').redirect(address, 302);
   void reply
     .type(contentType)

@@ -28,7 +28,7 @@ export type FileCategory = Static<typeof FileCategory>;
 /** The record of a file that was uploaded. */
 export const UploadedFile = Input({
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
-  /** Extension without dot. */
+  /** Extension without dot; the one of the key is what counts. */
   fileType: Type.String({ minLength: 1, maxLength: 16 }),
   /** Key in the storage: `companyId/YYYY-MM-DD/coldatatypefile/{id}.{extension}`. */
   sourcePath: Type.String({ minLength: 1, maxLength: 512 }),

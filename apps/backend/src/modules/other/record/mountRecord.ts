@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import type { Company } from '../../../platform/database/tables/companies.tables.ts';
 import { users } from '../../../platform/database/tables/users.tables.ts';
+import { contentDisposition } from '../../../platform/http/contentDisposition.ts';
 import { StatusError } from '../../../platform/http/errors.ts';
 import type { AppParts } from '../../../platform/http/requestContext.ts';
 import { type Sheet, toPdf } from '../../certificate/index.ts';
@@ -64,10 +65,7 @@ export function mountRecord(app: FastifyInstance, { tenants, connection, clock, 
       return reply
         .type('application/pdf')
         .header('X-Content-Type-Options', 'nosniff')
-        .header(
-          'Content-Disposition',
-          `attachment; filename="record.pdf"; filename*=UTF-8''${encodeURIComponent(`${sheet.title}.pdf`)}`,
-        )
+        .header('Content-Disposition', contentDisposition('attachment', `${sheet.title}.pdf`, 'record.pdf'))
         .header('Cache-Control', 'private, no-store')
         .send(await toPdf(sheet));
     },
