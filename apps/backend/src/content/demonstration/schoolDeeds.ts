@@ -70,7 +70,7 @@ async function shareFile(said: Said, { tx, companyId, schoolId, students, now }:
   const { extension, bytes } = await readDemoFile(file);
   const contentType = (await kindOf(bytes, extension)) ?? '';
   const owner = { companyId, userId, now };
-  const { key } = await keepBytes(tx, nothingKept, owner, bytes, { extension, contentType });
+  const { key } = await keepBytes(tx, nothingKept, owner, bytes, { extension, contentType }, 'upload');
   return saveResource(tx, companyId, undefined, {
     schoolId: userId === null ? null : schoolId,
     userId,

@@ -1,6 +1,7 @@
 import * as calls from '@lectern/sdk/endpoints/agreement';
 import { agreement as schemas } from '@lectern/sdk/schemas';
 import { route, type Route } from '../../platform/http/route.ts';
+import { PICTURE_LIMIT } from '../upload/index.ts';
 import * as service from './agreement.service.ts';
 import * as entry from './entry.service.ts';
 import * as information from './information.service.ts';
@@ -24,7 +25,9 @@ export const agreementRoutes: readonly Route[] = [
   ),
   route(calls.prepare, { input: schemas.PrepareIn, output: schemas.Prepared }, signing.prepare),
   route(calls.checkShow, { input: schemas.CheckShowIn, output: schemas.ShowProtocol }, service.checkShow),
-  route(calls.insert, { input: schemas.InsertIn, output: schemas.SignedAgreement }, signing.sign),
+  route(calls.insert, { input: schemas.InsertIn, output: schemas.SignedAgreement }, signing.sign, {
+    limit: PICTURE_LIMIT,
+  }),
   route(
     calls.validatePackage,
     { input: schemas.ValidatePackageIn, output: schemas.PackageValidation },

@@ -1,6 +1,7 @@
 import * as agreement from '@lectern/sdk/endpoints/agreement';
 import { addNote } from '@lectern/sdk/endpoints/course';
 import { finishLesson, lesson, saveProgress } from '@lectern/sdk/endpoints/learning';
+import { saveSignSource } from '@lectern/sdk/endpoints/setting';
 import { signImage } from '@lectern/sdk/endpoints/upload';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -51,7 +52,7 @@ interface Learner {
   readonly rule: Rule;
   readonly user: User;
   readonly course: CourseOnShelf;
-  readonly options: { readonly token: string; readonly host: string };
+  readonly options: { token: string; readonly host: string };
 }
 
 async function own(user: User, commodityId: string): Promise<void> {
@@ -248,6 +249,41 @@ describe('signing', () => {
     const key = await upload(one);
     expect((await sign(one, protocolId, { signContent: key })).body.code).toBe('1');
     expect((await info()).data.signImage).toBe(`/files/${key}`);
+  });
+
+  test('stays as long as an agreement or the next one needs it, and then gives its space back', async () => {
+    const file = new File([Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64')], 'signature.png');
+    const draw = async (): Promise<string> =>
+      (await app.call(signImage, { file }, one.options)).body.data.key;
+    const keep = async (key: string) => {
+      one.options.token = await app.tokenOf(one.user);
+      return (await app.call(saveSignSource, { key }, one.options)).body.code;
+    };
+    const lies = async (key: string) =>
+      (await app.server.inject({ url: `/files/${key}`, headers: { host: 'localhost' } })).statusCode === 200;
+    const [signed, replaced, unused] = [await draw(), await draw(), await draw()];
+    expect(await keep(signed)).toBe('1');
+    expect((await sign(one, protocolId, { signContent: signed })).body.code).toBe('1');
+    expect(await keep(replaced)).toBe('1');
+    app.clock.advance(DAY_MS + 1);
+    expect(await keep(replaced)).toBe('1');
+    const last = await draw();
+    expect(await Promise.all([signed, replaced, unused].map(lies))).toEqual([true, true, false]);
+    expect(await keep(last)).toBe('1');
+    expect(await Promise.all([signed, replaced, last].map(lies))).toEqual([true, false, true]);
+    expect((await info()).data.signImage).toBe(`/files/${signed}`);
+  });
+
+  test('says where there is no space for it', async () => {
+    await app.parts.connection.db
+      .update(users)
+      .set({ profile: { totalSpace: 1 } })
+      .where(eq(users.id, one.user.id));
+    expect((await sign(one, protocolId, { signContent: PIXEL })).body).toMatchObject({
+      code: '-603',
+      message: '空间不足，无法上传',
+    });
+    expect((await checkOf(one)).agreementStatus).toBe(0);
   });
 
   test('takes no typed name but the one of the student’s information, however it is spaced', async () => {

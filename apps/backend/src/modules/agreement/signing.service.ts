@@ -1,11 +1,11 @@
 import type { InsertIn, Prepared, PrepareIn, SignedAgreement } from '@lectern/sdk/endpoints/agreement';
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
 import { findProfile } from '../studentInfo/index.ts';
-import { keepPicture, storedFiles } from '../upload/index.ts';
+import { holdSignature, keepPicture } from '../upload/index.ts';
 import {
   findWhole,
   isCopyOf,
@@ -83,16 +83,6 @@ const unreadable = (): BusinessError =>
 /** A key in the storage, as no name is written. */
 const isKey = (signContent: string): boolean => signContent.includes('/') && !signContent.startsWith('data:');
 
-/** The student's own picture that was uploaded before. @throws {BusinessError} code 0 where it is another's or none. */
-async function uploadedSignature({ db, user }: UserContext, key: string): Promise<Signature> {
-  const [file] = await db
-    .select()
-    .from(storedFiles)
-    .where(and(eq(storedFiles.key, key), eq(storedFiles.userId, user.id)));
-  if (file?.contentType !== 'image/png' && file?.contentType !== 'image/jpeg') throw unreadable();
-  return { signKey: file.key, signName: '' };
-}
-
 /** A name as names are compared: blanks, dots between its parts, width and case make no other name. */
 const comparable = (name: string): string =>
   name
@@ -114,18 +104,19 @@ async function typedSignature({ db, user }: UserContext, signName: string): Prom
 
 /**
  * Reads a signature: a picture's bytes from its data address, the key of one that was uploaded, or a name.
- * @throws {BusinessError} code 0 when it is none of them, or the name is not the student's.
+ * @throws {BusinessError} code 0 when it is none of them, or the name is not the student's, -603 where the student has no
+ * space for the picture.
  */
 async function readSignature(context: UserContext, signContent: string): Promise<Signature> {
-  if (isKey(signContent)) return uploadedSignature(context, signContent);
+  if (isKey(signContent)) return { signKey: signContent, signName: '' };
   if (!signContent.startsWith('data:')) return typedSignature(context, signContent.trim());
   const [, encoded = ''] = /^data:image\/(?:png|jpeg);base64,([\w+/]+={0,2})$/.exec(signContent) ?? [];
   const bytes = Buffer.from(encoded, 'base64');
   if (bytes.byteLength === 0 || bytes.byteLength > LARGEST_DRAWING) throw unreadable();
   try {
-    return { signKey: (await keepPicture(context, new Blob([bytes]))).key, signName: '' };
+    return { signKey: (await keepPicture(context, new Blob([bytes]), 'signature')).key, signName: '' };
   } catch (error) {
-    throw error instanceof BusinessError ? unreadable() : error;
+    throw error instanceof BusinessError && error.code !== '-603' ? unreadable() : error;
   }
 }
 
@@ -155,6 +146,8 @@ export async function sign(
   const signature = await readSignature(context, signContent);
   const signer = memberNow(context);
   return context.transaction(async (tx) => {
+    if (signature.signKey !== '' && !(await holdSignature(tx, signer.userId, signature.signKey)))
+      throw unreadable();
     await openCopy(tx, signer, found);
     const whole = await readWhole(tx, signer, found.agreement);
     const [copy] = await tx

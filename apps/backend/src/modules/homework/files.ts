@@ -104,9 +104,6 @@ export async function upload(
   if (!homework.fileTypes.includes(extension))
     throw new BusinessError('-601', `这份作业只收 ${homework.fileTypes.join('、')} 文件`, { field: 'file' });
   if (file.size > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'file' });
-  // Asked before any byte is kept; the record checks it again, together with what came meanwhile.
-  const room = await storageJudge({ sourceSize: file.size }, context);
-  if (!room.result) throw new BusinessError('-603', room.msg, { field: 'file' });
   const { key, size } = await keepAttachment(context, file);
   const fileName = fileNameOf(file.name, key);
   const fileCategory = categoryOf(extension);

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { extensionOfName, keepBytes, kindOf, storedFiles } from '../upload/index.ts';
+import { extensionOfName, isGivenFor, keepBytes, kindOf, storedFiles } from '../upload/index.ts';
 import { type FileStore } from '../../platform/files/fileStore.ts';
 import type { TaskFile } from './homework.tables.ts';
 
@@ -54,6 +54,8 @@ export async function keepTaskFile(
         userId === undefined ? isNull(storedFiles.userId) : eq(storedFiles.userId, userId),
         eq(storedFiles.digest, createHash('sha256').update(bytes).digest('base64url')),
         eq(storedFiles.contentType, contentType),
+        // What the student may remove is not what the teacher gave back, even where they are the same.
+        isGivenFor(tx, 'school'),
       ),
     );
   const { key, size } =

@@ -17,8 +17,14 @@ import type { Context, UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { findMembership } from '../account/index.ts';
 import { viewerOf, readCategories } from '../catalogue/index.ts';
-import { cleanName, extensionOf, PART_BYTES, takenExtensions, forgetFiles } from '../upload/index.ts';
-import { fileStore } from '../../platform/files/fileStore.ts';
+import {
+  cleanName,
+  extensionOf,
+  PART_BYTES,
+  takenExtensions,
+  forgetFiles,
+  removeBytes,
+} from '../upload/index.ts';
 import { categoryOf, isShown } from './kinds.ts';
 import {
   countResources,
@@ -213,17 +219,9 @@ export async function share(
   return { ids, state };
 }
 
-async function removeOwn(
-  ids: readonly string[],
-  { transaction, services, user, log }: UserContext,
-): Promise<RemovedResources> {
-  const keys = await transaction((tx) => deleteUploads(tx, user.id, ids));
-  const files = services.get(fileStore);
-  // Nothing names them any more, so that bytes that stay cost room and nothing else.
-  const outcomes = await Promise.allSettled(keys.map((key) => files.remove(key)));
-  for (const outcome of outcomes)
-    if (outcome.status === 'rejected')
-      log.warn({ error: String(outcome.reason) }, 'The bytes of a removed file stay');
+async function removeOwn(ids: readonly string[], context: UserContext): Promise<RemovedResources> {
+  const keys = await context.transaction((tx) => deleteUploads(tx, context.user.id, ids));
+  await removeBytes(context, keys);
   return { removedCount: keys.length };
 }
 

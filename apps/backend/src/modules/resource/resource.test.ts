@@ -9,7 +9,7 @@ import { companies, type Company, schools } from '../../platform/database/tables
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { memberLevels, memberships } from '../account/account.tables.ts';
 import { categories } from '../catalogue/catalogue.tables.ts';
-import { keepBytes } from '../upload/index.ts';
+import { keepBytes, uploadSessions } from '../upload/index.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { resources } from './resource.tables.ts';
 import { listForSchool, settleForSchool } from './review.service.ts';
@@ -74,7 +74,18 @@ async function uploaded(
     { companyId: company.id, userId: as.user.id, now: app.clock.now() },
     bytes,
     { extension, contentType },
+    'upload',
   );
+  const now = app.clock.now();
+  await db().insert(uploadSessions).values({
+    companyId: company.id,
+    userId: as.user.id,
+    key: file.key,
+    size: file.size,
+    createdAt: now,
+    touchedAt: now,
+    finishedAt: now,
+  });
   const record: upload.UploadedFile = {
     fileName: `原名.${extension}`,
     fileType,

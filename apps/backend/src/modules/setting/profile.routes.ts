@@ -3,6 +3,7 @@ import { parts, setting as schema } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
 import { route, type Route } from '../../platform/http/route.ts';
 import { fieldsOf, presentFields, saveAnswers } from '../studentInfo/index.ts';
+import { PICTURE_LIMIT } from '../upload/index.ts';
 import * as service from './profile.service.ts';
 
 /** The student's profile, picture and signature. */
@@ -27,6 +28,7 @@ export const profileRoutes: readonly Route[] = [
     setting.headPortrait,
     { input: schema.HeadPortraitIn, output: schema.HeadPortrait },
     service.headPortrait,
+    { limit: PICTURE_LIMIT },
   ),
   route(setting.signSource, { input: parts.Nothing, output: schema.SignSource }, service.signSource),
   route(

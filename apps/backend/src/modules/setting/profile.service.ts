@@ -1,7 +1,11 @@
+import { text } from '@lectern/sdk';
 import type * as setting from '@lectern/sdk/endpoints/setting';
 import { eq } from 'drizzle-orm';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { memberNow } from '../../platform/http/member.ts';
+import { forgetSignatures } from '../agreement/index.ts';
 import {
   findProfile,
   papersOf,
@@ -10,7 +14,14 @@ import {
   writeProfile,
 } from '../studentInfo/index.ts';
 import { presentUser } from '../shell/index.ts';
-import { fileUrl, keepPicture, storedFiles } from '../upload/index.ts';
+import {
+  fileUrl,
+  forgetPictures,
+  holdSignature,
+  keepPicture,
+  keyOfUrl,
+  removeBytes,
+} from '../upload/index.ts';
 import type {
   SaveBaseIn,
   HeadPortraitIn,
@@ -57,6 +68,25 @@ export async function save(context: UserContext, change: ProfileChange): Promise
   return null;
 }
 
+/** Changes what an account shows of its student, and nothing that another call changes at once. @returns what it showed before */
+async function changeAccount(
+  tx: Queryable,
+  user: User,
+  change: { readonly nickName: string } | { readonly headPicMax: string },
+): Promise<User['profile']> {
+  const own = eq(users.id, user.id);
+  const [{ profile } = user] = await tx
+    .select({ profile: users.profile })
+    .from(users)
+    .where(own)
+    .for('no key update');
+  await tx
+    .update(users)
+    .set({ profile: { ...profile, ...change } })
+    .where(own);
+  return profile;
+}
+
 /** Answers `setting.saveBase`. */
 export async function saveBase(input: SaveBaseIn, context: UserContext): Promise<null> {
   const { transaction, user, clock } = context;
@@ -68,12 +98,7 @@ export async function saveBase(input: SaveBaseIn, context: UserContext): Promise
   };
   return transaction(async (tx) => {
     await writeProfile(tx, user, change, clock.now());
-    if (nickName !== undefined) {
-      await tx
-        .update(users)
-        .set({ profile: { ...user.profile, nickName } })
-        .where(eq(users.id, user.id));
-    }
+    if (nickName !== undefined) await changeAccount(tx, user, { nickName });
     return null;
   });
 }
@@ -81,14 +106,13 @@ export async function saveBase(input: SaveBaseIn, context: UserContext): Promise
 /** Answers `setting.headPortrait`. */
 export async function headPortrait({ file }: HeadPortraitIn, context: UserContext): Promise<HeadPortrait> {
   const { user, transaction } = context;
-  const headPicMax = fileUrl((await keepPicture(context, file)).key);
-  return transaction(async (tx) => {
-    await tx
-      .update(users)
-      .set({ profile: { ...user.profile, headPicMax } })
-      .where(eq(users.id, user.id));
-    return { headPicMax };
+  const headPicMax = fileUrl((await keepPicture(context, file, 'portrait')).key);
+  const replaced = await transaction(async (tx) => {
+    const before = await changeAccount(tx, user, { headPicMax });
+    return forgetPictures(tx, user.id, 'portrait', [keyOfUrl(text(before['headPicMax']))]);
   });
+  await removeBytes(context, replaced);
+  return { headPicMax };
 }
 
 /** Answers `setting.signSource`. */
@@ -99,8 +123,13 @@ export async function signSource(_: object, { db, user }: UserContext): Promise<
 
 /** Answers `setting.saveSignSource`. */
 export async function saveSignSource({ key }: SaveSignSourceIn, context: UserContext): Promise<null> {
-  const [file] = await context.db.select().from(storedFiles).where(eq(storedFiles.key, key));
-  if (file?.userId !== context.user.id)
-    throw new BusinessError('0', '没有找到这张签名，请重新签一次', { field: 'key' });
-  return save(context, { signatureKey: key });
+  const { transaction, user, clock } = context;
+  const unused = await transaction(async (tx) => {
+    if (!(await holdSignature(tx, user.id, key)))
+      throw new BusinessError('0', '没有找到这张签名，请重新签一次', { field: 'key' });
+    await writeProfile(tx, user, { signatureKey: key }, clock.now());
+    return forgetSignatures(tx, memberNow(context));
+  });
+  await removeBytes(context, unused);
+  return null;
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lectern/sdk';
 import { page as messagePage } from '@lectern/sdk/endpoints/message';
+import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -361,6 +362,24 @@ describe('the picture', () => {
     expect(file.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
     expect(new Uint8Array(file.rawPayload)).toEqual(PNG);
     expect((await call(setting.accountInfo, {})).body.data.headPicMax).toBe(headPicMax);
+  });
+
+  test('goes with its bytes when another takes its place, which is one of those that came at once', async () => {
+    const give = async () =>
+      (await call(setting.headPortrait, { file: new File([PNG], 'me.png') })).body.data;
+    const open = (url: string) => app.server.inject({ url, headers: { host: 'localhost' } });
+    const { headPicMax: first } = await give();
+    const urls = (await Promise.all([give(), give(), give()])).map(({ headPicMax }) => headPicMax);
+    const shown: string = (await call(setting.accountInfo, {})).body.data.headPicMax;
+    expect(urls).toContain(shown);
+    for (const url of [first, ...urls]) expect((await open(url)).statusCode).toBe(url === shown ? 200 : 404);
+    expect((await call(spaceSize, {})).body.data.usedSize).toBe(PNG.byteLength);
+  });
+
+  test('is no signature, and so is never missing under an agreement', async () => {
+    const { headPicMax } = (await call(setting.headPortrait, { file: new File([PNG], 'me.png') })).body.data;
+    const key = headPicMax.slice('/files/'.length);
+    expect((await call(setting.saveSignSource, { key })).body).toMatchObject({ data: { field: 'key' } });
   });
 
   test('is checked by its bytes, not by its name', async () => {

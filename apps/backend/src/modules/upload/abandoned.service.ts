@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, notLike } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, notLike, or } from 'drizzle-orm';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { sqlStateOf } from '../../platform/database/connection.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
@@ -21,7 +21,7 @@ const STILL_REFERRED_TO = '23503';
 /**
  * Removes uploads that nobody went on with, and whole files that were never put on record, which gives their space
  * back. A file that is put on record at the same moment stays: its record refers to the row that would go.
- * Pictures stay, since portraits and signatures name them by key.
+ * Pictures from before a file's purpose was known stay: portraits and signatures may name them by key.
  */
 export async function removeAbandoned({ connection: { db }, services, clock }: AppParts): Promise<void> {
   const before = new Date(clock.now().getTime() - ABANDONED_MS);
@@ -54,7 +54,7 @@ export async function removeAbandoned({ connection: { db }, services, clock }: A
       and(
         isNotNull(uploadSessions.finishedAt),
         lt(uploadSessions.touchedAt, before),
-        notLike(storedFiles.contentType, 'image/%'),
+        or(eq(storedFiles.purpose, 'upload'), notLike(storedFiles.contentType, 'image/%')),
         notExists(db.select().from(fileRecords).where(eq(fileRecords.fileKey, storedFiles.key))),
       ),
     )

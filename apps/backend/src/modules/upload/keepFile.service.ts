@@ -6,7 +6,8 @@ import { uploadedBytes } from '../../platform/metrics/meters.ts';
 import { extensionOfName, kindOf } from './fileKinds.ts';
 import { fileStore, type FileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { isDrawable } from './pictureSize.ts';
-import { storedFiles, type StoredFile } from './upload.tables.ts';
+import { expectRoom, refuseOverflow } from './space.ts';
+import { type FilePurpose, storedFiles, type StoredFile } from './upload.tables.ts';
 import { digestOf } from '../../platform/files/wholeFile.ts';
 
 /** Attachments and pictures have at most this many bytes. */
@@ -24,23 +25,32 @@ export const TOO_MANY_PIXELS = '图片的像素太多，请缩小后再上传';
 const refused = (code: string, message: string): BusinessError =>
   new BusinessError(code, message, { field: 'file' });
 
+/** Tells the key in an address of {@link fileUrl}; of any other text something that is no key. */
+export const keyOfUrl = (url: string): string => url.slice(fileUrl('').length);
+
 /**
  * Checks a picture by its bytes and keeps it.
- * @throws {BusinessError} -600 when it is larger than 5 MB, -601 when it is no JPG or PNG or declares too many pixels.
+ * @throws {BusinessError} -600 when it is larger than 5 MB, -601 when it is no JPG or PNG or declares too many pixels,
+ * -603 where the student has no space left.
  */
-export async function keepPicture(context: UserContext, file: Blob): Promise<StoredFile> {
+export async function keepPicture(
+  context: UserContext,
+  file: Blob,
+  purpose: 'portrait' | 'signature',
+): Promise<StoredFile> {
   if (file.size > LARGEST_FILE) throw refused('-600', '图片大小不能超过5MB!');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = await fileTypeFromBuffer(bytes);
   if (found?.mime !== 'image/jpeg' && found?.mime !== 'image/png')
     throw refused('-601', '图片只能上传JPG/PNG格式');
   if (!isDrawable(bytes)) throw refused('-601', TOO_MANY_PIXELS);
-  return keep(context, bytes, { extension: found.ext, contentType: found.mime });
+  return keep(context, bytes, { extension: found.ext, contentType: found.mime }, purpose);
 }
 
 /**
  * Checks a file of another kind by its bytes and keeps it.
- * @throws {BusinessError} -600 when it is larger than {@link LARGEST_FILE}, -601 when its bytes are not what its name says.
+ * @throws {BusinessError} -600 when it is larger than {@link LARGEST_FILE}, -601 when its bytes are not what its name says,
+ * -603 where the student has no space left.
  */
 export async function keepAttachment(context: UserContext, file: File): Promise<StoredFile> {
   if (file.size === 0) throw refused('-601', EMPTY);
@@ -50,7 +60,7 @@ export async function keepAttachment(context: UserContext, file: File): Promise<
   const contentType = await kindOf(bytes, extension);
   if (contentType === undefined) throw refused('-601', '文件内容和格式不符，请重新选择');
   if (contentType.startsWith('image/') && !isDrawable(bytes)) throw refused('-601', TOO_MANY_PIXELS);
-  return keep(context, bytes, { extension, contentType });
+  return keep(context, bytes, { extension, contentType }, 'upload');
 }
 
 /** What bytes are. */
@@ -67,36 +77,57 @@ export interface FileOwner {
   readonly now: Date;
 }
 
-const keep = (
-  { services, db, company, user, clock }: UserContext,
-  bytes: Uint8Array,
-  kind: FileKind,
-): Promise<StoredFile> =>
-  keepBytes(
-    db,
-    services.get(fileStore),
-    { companyId: company.id, userId: user.id, now: clock.now() },
-    bytes,
-    kind,
-  );
-
-/** Keeps bytes that were checked. */
-export async function keepBytes(
-  db: Queryable,
-  files: FileStore,
+const rowOf = (
   { companyId, userId, now }: FileOwner,
   bytes: Uint8Array,
   { extension, contentType }: FileKind,
+  purpose: FilePurpose,
+): StoredFile => ({
+  key: newFileKey(companyId, extension, now),
+  companyId,
+  userId,
+  contentType,
+  size: bytes.byteLength,
+  digest: digestOf(bytes),
+  createdAt: now,
+  purpose,
+});
+
+/** Keeps what a student gives in one piece, within their space. */
+async function keep(
+  { services, transaction, db, company, user, clock }: UserContext,
+  bytes: Uint8Array,
+  kind: FileKind,
+  purpose: FilePurpose,
 ): Promise<StoredFile> {
-  const row: StoredFile = {
-    key: newFileKey(companyId, extension, now),
-    companyId,
-    userId,
-    contentType,
-    size: bytes.byteLength,
-    digest: digestOf(bytes),
-    createdAt: now,
-  };
+  const files = services.get(fileStore);
+  const row = rowOf({ companyId: company.id, userId: user.id, now: clock.now() }, bytes, kind, purpose);
+  // Asked before any byte is kept, and then again together with what came meanwhile.
+  await expectRoom(db, user, row.size, 'file');
+  await files.put(row.key, bytes);
+  try {
+    await transaction(async (tx) => {
+      await tx.insert(storedFiles).values(row);
+      await refuseOverflow(tx, user, 'file');
+    });
+  } catch (error) {
+    if (error instanceof BusinessError) await files.remove(row.key);
+    throw error;
+  }
+  uploadedBytes.inc(row.size);
+  return row;
+}
+
+/** Keeps bytes that were checked; those of a school are bounded by nothing. */
+export async function keepBytes(
+  db: Queryable,
+  files: FileStore,
+  owner: FileOwner,
+  bytes: Uint8Array,
+  kind: FileKind,
+  purpose: FilePurpose = 'school',
+): Promise<StoredFile> {
+  const row = rowOf(owner, bytes, kind, purpose);
   // The bytes first: a record must never name what is not there.
   await files.put(row.key, bytes);
   await db.insert(storedFiles).values(row);

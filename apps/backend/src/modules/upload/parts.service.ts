@@ -76,7 +76,7 @@ export async function begin(
       })
       .returning();
     if (session === undefined) throw failed('size');
-    await refuseOverflow(tx, user);
+    await refuseOverflow(tx, user, 'size');
     return present(session);
   });
 }
@@ -154,6 +154,7 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
         size,
         digest: whole.digest,
         createdAt: now,
+        purpose: 'upload',
       })
       .onConflictDoNothing();
   });

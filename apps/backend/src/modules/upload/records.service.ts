@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { refuseOverflow } from './space.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 import type { NewRecord } from './records.repo.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -49,13 +48,12 @@ export const removeRecords = async (tx: Queryable, ids: readonly string[]): Prom
 
 /**
  * Puts a student's stored file on record. Returns the record's id.
- * @throws {BusinessError} -602 for a file that is on record already, -603 where it does not fit into the student's space.
+ * @throws {BusinessError} -602 for a file that is on record already.
  */
 export async function putOnRecord(tx: Queryable, user: User, record: NewRecord): Promise<string> {
   const fileName = fileNameOf(record.fileName, record.key);
   const id = await recordFile(tx, { companyId: user.companyId, userId: user.id }, { ...record, fileName });
   if (id === undefined) throw new BusinessError('-602', '文件重复上传', { field: 'sourcePath' });
-  await refuseOverflow(tx, user);
   return id;
 }
 

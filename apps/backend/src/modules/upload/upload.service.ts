@@ -4,6 +4,6 @@ import type { UserContext } from '../../platform/http/context.ts';
 
 /** Answers `signImage`. */
 export async function answerSignImage({ file }: SignImageIn, context: UserContext): Promise<SignImage> {
-  const { key } = await keepPicture(context, file);
+  const { key } = await keepPicture(context, file, 'signature');
   return { key, url: fileUrl(key) };
 }

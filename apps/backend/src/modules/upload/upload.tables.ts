@@ -19,9 +19,17 @@ export const storedFiles = pgTable(
     /** SHA-256 of the bytes in base64url. */
     digest: text().notNull(),
     createdAt: moment().notNull(),
+    /**
+     * What it was given for; null for what is older than this column. A place takes only files that are given for it, so
+     * that none which one place removes is named by another. What the school gives a student takes none of their space.
+     */
+    purpose: text({ enum: ['upload', 'portrait', 'signature', 'school'] }),
   },
   (table) => [index('stored_files_owner').on(table.userId, table.createdAt.desc())],
 );
+
+/** What a stored file was given for. */
+export type FilePurpose = NonNullable<StoredFile['purpose']>;
 
 /** A row of {@link storedFiles}. */
 export type StoredFile = typeof storedFiles.$inferSelect;

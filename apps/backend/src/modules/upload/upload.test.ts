@@ -5,6 +5,7 @@ import { upload as homeworkUpload } from '@lectern/sdk/endpoints/homework';
 import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import { headPortrait } from '@lectern/sdk/endpoints/setting';
 import * as upload from '@lectern/sdk/endpoints/upload';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
@@ -13,8 +14,10 @@ import { addressOf } from '../../platform/http/route.ts';
 import { ABANDONED_MS, removeAbandoned } from './abandoned.service.ts';
 import { fileStore, isFileKey } from '../../platform/files/fileStore.ts';
 import { pathOfKey } from '../../platform/files/folderFileStore.ts';
+import { keepBytes } from './keepFile.service.ts';
 import { MOST_OPEN } from './parts.service.ts';
 import { folderPartStore, PART_BYTES, partStore } from './partStore.ts';
+import { PICTURE_LIMIT } from './upload.routes.ts';
 import { storedFiles } from './upload.tables.ts';
 import { type WriteBytes, writeBytes } from '../../platform/files/wholeFile.ts';
 
@@ -35,6 +38,13 @@ const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfe
   app.call(endpoint, input, { token: as });
 const leave = async (as = token): Promise<string> =>
   (await call(upload.token, { origin: 'http://localhost' }, as)).body.data.uptoken;
+
+const PNG = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 
 let count = 0;
 function newKey(extension: string, companyId = student.companyId): string {
@@ -198,12 +208,8 @@ describe('a file in parts', () => {
   });
 
   test('is a picture that can be drawn', async () => {
-    const png = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    );
-    expect((await store('png', Uint8Array.from(png))).code).toBe('1');
-    const huge = Uint8Array.from(png);
+    expect((await store('png', PNG)).code).toBe('1');
+    const huge = Uint8Array.from(PNG);
     new DataView(huge.buffer).setUint32(16, 60_000);
     new DataView(huge.buffer).setUint32(20, 60_000);
     expect((await store('png', huge)).code).toBe('-601');
@@ -238,6 +244,44 @@ describe('the space of a student', () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => begin('txt', 1, as)));
     expect(replies.filter(({ code }) => code === '1')).toHaveLength(MOST_OPEN);
     expect(await spaceOf(as)).toMatchObject({ usedSize: MOST_OPEN });
+  });
+
+  test('is taken by pictures too, also by ten at once, and by nothing that the school gives', async () => {
+    const owner = await app.addUser(company, { profile: { totalSpace: 2 * PNG.byteLength + 1 } });
+    const as = await app.tokenOf(owner);
+    const file = new File([PNG], 'a.png');
+    const sign = () => call(upload.signImage, { file }, as);
+    const { db } = app.parts.connection;
+    await keepBytes(
+      db,
+      app.parts.services.get(fileStore),
+      { companyId: company.id, userId: owner.id, now: app.clock.now() },
+      textOf(500),
+      { extension: 'txt', contentType: 'text/plain' },
+    );
+    expect((await sign()).body.code).toBe('1');
+    const replies = await Promise.all(Array.from({ length: 10 }, sign));
+    expect(replies.filter(({ body }) => body.code === '1')).toHaveLength(1);
+    expect((await call(headPortrait, { file }, as)).body).toMatchObject({
+      code: '-603',
+      message: '空间不足，无法上传',
+      data: { field: 'file' },
+    });
+    expect(await spaceOf(as)).toMatchObject({ usedSize: 2 * PNG.byteLength });
+    expect(await db.$count(storedFiles, eq(storedFiles.userId, owner.id))).toBe(3);
+    const folder = join(app.parts.config.dataDir, 'files');
+    const onDisk = await readdir(folder, { recursive: true });
+    const known = await db.select({ key: storedFiles.key }).from(storedFiles);
+    expect(onDisk.filter((name) => name.endsWith('.png')).toSorted()).toEqual(
+      known.flatMap(({ key }) => (key.endsWith('.png') ? [key] : [])).toSorted(),
+    );
+  });
+
+  test('is not worn by pictures without end', async () => {
+    const as = await app.tokenOf(await app.addUser(company));
+    const sign = () => call(upload.signImage, { file: new File(['no picture'], 'a.png') }, as);
+    for (let times = 0; times < PICTURE_LIMIT.max; times += 1) expect((await sign()).body.code).toBe('-601');
+    expect((await sign()).status).toBe(429);
   });
 
   test('is given back by uploads that nobody finished or put on record', async () => {
@@ -399,40 +443,20 @@ describe('a record', () => {
     ]);
   });
 
-  test('takes its size off the space whatever the browser says, and never more than there is', async () => {
-    const owner = await app.addUser(company, { profile: { totalSpace: 10 } });
-    const own = await app.tokenOf(owner);
-    const space = async () => (await call(spaceSize, {}, own)).body.data;
-    const keep = async (size: number, deductionSpaceFlag: 0 | 1) => {
-      const key = newKey('txt');
-      await app.parts.connection.db.insert(storedFiles).values({
-        key,
-        companyId: owner.companyId,
-        userId: owner.id,
-        contentType: 'text/plain',
-        size,
-        digest: '',
-        createdAt: app.clock.now(),
-      });
-      const record: upload.UploadedFile = {
-        fileName: '笔记.txt',
-        fileType: 'txt',
-        sourcePath: key,
-        sourceSize: size,
-        fileCategory: 'docs',
-        uploadType: 'note',
-        deductionSpaceFlag,
-      };
-      return (await call(upload.saveAttachment, record, own)).body;
+  test('takes no more space than its file, whatever the browser says', async () => {
+    const key = (await store('txt', textOf(3))).data.key;
+    const space = async () => (await call(spaceSize, {})).body.data.usedSize;
+    const before = await space();
+    const record: upload.UploadedFile = {
+      fileName: '笔记.txt',
+      fileType: 'txt',
+      sourcePath: key,
+      sourceSize: 3,
+      fileCategory: 'docs',
+      uploadType: 'note',
+      deductionSpaceFlag: 1,
     };
-    expect((await keep(100, 0)).code).toBe('-603');
-    expect(await space()).toEqual({ usedSize: 0, totalSize: 10 });
-    const replies = await Promise.all([keep(6, 1), keep(6, 0), keep(6, 1)]);
-    expect(replies.map(({ code }) => code).toSorted()).toEqual(['-603', '-603', '1']);
-    expect(replies.find(({ code }) => code === '-603')).toMatchObject({
-      message: '空间不足，无法上传',
-      data: { field: 'sourceSize' },
-    });
-    expect(await space()).toEqual({ usedSize: 6, totalSize: 10 });
+    expect((await call(upload.saveAttachment, record)).body.code).toBe('1');
+    expect(await space()).toBe(before);
   });
 });

@@ -37,6 +37,7 @@ test.each([
   ['-600', 'business', -600],
   ['-601', 'business', -601],
   ['-602', 'business', -602],
+  ['-603', 'business', 'space'],
   ['413', 'http', -600],
   ['', 'malformed', 'invalid'],
 ] as const)('a refusal of %s (%s) is final, in the words of the uploader', async (refusal, kind, code) => {

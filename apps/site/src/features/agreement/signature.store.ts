@@ -44,6 +44,7 @@ const FINAL: Readonly<Record<string, UploadErrorCode>> = {
   '-600': -600,
   '-601': -601,
   '-602': -602,
+  '-603': 'space',
   '413': -600,
 };
 

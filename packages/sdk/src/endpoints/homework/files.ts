@@ -69,7 +69,7 @@ export const storageJudge: Endpoint<StorageJudgeIn, StorageJudge> = {
 
 /**
  * Uploads one small file of the work in one go; larger ones go in parts (`upload.begin`) and on record
- * (`upload.saveAttachment`). -600 too large, -601 not taken, -602 repeated.
+ * (`upload.saveAttachment`). -600 too large, -601 not taken, -602 repeated, -603 no space left.
  */
 export const upload: Endpoint<UploadHomeworkIn, HomeworkFile> = {
   id: 'homework.upload',

@@ -13,7 +13,7 @@ import type {
 } from './profile.schema.ts';
 import * as replies from './profile.reply.gen.ts';
 
-/** Sets the picture: JPG or PNG, at most 5 MB. */
+/** Sets the picture: JPG or PNG, at most 5 MB. -603 is more than the student's space holds; the one before it goes. */
 export const headPortrait: Endpoint<HeadPortraitIn, HeadPortrait> = {
   id: 'setting.headPortrait',
   method: 'PUT',

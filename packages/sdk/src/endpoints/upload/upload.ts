@@ -36,7 +36,7 @@ export const storageDomain: Endpoint<UploadOriginIn, StorageDomain> = {
 
 /**
  * Uploads the picture of a signature. -600 is too large, -601 failed,
- * -602 was there before.
+ * -602 was there before, -603 is more than the student's space holds.
  */
 export const signImage: Endpoint<SignImageIn, SignImage> = {
   id: 'upload.signImage',
