@@ -9,6 +9,7 @@ export async function addFile(
   user: User,
   key: string,
   contentType: string,
+  uploadType = 'community',
 ): Promise<string> {
   const { db } = parts.connection;
   const now = clock.now();
@@ -26,7 +27,7 @@ export async function addFile(
       key,
       fileName: key,
       fileCategory: 'image',
-      uploadType: 'community',
+      uploadType,
       now,
     }),
   );

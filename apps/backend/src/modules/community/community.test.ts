@@ -172,6 +172,9 @@ describe('asking and answering', () => {
     const picture = await addFile(app, asker, `${company.id}.png`, 'image/png');
     const sheet = await addFile(app, asker, `${company.id}.pdf`, 'application/pdf');
     expect((await ask({ fileIds: [sheet] })).message).toContain('只收图片');
+    // What is shared may be taken back with its bytes.
+    const shared = await addFile(app, asker, `${company.id}.jpg`, 'image/jpeg', 'resource');
+    expect((await ask({ fileIds: [shared] })).data).toEqual({ field: 'fileIds' });
     expect((await ask({ fileIds: [picture] }, other)).data).toEqual({ field: 'fileIds' });
     const id = await asked({
       content: '第一行\n第二行 <img src=x onerror=alert(1)> $x^2$',

@@ -15,7 +15,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { written } from '../../platform/richText/written.ts';
 import { categories } from '../catalogue/index.ts';
-import { findRecords } from '../upload/index.ts';
+import { findLastingRecords } from '../upload/index.ts';
 import { findOwnCourses, idOrNone } from './community.repo.ts';
 import {
   type AnswerRow,
@@ -100,7 +100,7 @@ export async function picturesOf(
   userId: string,
   fileIds: readonly string[],
 ): Promise<KeptPicture[]> {
-  const files = await findRecords(tx, userId, fileIds);
+  const files = await findLastingRecords(tx, userId, fileIds);
   if (files.length < fileIds.length) throw refused('fileIds', '没有找到上传的图片，请重新上传');
   const odd = files.find(({ contentType }) => !contentType.startsWith('image/'));
   if (odd !== undefined) throw refused('fileIds', `${odd.fileName}：只收图片`);

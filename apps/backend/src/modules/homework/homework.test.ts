@@ -6,6 +6,7 @@ import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addFile } from '../../../test/files.ts';
 import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
@@ -13,6 +14,7 @@ import type { User } from '../../platform/database/tables/users.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
+import { keepBytes } from '../upload/index.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
 import { readHomework } from './homeworkFile.ts';
@@ -434,6 +436,14 @@ describe('files', () => {
     expect((await detail(id)).data.files).toEqual([]);
   });
 
+  test('are none that their student may take back', async () => {
+    const id = await add({ fileTypes: ['txt'] });
+    const shared = await addFile(app, user, '1.txt', 'text/plain', 'resource');
+    expect((await handIn(id, { fileIds: [shared] })).data).toEqual({ field: 'fileIds' });
+    const lasting = await addFile(app, user, '2.txt', 'text/plain', 'homework');
+    expect((await handIn(id, { fileIds: [lasting] })).code).toBe('1');
+  });
+
   test('are checked against the room that is left before they are sent', async () => {
     const owner = await app.tokenOf(await app.addUser(company, { profile: { totalSpace: 10 } }));
     const checked = async (sourceSize: number) =>
@@ -487,6 +497,24 @@ describe('a teacher', () => {
     expect((await save(id, { content: '补了' })).data.state).toBe('returned');
     expect((await handIn(id, { content: '补好了' })).data.state).toBe('submitted');
     expect((await list()).records).toMatchObject([{ state: 'submitted', lateFlag: 0 }]);
+  });
+
+  test('gives marked files back that are no file of the student’s, even where they are the same', async () => {
+    const id = await add();
+    await handIn(id);
+    const { services, connection, config } = app.parts;
+    const own = await keepBytes(
+      connection.db,
+      services.get(fileStore),
+      { companyId: company.id, userId: user.id, now: app.clock.now() },
+      Buffer.from('一样的'),
+      { extension: 'txt', contentType: 'text/plain' },
+      'upload',
+    );
+    await writeFile(join(config.dataDir, '一样.txt'), '一样的');
+    for (const times of [1, 0])
+      expect(await giveGrade(id, { score: 1, markedFiles: ['一样.txt'] })).toBe(times);
+    expect((await detail(id)).data.markedFiles[0].url).not.toContain(own.key);
   });
 
   test('gives marked files back, each beside the student’s own, and they stay with that version', async () => {

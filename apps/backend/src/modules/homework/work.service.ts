@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { written } from '../../platform/richText/written.ts';
-import { extensionOfName, findRecords } from '../upload/index.ts';
+import { extensionOfName, findLastingRecords } from '../upload/index.ts';
 import { expectWritten, type FoundHomework, isOpen, stateOf } from './homework.repo.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
 import { versionOf } from './versions.ts';
@@ -71,7 +71,7 @@ async function validateFiles(
   if (fileIds.length > maxFiles)
     throw refused('fileIds', maxFiles === 0 ? '这份作业不收文件' : `最多上传 ${maxFiles} 个文件`);
   const videos = (await findVideos(tx, userId, fileIds)).filter(({ homeworkId }) => homeworkId === id);
-  const files = [...(await findRecords(tx, userId, fileIds)), ...videos];
+  const files = [...(await findLastingRecords(tx, userId, fileIds)), ...videos];
   if (files.length < fileIds.length) throw refused('fileIds', '没有找到上传的文件，请重新上传');
   const odd = files.find(({ fileName }) => !fileTypes.includes(extensionOfName(fileName)));
   if (odd !== undefined) throw refused('fileIds', `${odd.fileName}：这份作业不收这种文件`);

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { likeInAnyCase } from '../../platform/database/likePattern.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { type Viewer, categories, patternsOf } from '../catalogue/index.ts';
-import { extensionOf, storedFiles, fileRecords } from '../upload/index.ts';
+import { extensionOf, SHARED_UPLOAD, storedFiles, fileRecords } from '../upload/index.ts';
 import { isShown } from './kinds.ts';
 import { type ResourceRow, resources } from './resource.tables.ts';
 
@@ -139,14 +139,11 @@ export interface UploadedFile {
   readonly contentType: string;
 }
 
-/** Where records say that they were uploaded to be shared. */
-export const UPLOAD_TYPE = 'resource';
-
 /** Restricts to what a student shared. */
 const isUploadOf = (userId: string, ids: readonly string[]): SQL | undefined =>
   and(
     eq(fileRecords.userId, userId),
-    eq(fileRecords.uploadType, UPLOAD_TYPE),
+    eq(fileRecords.uploadType, SHARED_UPLOAD),
     inArray(fileRecords.id, ids.filter(isId)),
   );
 
@@ -176,7 +173,7 @@ export async function findForgotten(db: Queryable, userId: string, before: Date)
     .where(
       and(
         eq(fileRecords.userId, userId),
-        eq(fileRecords.uploadType, UPLOAD_TYPE),
+        eq(fileRecords.uploadType, SHARED_UPLOAD),
         isNull(resources.id),
         lt(fileRecords.createdAt, before),
       ),

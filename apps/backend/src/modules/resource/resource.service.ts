@@ -23,6 +23,7 @@ import {
   PART_BYTES,
   takenExtensions,
   forgetFiles,
+  type ForgottenFiles,
   removeBytes,
 } from '../upload/index.ts';
 import { categoryOf, isShown } from './kinds.ts';
@@ -35,7 +36,6 @@ import {
   type FoundResource,
   presentResource,
   type ResourceFilter,
-  UPLOAD_TYPE,
 } from './resource.repo.ts';
 import { resources } from './resource.tables.ts';
 import { type LinkUse, resourceLink } from './resourceLinks.ts';
@@ -220,9 +220,9 @@ export async function share(
 }
 
 async function removeOwn(ids: readonly string[], context: UserContext): Promise<RemovedResources> {
-  const keys = await context.transaction((tx) => deleteUploads(tx, context.user.id, ids));
+  const { count, keys } = await context.transaction((tx) => deleteUploads(tx, context.user.id, ids));
   await removeBytes(context, keys);
-  return { removedCount: keys.length };
+  return { removedCount: count };
 }
 
 /** Answers `resource.remove`: also what was uploaded and never shared. */
@@ -255,15 +255,15 @@ export async function countOne(
     .where(eq(resources.id, resourceId));
 }
 
-/** Forgets what a student uploaded, which gives its space back. Returns the keys whose bytes may go now. */
+/** Forgets what a student uploaded to be shared, which gives its space back. */
 export async function deleteUploads(
   tx: Queryable,
   userId: string,
   ids: readonly string[],
-): Promise<string[]> {
-  if (!ids.some(isId)) return [];
+): Promise<ForgottenFiles> {
+  if (!ids.some(isId)) return { count: 0, keys: [] };
   await tx
     .delete(resources)
     .where(and(eq(resources.userId, userId), inArray(resources.id, ids.filter(isId))));
-  return forgetFiles(tx, userId, ids.filter(isId), UPLOAD_TYPE);
+  return forgetFiles(tx, userId, ids.filter(isId));
 }

@@ -9,7 +9,7 @@ import { companies, type Company, schools } from '../../platform/database/tables
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { memberLevels, memberships } from '../account/account.tables.ts';
 import { categories } from '../catalogue/catalogue.tables.ts';
-import { keepBytes, uploadSessions } from '../upload/index.ts';
+import { keepBytes, putOnRecord, SHARED_UPLOAD, uploadSessions } from '../upload/index.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { resources } from './resource.tables.ts';
 import { listForSchool, settleForSchool } from './review.service.ts';
@@ -272,6 +272,26 @@ describe('sharing', () => {
     expect((await call(resource.spaceSize, {})).data.usedSize).toBe(
       2 * Buffer.byteLength('笔记') + Buffer.byteLength('刚刚的'),
     );
+  });
+
+  test('deleting leaves the bytes of what is something else too, whatever a record says', async () => {
+    const { key } = await keepBytes(
+      db(),
+      app.parts.services.get(fileStore),
+      { companyId: company.id, userId: student.id, now: app.clock.now() },
+      PNG,
+      { extension: 'png', contentType: 'image/png' },
+      'signature',
+    );
+    const id = await putOnRecord(db(), student, {
+      key,
+      fileName: '签名.png',
+      fileCategory: 'image',
+      uploadType: SHARED_UPLOAD,
+      now: app.clock.now(),
+    });
+    expect((await call(resource.remove, { ids: [id] })).data).toEqual({ removedCount: 1 });
+    expect((await open(`/files/${key}`)).statusCode).toBe(200);
   });
 
   test('a video is deleted by its own call', async () => {

@@ -7,10 +7,10 @@ import {
   fileRecords,
   recordFile,
   removeRecords,
+  SHARED_UPLOAD,
   storedFiles,
 } from '../upload/index.ts';
 import { categoryOf } from './kinds.ts';
-import { UPLOAD_TYPE } from './resource.repo.ts';
 import { resources, type ResourceRow } from './resource.tables.ts';
 
 /** A file that a school shares, with the name by which it came. */
@@ -61,7 +61,7 @@ export async function saveResource(
     return id;
   }
   const owner = { companyId, userId };
-  const made = await recordFile(tx, owner, { ...record, uploadType: UPLOAD_TYPE, now: sharedAt });
+  const made = await recordFile(tx, owner, { ...record, uploadType: SHARED_UPLOAD, now: sharedAt });
   if (made === undefined)
     throw new CommandError(`${fileName} is shared already under another key; share each file once.`);
   await tx.insert(resources).values({ ...row, companyId, id: made });

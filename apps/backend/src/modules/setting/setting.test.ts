@@ -406,7 +406,12 @@ describe('the picture', () => {
 
 describe("the school's own fields", () => {
   /** Uploads a file and puts it on record, as the uploader does. */
-  async function record(extension: string, bytes: Uint8Array<ArrayBuffer>, as = token): Promise<string> {
+  async function record(
+    extension: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    as = token,
+    uploadType = 'studentInfo',
+  ): Promise<string> {
     const ask = async <In extends object, Out>(
       endpoint: Endpoint<In, Out>,
       input: NoInfer<In>,
@@ -430,7 +435,7 @@ describe("the school's own fields", () => {
       sourcePath: key,
       sourceSize: bytes.length,
       fileCategory: extension === 'pdf' ? 'pdf' : 'image',
-      uploadType: 'studentInfo',
+      uploadType,
       deductionSpaceFlag: 0,
     });
     return resourceId;
@@ -483,7 +488,7 @@ describe("the school's own fields", () => {
     expect(new Uint8Array(shown.rawPayload)).toEqual(PNG);
   });
 
-  test('take no file of another student, none that was never uploaded, and none of another kind', async () => {
+  test('take no file of another student, none that may be taken back, was never uploaded, or is of another kind', async () => {
     const other = await app.tokenOf(await app.addUser(company));
     const refused = {
       code: '0',
@@ -491,6 +496,7 @@ describe("the school's own fields", () => {
       data: { field: 'studentCard' },
     };
     expect((await save(withCard(await record('png', PNG, other)))).body).toMatchObject(refused);
+    expect((await save(withCard(await record('png', PNG, token, 'resource')))).body).toMatchObject(refused);
     expect((await save(withCard('999999'))).body).toMatchObject(refused);
     expect((await save(withCard(await record('pdf', PDF)))).body.message).toBe(
       '学生证照片：图片只能上传JPG/PNG格式',

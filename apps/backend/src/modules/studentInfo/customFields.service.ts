@@ -145,7 +145,9 @@ export async function validateAnswers(
     // Files that were taken once stay an answer, whatever became of them since.
     const isToBeFound = changes.has(field.fieldId) && isFileField(field);
     const asked = isDraft ? { ...field, required: 0 as const } : field;
-    const problem = answerProblem(asked, told) ?? (isToBeFound ? fileProblem(field, told, files) : undefined);
+    const lasting = files.filter(({ isRemovable }) => !isRemovable);
+    const problem =
+      answerProblem(asked, told) ?? (isToBeFound ? fileProblem(field, told, lasting) : undefined);
     if (problem !== undefined)
       throw new BusinessError('0', `${field.fieldName}：${problem}`, { field: field.fieldId });
   }

@@ -12,6 +12,7 @@ const file = (extension: string, contentType: string, size = 5 * MB): RecordedFi
   fileName: `a.${extension}`,
   contentType,
   size,
+  isRemovable: false,
 });
 const pdf = (size?: number) => file('pdf', 'application/pdf', size);
 const png = (size?: number) => file('png', 'image/png', size);

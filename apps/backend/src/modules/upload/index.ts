@@ -29,7 +29,7 @@ export {
 export { PART_BYTES, partStore } from './partStore.ts';
 export { isDrawable } from './pictureSize.ts';
 export { findSchoolFiles } from './school.repo.ts';
-export { findRecords, type RecordedFile } from './records.repo.ts';
+export { findLastingRecords, findRecords, type RecordedFile, SHARED_UPLOAD } from './records.repo.ts';
 export { changeRecord, putOnRecord, recordFile, removeRecords } from './records.service.ts';
 export { NO_SPACE, spaceOf } from './space.ts';
 export { forgetPictures, holdSignature, isGivenFor, removeBytes } from './purposes.service.ts';
@@ -37,7 +37,7 @@ export { newToken } from './uploadToken.ts';
 export { PICTURE_LIMIT } from './upload.routes.ts';
 export { type StoredFile, storedFiles } from './upload.tables.ts';
 export { fileRecords, uploadSessions } from './uploadParts.tables.ts';
-export { forgetFiles, handToSchool } from './records.service.ts';
+export { forgetFiles, type ForgottenFiles, handToSchool } from './records.service.ts';
 
 /** Where the parts of uploads lie: in the bucket where there is one, else beside the files. */
 export const partStoreOf = ({ dataDir }: Config, { bucket }: OpenFiles): PartStore =>

@@ -1,9 +1,16 @@
-import { and, eq, inArray, isNull, notExists, or, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, notExists, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { type FilePurpose, storedFiles } from './upload.tables.ts';
 import { uploadSessions } from './uploadParts.tables.ts';
+
+/** Restricts to files that came as an upload, which are the only ones that their student may remove. */
+export const cameAsUpload = (db: Queryable): SQL | undefined =>
+  or(
+    eq(storedFiles.purpose, 'upload'),
+    exists(db.select().from(uploadSessions).where(eq(uploadSessions.key, storedFiles.key))),
+  );
 
 /**
  * Restricts to files that were given for a purpose. What is older than the column may have been given for any but as an

@@ -2,8 +2,9 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
-import type { NewRecord } from './records.repo.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { type NewRecord, SHARED_UPLOAD } from './records.repo.ts';
+import { cameAsUpload } from './purposes.service.ts';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { extensionOf } from './fileKinds.ts';
 import { fileNameOf } from './fileNames.ts';
 import { fileUrl } from './keepFile.service.ts';
@@ -63,10 +64,19 @@ export async function saveAttachment(input: UploadedFile, context: UserContext):
   // What the file is and what counts against the space is decided here, not by what the browser says.
   const { sourcePath, sourceSize, fileName, fileCategory, uploadType } = input;
   return transaction(async (tx) => {
+    // Only what came as an upload: a signature, a marked work or an invoice is the student's too, and no file to record.
     const [file] = await tx
-      .select()
+      .select({ key: storedFiles.key, size: storedFiles.size })
       .from(storedFiles)
-      .where(and(eq(storedFiles.key, sourcePath), eq(storedFiles.userId, user.id)));
+      .innerJoin(uploadSessions, eq(uploadSessions.key, storedFiles.key))
+      .where(
+        and(
+          eq(storedFiles.key, sourcePath),
+          eq(storedFiles.userId, user.id),
+          eq(uploadSessions.userId, user.id),
+          isNotNull(uploadSessions.finishedAt),
+        ),
+      );
     if (file === undefined || file.size !== sourceSize)
       throw new BusinessError('-601', '文件上传失败，请重新上传', { field: 'sourcePath' });
     const record = { key: file.key, fileName, fileCategory, uploadType, now: clock.now() };
@@ -88,32 +98,43 @@ export async function downloadCheck(
   return null;
 }
 
+/** What was taken off record. */
+export interface ForgottenFiles {
+  readonly count: number;
+  /** The keys whose bytes may go now. */
+  readonly keys: readonly string[];
+}
+
 /**
- * Forgets a student's files of one kind, by their records, which gives their space back.
- * @returns the keys whose bytes may go now.
+ * Takes what a student uploaded to be shared off record, which gives its space back. What did not come as an upload stays
+ * among the stored files, whatever a record says of it: something else names it.
  */
 export async function forgetFiles(
   tx: Queryable,
   userId: string,
   ids: readonly string[],
-  uploadType: string,
-): Promise<string[]> {
-  const gone = await tx
+): Promise<ForgottenFiles> {
+  const records = await tx
     .delete(fileRecords)
     .where(
       and(
         eq(fileRecords.userId, userId),
-        eq(fileRecords.uploadType, uploadType),
+        eq(fileRecords.uploadType, SHARED_UPLOAD),
         inArray(fileRecords.id, [...ids]),
       ),
     )
     .returning({ key: fileRecords.fileKey });
+  const isOnRecord = inArray(
+    storedFiles.key,
+    records.map(({ key }) => key),
+  );
+  const gone = await tx
+    .delete(storedFiles)
+    .where(and(isOnRecord, cameAsUpload(tx)))
+    .returning({ key: storedFiles.key });
   const keys = gone.map(({ key }) => key);
-  if (keys.length > 0) {
-    await tx.delete(storedFiles).where(inArray(storedFiles.key, keys));
-    await tx.delete(uploadSessions).where(inArray(uploadSessions.key, keys));
-  }
-  return keys;
+  await tx.delete(uploadSessions).where(inArray(uploadSessions.key, keys));
+  return { count: records.length, keys };
 }
 
 /** Makes files the school's own that a student had: documents that it has to keep. */

@@ -443,6 +443,36 @@ describe('a record', () => {
     ]);
   });
 
+  test('is of an upload alone: what stands under agreements and works is no file to record', async () => {
+    const { db } = app.parts.connection;
+    const marked = await keepBytes(
+      db,
+      app.parts.services.get(fileStore),
+      { companyId: company.id, userId: student.id, now: app.clock.now() },
+      PNG,
+      { extension: 'png', contentType: 'image/png' },
+    );
+    const { key: drawn } = (await call(upload.signImage, { file: new File([PNG], 'a.png') })).body.data;
+    const { session, key: begun } = (await begin('png', PNG.byteLength)).data;
+    for (const key of [marked.key, drawn, begun]) {
+      const record: upload.UploadedFile = {
+        fileName: '签名.png',
+        fileType: 'png',
+        sourcePath: key,
+        sourceSize: PNG.byteLength,
+        fileCategory: 'image',
+        uploadType: 'resource',
+        deductionSpaceFlag: 1,
+      };
+      expect((await call(upload.saveAttachment, record)).body).toMatchObject({
+        code: '-601',
+        data: { field: 'sourcePath' },
+      });
+    }
+    await send(session, 0, PNG);
+    expect((await finish(session)).code).toBe('1');
+  });
+
   test('takes no more space than its file, whatever the browser says', async () => {
     const key = (await store('txt', textOf(3))).data.key;
     const space = async () => (await call(spaceSize, {})).body.data.usedSize;
