@@ -452,9 +452,28 @@ describe('a device that another log-in has replaced', () => {
       expect((await call(refused, { recordId }, old)).status).toBe(409);
     }
     expect((await call(answering.submit, { recordId, answers: [] }, old)).status).toBe(409);
-    app.clock.advance(13 * 3600_000);
-    expect(
-      (await call(answering.batchSubmit, { recordId, answers: [operation(several, ['A'], 11)] }, old)).status,
-    ).toBe(409);
+    const bring = async (sequence: number) =>
+      (await call(answering.batchSubmit, { recordId, answers: [operation(several, ['A'], sequence)] }, old))
+        .status;
+    app.clock.advance(5 * 3600_000);
+    expect(await bring(11)).toBe(200);
+    app.clock.advance(2 * 3600_000);
+    expect(await bring(12)).toBe(409);
+  });
+
+  test.each(['passwordChanged', 'admin'] as const)('brings nothing more after %s', async (reason) => {
+    const user = await app.addUser(company);
+    const { db } = app.parts.connection;
+    const old = { token: await app.tokenOf(user) };
+    const begun = await call(question.generatePaper, { paperId, start: 'fresh' }, old);
+    const { recordId } = begun.body.data;
+    const [one] = (await call(answering.paperQuestions, { recordId }, old)).body.data.questions;
+    const bring = async (sequence: number) =>
+      (await call(answering.submitAnswer, { recordId, ...operation(one.questionId, ['A'], sequence) }, old))
+        .status;
+    await endSessionsOf(db, app.parts.clock, user.id, 'otherLogin');
+    expect(await bring(1)).toBe(200);
+    await endSessionsOf(db, app.parts.clock, user.id, reason);
+    expect(await bring(2)).toBe(401);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Clock } from '../config/clock.ts';
 import type { Queryable } from '../database/connection.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
@@ -140,7 +140,10 @@ export async function renewToken(db: Queryable, session: Session): Promise<strin
   return token;
 }
 
-/** Ends every session of a user, but one if it is named, and lets their sockets know; returns the ids of those that ended. */
+/**
+ * Ends every session of a user, but one if it is named, and lets their sockets know; returns the ids of those that ended.
+ * One that another log-in ended is still heard for a while, so that any other reason ends it once more.
+ */
 export async function endSessionsOf(
   db: Queryable,
   clock: Clock,
@@ -154,7 +157,10 @@ export async function endSessionsOf(
     .where(
       and(
         eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
+        or(
+          isNull(sessions.revokedAt),
+          reason === 'otherLogin' ? undefined : eq(sessions.revokedReason, 'otherLogin'),
+        ),
         exceptId === undefined ? undefined : ne(sessions.id, exceptId),
       ),
     )

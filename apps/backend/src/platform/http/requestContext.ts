@@ -33,8 +33,8 @@ export interface AppParts {
 }
 
 /**
- * Who may call. `graceAccess` is `user`, and also a student whose session another log-in has ended: what the
- * device kept until then is still theirs, and would be lost with it.
+ * Who may call. `graceAccess` is `user`, and also a student whose session another log-in has ended some hours ago: what
+ * the device kept until then is still theirs, and would be lost with it.
  */
 export type Access = 'public' | 'user' | 'graceAccess';
 
@@ -78,9 +78,15 @@ export function expectLive(found: TokenState): KnownIdentity {
   throw new StatusError(401, '登录已过期，请重新登录');
 }
 
-/** A session that another log-in has ended is heard for as long as it would have lived. */
-const mayStillSpeak = ({ session, user }: KnownIdentity, clock: Clock): boolean =>
-  session.expiresAt > clock.now() && user.status === 'active';
+/** How long a session is heard that another log-in has ended, in milliseconds: enough for a device without a network to come back. */
+const GRACE_MS = 6 * 3600_000;
+
+/** Tells whether a session that another log-in has ended is still heard. */
+function mayStillSpeak({ session, user }: KnownIdentity, clock: Clock): boolean {
+  const now = clock.now();
+  const graceEndsAt = (session.revokedAt?.getTime() ?? 0) + GRACE_MS;
+  return graceEndsAt > now.getTime() && session.expiresAt > now && user.status === 'active';
+}
 
 async function identify(
   parts: AppParts,

@@ -65,6 +65,9 @@ export const sessions = pgTable(
     index('sessions_user')
       .on(table.userId)
       .where(sql`${table.revokedAt} is null`),
+    index('sessions_other_login')
+      .on(table.userId)
+      .where(sql`${table.revokedReason} = 'otherLogin'`),
   ],
 );
 
