@@ -8,9 +8,6 @@ import * as member from './member.service.ts';
 import * as points from './points.service.ts';
 import * as shop from './shop.service.ts';
 
-/** Wrong codes are counted, which an idempotency key's transaction would undo; what was turned in already says so. */
-const countsCodes = { ignoresIdempotencyKey: true } as const;
-
 /** The calls of this module, each with its shapes and what answers it. */
 export const accountRoutes: readonly Route[] = [
   route(endpoints.pointInfo, { input: parts.Nothing, output: schemas.PointInfo }, points.pointInfo),
@@ -41,7 +38,6 @@ export const accountRoutes: readonly Route[] = [
     endpoints.chargeCardRecharge,
     { input: schemas.ChargeCardIn, output: schemas.Balance },
     balance.chargeCardRecharge,
-    countsCodes,
   ),
   route(endpoints.memberList, { input: parts.Nothing, output: schemas.MemberList }, member.memberList, {
     access: 'public',
@@ -66,7 +62,6 @@ export const accountRoutes: readonly Route[] = [
     endpoints.exchangeCoupon,
     { input: schemas.ExchangeCouponIn, output: schemas.Coupon },
     coupons.exchangeCoupon,
-    countsCodes,
   ),
   route(
     endpoints.removeExpiredCoupons,

@@ -9,14 +9,10 @@ import * as signing from './signing.service.ts';
 
 /** The calls of this module, each with its shapes and what answers it. */
 export const agreementRoutes: readonly Route[] = [
-  // A wrong code counts as one of its tries, whatever becomes of the call.
   route(
     calls.perfectStudentInfo,
     { input: schemas.PerfectStudentInfoIn, output: schemas.SavedStudentInfo },
     information.perfectInfo,
-    {
-      ignoresIdempotencyKey: true,
-    },
   ),
   route(
     calls.validatePerfectStudentInfo,

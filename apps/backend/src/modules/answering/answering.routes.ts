@@ -8,9 +8,6 @@ import { wrongQuestions } from './report.service.ts';
 /** What a device kept is taken from it also after the student has logged in on another one. */
 const graceAccess = { access: 'graceAccess', isReserved: true } as const;
 
-/** Takes its own turn, with all that came for the same exercise meanwhile; each operation has one effect, with or without a key. */
-const batched = { ignoresIdempotencyKey: true, isReserved: true } as const;
-
 /** The calls of this module, each with its shapes and what answers it. */
 export const answeringRoutes: readonly Route[] = [
   ...questionRoutes,
@@ -24,13 +21,13 @@ export const answeringRoutes: readonly Route[] = [
     endpoints.submitAnswer,
     { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut },
     service.submitAnswer,
-    { ...graceAccess, ...batched },
+    graceAccess,
   ),
   route(
     endpoints.batchSubmit,
     { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut },
     service.batchSubmit,
-    { ...graceAccess, ...batched },
+    graceAccess,
   ),
   route(endpoints.rescue, { input: schemas.RescueIn, output: schemas.RescueOut }, service.rescue, {
     limit: { max: 20, perSeconds: 60 },
@@ -50,6 +47,8 @@ export const answeringRoutes: readonly Route[] = [
     { input: schemas.RecordIn, output: schemas.WrongQuestions },
     wrongQuestions,
   ),
-  route(endpoints.submit, { input: schemas.SubmitIn, output: schemas.SubmitOut }, service.submit, batched),
+  route(endpoints.submit, { input: schemas.SubmitIn, output: schemas.SubmitOut }, service.submit, {
+    isReserved: true,
+  }),
   route(endpoints.selfScore, { input: schemas.SelfScoreIn, output: schemas.SelfScoreOut }, service.selfScore),
 ];

@@ -32,6 +32,6 @@ export const faceRoutes: readonly Route[] = [
         return enter(context, tx, { user, isRemembered: order.isRemembered });
       });
     },
-    { access: 'public', ignoresIdempotencyKey: true },
+    { access: 'public' },
   ),
 ];

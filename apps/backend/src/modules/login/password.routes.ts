@@ -8,10 +8,8 @@ import * as service from './password.service.ts';
 export const passwordRoutes: readonly Route[] = [
   route(login.password, { input: schema.PasswordIn, output: schema.LoginReply }, service.answerPassword, {
     access: 'public',
-    ignoresIdempotencyKey: true,
   }),
   route(login.resetPassword, { input: schema.ResetPasswordIn, output: Type.Null() }, service.resetPassword, {
     access: 'public',
-    ignoresIdempotencyKey: true,
   }),
 ];

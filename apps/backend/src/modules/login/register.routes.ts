@@ -11,6 +11,5 @@ export const registerRoutes: readonly Route[] = [
   }),
   route(login.register, { input: schema.RegisterIn, output: schema.Registered }, service.register, {
     access: 'public',
-    ignoresIdempotencyKey: true,
   }),
 ];

@@ -14,10 +14,8 @@ export const smsRoutes: readonly Route[] = [
   ),
   route(login.sendSms, { input: schema.SendSmsIn, output: schema.SentSms }, service.sendSms, {
     access: 'public',
-    ignoresIdempotencyKey: true,
   }),
   route(login.mobileSms, { input: schema.MobileSmsIn, output: schema.LoginReply }, service.mobileSms, {
     access: 'public',
-    ignoresIdempotencyKey: true,
   }),
 ];

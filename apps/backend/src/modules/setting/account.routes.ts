@@ -13,30 +13,21 @@ export const accountRoutes: readonly Route[] = [
   route(setting.checkEmail, { input: schema.CheckEmailIn, output: Type.Null() }, service.checkEmail),
   route(setting.checkUsername, { input: schema.CheckUsernameIn, output: Type.Null() }, service.checkUsername),
   route(setting.checkMobile, { input: schema.CheckMobileIn, output: Type.Null() }, service.checkMobile),
-  route(
-    setting.sendSms,
-    { input: schema.SettingSmsIn, output: schema.SentCode },
-    async (input, context) => ({ retryAfterSeconds: await service.sendTo(context, input) }),
-    { ignoresIdempotencyKey: true },
-  ),
+  route(setting.sendSms, { input: schema.SettingSmsIn, output: schema.SentCode }, async (input, context) => ({
+    retryAfterSeconds: await service.sendTo(context, input),
+  })),
   route(
     setting.verifyIdentity,
     { input: schema.VerifyIdentityIn, output: schema.VerifiedIdentity },
     service.verifyIdentity,
-    { ignoresIdempotencyKey: true },
   ),
   route(
     setting.checkCaptcha,
     { input: schema.CheckCaptchaIn, output: schema.VerifiedIdentity },
     service.checkCaptcha,
-    { ignoresIdempotencyKey: true },
   ),
-  route(setting.bindMobile, { input: schema.BindMobileIn, output: Type.Null() }, service.bindMobile, {
-    ignoresIdempotencyKey: true,
-  }),
-  route(setting.bindEmail, { input: schema.BindEmailIn, output: Type.Null() }, service.bindEmail, {
-    ignoresIdempotencyKey: true,
-  }),
+  route(setting.bindMobile, { input: schema.BindMobileIn, output: Type.Null() }, service.bindMobile),
+  route(setting.bindEmail, { input: schema.BindEmailIn, output: Type.Null() }, service.bindEmail),
   route(setting.bindUsername, { input: schema.BindUsernameIn, output: Type.Null() }, service.bindUsername),
   route(
     setting.unbindThirdParty,

@@ -9,12 +9,10 @@ export const passwordRoutes: readonly Route[] = [
     setting.sendPasswordSms,
     { input: schema.PasswordSmsIn, output: schema.SentCode },
     service.sendPasswordSms,
-    { ignoresIdempotencyKey: true },
   ),
   route(
     setting.updatePassword,
     { input: schema.UpdatePasswordIn, output: schema.UpdatedPassword },
     service.updatePassword,
-    { ignoresIdempotencyKey: true },
   ),
 ];

@@ -25,6 +25,5 @@ export const studentInfoRoutes: readonly Route[] = [
     sendPhoneChangeSms,
     { input: schema.PhoneChangeSmsIn, output: Type.Null() },
     service.answerSendPhoneChangeSms,
-    { ignoresIdempotencyKey: true },
   ),
 ];

@@ -9,14 +9,11 @@ export const studyCardRoutes: readonly Route[] = [
     calls.checkStudyCard,
     { input: schemas.StudyCardIn, output: schemas.StudyCard },
     service.checkStudyCard,
-    { ignoresIdempotencyKey: true },
   ),
-  // Wrong codes are counted, which an idempotency key's transaction would undo; a card sent again answers with its order.
   route(
     calls.createStudyCardOrder,
     { input: schemas.StudyCardOrderIn, output: schemas.StudyCardOrder },
     service.createStudyCardOrder,
-    { ignoresIdempotencyKey: true },
   ),
   route(
     calls.studyCardReturnInfo,
@@ -27,6 +24,5 @@ export const studyCardRoutes: readonly Route[] = [
     calls.studyCardPackageInfo,
     { input: schemas.StudyCardPackageIn, output: schemas.StudyCardPackage },
     service.studyCardPackageInfo,
-    { ignoresIdempotencyKey: true },
   ),
 ];

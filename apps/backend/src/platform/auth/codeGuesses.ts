@@ -11,8 +11,8 @@ export type CodeKind = 'study-card' | 'recharge-card' | 'coupon';
 
 /**
  * Looks a code up. What finds nothing stays counted for the student, in the database, so that codes cannot be tried
- * out, by parallel calls or at several processes neither; the call must ignore idempotency keys, whose transaction
- * would undo the count.
+ * out, by parallel calls or at several processes neither; the endpoint may not say `once`, since that transaction would
+ * undo the count.
  * @param field names the input that was typed.
  * @param look undefined when there is no such code; what it throws counts as a wrong one.
  * @throws {BusinessError} code 0 after too many wrong ones.

@@ -22,7 +22,7 @@ export interface CookieSettings {
 
 /** What a handler may know of the request and reach beyond it. */
 export interface Context {
-  /** Outside a transaction; inside one when the request names an idempotency key. */
+  /** Outside a transaction; inside one where the endpoint says `once` and the request names an idempotency key. */
   readonly db: Queryable;
   /**
    * Runs work in a transaction; everything that is written belongs in one. Use only `tx` inside.

@@ -20,6 +20,12 @@ const add: Endpoint<Add, Added> = {
   path: '/people',
   envelope: 'code',
   reply: '*',
+  once: true,
+};
+const { once: _, ...addAnyTime }: Endpoint<Add, Added> = {
+  ...add,
+  id: 'people.addAnyTime',
+  path: '/people/anyTime',
 };
 
 let isRefusing = false;
@@ -32,12 +38,18 @@ const adding = route(add, { input: Add, output: Added }, ({ name }, context) =>
   }),
 );
 
+/** Counts each call, and refuses it. */
+const counting = route(addAnyTime, { input: Add, output: Added }, async ({ name }, context) => {
+  await context.db.insert(users).values({ companyId: context.company.id, name });
+  throw new BusinessError('0', '人数已满');
+});
+
 let app: TestApp;
 let company: Company;
 let student: User;
 let token: string;
 beforeAll(async () => {
-  app = await createTestApp({ modules: [{ name: 'people', routes: [adding] }] });
+  app = await createTestApp({ modules: [{ name: 'people', routes: [adding, counting] }] });
   ({ company } = await app.addCompany('localhost'));
   student = await app.addUser(company);
   token = await app.tokenOf(student);
@@ -87,6 +99,13 @@ test('a refusal leaves nothing behind and may be tried again', async () => {
   isRefusing = false;
   expect((await app.call(add, { name: '戊' }, options)).body.code).toBe('1');
   expect(await countOf('戊')).toBe(1);
+});
+
+test('a key changes nothing about a call that does not say `once`', async () => {
+  const options = { token, idempotencyKey: 'key-not-asked-for' };
+  for (const _time of [1, 2])
+    expect((await app.call(addAnyTime, { name: '壬' }, options)).body.code).toBe('0');
+  expect(await countOf('壬')).toBe(2);
 });
 
 test('a key belongs to its user', async () => {

@@ -37,11 +37,6 @@ export interface RouteOptions<A extends Access = Access> {
   readonly limit?: RouteLimit;
   /** Largest body in bytes. @defaultValue what the input's schema allows, at most 2 MB; 12 MB for multipart */
   readonly bodyLimit?: number;
-  /**
-   * True where the handler counts failures (log-ins, codes), since a refusal would undo the count inside an idempotency
-   * key's transaction, and where it waits for its turn, which nobody may do who holds a connection to the database.
-   */
-  readonly ignoresIdempotencyKey?: true;
   /** True for what a whole hall does in the same moment; see {@link concurrencyLimit}. */
   readonly isLimited?: true;
   /** True for what must get through while everybody reads: it has database connections that reads cannot take. */
@@ -94,8 +89,9 @@ export function addressOf(call: { readonly path: string }): string {
  *
  * Path, query and body become the endpoint's one input. It is checked strictly: an unknown or
  * malformed field is refused with 400 and its name, before the handler runs. The reply is wrapped as
- * the endpoint's envelope says. With an `Idempotency-Key` the handler runs once for the key. In tests
- * a reply that does not fit its schema is an error; in a demonstration it is logged.
+ * the endpoint's envelope says. The handler of an endpoint that says `once` runs once for an `Idempotency-Key`, in one
+ * transaction, which a refusal undoes with all that was counted and a slow service holds open; others never see the key.
+ * In tests a reply that does not fit its schema is an error; in a demonstration it is logged.
  */
 export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
@@ -196,7 +192,7 @@ function mount(
     const isLate = mayBeLate && context.user === undefined;
     const output = isLate
       ? await parts.lateReads.read(async (reading) => handler(input, lateContextOf(context, reading)))
-      : typeof key === 'string' && endpoint.method !== 'GET' && options.ignoresIdempotencyKey !== true
+      : typeof key === 'string' && endpoint.once === true
         ? await once(context, { endpoint: endpoint.id, key, input }, async (inside) => handler(input, inside))
         : await handler(input, context);
     checkOutput(output, context);

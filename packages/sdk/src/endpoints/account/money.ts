@@ -116,7 +116,7 @@ export const chargeCardRecharge: Endpoint<ChargeCardIn, Balance> = {
   envelope: 'code',
   reply: replies.chargeCardRecharge,
   quiet: ['0'],
-  once: true,
+  idempotent: true,
   provisional: true,
 };
 

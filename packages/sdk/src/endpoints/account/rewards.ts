@@ -80,7 +80,7 @@ export const exchangeCoupon: Endpoint<ExchangeCouponIn, Coupon> = {
   envelope: 'code',
   reply: replies.exchangeCoupon,
   quiet: ['0'],
-  once: true,
+  idempotent: true,
   provisional: true,
 };
 

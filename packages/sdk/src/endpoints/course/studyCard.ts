@@ -34,7 +34,7 @@ export const createStudyCardOrder: Endpoint<StudyCardOrderIn, StudyCardOrder> = 
   envelope: 'code',
   reply: replies.createStudyCardOrder,
   quiet: ['0'],
-  once: true,
+  idempotent: true,
   provisional: true,
 };
 
