@@ -89,6 +89,7 @@ test('a number is replaced after a proof by SMS, with the challenge; one that is
   await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
   await dialog.getByLabel('新手机号').fill('13800000001');
   await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await solveByKeyboard(page);
   await expect(dialog.getByText('手机号已绑定')).toBeVisible();
   await dialog.getByLabel('新手机号').fill('13900001234');
   await dialog.getByRole('button', { name: /获取验证码|秒后重发/ }).click();
@@ -104,6 +105,7 @@ test('a number is replaced after a proof by SMS, with the challenge; one that is
   const mail = page.getByRole('dialog', { name: '绑定邮箱' });
   await mail.getByLabel('新邮箱').fill('signer@lectern.example');
   await mail.getByRole('button', { name: '获取验证码' }).click();
+  await solveByKeyboard(page);
   await expect(mail.getByText('邮箱已绑定')).toBeVisible();
 });
 

@@ -5,12 +5,9 @@ import type {
   ValidateStudentInfoIn,
 } from '@lectern/sdk/endpoints/agreement';
 import { studentInfo } from '@lectern/sdk/schemas';
-import { eq } from 'drizzle-orm';
-import { users } from '../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, StatusError } from '../../platform/http/errors.ts';
-import { asTaken, refuseTaken, checkCode, type GoodCode, useCode } from '../verification/index.ts';
-import { accountChanged, writeMessages } from '../message/index.ts';
+import { asTaken, changeContact, isProven, proveContact, type ProvedContact } from '../verification/index.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { findProfile, papersOf, type ProfileChange, writeProfile } from '../studentInfo/index.ts';
 import { hasTarget } from './demands.repo.ts';
@@ -34,12 +31,16 @@ export async function validatePerfectInfo(
   return { ...(await checkInformation(context, target)), companyRegisterConfig: { mobileFlag } };
 }
 
-/** The account's new mobile; undefined where it stays. @throws {BusinessError} code 0 naming the field. */
+/**
+ * The account's new mobile; undefined where it stays. A number opens the account, so who can prove that it is theirs does
+ * so first, here as in the settings.
+ * @throws {BusinessError} code 0 naming the field, with the reason `proof` where a proof is missing.
+ */
 async function newMobile(
   context: UserContext,
-  { mobile, smsCode }: PerfectStudentInfoIn,
-): Promise<{ mobile: string; code: GoodCode } | undefined> {
-  const { user, db, company } = context;
+  { mobile, smsCode, verifyToken }: PerfectStudentInfoIn,
+): Promise<ProvedContact | undefined> {
+  const { user } = context;
   if (mobile === UNCHANGED && user.mobile === null) throw wrong('mobile', '请输入手机号码');
   if (mobile === undefined || mobile === UNCHANGED || mobile === user.mobile) return undefined;
   if (!MOBILE.test(mobile)) throw wrong('mobile', '手机号格式不正确');
@@ -47,9 +48,12 @@ async function newMobile(
   if (user.mobile !== null && configOf(context).register.companyRegisterConfig.mobileFlag === 1) {
     throw wrong('mobile', '手机号已绑定，请到账号设置里更换');
   }
-  await refuseTaken(db, company.id, { mobile });
   if (smsCode === undefined) throw wrong('smsCode', '短信验证码不能为空!');
-  return { mobile, code: await checkCode(context, mobile, smsCode) };
+  if (!isProven(context, verifyToken)) {
+    const words = '请先验证身份再绑定手机号，也可以到账号设置里绑定';
+    throw new BusinessError('0', words, { field: 'mobile', reason: 'proof' });
+  }
+  return proveContact(context, { mobile }, smsCode);
 }
 
 /** The papers, which are a kind and a number together. @throws {BusinessError} code 0 naming the field. */
@@ -92,7 +96,7 @@ export async function perfectInfo(
   input: PerfectStudentInfoIn,
   context: UserContext,
 ): Promise<SavedStudentInfo> {
-  const { user, company, clock, transaction } = context;
+  const { user, clock, transaction } = context;
   if (input.id !== user.id) throw new StatusError(403, '只能修改自己的资料');
   const { sex, educationCode } = input;
   const profile: ProfileChange = {
@@ -101,15 +105,11 @@ export async function perfectInfo(
     ...(sex !== undefined && { sex }),
     ...(educationCode !== undefined && { educationCode }),
   };
-  const account = await newMobile(context, input);
+  const contact = await newMobile(context, input);
   const now = clock.now();
   try {
     return await transaction(async (tx) => {
-      if (account !== undefined) {
-        await useCode(tx, company.id, account.code);
-        await tx.update(users).set({ mobile: account.mobile }).where(eq(users.id, user.id));
-        await writeMessages(tx, [accountChanged({ companyId: company.id, userId: user.id, now }, 'mobile')]);
-      }
+      if (contact !== undefined) await changeContact(tx, context, contact);
       await writeProfile(tx, user, profile, now);
       return { msg: 'success' };
     });

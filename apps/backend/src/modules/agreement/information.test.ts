@@ -3,11 +3,12 @@ import { lesson } from '@lectern/sdk/endpoints/learning';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/agreements.ts';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { lastCode, solvePuzzle } from '../../../test/logIn.ts';
+import { encrypted, lastCode, solvePuzzle } from '../../../test/logIn.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { seedCore } from '../../content/demonstration/core.ts';
@@ -347,17 +348,98 @@ describe('filling in', () => {
     });
 
     test('must be nobody else’s', async () => {
-      const refused = { code: '0', message: '手机号已绑定', data: { field: 'mobile' } };
-      expect(await fill({ mobile: '13800000001', smsCode: '123456' })).toEqual(refused);
-      expect(
+      const taken = { code: '0', message: '手机号已绑定', data: { field: 'mobile' } };
+      const send = async (mobile: string, proof: object) =>
         (
           await app.call(
             studentInfo.sendPhoneChangeSms,
-            { mobile: '13800000001', codeType: 'CHANGE_PHONE' },
+            { mobile, codeType: 'CHANGE_PHONE', ...proof },
             options,
           )
-        ).body,
-      ).toEqual(refused);
+        ).body;
+      const mobile = freshMobile();
+      await send(mobile, await solvePuzzle(app));
+      await newStudent(mobile);
+      expect(await fill({ mobile, smsCode: await lastCode(app, mobile) })).toEqual(taken);
+      expect(await send('13800000001', await solvePuzzle(app))).toEqual(taken);
+    });
+
+    test('is told to be somebody’s only after the challenge, or by a code that went to it', async () => {
+      const mobile = '13800000001';
+      expect(
+        (await app.call(studentInfo.sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE' }, options)).body
+          .code,
+      ).toBe('600');
+      expect(await fill({ mobile, smsCode: '123456' })).toMatchObject({
+        code: '0',
+        data: { field: 'smsCode' },
+      });
+    });
+  });
+
+  describe('a mobile of an account that can prove who it is', () => {
+    const mobileNow = async () => {
+      const [row] = await app.parts.connection.db.select().from(users).where(eq(users.id, user.id));
+      return row?.mobile;
+    };
+    const change = (values: Partial<User>) =>
+      app.parts.connection.db.update(users).set(values).where(eq(users.id, user.id));
+    async function setMobileFlag(mobileFlag: 0 | 1): Promise<void> {
+      const { config } = await companyOf('localhost');
+      const register = { ...Object(config['register']), companyRegisterConfig: { mobileFlag } };
+      await app.parts.connection.db
+        .update(companies)
+        .set({ config: { ...config, register } })
+        .where(eq(companies.id, companyId));
+      app.parts.tenants.forget();
+    }
+    afterEach(() => setMobileFlag(1));
+
+    test.each<[string, string | null, 0 | 1, Partial<User>]>([
+      ['has a password', null, 1, { passwordHash: 'scrypt$x' }],
+      ['has a mail address', null, 1, { email: 'proved@example.com' }],
+      ['has a number, where the school lets it be changed', '13912348888', 0, { mobile: '13912348888' }],
+    ])('that %s stays without a proof', async (_, bound, mobileFlag, values) => {
+      await begin(bound);
+      await change(values);
+      await setMobileFlag(mobileFlag);
+      const mobile = freshMobile();
+      await app.call(
+        studentInfo.sendPhoneChangeSms,
+        { mobile, codeType: 'CHANGE_PHONE', ...(await solvePuzzle(app)) },
+        options,
+      );
+      const input = { mobile, smsCode: await lastCode(app, mobile) };
+      for (const more of [{}, { verifyToken: 'of.another.account' }]) {
+        expect(await fill({ ...input, ...more })).toEqual({
+          code: '0',
+          message: '请先验证身份再绑定手机号，也可以到账号设置里绑定',
+          data: { field: 'mobile', reason: 'proof' },
+        });
+      }
+      expect(await mobileNow()).toBe(bound);
+    });
+
+    test('is bound with the proof, by the code that was refused before', async () => {
+      await begin(null);
+      await change({ passwordHash: await hashPassword('Lectern2026', 'scrypt') });
+      const mobile = freshMobile();
+      await app.call(
+        studentInfo.sendPhoneChangeSms,
+        { mobile, codeType: 'CHANGE_PHONE', ...(await solvePuzzle(app)) },
+        options,
+      );
+      const input = { mobile, smsCode: await lastCode(app, mobile) };
+      expect((await fill(input)).data).toEqual({ field: 'mobile', reason: 'proof' });
+      const { verifyToken } = (
+        await app.call(
+          setting.verifyIdentity,
+          { way: 'password', password: await encrypted(app, 'Lectern2026') },
+          options,
+        )
+      ).body.data;
+      expect((await fill({ ...input, verifyToken })).code).toBe('1');
+      expect(await mobileNow()).toBe(mobile);
     });
   });
 });

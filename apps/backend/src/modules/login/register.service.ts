@@ -1,13 +1,18 @@
 import type * as login from '@lectern/sdk/endpoints/login';
-import { addCount, type Subject } from '../../platform/auth/attempts.repo.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
-import { networkOf } from '../../platform/http/network.ts';
 import { invitePoints, bookInvitation, inviterOf } from '../account/index.ts';
 import { welcome, writeMessages } from '../message/index.ts';
 import { configOf } from '../../platform/company/index.ts';
-import { asTaken, refuseTaken, demandChallenge, checkCode, useCode } from '../verification/index.ts';
+import {
+  asTaken,
+  refuseTaken,
+  refuseTakenCounted,
+  demandChallenge,
+  checkCode,
+  useCode,
+} from '../verification/index.ts';
 import { addLoginCode } from './login.service.ts';
 import { openPassword } from './passwordKey.service.ts';
 import { refuseWeak } from './passwordRules.ts';
@@ -15,16 +20,6 @@ import { readCacheCode } from './third.ts';
 import { bindThird } from './third.service.ts';
 import type { CheckAccountIn, RegisterIn, Registered } from '@lectern/sdk/endpoints/login';
 import type { Context } from '../../platform/http/context.ts';
-
-/** Checks that a network may make in an hour before the challenge comes. */
-const FREE_CHECKS = 20;
-
-const checks = ({ company, ip }: Context): Subject => ({
-  companyId: company.id,
-  kind: 'check-account',
-  who: networkOf(ip),
-  windowSeconds: 3600,
-});
 
 /** What registration asks for here, in the words. @throws {BusinessError} for the first that is missing. */
 function refuseIncomplete(input: login.RegisterIn, context: Context): void {
@@ -41,21 +36,12 @@ function refuseIncomplete(input: login.RegisterIn, context: Context): void {
 
 /** Answers `login.checkAccount`. */
 export async function checkAccount(
-  { username, mobile, email, ticket, randstr }: CheckAccountIn,
+  { ticket, randstr, ...names }: CheckAccountIn,
   context: Context,
 ): Promise<null> {
-  const { db, clock, company } = context;
-  const { count } = await addCount(db, clock.now(), checks(context));
-  if (count > FREE_CHECKS) {
-    await demandChallenge(context, {
-      ...(ticket !== undefined && { ticket }),
-      ...(randstr !== undefined && { randstr }),
-    });
-  }
-  await refuseTaken(db, company.id, {
-    ...(username !== undefined && { username }),
-    ...(mobile !== undefined && { mobile }),
-    ...(email !== undefined && { email }),
+  await refuseTakenCounted(context, names, {
+    ...(ticket !== undefined && { ticket }),
+    ...(randstr !== undefined && { randstr }),
   });
   return null;
 }

@@ -9,7 +9,7 @@ import type { AppParts } from '../../platform/http/requestContext.ts';
 import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { pathOfKey } from '../../platform/files/folderFileStore.ts';
 import { archiveReady, writeMessages } from '../message/index.ts';
-import { demandProof } from '../setting/index.ts';
+import { demandProof } from '../verification/index.ts';
 import { writeArchive } from './archive.ts';
 import { type DataArchive, dataArchives } from './ownData.tables.ts';
 import { PAUSE_MS, presentOwnData } from './present.ts';

@@ -10,7 +10,7 @@ import { memberNow } from '../../platform/http/member.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { readBalance } from '../account/index.ts';
 import { accountCloses, accountClosingWaits, writeMessages } from '../message/index.ts';
-import { demandProof } from '../setting/index.ts';
+import { demandProof } from '../verification/index.ts';
 import { partStore } from '../upload/index.ts';
 import { eraseStudent } from './eraseStudent.service.ts';
 import { accountClosures } from './ownData.tables.ts';

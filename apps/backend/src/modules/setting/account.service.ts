@@ -4,19 +4,23 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import {
   asTaken,
+  changeContact,
   refuseTaken,
+  refuseTakenCounted,
   demandChallenge,
+  demandProof,
   checkCode,
-  type GoodCode,
+  proveContact,
+  type ProvedContact,
+  proveIdentity,
   refuseTooSoon,
   sendCode,
   sendMailCode,
   useCode,
 } from '../verification/index.ts';
-import { accountChanged, type NewMessage, writeMessages } from '../message/index.ts';
+import { accountChanged, writeMessages } from '../message/index.ts';
 import { thirdUsers, unbindThirdUser } from '../login/index.ts';
 import { PLATFORMS } from './accountInfo.ts';
-import { demandProof, proveIdentity } from './identityProof.ts';
 import { checkOwnPassword } from './ownPassword.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import type {
@@ -46,7 +50,10 @@ function boundEmail({ user }: UserContext): string {
   return user.email;
 }
 
-/** Where a code goes: a new number or address must be free, an unnamed one is the bound one. */
+/**
+ * Where a code goes: a new number or address must be free, an unnamed one is the bound one. Whether it is free is told
+ * after the challenge alone, so that nobody finds out who is here.
+ */
 export async function sendTo(context: UserContext, input: setting.SettingSmsIn): Promise<number> {
   const { db, company } = context;
   if (input.codeType === 'BIND_MOBILE' && input.mobile === undefined) throw missing('mobile', '请输入手机号');
@@ -54,44 +61,35 @@ export async function sendTo(context: UserContext, input: setting.SettingSmsIn):
   const isBinding = input.codeType === 'BIND_MOBILE' || input.codeType === 'BIND_EMAIL';
   const toMail = input.codeType === 'BIND_EMAIL' || (!isBinding && input.way === 'email');
   const named = toMail ? input.email : input.mobile;
-  if (isBinding) await refuseTaken(db, company.id, toMail ? { email: named ?? '' } : { mobile: named ?? '' });
   const to = isBinding && named !== undefined ? named : toMail ? boundEmail(context) : boundMobile(context);
   await refuseTooSoon(context, to);
   await demandChallenge(context, input);
+  if (isBinding) await refuseTaken(db, company.id, toMail ? { email: to } : { mobile: to });
   return toMail ? sendMailCode(context, to) : sendCode(context, to);
 }
 
-/** Changes the account by a code, and tells its owner. @throws {BusinessError} code 0 when the name is somebody else's meanwhile. */
-async function bind(
-  { transaction, user, company, clock }: UserContext,
-  code: GoodCode,
-  change: { readonly mobile: string } | { readonly email: string },
-  message: NewMessage,
-): Promise<null> {
+/** Changes the account. @throws {BusinessError} code 0 when the contact is somebody else's meanwhile. */
+async function bind(context: UserContext, contact: ProvedContact): Promise<null> {
   try {
-    return await transaction(async (tx) => {
-      await useCode(tx, company.id, code);
-      await tx.update(users).set(change).where(eq(users.id, user.id));
-      await writeMessages(tx, [{ ...message, sentAt: clock.now() }]);
-      return null;
-    });
+    await context.transaction((tx) => changeContact(tx, context, contact));
+    return null;
   } catch (error) {
     throw asTaken(error);
   }
 }
 
 /** Answers `setting.checkEmail`. */
-export async function checkEmail({ email }: CheckEmailIn, { db, company }: UserContext): Promise<null> {
-  await refuseTaken(db, company.id, { email });
+export async function checkEmail({ email, ...proof }: CheckEmailIn, context: UserContext): Promise<null> {
+  await refuseTakenCounted(context, { email }, proof);
   return null;
 }
 
 /** Answers `setting.checkUsername`. */
 export async function checkUsername(
-  { username }: CheckUsernameIn,
-  { db, company }: UserContext,
+  { username, ...proof }: CheckUsernameIn,
+  context: UserContext,
 ): Promise<null> {
-  await refuseTaken(db, company.id, { username });
+  await refuseTakenCounted(context, { username }, proof);
   return null;
 }
 
@@ -141,26 +139,26 @@ export async function bindMobile(
   context: UserContext,
 ): Promise<null> {
   demandProof(context, verifyToken);
-  const code = await checkCode(context, mobile, smsCode);
-  return bind(context, code, { mobile }, accountChanged(memberNow(context), 'mobile'));
+  return bind(context, await proveContact(context, { mobile }, smsCode));
 }
 
 /** Answers `setting.bindEmail`. */
 export async function bindEmail(
-  { email, code: typed, verifyToken }: BindEmailIn,
+  { email, code, verifyToken }: BindEmailIn,
   context: UserContext,
 ): Promise<null> {
   demandProof(context, verifyToken);
-  const code = await checkCode(context, email, typed);
-  return bind(context, code, { email }, accountChanged(memberNow(context), 'email'));
+  return bind(context, await proveContact(context, { email }, code));
 }
 
 /** Answers `setting.bindUsername`. */
 export async function bindUsername(
-  { username }: BindUsernameIn,
-  { user, transaction }: UserContext,
+  { username, ...proof }: BindUsernameIn,
+  context: UserContext,
 ): Promise<null> {
+  const { user, transaction } = context;
   if (user.username !== null) throw new BusinessError('0', '用户名只能设置一次', { field: 'username' });
+  await refuseTakenCounted(context, { username }, proof);
   try {
     return await transaction(async (tx) => {
       await tx.update(users).set({ username }).where(eq(users.id, user.id));

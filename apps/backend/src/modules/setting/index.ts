@@ -7,8 +7,6 @@ import { accountRoutes } from './account.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 
-export { demandProof } from './identityProof.ts';
-
 function provideMail({ config, services, connection: { db }, clock }: AppParts): void {
   if (config.mail !== undefined) services.provide(mailProvider, createSmtpMail(config.mail));
   else if (config.mode !== 'production') services.provide(mailProvider, createSandboxMail(db, clock));

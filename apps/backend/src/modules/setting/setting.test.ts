@@ -23,6 +23,7 @@ let app: TestApp;
 let company: Company;
 let student: User;
 let token: string;
+let tokenOfNameless: string;
 /** The last code that went to a number or address. */
 const codes = new Map<string, string>();
 
@@ -131,6 +132,11 @@ describe('the account', () => {
     });
     expect(body).toMatchObject({ code: '0', message: '手机号已绑定' });
     expect(codes.has('13700000000')).toBe(false);
+    for (const input of [
+      { codeType: 'BIND_MOBILE', mobile: other.mobile ?? '' },
+      { codeType: 'BIND_EMAIL', email: 'free@example.com' },
+    ] as const)
+      expect((await call(setting.sendSms, input)).body.code).toBe('600');
     await app.parts.connection.db.delete(users).where(eq(users.id, other.id));
   });
 
@@ -141,6 +147,36 @@ describe('the account', () => {
     expect((await call(setting.bindEmail, { email, code, verifyToken: await proof() })).body.code).toBe('1');
     expect((await call(setting.accountInfo, {})).body.data.email).toMatch(/^S\*{3}\d@example\.com$/);
     expect((await call(setting.checkEmail, { email: email.toLowerCase() })).body.message).toBe('邮箱已绑定');
+  });
+
+  test.each<[string, (name: string, proof: object) => Promise<{ body: { code: string } }>]>([
+    ['an address', (name, proof) => call(setting.checkEmail, { email: `${name}@example.com`, ...proof })],
+    ['a user name', (username, proof) => call(setting.checkUsername, { username, ...proof })],
+    [
+      'a user name that is to be set',
+      (username, proof) => app.call(setting.bindUsername, { username, ...proof }, { token: tokenOfNameless }),
+    ],
+  ])('asks for the challenge where many are tried out: %s', async (_, check) => {
+    const nameless = await app.addUser(company);
+    tokenOfNameless = await app.tokenOf(nameless);
+    const taken = student.username ?? '';
+    for (let time = 0; time < 20; time += 1) expect((await check(taken, {})).body.code).not.toBe('600');
+    expect((await check(taken, {})).body.code).toBe('600');
+    expect((await check(taken, solved())).body.code).not.toBe('600');
+  });
+
+  test('takes the ticket of a challenge once, with an idempotency key as well', async () => {
+    const other = await app.addUser(company, { mobile: '13700000001' });
+    const ticket = solved();
+    const check = async (idempotencyKey: string) =>
+      (
+        await app.call(
+          setting.checkMobile,
+          { mobile: other.mobile ?? '', ...ticket },
+          { token, idempotencyKey },
+        )
+      ).body.code;
+    expect([await check('key-first-1'), await check('key-second-2')]).toEqual(['0', '600']);
   });
 
   test('proves itself by a code to the bound number, once', async () => {

@@ -7,9 +7,9 @@ export async function answerSendPhoneChangeSms(
   { mobile, ...proof }: PhoneChangeSmsIn,
   context: UserContext,
 ): Promise<null> {
-  await refuseTaken(context.db, context.company.id, { mobile });
   await refuseTooSoon(context, mobile);
   await demandChallenge(context, proof);
+  await refuseTaken(context.db, context.company.id, { mobile });
   await sendCode(context, mobile);
   return null;
 }

@@ -1,7 +1,11 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { type Queryable, sqlStateOf } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { addCount } from '../../platform/auth/attempts.repo.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { demandChallenge, type TicketFields } from './challenge.ts';
 
 /** The words for a name that is taken. */
 const TAKEN = { username: '用户名已绑定', email: '邮箱已绑定', mobile: '手机号已绑定' } as const;
@@ -39,6 +43,29 @@ export async function refuseTaken(
   for (const [field, wanted, of] of same) {
     if (wanted !== undefined && found.some((user) => of(user) === wanted)) throw taken(field);
   }
+}
+
+/** Names that a student, or a network without a log-in, may ask about in an hour before the challenge comes. */
+const FREE_CHECKS = 20;
+
+/**
+ * The same for who only asks whether a name is free: each time is counted, so that nobody finds out who is here.
+ * @throws {BusinessError} code 600 for a challenge, 0 naming the first of the names that somebody has.
+ */
+export async function refuseTakenCounted(
+  context: Context,
+  names: AccountNames,
+  proof: TicketFields,
+): Promise<void> {
+  const { db, clock, company, user, ip } = context;
+  const { count } = await addCount(db, clock.now(), {
+    companyId: company.id,
+    kind: 'check-account',
+    who: user === undefined ? networkOf(ip) : `user ${user.id}`,
+    windowSeconds: 3600,
+  });
+  if (count > FREE_CHECKS) await demandChallenge(context, proof);
+  await refuseTaken(db, company.id, names);
 }
 
 function constraintOf(error: unknown): string {

@@ -9,6 +9,8 @@ import { keepDraft, loadPerson, person, savePerson, sendPersonSms, toInput } fro
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
+const identity = vi.hoisted((): { verifyToken: string | undefined } => ({ verifyToken: undefined }));
+vi.mock('../setting/index.ts', () => ({ askIdentity: async () => identity.verifyToken }));
 vi.mock('../login/readers.ts', () => ({ solveChallenge: async () => ({ ticket: 'second', randstr: 'r2' }) }));
 
 const filled: StudentInfoIn = {
@@ -113,6 +115,32 @@ describe('savePerson', () => {
     told.answers.set('agreement.perfectStudentInfo', answer);
     expect(await savePerson(filled)).toMatchObject({ isDone: false, message: words });
     expect(person.isBusy).toBe(false);
+  });
+});
+
+describe('savePerson, where the school asks first who binds a number', () => {
+  const words = '请先验证身份再绑定手机号，也可以到账号设置里绑定';
+  beforeEach(() => {
+    told.answers.set('agreement.perfectStudentInfo', ({ verifyToken }) => {
+      if (verifyToken === 'proof') return { msg: 'success' };
+      const data = { field: 'mobile', reason: 'proof' };
+      throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: words, data });
+    });
+  });
+
+  test('asks, and sends the same with the proof', async () => {
+    identity.verifyToken = 'proof';
+    expect(await savePerson(filled)).toMatchObject({ isDone: true });
+    expect(inputsOf('agreement.perfectStudentInfo')).toEqual([
+      { id: '5', ...filled },
+      { id: '5', ...filled, verifyToken: 'proof' },
+    ]);
+  });
+
+  test('tells where else it can be bound when the student gives up', async () => {
+    identity.verifyToken = undefined;
+    expect(await savePerson(filled)).toMatchObject({ isDone: false, message: words });
+    expect(inputsOf('agreement.perfectStudentInfo')).toHaveLength(1);
   });
 });
 

@@ -13,7 +13,7 @@ import * as replies from './studentInfo.reply.gen.ts';
 
 /**
  * Saves what was missing; all fields travel in the query. `msg` is `success` or the reason, 提交失败 without
- * one.
+ * one. Code 0 with the reason `proof` asks for a `verifyToken` before a mobile is changed.
  */
 export const perfectStudentInfo: Endpoint<PerfectStudentInfoIn, SavedStudentInfo> = {
   id: 'agreement.perfectStudentInfo',

@@ -37,10 +37,10 @@ export const AccountInfo = Type.Object({
 });
 export type AccountInfo = Static<typeof AccountInfo>;
 
-export const CheckEmailIn = Input({ email });
+export const CheckEmailIn = Input({ email, ...captcha });
 export type CheckEmailIn = Static<typeof CheckEmailIn>;
 
-export const CheckUsernameIn = Input({ username });
+export const CheckUsernameIn = Input({ username, ...captcha });
 export type CheckUsernameIn = Static<typeof CheckUsernameIn>;
 
 export const CheckMobileIn = Input({ mobile, ...captcha });
@@ -52,7 +52,7 @@ export type BindEmailIn = Static<typeof BindEmailIn>;
 export const BindMobileIn = Input({ mobile, smsCode, verifyToken });
 export type BindMobileIn = Static<typeof BindMobileIn>;
 
-export const BindUsernameIn = Input({ username });
+export const BindUsernameIn = Input({ username, ...captcha });
 export type BindUsernameIn = Static<typeof BindUsernameIn>;
 
 /** Proves who is there, by password or by a code sent to the old number or address. */

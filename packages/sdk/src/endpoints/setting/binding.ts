@@ -30,25 +30,25 @@ export const accountInfo: Endpoint<Nothing, AccountInfo> = {
   idempotent: true,
 };
 
-/** Tells whether an email address is free; code 0 with 邮箱已绑定 when it is not. */
+/** Tells whether an email address is free; code 0 with 邮箱已绑定 when it is not, 600 asks for the challenge. */
 export const checkEmail: Endpoint<CheckEmailIn, null> = {
   id: 'setting.checkEmail',
   method: 'GET',
   path: '/student/setting/check/email',
   envelope: 'code',
   reply: replies.checkEmail,
-  quiet: ['0'],
+  quiet: ['0', '600'],
   idempotent: true,
 };
 
-/** Tells whether a user name is free; code 0 with 用户名已绑定 when it is not. */
+/** Tells whether a user name is free; code 0 with 用户名已绑定 when it is not, 600 asks for the challenge. */
 export const checkUsername: Endpoint<CheckUsernameIn, null> = {
   id: 'setting.checkUsername',
   method: 'GET',
   path: '/student/setting/check/username',
   envelope: 'code',
   reply: replies.checkUsername,
-  quiet: ['0'],
+  quiet: ['0', '600'],
   idempotent: true,
 };
 
@@ -82,14 +82,14 @@ export const bindMobile: Endpoint<BindMobileIn, null> = {
   quiet: ['0'],
 };
 
-/** Sets the user name, once. */
+/** Sets the user name, once; 600 asks for the challenge. */
 export const bindUsername: Endpoint<BindUsernameIn, null> = {
   id: 'setting.bindUsername',
   method: 'PUT',
   path: '/student/setting/bind/username',
   envelope: 'code',
   reply: replies.bindUsername,
-  quiet: ['0'],
+  quiet: ['0', '600'],
 };
 
 /** Proves who is there, before something bound is changed. The path is spelt as the platform spells it. */

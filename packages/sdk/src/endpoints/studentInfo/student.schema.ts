@@ -56,6 +56,8 @@ export const StudentInfo = {
   addressDetail: Type.Optional(Type.String({ maxLength: 200 })),
   /** Goes with a mobile that differs from the account's. */
   smsCode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+  /** Proof of a verified identity (`setting.verifyIdentity`); goes with such a mobile where the school asks for it. */
+  verifyToken: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
 };
 
 const group = Type.Optional(Nullable(Id));

@@ -145,9 +145,11 @@ export function bindEmail(email: string, code: string, verifyToken: string): Pro
   return change(() => request(setting.bindEmail, { email, code, ...withProof(verifyToken) }));
 }
 
-/** Sets the user name, once. */
+/** Sets the user name, once; who tries many that are taken solves the challenge. */
 export function bindUsername(username: string): Promise<Result> {
-  return change(() => request(setting.bindUsername, { username }));
+  return change(() =>
+    withCaptcha((ticket) => request(setting.bindUsername, { username, ...ticket }), solveChallenge),
+  );
 }
 
 /** Parts the account from another platform. */

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
+const CHANGE = /\.update\(users\)\s*\.set\(([^]*?)\)\s*\.where\(/g;
+
+/** Whether a change of an account touches what leads to it, or does not say what it touches. */
+const mayTouchContact = (change: string): boolean =>
+  !change.startsWith('{') || /^\s*\.\.\./m.test(change.slice(1)) || /\b(?:mobile|email)\b/.test(change);
+
+test('the number and address of an account change in one place, save where a school writes or erases it', () => {
+  const writers = globSync('**/*.ts', { cwd: SOURCES, exclude: ['**/*.test.ts'] }).filter((file) =>
+    [...readFileSync(SOURCES + file, 'utf8').matchAll(CHANGE)].some(([, change = '']) =>
+      mayTouchContact(change.trim()),
+    ),
+  );
+  expect(writers.toSorted()).toEqual([
+    'modules/ownData/eraseStudent.service.ts',
+    'modules/studentInfo/school.service.ts',
+    'modules/verification/contacts.service.ts',
+  ]);
+});
