@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
 import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
-import { arriveAs } from '../pages/login.ts';
+import { arriveAs, PASSWORD } from '../pages/login.ts';
 
 test('a student looks at their points, redeems a code, and becomes a member with it @release', async ({
   page,
@@ -186,16 +186,23 @@ test('a student takes money out of the balance: refused once, then approved and 
   await expect(main.getByText('超过了可提现的金额')).toBeVisible();
 
   // The school refuses the first, and the money is back.
-  await amount.fill('20');
-  await main.getByRole('button', { name: '申请提现' }).click();
+  // Money is for who can show that they are its owner.
+  const ask = async (yuan: string) => {
+    await amount.fill(yuan);
+    await main.getByRole('button', { name: '申请提现' }).click();
+    const proof = page.getByRole('dialog', { name: '先确认是你本人' });
+    await proof.getByRole('radio', { name: '登录密码' }).check();
+    await proof.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
+    await proof.getByRole('button', { name: '下一步' }).click();
+  };
+  await ask('20');
   await expect(main.getByRole('article', { name: '¥20 待审核' })).toBeVisible();
   const [first = ''] = await numbers();
   await command('refuse', first, '--reason=课程还在学');
   await expect(main.getByRole('article', { name: '¥20 未通过' })).toContainText('课程还在学');
 
   // The second is approved; the student accepts it, and it has arrived.
-  await amount.fill('30');
-  await main.getByRole('button', { name: '申请提现' }).click();
+  await ask('30');
   await expect(main.getByRole('article', { name: '¥30 待审核' })).toBeVisible();
   const [second = ''] = await numbers();
   await command('approve', second);

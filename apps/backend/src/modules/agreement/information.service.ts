@@ -7,7 +7,13 @@ import type {
 import { studentInfo } from '@lectern/sdk/schemas';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, StatusError } from '../../platform/http/errors.ts';
-import { asTaken, changeContact, isProven, proveContact, type ProvedContact } from '../verification/index.ts';
+import {
+  asTaken,
+  changeContact,
+  demandProof,
+  proveContact,
+  type ProvedContact,
+} from '../verification/index.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { findProfile, papersOf, type ProfileChange, writeProfile } from '../studentInfo/index.ts';
 import { hasTarget } from './demands.repo.ts';
@@ -49,10 +55,10 @@ async function newMobile(
     throw wrong('mobile', '手机号已绑定，请到账号设置里更换');
   }
   if (smsCode === undefined) throw wrong('smsCode', '短信验证码不能为空!');
-  if (!isProven(context, verifyToken)) {
-    const words = '请先验证身份再绑定手机号，也可以到账号设置里绑定';
-    throw new BusinessError('0', words, { field: 'mobile', reason: 'proof' });
-  }
+  demandProof(context, verifyToken, {
+    field: 'mobile',
+    words: '请先验证身份再绑定手机号，也可以到账号设置里绑定',
+  });
   return proveContact(context, { mobile }, smsCode);
 }
 

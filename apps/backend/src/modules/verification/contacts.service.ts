@@ -27,7 +27,7 @@ export async function proveContact(
 
 /**
  * Gives an account another number or address, and tells its owner. Who asks has shown before that the account is theirs
- * (`isProven`), since a contact opens it.
+ * (`demandProof`), since a contact opens it.
  * @throws what `asTaken` turns into the words for a contact that is somebody else's meanwhile.
  */
 export async function changeContact(

@@ -1,7 +1,7 @@
 import { isGoodTicket, makeTicket } from '../../platform/auth/tickets.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
-import { refused } from '../../platform/http/errors.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 
 /** How long a proof is good, in milliseconds. */
 const PROOF_MS = 10 * 60_000;
@@ -29,11 +29,21 @@ const isGood = (context: UserContext, proof: string): boolean =>
 const canProve = ({ passwordHash, mobile, email }: User): boolean =>
   passwordHash !== null || mobile !== null || email !== null;
 
-/** Tells whether a change may pass that only the owner may make: with a good proof, or where the account can give none. */
-export const isProven = (context: UserContext, proof: string | undefined): boolean =>
-  !canProve(context.user) || (proof !== undefined && isGood(context, proof));
+/** What is said to who comes without a good proof, and of which field. */
+export interface ProofDemand {
+  readonly field: string;
+  readonly words: string;
+}
 
-/** Lets a change pass that only the owner may make. @throws {BusinessError} code 0 without a good proof, where the account can give one. */
-export function demandProof(context: UserContext, proof: string | undefined): void {
-  if (!isProven(context, proof)) throw refused('verifyToken', '身份验证已过期，请重新验证');
+/**
+ * Lets pass what only the owner may do.
+ * @throws {BusinessError} code 0 with the reason `proof` without a good proof, where the account can give one.
+ */
+export function demandProof(
+  context: UserContext,
+  proof: string | undefined,
+  { field, words }: ProofDemand = { field: 'verifyToken', words: '身份验证已过期，请重新验证' },
+): void {
+  if (!canProve(context.user) || (proof !== undefined && isGood(context, proof))) return;
+  throw new BusinessError('0', words, { field, reason: 'proof' });
 }

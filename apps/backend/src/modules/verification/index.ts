@@ -1,6 +1,6 @@
 export { asTaken, refuseTaken, refuseTakenCounted } from './accountNames.ts';
 export { changeContact, type Contact, proveContact, type ProvedContact } from './contacts.service.ts';
-export { demandProof, type IdentityProof, isProven, proveIdentity } from './identityProof.ts';
+export { demandProof, proveIdentity } from './identityProof.ts';
 export {
   checkCode,
   type GoodCode,

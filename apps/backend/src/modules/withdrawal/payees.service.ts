@@ -3,6 +3,7 @@ import { CommandError } from '../../platform/commands/commandError.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
+import { accountChanged, writeMessages } from '../message/index.ts';
 import { payees } from './withdrawal.tables.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
@@ -23,9 +24,9 @@ export async function unbind(tx: Queryable, host: string, username: string): Pro
   return `${username}: unbound\n`;
 }
 
-/** Binds the payee who came back from the messenger. What is bound already stays. */
+/** Binds the payee who came back from the messenger, and tells the student. What is bound already stays. */
 export async function bind(context: Context, userId: string, code: string): Promise<string> {
-  const { db, services, company, clock, log } = context;
+  const { transaction, services, company, clock, log } = context;
   const transfers = services.get(transfersOf)(company);
   if (transfers === undefined || code === '') return '没有绑定，可以回到提现页面再试一次。';
   let openid: string;
@@ -36,12 +37,18 @@ export async function bind(context: Context, userId: string, code: string): Prom
     log.warn({ err: error }, 'WeChat did not say whose a code is');
     return '微信没有回应，请回到提现页面再试一次。';
   }
-  const bound = await db
-    .insert(payees)
-    .values({ userId, companyId: company.id, openid, boundAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ userId: payees.userId });
-  return bound.length > 0
+  const now = clock.now();
+  const isBound = await transaction(async (tx) => {
+    const bound = await tx
+      .insert(payees)
+      .values({ userId, companyId: company.id, openid, boundAt: now })
+      .onConflictDoNothing()
+      .returning({ userId: payees.userId });
+    if (bound.length > 0)
+      await writeMessages(tx, [accountChanged({ companyId: company.id, userId, now }, 'payee')]);
+    return bound.length > 0;
+  });
+  return isBound
     ? '已绑定这个微信，回到提现页面就可以提现了。'
     : '这个账号已经绑定过微信，要更换请联系学校。';
 }

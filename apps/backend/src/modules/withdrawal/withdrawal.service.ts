@@ -11,7 +11,9 @@ import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { bookBalance, readWithdrawable } from '../account/index.ts';
+import { withdrawalMoved, writeMessages } from '../message/index.ts';
 import { checkPayer } from '../payment/index.ts';
+import { demandProof } from '../verification/index.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
 import { bindingLink, confirmationLink } from './links.ts';
 import { payees, withdrawals } from './withdrawal.tables.ts';
@@ -31,15 +33,16 @@ export async function checkOpenid({ orderId }: OpenidCheckIn, context: UserConte
   return bound > 0 ? { bindFlag: 1, url: '' } : { bindFlag: 0, url: bindingLink(context) };
 }
 
-/** Answers `account.cashWithdraw`: the money leaves the balance at once and waits for the school. */
+/** Answers `account.cashWithdraw`: the money leaves the balance at once, where its owner asks, and waits for the school. */
 export async function cashWithdraw(
-  { withdrawAmount: amountCents }: WithdrawIn,
+  { withdrawAmount: amountCents, verifyToken }: WithdrawIn,
   context: UserContext,
 ): Promise<Withdrawal> {
   const { company, user, clock } = context;
   if (transfersFor(context) === undefined) throw refused('withdrawAmount', '学校还没有开通提现');
   if (amountCents < LEAST_CENTS || amountCents > MOST_CENTS)
     throw refused('withdrawAmount', `一次可以提现 ${LEAST_CENTS / 100} 到 ${MOST_CENTS / 100} 元`);
+  demandProof(context, verifyToken, { field: 'withdrawAmount', words: '请先验证身份再提现' });
   return context.transaction(async (tx) => {
     await lockUser(tx, user.id);
     const [payee] = await tx.select().from(payees).where(eq(payees.userId, user.id));
@@ -75,7 +78,14 @@ export async function cashWithdraw(
       createdAt: now,
     });
     if (balanceCents === undefined) throw refused('withdrawAmount', '余额不够，没有扣款');
-    return { withdrawalId: row.id, state: row.state, balanceCents };
+    const { id, state } = row;
+    await writeMessages(tx, [
+      withdrawalMoved(
+        { companyId: company.id, userId: user.id, now },
+        { id, amountCents, state: 'asked', reason: '' },
+      ),
+    ]);
+    return { withdrawalId: id, state, balanceCents };
   });
 }
 

@@ -1,10 +1,12 @@
 import * as account from '@lectern/sdk/endpoints/account';
 import { page as messages } from '@lectern/sdk/endpoints/message';
+import * as setting from '@lectern/sdk/endpoints/setting';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { lastCode, solvePuzzle } from '../../../test/logIn.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import type { User } from '../../platform/database/tables/users.tables.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { type SandboxTransfers, sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
 import { bookBalance } from '../account/index.ts';
 import { balanceEntries } from '../account/account.tables.ts';
@@ -51,8 +53,10 @@ const purse = async () => {
   const { data } = (await app.call(account.charge, {}, options)).body;
   return [data.balanceCents, data.withdrawableCents];
 };
-const ask = async (withdrawAmount: number, who = options) =>
-  (await app.call(account.cashWithdraw, { withdrawAmount }, who)).body;
+const ask = async (withdrawAmount: number, who = options, proof: { readonly verifyToken?: string } = {}) =>
+  (await app.call(account.cashWithdraw, { withdrawAmount, ...proof }, who)).body;
+const titles = async (): Promise<string[]> =>
+  (await app.call(messages, {}, options)).body.data.records.map(({ title }: { title: string }) => title);
 const list = async (): Promise<account.WithdrawalEntry[]> =>
   (await app.call(account.withdrawals, {}, options)).body.data.records;
 const open = (url: string, host = 'localhost') => {
@@ -100,6 +104,24 @@ describe('what may be taken out', () => {
     expect((await app.call(account.cashWithdraw, { withdrawAmount: -500 }, options)).status).toBe(400);
     expect(await purse()).toEqual([300_000, 300_000]);
   });
+
+  test('is for the owner of an account who can prove that they are', async () => {
+    await book('charge', 10_000);
+    await bind();
+    const mobile = '13912340001';
+    await app.parts.connection.db.update(users).set({ mobile }).where(eq(users.id, user.id));
+    for (const proof of [{}, { verifyToken: 'of.another.account' }])
+      expect(await ask(1_000, options, proof)).toEqual({
+        code: '0',
+        message: '请先验证身份再提现',
+        data: { field: 'withdrawAmount', reason: 'proof' },
+      });
+    expect(await purse()).toEqual([10_000, 10_000]);
+    await app.call(setting.sendSms, { codeType: 'VERIFY_IDENTITY', ...(await solvePuzzle(app)) }, options);
+    const code = await lastCode(app, mobile);
+    const shown = await app.call(setting.verifyIdentity, { way: 'mobile', code }, options);
+    expect((await ask(1_000, options, { verifyToken: shown.body.data.verifyToken })).code).toBe('1');
+  });
 });
 
 describe('binding the messenger', () => {
@@ -110,6 +132,7 @@ describe('binding the messenger', () => {
     app.clock.advance(HOUR_MS);
     expect((await open(url)).statusCode).toBe(404);
     expect(await bind('a')).toContain('已绑定这个微信');
+    expect(await titles()).toEqual(['您的提现收款微信已修改']);
     expect((await app.call(account.checkOpenid, {}, options)).body.data).toEqual({ bindFlag: 1, url: '' });
     const stranger = { token: await app.tokenOf(await app.addUser(company)) };
     expect((await app.call(account.checkOpenid, {}, stranger)).body.data.bindFlag).toBe(0);
@@ -160,10 +183,11 @@ describe('a withdrawal', () => {
       { subjects, details: { cents: 4_000, from: 'confirming', to: 'paid' } },
     ]);
     expect(await purse()).toEqual([6_000, 6_000]);
-    const { records } = (await app.call(messages, {}, options)).body.data;
-    expect(records.map(({ title }: { title: string }) => title)).toEqual([
+    expect(await titles()).toEqual([
       '提现已到账',
       '提现已通过，请确认收款',
+      '提现申请已提交',
+      '您的提现收款微信已修改',
     ]);
   });
 

@@ -13,6 +13,7 @@ import { bookBalance } from '../../../src/modules/account/index.ts';
 import { payees } from '../../../src/modules/withdrawal/withdrawal.tables.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
+import { proofOf } from './setting.ts';
 
 /** A code that nobody has turned in. */
 async function freshCode({ app, companyId }: DemoSchool): Promise<string> {
@@ -51,7 +52,8 @@ export async function fillBalance(school: DemoSchool): Promise<void> {
 }
 
 /** Money that was paid in online, and where it goes. */
-async function withdrawable({ app, companyId }: DemoSchool): Promise<account.WithdrawIn> {
+async function withdrawable(school: DemoSchool): Promise<account.WithdrawIn> {
+  const { app, companyId } = school;
   const { db } = app.parts.connection;
   const { id: userId } = await app.userNamed('member');
   const now = app.clock.now();
@@ -70,7 +72,7 @@ async function withdrawable({ app, companyId }: DemoSchool): Promise<account.Wit
       createdAt: now,
     }),
   );
-  return { withdrawAmount: 4_000 };
+  return { withdrawAmount: 4_000, verifyToken: await proofOf(school) };
 }
 
 /** Something that the student's points buy. */

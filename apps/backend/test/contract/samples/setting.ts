@@ -25,7 +25,8 @@ const PIXEL = Uint8Array.from(
 );
 const picture = (): File => new File([PIXEL], 'me.png', { type: 'image/png' });
 
-const proofOf = async ({ app, ask }: DemoSchool): Promise<string> =>
+/** Shows who the student of the samples is. */
+export const proofOf = async ({ app, ask }: DemoSchool): Promise<string> =>
   (await ask(setting.verifyIdentity, { way: 'password', password: await encrypted(app, PASSWORD) }))
     .verifyToken;
 

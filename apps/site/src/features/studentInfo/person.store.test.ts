@@ -4,13 +4,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../shared/testing/school.fixture.ts';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
+import type { IdentityProof } from '../setting/index.ts';
 import { askInformation, information } from './information.store.ts';
 import { keepDraft, loadPerson, person, savePerson, sendPersonSms, toInput } from './person.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
-const identity = vi.hoisted((): { verifyToken: string | undefined } => ({ verifyToken: undefined }));
-vi.mock('../setting/index.ts', () => ({ askIdentity: async () => identity.verifyToken }));
+const identity = vi.hoisted((): { proof: IdentityProof } => ({ proof: {} }));
+vi.mock('../setting/index.ts', () => ({
+  withIdentity: (work: (proof: IdentityProof) => unknown) => work(identity.proof),
+}));
 vi.mock('../login/readers.ts', () => ({ solveChallenge: async () => ({ ticket: 'second', randstr: 'r2' }) }));
 
 const filled: StudentInfoIn = {
@@ -105,6 +108,19 @@ describe('savePerson', () => {
     expect(session.phone).toBe(phone);
   });
 
+  test('sends who is there along, and tells what else the school wants', async () => {
+    const words = '请先验证身份再绑定手机号，也可以到账号设置里绑定';
+    told.answers.set('agreement.perfectStudentInfo', ({ verifyToken }) => {
+      if (verifyToken === 'proof') return { msg: 'success' };
+      const data = { field: 'mobile', reason: 'proof' };
+      throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: words, data });
+    });
+    expect(await savePerson(filled)).toMatchObject({ isDone: false, reason: 'proof', message: words });
+    identity.proof = { verifyToken: 'proof' };
+    expect(await savePerson(filled)).toMatchObject({ isDone: true });
+    identity.proof = {};
+  });
+
   test.each<[string, Answer, string]>([
     ['another msg', () => ({ msg: '手机号已绑定' }), '手机号已绑定'],
     ['no msg', () => ({}), '提交失败'],
@@ -115,32 +131,6 @@ describe('savePerson', () => {
     told.answers.set('agreement.perfectStudentInfo', answer);
     expect(await savePerson(filled)).toMatchObject({ isDone: false, message: words });
     expect(person.isBusy).toBe(false);
-  });
-});
-
-describe('savePerson, where the school asks first who binds a number', () => {
-  const words = '请先验证身份再绑定手机号，也可以到账号设置里绑定';
-  beforeEach(() => {
-    told.answers.set('agreement.perfectStudentInfo', ({ verifyToken }) => {
-      if (verifyToken === 'proof') return { msg: 'success' };
-      const data = { field: 'mobile', reason: 'proof' };
-      throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: words, data });
-    });
-  });
-
-  test('asks, and sends the same with the proof', async () => {
-    identity.verifyToken = 'proof';
-    expect(await savePerson(filled)).toMatchObject({ isDone: true });
-    expect(inputsOf('agreement.perfectStudentInfo')).toEqual([
-      { id: '5', ...filled },
-      { id: '5', ...filled, verifyToken: 'proof' },
-    ]);
-  });
-
-  test('tells where else it can be bound when the student gives up', async () => {
-    identity.verifyToken = undefined;
-    expect(await savePerson(filled)).toMatchObject({ isDone: false, message: words });
-    expect(inputsOf('agreement.perfectStudentInfo')).toHaveLength(1);
   });
 });
 

@@ -23,7 +23,7 @@ import { toast } from '../../shared/overlays/toast.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { DONE, NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { solveChallenge } from '../login/readers.ts';
-import { askIdentity } from '../setting/index.ts';
+import { type IdentityProof, withIdentity } from '../setting/index.ts';
 import { information } from './information.store.ts';
 import { forgetPersonDraft, keepPersonDraft, readPersonDraft } from './person.draft.ts';
 
@@ -125,20 +125,14 @@ export function toInput(info: StudentInfoIn, needs: StudentInfoNeeds, id: string
  * Saves what was missing; a refusal without a message says 提交失败. Where the school wants to know first who binds a
  * number, the student is asked.
  */
-export async function savePerson(info: StudentInfoIn): Promise<Result> {
-  const saved = await sendPerson(info);
-  if (saved.isDone || saved.reason !== 'proof') return saved;
-  const verifyToken = await askIdentity();
-  return verifyToken === undefined ? saved : sendPerson(info, verifyToken);
+export function savePerson(info: StudentInfoIn): Promise<Result> {
+  return withIdentity((proof) => sendPerson(info, proof));
 }
 
-async function sendPerson(info: StudentInfoIn, verifyToken?: string): Promise<Result> {
+async function sendPerson(info: StudentInfoIn, proof: IdentityProof): Promise<Result> {
   const { locale } = localeState;
   const words = (said: string) => said || wordsOf('infoWordless', { locale });
-  const input = {
-    ...toInput(info, information.needs, session.userId),
-    ...(verifyToken !== undefined && { verifyToken }),
-  };
+  const input = { ...toInput(info, information.needs, session.userId), ...proof };
   person.isBusy = true;
   try {
     const msg = (await request(perfectStudentInfo, input)).msg ?? '';

@@ -118,7 +118,11 @@ export const Balance = Type.Object({ balanceCents: Cents });
 export type Balance = Static<typeof Balance>;
 
 /** How much to take out, in cents; spelt as the platform spells it. */
-export const WithdrawIn = Input({ withdrawAmount: Type.Integer({ minimum: 1, maximum: 10_000_000 }) });
+export const WithdrawIn = Input({
+  withdrawAmount: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+  /** Proof of a verified identity (`setting.verifyIdentity`), good for ten minutes. */
+  verifyToken: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
+});
 export type WithdrawIn = Static<typeof WithdrawIn>;
 
 /**

@@ -122,7 +122,7 @@ export const chargeCardRecharge: Endpoint<ChargeCardIn, Balance> = {
 
 /**
  * Asks for money out of the balance, from where it goes at once. Code 0 naming `withdrawAmount` for what may not be
- * taken out, and `openid` where no messenger is bound.
+ * taken out, and `openid` where no messenger is bound; with the reason `proof` it asks for a `verifyToken`.
  */
 export const cashWithdraw: Endpoint<WithdrawIn, Withdrawal> = {
   id: 'account.cashWithdraw',

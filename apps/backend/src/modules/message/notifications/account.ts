@@ -18,16 +18,17 @@ export function welcome(to: MemberNow, companyName: string): NewMessage {
 }
 
 /** What about an account was changed. */
-export type AccountChange = 'password' | 'mobile' | 'email' | 'unbound';
+export type AccountChange = 'password' | 'mobile' | 'email' | 'unbound' | 'payee';
 
 const CHANGES: Readonly<Record<AccountChange, readonly [zh: string, en: string]>> = {
   password: ['登录密码', 'password'],
   mobile: ['绑定手机号', 'mobile number'],
   email: ['绑定邮箱', 'email address'],
   unbound: ['第三方登录', 'linked accounts'],
+  payee: ['提现收款微信', 'WeChat for withdrawals'],
 };
 
-/** Something that opens the account was changed, so that its owner learns of it in any case. */
+/** Something that opens the account, or whom its money goes to, was changed, so that its owner learns of it in any case. */
 export function accountChanged(to: MemberNow, change: AccountChange): NewMessage {
   const [zh, en] = CHANGES[change];
   return compose(to, {

@@ -133,7 +133,7 @@ export function invoiceDecided(to: MemberNow, { id, orderNo, outcome, reason }: 
 export interface NamedWithdrawal {
   readonly id: string;
   readonly amountCents: number;
-  readonly state: 'confirming' | 'paid' | 'refused' | 'failed';
+  readonly state: 'asked' | 'confirming' | 'paid' | 'refused' | 'failed';
   /** Why it was refused or failed; may be empty. */
   readonly reason: string;
 }
@@ -141,6 +141,12 @@ export interface NamedWithdrawal {
 const WITHDRAWAL_STATES: Readonly<
   Record<NamedWithdrawal['state'], readonly [title: string, titleEn: string, text: string, textEn: string]>
 > = {
+  asked: [
+    '提现申请已提交',
+    'You asked for money',
+    '学校审核后会打到绑定的微信。如果不是您本人操作，请马上修改密码并联系学校。',
+    'The school looks at it first. If that was not you, change your password at once and tell the school.',
+  ],
   confirming: [
     '提现已通过，请确认收款',
     'Approved: accept your money',
@@ -157,7 +163,7 @@ const WITHDRAWAL_STATES: Readonly<
   failed: ['提现没有到账', 'Your withdrawal failed', '钱已退回余额。', 'The money is back in your balance.'],
 };
 
-/** A withdrawal moved on. */
+/** A withdrawal was asked for or moved on. */
 export function withdrawalMoved(
   to: MemberNow,
   { id, amountCents, state, reason }: NamedWithdrawal,

@@ -11,6 +11,7 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
+import { withIdentity } from '../../setting/index.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
 /** Money on its way out. */
@@ -98,11 +99,13 @@ export const showWithdrawals = prefetched(async (pageNo: number): Promise<void> 
   });
 });
 
-/** Asks for money, and shows where it stands. */
+/** Asks for money, by its owner where the school asks who is there, and shows where it stands. */
 export async function askForMoney(amountCents: number): Promise<Result> {
-  const outcome = await attempt(async () => {
-    await request(cashWithdraw, { withdrawAmount: amountCents });
-  });
+  const outcome = await withIdentity((proof) =>
+    attempt(async () => {
+      await request(cashWithdraw, { withdrawAmount: amountCents, ...proof });
+    }),
+  );
   await showWithdrawals(1);
   return outcome;
 }
