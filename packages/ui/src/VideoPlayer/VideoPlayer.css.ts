@@ -200,6 +200,7 @@ export const noticeButton = style({
   minHeight: '32px',
   textDecoration: 'underline',
   cursor: 'pointer',
+  '@media': { [media.touch]: { minHeight: '44px' } },
 });
 
 export const keys = style({

@@ -280,7 +280,8 @@ describe('the space of a student', () => {
   test('is not worn by pictures without end', async () => {
     const as = await app.tokenOf(await app.addUser(company));
     const sign = () => call(upload.signImage, { file: new File(['no picture'], 'a.png') }, as);
-    for (let times = 0; times < PICTURE_LIMIT.max; times += 1) expect((await sign()).body.code).toBe('-601');
+    // The first one counts for the network, since nobody knows the log-in yet.
+    for (let times = 0; times <= PICTURE_LIMIT.max; times += 1) expect((await sign()).body.code).toBe('-601');
     expect((await sign()).status).toBe(429);
   });
 
