@@ -42,7 +42,15 @@ export {
 } from './records.repo.ts';
 export { countRepetitions } from './review.service.ts';
 export { markQuestion, sumScores, updateRecord } from './records.service.ts';
-export { dueFaces, graceEnd, isSettled, readAttempt, settlesAt, type ExamAttempt } from './attempts.repo.ts';
+export {
+  dueFaces,
+  graceEnd,
+  isCounting,
+  isSettled,
+  readAttempt,
+  settlesAt,
+  type ExamAttempt,
+} from './attempts.repo.ts';
 export { readLiveAttempts } from './liveAttempts.repo.ts';
 export { answerRemarkRow, noteRemark } from './remarks.service.ts';
 export { forgetAttemptFaces, noteExamOrder, noteFaces, updateAttempt } from './attempts.service.ts';

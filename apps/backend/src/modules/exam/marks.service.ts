@@ -3,7 +3,10 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import {
   examAttempts,
+  exams,
   exerciseRecords,
+  graceEnd,
+  isCounting,
   markQuestion,
   markSelf,
   rebookMistakes,
@@ -28,20 +31,21 @@ export class MarkError extends CommandError {
 
 /**
  * Writes one mark. The attempt's score is summed up by the caller.
- * @param mayMarkAny true also for what the server has marked.
- * @throws {MarkError} for an attempt of another exam, one that is still open, a question that is not marked by hand, or
- * a score beyond the question's.
+ * @param options `mayMarkAny`: also what the server has marked.
+ * @throws {MarkError} for an attempt of another exam, one that is still open or of which answers still count, since they
+ * would be graded over the mark, a question that is not marked by hand, or a score beyond the question's.
  */
 export async function setMark(
   tx: Queryable,
   { companyId, examId }: { readonly companyId: string; readonly examId: string },
   { recordId, number, score }: TeacherMark,
-  mayMarkAny: boolean,
+  { now, mayMarkAny }: { readonly now: Date; readonly mayMarkAny: boolean },
 ): Promise<void> {
   const place = `attempt ${recordId}, question ${number}`;
   const [found] = await tx
-    .select({ asked: recordQuestions, key: questions.key, isOpen: examAttempts.isOpen })
+    .select({ asked: recordQuestions, key: questions.key, attempt: examAttempts, exam: exams })
     .from(examAttempts)
+    .innerJoin(exams, eq(exams.id, examAttempts.examId))
     .innerJoin(recordQuestions, eq(recordQuestions.recordId, examAttempts.recordId))
     .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
     .where(
@@ -53,7 +57,9 @@ export async function setMark(
       ),
     );
   if (found === undefined) throw new MarkError(`${place}: there is none in this exam`);
-  if (found.isOpen) throw new MarkError(`${place}: it is not handed in yet`);
+  if (found.attempt.isOpen) throw new MarkError(`${place}: it is not handed in yet`);
+  if (isCounting(found, now))
+    throw new MarkError(`${place}: answers that a device kept count until ${graceEnd(found).toISOString()}`);
   if (!mayMarkAny && found.key.kind !== 'reference')
     throw new MarkError(`${place}: the server marks it, not a teacher`);
   if (score < 0 || score > found.asked.score)
@@ -89,7 +95,7 @@ export async function saveMarks(
   marks: readonly TeacherMark[],
   now: Date,
 ): Promise<number> {
-  for (const mark of marks) await setMark(tx, { companyId, examId }, mark, false);
+  for (const mark of marks) await setMark(tx, { companyId, examId }, mark, { now, mayMarkAny: false });
   const touched = [...new Set(marks.map(({ recordId }) => recordId))];
   await followMarks(tx, touched, now);
   for (const recordId of touched) await updateAttempt(tx, recordId, { markedAt: now });

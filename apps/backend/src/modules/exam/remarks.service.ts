@@ -133,7 +133,8 @@ export async function answerRemark(
   if (remark === undefined || remark.answeredAt !== null)
     throw new CommandError(`Request ${requestId} was answered already.`);
   const hadPassed = await hasPassed(tx, exam, student);
-  for (const mark of marks) await setMark(tx, { companyId, examId: exam.id }, { recordId, ...mark }, true);
+  for (const mark of marks)
+    await setMark(tx, { companyId, examId: exam.id }, { recordId, ...mark }, { now, mayMarkAny: true });
   if (marks.length > 0) await followMarks(tx, [recordId], now);
   const [record] = await tx
     .select({ score: exerciseRecords.score })

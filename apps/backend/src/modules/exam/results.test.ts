@@ -93,6 +93,21 @@ describe('open answers and paid results', () => {
     });
   });
 
+  test('are not marked while an answer that a device kept would be graded over the mark', async () => {
+    const { row, call, recordId } = await hall.enter({ paperId: hall.paperIds.essay, graceSeconds: 120 });
+    const { clock, parts } = hall.app;
+    const save = () =>
+      parts.connection.db.transaction((tx) =>
+        saveMarks(tx, hall.company.id, row.id, [{ recordId, number: 4, score: 5 }], clock.now()),
+      );
+    // A second before the end of its 30 minutes.
+    clock.advance(30 * 60_000 - 1_000);
+    await call(answering.submit, { recordId, answers: [] });
+    await expect(save()).rejects.toThrow('answers that a device kept count until');
+    clock.advance(122_000);
+    await save();
+  });
+
   test('of a paid exam are told once it is paid', async () => {
     const { call, recordId, one } = await hall.enter({ priceCents: 500, answersShown: 'afterHandIn' });
     await call(answering.submitAnswer, { recordId, ...operation(one, 'A', 1) });
