@@ -26,6 +26,7 @@ import { documentation } from './platform/plugins/documentation.ts';
 import { errorReplies } from './platform/plugins/errorReplies.ts';
 import { health } from './platform/plugins/health.ts';
 import { loggerOptions, requestLog } from './platform/plugins/log.ts';
+import { runJobs } from './platform/jobs/repeat.ts';
 import { metrics } from './platform/plugins/metrics.ts';
 import { otherOrigins } from './platform/plugins/otherOrigins.ts';
 import { proxies, trustOf } from './platform/plugins/proxies.ts';
@@ -56,7 +57,7 @@ export interface AppOptions {
 
 /** A running app. */
 export interface App {
-  /** For `inject` and `listen`. `server.close()` stops modules, events and connections, in this order. */
+  /** For `inject` and `listen`. `server.close()` stops jobs, events and connections, in this order. */
   readonly server: FastifyInstance;
   readonly parts: AppParts;
   /**
@@ -164,11 +165,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     askers: createAskers(),
   };
 
-  let timer: NodeJS.Timeout | undefined;
   server.addHook('onClose', async () => {
-    clearInterval(timer);
     databaseTime.stop();
-    for (const module of modules.toReversed()) await module.stop?.(parts);
     await lateReads.close();
     await noticeStream?.close();
     await connection.close();
@@ -215,6 +213,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
       pushes: modules.flatMap(({ pushes = [] }) => pushes),
       limits: options.socketLimits,
     });
+    runJobs(server, parts, [
+      {
+        name: 'forgetOld',
+        everyMs: FORGET_EVERY_MS,
+        async run() {
+          const now = clock.now();
+          await Promise.all([forgetOldReplies(connection.db, now), forgetOldDeeds(connection.db, now)]);
+        },
+      },
+    ]);
     const routes = modules.flatMap((module) => module.routes);
     if (config.hasApiDocs) await server.register(documentation, { routes });
     await server.register(assets, {
@@ -225,12 +233,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     });
     await server.ready();
     for (const module of modules) await module.start?.(parts);
-    timer = setInterval(() => {
-      const now = clock.now();
-      Promise.all([forgetOldReplies(connection.db, now), forgetOldDeeds(connection.db, now)]).catch(
-        (error: unknown) => server.log.warn({ err: error }, 'What is too old was not deleted'),
-      );
-    }, FORGET_EVERY_MS).unref();
   } catch (error) {
     await server.close();
     throw error;

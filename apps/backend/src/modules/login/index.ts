@@ -1,6 +1,7 @@
 import { forgetCounts } from '../../platform/auth/attempts.repo.ts';
 import type { Module } from '../../platform/http/module.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
+import { runJobs } from '../../platform/jobs/repeat.ts';
 import { captchaProvider } from '../../providers/captcha/captchaProvider.ts';
 import { mountCaptchaSandbox } from '../../providers/captcha/page.ts';
 import { createSandboxCaptcha } from '../../providers/captcha/sandboxCaptcha.ts';
@@ -39,7 +40,12 @@ export { unbindThirdUser } from './third.service.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;
 
-const timers = new WeakMap<object, NodeJS.Timeout>();
+/** Forgets what no log-in needs any more; what is not deleted now is deleted next time. */
+async function forgetLogins({ connection, clock }: AppParts): Promise<void> {
+  const now = clock.now();
+  for (const work of [forgetCounts, forgetUsed, forgetCodes, forgetLoginCodes, forgetOrders])
+    await work(connection.db, now);
+}
 
 function provideServices({ config, services, connection: { db }, clock }: AppParts): void {
   const hasSandbox = config.mode !== 'production';
@@ -72,23 +78,11 @@ export const loginModule: Module = {
     // The old address of the password page; the page itself is one of the site's.
     app.get('/login/forget', async (_request, reply) => reply.redirect('/#/join/forget'));
     mountThirdCallback(app, parts);
+    runJobs(app, parts, [{ name: 'forgetLogins', everyMs: FORGET_EVERY_MS, run: () => forgetLogins(parts) }]);
     if (config.mode === 'production') return;
     mountThirdSandbox(app, sandboxPlatforms(config, parts.clock));
     mountFaceSandbox(app, parts.connection.db, parts.clock);
     if (config.captcha === undefined) await mountCaptchaSandbox(app, parts);
     if (config.sms === undefined) mountOutbox(app, parts);
-  },
-  start(parts) {
-    const { connection, clock } = parts;
-    const forget = async (): Promise<void> => {
-      const now = clock.now();
-      for (const work of [forgetCounts, forgetUsed, forgetCodes, forgetLoginCodes, forgetOrders])
-        await work(connection.db, now);
-    };
-    // What is not deleted now is deleted next time.
-    timers.set(parts, setInterval(() => void forget().catch(() => undefined), FORGET_EVERY_MS).unref());
-  },
-  stop(parts) {
-    clearInterval(timers.get(parts));
   },
 };

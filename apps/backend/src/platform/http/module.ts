@@ -19,10 +19,11 @@ export interface Module {
    * every module has read its own. @throws {ConfigError} where something cannot be used; then all stays as it was
    */
   reread?(parts: AppParts): Promise<() => void>;
-  /** Mounts what is no endpoint: pages, files, sockets. Use `contextOf(parts, request, reply, access)` there. */
+  /**
+   * Mounts what is no endpoint: pages, files, sockets, and what runs by itself (`runJobs`). Use
+   * `contextOf(parts, request, reply, access)` there.
+   */
   plugin?(app: FastifyInstance, parts: AppParts): void | Promise<void>;
-  /** Starts what runs by itself (timers, workers), when everything else stands. */
+  /** Runs once when everything else stands. */
   start?(parts: AppParts): void | Promise<void>;
-  /** Stops it again, in the opposite order of the modules. Runs while the database still answers. */
-  stop?(parts: AppParts): void | Promise<void>;
 }
