@@ -25,7 +25,7 @@ import { loadUser, user } from '../../shared/student/user.store.ts';
 
 const TABS: readonly [prefix: string, tab: Tab][] = [
   ['/home', 'home'],
-  ['/course/', 'courses'],
+  ['/course', 'courses'],
   ['/lib', 'practice'],
   ['/personal', 'mine'],
 ];
