@@ -1,7 +1,8 @@
 import { constants, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { isSigned, seal, SealedError, sign, unseal } from '../../platform/auth/sealing.ts';
+import { seal, SealedError, unseal } from '../../platform/auth/sealing.ts';
+import { makeToken, readToken } from '../../platform/auth/tickets.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { passwordKeys } from './login.tables.ts';
@@ -72,13 +73,9 @@ async function keyOf(context: Context): Promise<PasswordKey> {
 /** What a browser needs to send a password. */
 export async function passwordKeyOf(context: Context): Promise<{ publicKey: string; nonce: string }> {
   const { publicKey } = await keyOf(context);
-  const expiresAt = (context.clock.now().getTime() + NONCE_MS).toString(36);
-  const body = `${randomBytes(12).toString('base64url')}.${expiresAt}`;
+  const parts = [randomBytes(12).toString('base64url')];
   // Signed instead of kept: asking for a nonce writes nothing, using one does.
-  return {
-    publicKey,
-    nonce: `${body}.${sign(context.config, 'login-nonce', `${context.company.id}:${body}`)}`,
-  };
+  return { publicKey, nonce: makeToken(context, 'login-nonce', { parts, forMs: NONCE_MS }) };
 }
 
 const unreadable = (): BusinessError => new BusinessError('0', '密码没有安全送达，请重试');
@@ -88,7 +85,7 @@ const unreadable = (): BusinessError => new BusinessError('0', '密码没有安�
  * @throws {BusinessError} code 0 when it is none, or its nonce is not ours, too old or used before.
  */
 export async function openPassword(context: Context, cipher: string): Promise<string> {
-  const { db, company, config, clock } = context;
+  const { db, company } = context;
   const { privateKey: key } = await keyOf(context);
   let plain: string;
   try {
@@ -100,10 +97,9 @@ export async function openPassword(context: Context, cipher: string): Promise<st
     throw unreadable();
   }
   const [nonce = '', encoded = ''] = plain.split(':');
-  const [random = '', expiry = '', signature = ''] = nonce.split('.');
-  const expiresAt = new Date(Number.parseInt(expiry, 36));
-  const isOurs = isSigned(config, 'login-nonce', `${company.id}:${random}.${expiry}`, signature);
-  if (!isOurs || !(expiresAt > clock.now())) throw unreadable();
+  const made = readToken(context, 'login-nonce', nonce);
+  if (made === undefined) throw unreadable();
+  const { expiresAt } = made;
   if (!(await useOnce(db, { companyId: company.id, kind: 'nonce', value: nonce, expiresAt })))
     throw unreadable();
   return Buffer.from(encoded, 'base64url').toString('utf8');

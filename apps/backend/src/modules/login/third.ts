@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import { makeToken, readToken } from '../../platform/auth/tickets.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { type ThirdProvider, thirdProviders, type ThirdType } from '../../providers/login/thirdProvider.ts';
@@ -26,50 +26,35 @@ export const callbackOf = ({ origin }: Context, type: ThirdType): string =>
 
 /** Makes the state of a log-in: signed, good once and for ten minutes, and for this browser alone. */
 export function makeState(context: Context, type: ThirdType): string {
-  const { clock, config, company } = context;
   const known = context.readCookie(BROWSER_COOKIE);
   const browser = known === undefined || known === '' ? randomBytes(18).toString('base64url') : known;
   context.setCookie(BROWSER_COOKIE, browser, { maxAgeSeconds: STATE_MS / 1000 });
-  const body = `${randomBytes(12).toString('base64url')}.${(clock.now().getTime() + STATE_MS).toString(36)}`;
-  return `${body}.${sign(config, 'third-state', `${company.id}:${type}:${browser}:${body}`)}`;
+  const parts = [randomBytes(12).toString('base64url')];
+  return makeToken(context, 'third-state', { parts, forMs: STATE_MS, claims: [type, browser] });
 }
 
 /** Tells whether a state was made for this browser and platform, is fresh, and was not used before. */
 export async function takeState(context: Context, type: ThirdType, state: string): Promise<boolean> {
-  const { db, clock, config, company } = context;
-  const [random = '', expiry = '', signature = ''] = state.split('.');
-  const body = `${random}.${expiry}`;
+  const { db, company } = context;
   const browser = context.readCookie(BROWSER_COOKIE) ?? '';
-  const expiresAt = new Date(Number.parseInt(expiry, 36));
-  if (
-    browser === '' ||
-    !isSigned(config, 'third-state', `${company.id}:${type}:${browser}:${body}`, signature)
-  )
-    return false;
-  return (
-    expiresAt > clock.now() &&
-    useOnce(db, { companyId: company.id, kind: 'third-state', value: body, expiresAt })
-  );
+  const made = browser === '' ? undefined : readToken(context, 'third-state', state, [type, browser]);
+  if (made === undefined) return false;
+  const { body: value, expiresAt } = made;
+  return useOnce(db, { companyId: company.id, kind: 'third-state', value, expiresAt });
 }
 
 /** Names an account that agreed and is nobody's yet, for the log-in or registration that binds it. */
-export function cacheCodeOf({ clock, config, company }: Context, { publicId }: ThirdUser): string {
-  const body = `${publicId}.${(clock.now().getTime() + CACHE_MS).toString(36)}`;
-  return `${body}.${sign(config, 'third-cache', `${company.id}:${body}`)}`;
-}
+export const cacheCodeOf = (context: Context, { publicId }: ThirdUser): string =>
+  makeToken(context, 'third-cache', { parts: [publicId], forMs: CACHE_MS });
 
 /**
  * Finds the account that waits to be bound.
  * @throws {BusinessError} code 0 for a code that is forged, too old, or whose account is somebody's by now.
  */
-export async function readCacheCode(
-  { db, clock, config, company }: Context,
-  code: string,
-): Promise<ThirdUser> {
-  const [publicId = '', expiry = '', signature = ''] = code.split('.');
-  const isOurs = isSigned(config, 'third-cache', `${company.id}:${publicId}.${expiry}`, signature);
-  const isFresh = new Date(Number.parseInt(expiry, 36)) > clock.now();
-  const found = isOurs && isFresh ? await findThirdUser(db, company.id, publicId) : undefined;
+export async function readCacheCode(context: Context, code: string): Promise<ThirdUser> {
+  const { db, company } = context;
+  const publicId = readToken(context, 'third-cache', code)?.parts[0];
+  const found = publicId === undefined ? undefined : await findThirdUser(db, company.id, publicId);
   if (found === undefined) throw new BusinessError('0', '第三方账号的授权已失效，请重新登录');
   return found;
 }

@@ -1,7 +1,7 @@
 import type { OpenidCheck } from '@lectern/sdk/endpoints/account';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import { makeToken, readToken } from '../../platform/auth/tickets.ts';
 import type { Context, UserContext } from '../../platform/http/context.ts';
 import { type AppParts, contextOf } from '../../platform/http/requestContext.ts';
 import { sendPlainPage } from '../../platform/site/plainPage.ts';
@@ -21,18 +21,12 @@ interface Asking {
   readonly orderId: string;
 }
 
-const claimsOf = (companyId: string, body: string): string => `${companyId}:${body}`;
+const ticketOf = (context: UserContext, orderId: string): string =>
+  makeToken(context, 'payer-ticket', { parts: [context.session.id, orderId], forMs: LINK_MS });
 
-function ticketOf({ config, company, session, clock }: UserContext, orderId: string): string {
-  const body = `${session.id}.${orderId}.${(clock.now().getTime() + LINK_MS).toString(36)}`;
-  return `${body}.${sign(config, 'payer-ticket', claimsOf(company.id, body))}`;
-}
-
-function readTicket({ config, company, clock }: Context, ticket: string): Asking | undefined {
-  const [sessionId = '', orderId = '', expiry = '', signature = ''] = ticket.split('.');
-  const body = `${sessionId}.${orderId}.${expiry}`;
-  if (!isSigned(config, 'payer-ticket', claimsOf(company.id, body), signature)) return undefined;
-  return Number.parseInt(expiry, 36) > clock.now().getTime() ? { sessionId, orderId } : undefined;
+function readTicket(context: Context, ticket: string): Asking | undefined {
+  const [sessionId, orderId] = readToken(context, 'payer-ticket', ticket)?.parts ?? [];
+  return sessionId === undefined || orderId === undefined ? undefined : { sessionId, orderId };
 }
 
 const wechatOf = ({ services, company }: Context): PaymentProvider | undefined =>
