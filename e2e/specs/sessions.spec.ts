@@ -51,9 +51,15 @@ test.describe('a visit by an address', () => {
     await other.goto(`${school.origin}/?a=1#/home/choice?token=${token}`);
     await expect.poll(() => tokenOf(other)).toBe(token);
     await expect(other).toHaveURL(/\/\?a=1#\/home\/choice$/);
+    await expect(other.getByText('这个链接换了登录的账号')).toHaveCount(0);
     await other.goto('about:blank');
     await other.goto(`${school.origin}/?token=nobodys#/home/choice`);
     await expect.poll(() => tokenOf(other)).toBe(token);
+    // Somebody who is sent the link of another account is told.
+    await arriveAs(page, school.origin, 'student');
+    await page.goto('about:blank');
+    await page.goto(`${school.origin}/?token=${token}#/home/choice`);
+    await expect(page.getByText('这个链接换了登录的账号')).toBeVisible();
     await other.close();
 
     await page.evaluate(() => localStorage.clear());

@@ -1,16 +1,24 @@
 import { persistedSession, startUp, documentCookies } from '@lectern/sdk/session';
 import { siteClient } from '../../shared/client/client.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { ports } from '../../shared/ports.ts';
 import { deviceId } from '../../shared/session/device.ts';
-import { restoreSession } from '../../shared/session/session.store.ts';
+import { restoreSession, session } from '../../shared/session/session.store.ts';
+
+const texts = {
+  zh: '这个链接换了登录的账号：请看右上角的名字，不是你的就退出',
+  en: 'This link logged in another account: if the name above is not yours, log out',
+};
 
 /**
  * Takes a code or token out of the address and logs in with it. A code that cannot be exchanged leads to
- * the site's root.
+ * the site's root. Whoever was logged in is told that they are somebody else now: anybody can send such a link.
  * @returns false when the page is being left.
  */
 export async function arrive(): Promise<boolean> {
   deviceId();
+  const { userId } = session;
   const beginning = await startUp({
     address: location.href,
     replaceAddress: (address) => history.replaceState(history.state, '', address),
@@ -30,5 +38,6 @@ export async function arrive(): Promise<boolean> {
     return false;
   }
   restoreSession();
+  if (userId !== '' && session.userId !== userId) toast(texts[localeState.locale], { tone: 'warning' });
   return true;
 }
