@@ -1,10 +1,10 @@
 import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { CommandError } from '../platform/commands/commandError.ts';
+import { type CsvRow, guarded, readCsv } from '../platform/commands/csv.ts';
 import { decodeText } from '../import/bank/source/decodeText.ts';
-import { cellText, isEmpty } from './cell.ts';
+import { cellText } from './cell.ts';
 import type { Mistake } from './mistakes.ts';
 import { documentName } from './rows.ts';
 import type { Found, FoundDocument, FoundSheet } from './source.ts';
@@ -14,16 +14,6 @@ import type { FilledTable } from './writeWorkbook.ts';
 /** A CSV file may have this many bytes, and a text of its own this many. */
 const MOST_CSV = 256 * 1024 * 1024;
 const MOST_DOCUMENT = 256 * 1024;
-
-/** What a spreadsheet would run where it opens CSV; an apostrophe before it makes it a text. */
-const RUNS = /^'*[=+\-@\t\r]/;
-
-/** Guards a text. */
-export const guarded = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
-
-/** Takes the guard off again. */
-export const unguarded = (text: string): string =>
-  text.startsWith("'") && RUNS.test(text) ? text.slice(1) : text;
 
 /** Reads a plain file; undefined where there is none. Links are refused: they could lead anywhere. */
 async function readPlain(path: string, name: string, most: number): Promise<string | undefined> {
@@ -54,9 +44,9 @@ async function readTable(folder: string, table: Table, mistakes: Mistake[]): Pro
   const name = `${table.id}.csv`;
   const text = await readPlain(join(folder, name), name, MOST_CSV);
   if (text === undefined) return undefined;
-  let lines: string[][];
+  let rows: CsvRow[];
   try {
-    lines = parse(text, { bom: true, relaxColumnCount: true, skipEmptyLines: false });
+    rows = readCsv(text);
   } catch (error) {
     mistakes.push({
       place: name,
@@ -64,14 +54,12 @@ async function readTable(folder: string, table: Table, mistakes: Mistake[]): Pro
     });
     return undefined;
   }
-  const [head = [], ...rest] = lines;
+  const [head, ...rest] = rows;
   return {
     table: table.id,
     name,
-    head,
-    rows: rest
-      .map((cells, index) => ({ line: index + 2, cells: cells.map(unguarded) }))
-      .filter(({ cells }) => cells.some((cell) => !isEmpty(cell))),
+    head: head?.cells ?? [],
+    rows: rest,
     documents: await readDocuments(folder, table),
   };
 }

@@ -5,7 +5,7 @@ import { isGaokao, readSource } from './gaokao/sourceFile.ts';
 import { isGift, readGift } from './gift/readGift.ts';
 import { readMoodleXml } from './moodle/moodleXml.ts';
 import { groupQti, qtiKind, readQti } from './qti/readQti.ts';
-import { readCsv, readWorkbook } from './sheet/readSheet.ts';
+import { readCsvSheet, readWorkbook } from './sheet/readSheet.ts';
 import { isZip, unpack } from './source/archive.ts';
 import { decodeText } from './source/decodeText.ts';
 import { archiveTree, type FileTree } from './source/fileTree.ts';
@@ -66,11 +66,12 @@ function readXmlFile(path: string, text: string): Reading | undefined {
 
 /** Reads a text by what it looks like: a table, GIFT, or numbered questions. */
 function readText(path: string, text: string): Reading | undefined {
-  if (/\.(?:csv|tsv)$/i.test(path)) return readCsv(path, text);
+  if (/\.(?:csv|tsv)$/i.test(path)) return readCsvSheet(path, text);
   if (isGift(text)) return readGift(path, text);
   const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ text: line, number: at + 1 }));
   return (
-    readNumbered(path, 'text', lines) ?? (/\t/.test(text.slice(0, 4000)) ? readCsv(path, text) : undefined)
+    readNumbered(path, 'text', lines) ??
+    (/\t/.test(text.slice(0, 4000)) ? readCsvSheet(path, text) : undefined)
   );
 }
 

@@ -1,32 +1,42 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { CommandError } from './commandError.ts';
 
-/** Writes one line of CSV. A text that a spreadsheet would take for a formula gets an apostrophe before it. */
-export function csvLine(cells: readonly string[]): string {
-  const safe = cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell));
-  return `${safe.map((cell) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`;
-}
+/** What a spreadsheet would run where it opens CSV; an apostrophe before it makes it a text. */
+const RUNS = /^'*[=+\-@\t\r]/;
 
-/** Reads CSV with quoted cells (RFC 4180) as rows of cells; lines without a word are left out. */
-export function readCsv(file: string): string[][] {
-  const content = file.replace(/^\uFEFF/, '');
-  const rows: string[][] = [[]];
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
-  for (
-    let match = cell.exec(content);
-    match !== null && cell.lastIndex <= content.length;
-    match = cell.exec(content)
-  ) {
-    rows.at(-1)?.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
-    if (match[3] === '') break;
-    if (match[3] !== ',') rows.push([]);
-  }
-  return rows.filter((row) => row.some((each) => each.trim() !== ''));
-}
+/** Guards a text, so that a spreadsheet does not take it for a formula. */
+export const guarded = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
 
-/** A line of a list with named columns. */
-export interface CsvEntry<Column extends string> {
-  /** Its number in the file, whose head is line 1. */
+/** Takes the guard off again. */
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && RUNS.test(text) ? text.slice(1) : text;
+
+/** A row of a list. */
+export interface CsvRow {
+  /** Its number in the file as a spreadsheet counts, from 1. */
   readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/**
+ * Reads CSV (RFC 4180) as rows of cells, without the guards; rows without a word are left out.
+ * @throws {CommandError} naming the line, where quotation marks do not tell what a cell is: nothing of the file is read.
+ */
+export function readCsv(content: string): CsvRow[] {
+  try {
+    return parse(content, { bom: true, relaxColumnCount: true, recordDelimiter: ['\r\n', '\n', '\r'] })
+      .map((cells, index) => ({ line: index + 1, cells: cells.map(unguarded) }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new CommandError(
+      `Line ${Number(error['records']) + 1}: a cell with a quotation mark stands between two, and has its own doubled.`,
+    );
+  }
+}
+
+/** A row of a list with named columns. */
+export interface CsvEntry<Column extends string> extends Pick<CsvRow, 'line'> {
   /** Reads what stands in a column, trimmed. */
   cell(column: Column): string;
 }
@@ -34,15 +44,15 @@ export interface CsvEntry<Column extends string> {
 /**
  * Reads CSV whose head names some columns, in any order and among others; what stands in one that may be left out is
  * empty without it.
- * @throws {CommandError} where the head does not name them all.
+ * @throws {CommandError} where the head does not name them all, and as {@link readCsv} does.
  */
 export function readColumns<Column extends string, Optional extends string = never>(
   content: string,
   columns: readonly Column[],
   optional: readonly Optional[] = [],
 ): CsvEntry<Column | Optional>[] {
-  const [head = [], ...rows] = readCsv(content);
-  const names = head.map((name) => name.trim().toLowerCase());
+  const [head, ...rows] = readCsv(content);
+  const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
   if (!columns.every((column) => names.includes(column))) {
     const all = columns.join(', ').replace(/, ([^,]+)$/, ' and $1');
     throw new CommandError(`The first line must name the columns ${all}.`);
@@ -50,8 +60,8 @@ export function readColumns<Column extends string, Optional extends string = nev
   const places = new Map<string, number>(
     [...columns, ...optional].map((name) => [name, names.indexOf(name)]),
   );
-  return rows.map((row, index) => ({
-    line: index + 2,
-    cell: (column) => (row[places.get(column) ?? -1] ?? '').trim(),
+  return rows.map(({ line, cells }) => ({
+    line,
+    cell: (column) => (cells[places.get(column) ?? -1] ?? '').trim(),
   }));
 }

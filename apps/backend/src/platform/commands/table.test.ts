@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readColumns, readCsv } from './csv.ts';
+import { guarded, readColumns, readCsv, unguarded } from './csv.ts';
 import { csvTable, tabTable, writeTable } from './table.ts';
 
 const HEAD = ['exam', 'opens', 'name'];
@@ -23,10 +23,29 @@ test('a table is written as CSV with its head, as JSON by its head, and with tab
 
 test('what is written as CSV is read again, by its columns', () => {
   const written = writeTable(csvTable(HEAD, ROWS));
-  expect(readCsv(written)).toHaveLength(3);
+  expect(readCsv(written).map(({ cells }) => cells[2])).toEqual(['name', 'Limits, "first"', '=1']);
   const [first] = readColumns(written, ['name', 'exam']);
   expect([first?.line, first?.cell('name'), first?.cell('exam')]).toEqual([2, 'Limits, "first"', '1']);
   expect(() => readColumns(written, ['exam', 'score', 'name'])).toThrow(
     'The first line must name the columns exam, score and name.',
   );
+});
+
+test('what a spreadsheet would run is a text on its way out, and as it was on its way in', () => {
+  for (const text of ['=1+1', '+1', '-x', '@a', "'=1", "''", '\tx']) {
+    expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
+    expect(unguarded(guarded(text))).toBe(text);
+  }
+});
+
+test('a file whose quotation marks do not pair is refused by its line, and no row of it is lost', () => {
+  const read = (content: string) => readColumns(content, ['work', 'score', 'comment']);
+  for (const comment of ['say "x" twice', '"say" twice', '"say'])
+    expect(() => read(`work,score,comment\n1,90,ok\n2,80,${comment}\n3,70,fine\n`)).toThrow('Line 3: ');
+  const entries = read('work,score,comment\r\n1,90,"two\nlines"\r\n\r\n2,80,"say ""x"" twice"\n3,70\n');
+  expect(entries.map(({ line, cell }) => [line, cell('work'), cell('comment')])).toEqual([
+    [2, '1', 'two\nlines'],
+    [4, '2', 'say "x" twice'],
+    [5, '3', ''],
+  ]);
 });

@@ -1,4 +1,5 @@
-import { csvLine } from './csv.ts';
+import { stringify } from 'csv-stringify/sync';
+import { guarded } from './csv.ts';
 
 /** What stands in one place of a table; a time is written in UTC, null leaves the place empty. */
 export type Cell = string | number | Date | null;
@@ -50,6 +51,6 @@ export function writeTable(
     return `${JSON.stringify(entries, null, 2)}\n`;
   }
   const lines = rows.map((row) => row.map(cellText));
-  if (format === 'csv') return [head, ...lines].map(csvLine).join('');
+  if (format === 'csv') return stringify([head, ...lines].map((line) => line.map(guarded)));
   return [...(isForEyes ? [head] : []), ...lines].map((line) => `${line.join('\t')}\n`).join('');
 }

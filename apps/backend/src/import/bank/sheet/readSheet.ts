@@ -168,7 +168,7 @@ function headProblem(rows: Rows): { readonly line: number; readonly reason: stri
 }
 
 /** Reads a table of questions from CSV or text with tabs. @returns undefined where it has no head of one. */
-export function readCsv(file: string, text: string): Findings | undefined {
+export function readCsvSheet(file: string, text: string): Findings | undefined {
   const findings = new Findings('CSV');
   const head = text.slice(0, 4000);
   const counts = ['\t', ';', ','].map((mark) => ({ mark, count: head.split(mark).length }));
