@@ -1,16 +1,16 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { layOver, mergeConfig } from '../../platform/company/index.ts';
 import type { JsonObject } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { readsRows } from '../../platform/database/writtenRow.ts';
 import { companies, type School, schools } from '../../platform/database/tables/companies.tables.ts';
 import { checkLook } from './look.ts';
 import { folderOf, type SchoolFolders, writeInto } from './schoolFiles.ts';
 
 /** Reads the branches of a company, as they were made. */
-export const readBranches = (db: Queryable, companyId: string): Promise<School[]> =>
-  db.select().from(schools).where(eq(schools.companyId, companyId)).orderBy(asc(schools.id));
+export const readBranches = readsRows(schools);
 
 /** Reads the settings that the branches of a company begin with. */
 export async function readCompanyConfig(db: Queryable, companyId: string): Promise<JsonObject> {

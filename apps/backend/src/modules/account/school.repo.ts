@@ -1,14 +1,8 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { readsRows } from '../../platform/database/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
-import {
-  type CouponBatch,
-  chargeCards,
-  couponBatches,
-  coupons,
-  type MemberLevelRow,
-  memberLevels,
-} from './account.tables.ts';
+import { chargeCards, couponBatches, coupons, type MemberLevelRow, memberLevels } from './account.tables.ts';
 import { type PointGoodsRow, pointGoods, pointOrders } from './shop.tables.ts';
 
 /** Reads all memberships that a company sells, in their order. */
@@ -20,12 +14,7 @@ export const readMemberLevelRows = (db: Queryable, companyId: string): Promise<M
     .orderBy(asc(memberLevels.position), asc(memberLevels.id));
 
 /** Reads all batches of coupons of a company, oldest first. */
-export const readCouponBatchRows = (db: Queryable, companyId: string): Promise<CouponBatch[]> =>
-  db
-    .select()
-    .from(couponBatches)
-    .where(eq(couponBatches.companyId, companyId))
-    .orderBy(asc(couponBatches.id));
+export const readCouponBatchRows = readsRows(couponBatches);
 
 /** A coupon that is turned in by its code. */
 export interface CodedCoupon {
@@ -67,8 +56,4 @@ export const readPointGoodsRows = (db: Queryable, companyId: string): Promise<Ta
     .orderBy(asc(pointGoods.position), asc(pointGoods.id));
 
 /** Reads the recharge cards of a company, oldest first. */
-export const readChargeCardRows = (
-  db: Queryable,
-  companyId: string,
-): Promise<(typeof chargeCards.$inferSelect)[]> =>
-  db.select().from(chargeCards).where(eq(chargeCards.companyId, companyId)).orderBy(asc(chargeCards.id));
+export const readChargeCardRows = readsRows(chargeCards);

@@ -1,70 +1,23 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, type Written } from '../../platform/database/writtenRow.ts';
+import { firstId, removesRows, savesRows, type Written } from '../../platform/database/writtenRow.ts';
 import { chargeCards, couponBatches, coupons, memberLevels } from './account.tables.ts';
 import { pointGoods, pointOrders } from './shop.tables.ts';
 
 /** Writes a membership. What was bought keeps its name and its days. @param id undefined for a new one. */
-export async function saveMemberLevel(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof memberLevels>,
-): Promise<string> {
-  const returned = { id: memberLevels.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(memberLevels)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(memberLevels).set(values).where(eq(memberLevels.id, id)).returning(returned),
-  );
-}
+export const saveMemberLevel = savesRows(memberLevels);
 
 /** Deletes memberships that nobody ever bought. */
-export const removeMemberLevels = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(memberLevels).where(inArray(memberLevels.id, [...ids])));
+export const removeMemberLevels = removesRows(memberLevels);
 
 /** Writes what the coupons of a batch take off, and when they hold. @param id undefined for a new one. */
-export async function saveCouponBatch(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof couponBatches>,
-): Promise<string> {
-  const returned = { id: couponBatches.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(couponBatches)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(couponBatches).set(values).where(eq(couponBatches.id, id)).returning(returned),
-  );
-}
+export const saveCouponBatch = savesRows(couponBatches);
 
 /** Deletes batches without coupons. */
-export const removeCouponBatches = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(couponBatches).where(inArray(couponBatches.id, [...ids])));
+export const removeCouponBatches = removesRows(couponBatches);
 
 /** Writes a coupon that is turned in by its code. @param id undefined for a new one. */
-export async function saveCodedCoupon(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: { readonly batchId: string; readonly code: string },
-): Promise<string> {
-  const returned = { id: coupons.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(coupons)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(coupons).set(values).where(eq(coupons.id, id)).returning(returned),
-  );
-}
+export const saveCodedCoupon = savesRows(coupons);
 
 /** What a school writes of what points buy. */
 export type WrittenGoods = Omit<Written<typeof pointGoods>, 'stock'> & {
@@ -101,8 +54,7 @@ export async function savePointGoods(
 }
 
 /** Deletes goods that nobody has taken. */
-export const removePointGoods = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(pointGoods).where(inArray(pointGoods.id, [...ids])));
+export const removePointGoods = removesRows(pointGoods);
 
 /** Takes goods out of the shop; who has taken some keeps them. */
 export const hidePointGoods = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
@@ -112,19 +64,4 @@ export const hidePointGoods = async (tx: Queryable, ids: readonly string[]): Pro
     .where(inArray(pointGoods.id, [...ids])));
 
 /** Writes a recharge card. @param id undefined for a new one. */
-export async function saveChargeCard(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Pick<typeof chargeCards.$inferInsert, 'cardNo' | 'passwordHash' | 'amountCents' | 'endsAt'>,
-): Promise<string> {
-  const returned = { id: chargeCards.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(chargeCards)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(chargeCards).set(values).where(eq(chargeCards.id, id)).returning(returned),
-  );
-}
+export const saveChargeCard = savesRows(chargeCards);

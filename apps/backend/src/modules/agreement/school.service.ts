@@ -1,13 +1,10 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { readsRows, removesRows, savesRows } from '../../platform/database/writtenRow.ts';
 import { type StudyDemand, protocols, protocolTargets, studyDemands } from './agreement.tables.ts';
 
 /** Reads all agreements of a company, oldest first. */
-export const readAgreementRows = (
-  db: Queryable,
-  companyId: string,
-): Promise<(typeof protocols.$inferSelect)[]> =>
-  db.select().from(protocols).where(eq(protocols.companyId, companyId)).orderBy(asc(protocols.id));
+export const readAgreementRows = readsRows(protocols);
 
 /** Reads which courses and packages ask for which agreement. */
 export const readAgreementTargetRows = (
@@ -21,50 +18,16 @@ export const readAgreementTargetRows = (
     .orderBy(asc(protocolTargets.protocolId), asc(protocolTargets.position), asc(protocolTargets.id));
 
 /** Writes an agreement. @param id undefined for a new one. */
-export async function saveAgreement(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Omit<typeof protocols.$inferInsert, 'id' | 'companyId' | 'createdAt'>,
-): Promise<string> {
-  const returned = { id: protocols.id };
-  const [row] =
-    id === undefined
-      ? await tx
-          .insert(protocols)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(protocols).set(values).where(eq(protocols.id, id)).returning(returned);
-  if (row === undefined) throw new Error('The agreement was not written');
-  return row.id;
-}
+export const saveAgreement = savesRows(protocols);
 
 /** Deletes agreements that nobody signed. */
-export const removeAgreements = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(protocols).where(inArray(protocols.id, [...ids])));
+export const removeAgreements = removesRows(protocols);
 
 /** Has a course or a package ask for an agreement. @param id undefined for a new one. */
-export async function saveAgreementTarget(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Omit<typeof protocolTargets.$inferInsert, 'id' | 'companyId'>,
-): Promise<string> {
-  const returned = { id: protocolTargets.id };
-  const [row] =
-    id === undefined
-      ? await tx
-          .insert(protocolTargets)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(protocolTargets).set(values).where(eq(protocolTargets.id, id)).returning(returned);
-  if (row === undefined) throw new Error('The agreement was not written');
-  return row.id;
-}
+export const saveAgreementTarget = savesRows(protocolTargets);
 
 /** Has courses and packages ask for an agreement no longer. */
-export const removeAgreementTargets = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(protocolTargets).where(inArray(protocolTargets.id, [...ids])));
+export const removeAgreementTargets = removesRows(protocolTargets);
 
 /** Reads what else courses and packages of a company demand before they are studied. */
 export const readStudyDemands = (db: Queryable, companyId: string): Promise<StudyDemand[]> =>

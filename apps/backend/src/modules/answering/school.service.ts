@@ -1,32 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { removesRows, savesRows } from '../../platform/database/writtenRow.ts';
 import { exams, examStudents } from './exam.tables.ts';
 
-/** What a school writes of an exam. */
-export type WrittenExam = Omit<typeof exams.$inferInsert, 'id' | 'companyId' | 'createdAt'>;
-
 /** Writes an exam. Who is in it keeps the end that they were told. @param id undefined for a new one. */
-export async function saveExam(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: WrittenExam,
-): Promise<string> {
-  const returned = { id: exams.id };
-  const [row] =
-    id === undefined
-      ? await tx
-          .insert(exams)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(exams).set(values).where(eq(exams.id, id)).returning(returned);
-  if (row === undefined) throw new Error('The exam was not written');
-  return row.id;
-}
+export const saveExam = savesRows(exams);
 
 /** Deletes exams that nobody sat. */
-export const removeExams = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(exams).where(inArray(exams.id, [...ids])));
+export const removeExams = removesRows(exams);
 
 /** Lets a student sit an exam, with what they get beyond its rules. */
 export async function saveExamStudent(

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { removesRows, savesRows } from '../../platform/database/writtenRow.ts';
 import { commodities, courses, packageItems, packages } from './catalogue.tables.ts';
 import { searchTextOf } from './list.repo.ts';
 import { readPackageItemRows, readPackageRows } from './packages.repo.ts';
@@ -43,27 +44,10 @@ export async function hidePackages(tx: Queryable, packageIds: readonly string[])
 }
 
 /** Puts a course into a package, or elsewhere in it. @param id undefined for a new one. */
-export async function savePackageItem(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Omit<typeof packageItems.$inferInsert, 'id' | 'companyId'>,
-): Promise<string> {
-  const returned = { id: packageItems.id };
-  const [row] =
-    id === undefined
-      ? await tx
-          .insert(packageItems)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(packageItems).set(values).where(eq(packageItems.id, id)).returning(returned);
-  if (row === undefined) throw new Error('The package was not written');
-  return row.id;
-}
+export const savePackageItem = savesRows(packageItems);
 
 /** Takes courses out of packages; who bought them keeps them. */
-export const removePackageItems = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(packageItems).where(inArray(packageItems.id, [...ids])));
+export const removePackageItems = removesRows(packageItems);
 
 /** Brings up to date what the shelf says of packages: by which words they are found, and whether they are live. */
 export async function settlePackages(tx: Queryable, companyId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, type Written } from '../../platform/database/writtenRow.ts';
+import { savesRows } from '../../platform/database/writtenRow.ts';
 import { courses } from './catalogue.tables.ts';
 import { reviews } from './students.tables.ts';
 
@@ -24,22 +24,7 @@ export async function insertReview(
 }
 
 /** Writes a review as a school has it; {@link sumUpReviews} counts it. @param id undefined for a new one. */
-export async function saveReview(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof reviews>,
-): Promise<string> {
-  const returned = { id: reviews.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(reviews)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(reviews).set(values).where(eq(reviews.id, id)).returning(returned),
-  );
-}
+export const saveReview = savesRows(reviews);
 
 /** Counts the stars of courses anew. */
 export async function sumUpReviews(tx: Queryable, courseIds: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, asc, countDistinct, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { readsRows } from '../../platform/database/writtenRow.ts';
 import {
   categories,
   type Category,
@@ -15,7 +16,7 @@ import {
   type Teacher,
   isCourse,
 } from './catalogue.tables.ts';
-import { enrolments, type Enrolment, type Review, reviews } from './students.tables.ts';
+import { enrolments, type Review, reviews } from './students.tables.ts';
 
 /** Reads all categories of a company, in their order. */
 export const readCategoryRows = (db: Queryable, companyId: string): Promise<Category[]> =>
@@ -78,8 +79,7 @@ export const readLessonRows = (db: Queryable, companyId: string): Promise<Lesson
     .orderBy(asc(lessons.courseId), asc(lessons.position), asc(lessons.id));
 
 /** Reads who has which course, oldest first. */
-export const readEnrolmentRows = (db: Queryable, companyId: string): Promise<Enrolment[]> =>
-  db.select().from(enrolments).where(eq(enrolments.companyId, companyId)).orderBy(asc(enrolments.id));
+export const readEnrolmentRows = readsRows(enrolments);
 
 /** Counts how many students got each commodity of a company here. */
 export async function countBuyers(db: Queryable, companyId: string): Promise<Map<string, number>> {

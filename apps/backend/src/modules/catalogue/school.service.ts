@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId } from '../../platform/database/writtenRow.ts';
+import { firstId, removesRows, savesRows } from '../../platform/database/writtenRow.ts';
 import {
   categories,
   chapters,
@@ -21,40 +21,10 @@ type Written<Table extends { readonly $inferInsert: object }> = Omit<
 >;
 
 /** Writes a category. @param id undefined for a new one. */
-export async function saveCategory(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof categories>,
-): Promise<string> {
-  const returned = { id: categories.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(categories)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(categories).set(values).where(eq(categories.id, id)).returning(returned),
-  );
-}
+export const saveCategory = savesRows(categories);
 
 /** Writes a teacher. @param id undefined for a new one. */
-export async function saveTeacher(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof teachers>,
-): Promise<string> {
-  const returned = { id: teachers.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(teachers)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(teachers).set(values).where(eq(teachers.id, id)).returning(returned),
-  );
-}
+export const saveTeacher = savesRows(teachers);
 
 /** What stands on the shelf of a course, beside what the course itself says. */
 export type WrittenCommodity = Pick<
@@ -101,22 +71,7 @@ export async function hideCourses(tx: Queryable, courseIds: readonly string[]): 
 }
 
 /** Writes a chapter. @param id undefined for a new one. */
-export async function saveChapter(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof chapters>,
-): Promise<string> {
-  const returned = { id: chapters.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(chapters)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(chapters).set(values).where(eq(chapters.id, id)).returning(returned),
-  );
-}
+export const saveChapter = savesRows(chapters);
 
 /** Writes a lesson. @param id undefined for a new one. */
 export async function saveLesson(
@@ -152,20 +107,16 @@ function afterChange({ liveStartsAt, videoKey }: Written<typeof lessons>) {
 }
 
 /** Deletes categories that nothing is in. */
-export const removeCategories = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(categories).where(inArray(categories.id, [...ids])));
+export const removeCategories = removesRows(categories);
 
 /** Deletes teachers who teach nothing. */
-export const removeTeachers = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(teachers).where(inArray(teachers.id, [...ids])));
+export const removeTeachers = removesRows(teachers);
 
 /** Deletes chapters without lessons. */
-export const removeChapters = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(chapters).where(inArray(chapters.id, [...ids])));
+export const removeChapters = removesRows(chapters);
 
 /** Deletes lessons that nobody was in. */
-export const removeLessons = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(lessons).where(inArray(lessons.id, [...ids])));
+export const removeLessons = removesRows(lessons);
 
 /** What a school changes of an enrolment. */
 export type EnrolmentChange = Partial<Pick<typeof enrolments.$inferInsert, 'expiresAt' | 'revokedAt'>>;

@@ -1,15 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, type Written } from '../../platform/database/writtenRow.ts';
-import { type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
+import { firstId, readsRows, removesRows, type Written } from '../../platform/database/writtenRow.ts';
+import { certificateTemplates } from './certificate.tables.ts';
 
 /** Reads the certificates that a company gives, oldest first. */
-export const readCertificateRows = (db: Queryable, companyId: string): Promise<CertificateTemplate[]> =>
-  db
-    .select()
-    .from(certificateTemplates)
-    .where(eq(certificateTemplates.companyId, companyId))
-    .orderBy(asc(certificateTemplates.id));
+export const readCertificateRows = readsRows(certificateTemplates);
 
 /** Writes a certificate; what was issued stays as it was printed. @param id undefined for a new one. */
 export async function saveCertificate(
@@ -34,5 +29,4 @@ export async function saveCertificate(
 }
 
 /** Deletes certificates that nobody has. */
-export const removeCertificates = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(certificateTemplates).where(inArray(certificateTemplates.id, [...ids])));
+export const removeCertificates = removesRows(certificateTemplates);

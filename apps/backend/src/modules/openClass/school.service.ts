@@ -1,9 +1,9 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { firstId, removesRows, type Written } from '../../platform/database/writtenRow.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
-import { firstId, type Written } from '../../platform/database/writtenRow.ts';
 import { categories, courses, lessons, teachers } from '../catalogue/index.ts';
 import { openClassCancelled, openClassMoved, writeMessages } from '../message/index.ts';
 import { stateOf } from './openClass.repo.ts';
@@ -132,8 +132,7 @@ export async function saveOpenClass(
 }
 
 /** Deletes open classes in which nobody has a place. */
-export const removeOpenClasses = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(openClasses).where(inArray(openClasses.id, [...ids])));
+export const removeOpenClasses = removesRows(openClasses);
 
 async function setOne(tx: Queryable, companyId: string, entry: NewOpenClass, now: Date): Promise<void> {
   const { key, subject, teacher, course, replay, places, room, ...values } = entry;

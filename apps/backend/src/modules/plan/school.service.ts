@@ -1,25 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, type Written } from '../../platform/database/writtenRow.ts';
+import { removesRows, savesRows } from '../../platform/database/writtenRow.ts';
 import { planItems, plans, planStages } from './plan.tables.ts';
 
 /** Writes a plan. @param id undefined for a new one. */
-export async function savePlan(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof plans>,
-): Promise<string> {
-  const returned = { id: plans.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(plans)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(plans).set(values).where(eq(plans.id, id)).returning(returned),
-  );
-}
+export const savePlan = savesRows(plans);
 
 /** Takes plans off the shelves; who joined them keeps them. */
 export const hidePlans = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
@@ -46,45 +31,13 @@ export const liftItems = async (tx: Queryable, stageIds: readonly string[]): Pro
     .where(inArray(planItems.stageId, [...stageIds])));
 
 /** Writes a stage. @param id undefined for a new one. */
-export async function saveStage(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof planStages>,
-): Promise<string> {
-  const returned = { id: planStages.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(planStages)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(planStages).set(values).where(eq(planStages.id, id)).returning(returned),
-  );
-}
+export const saveStage = savesRows(planStages);
 
 /** Deletes stages without parts. */
-export const removeStages = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(planStages).where(inArray(planStages.id, [...ids])));
+export const removeStages = removesRows(planStages);
 
 /** Writes a part of a stage. @param id undefined for a new one. */
-export async function saveItem(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof planItems>,
-): Promise<string> {
-  const returned = { id: planItems.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(planItems)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(planItems).set(values).where(eq(planItems.id, id)).returning(returned),
-  );
-}
+export const saveItem = savesRows(planItems);
 
 /** Takes parts out of stages; what students did in them stays. */
-export const removeItems = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(planItems).where(inArray(planItems.id, [...ids])));
+export const removeItems = removesRows(planItems);

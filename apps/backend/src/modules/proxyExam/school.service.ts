@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, type Written } from '../../platform/database/writtenRow.ts';
+import { readsRows, removesRows, savesRows } from '../../platform/database/writtenRow.ts';
 import {
   examFields,
-  type ExamItem,
   examItemCourses,
   examItems,
   examPlaces,
@@ -13,30 +12,13 @@ import {
 } from './proxyExam.tables.ts';
 
 /** Reads the exams that a company registers its students for, oldest first. */
-export const readExamItems = (db: Queryable, companyId: string): Promise<ExamItem[]> =>
-  db.select().from(examItems).where(eq(examItems.companyId, companyId)).orderBy(asc(examItems.id));
+export const readExamItems = readsRows(examItems);
 
 /** Writes an exam that the school registers for. @param id undefined for a new one. */
-export async function saveExamItem(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof examItems>,
-): Promise<string> {
-  const returned = { id: examItems.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(examItems)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(examItems).set(values).where(eq(examItems.id, id)).returning(returned),
-  );
-}
+export const saveExamItem = savesRows(examItems);
 
 /** Deletes exams that nobody registers for. */
-export const removeExamItems = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(examItems).where(inArray(examItems.id, [...ids])));
+export const removeExamItems = removesRows(examItems);
 
 /** A course that an exam stands behind. */
 export type ExamCourse = typeof examItemCourses.$inferSelect;
@@ -83,30 +65,13 @@ export async function saveExamProvince(tx: Queryable, row: ExamProvince): Promis
 export type ExamPlace = typeof examPlaces.$inferSelect;
 
 /** Reads the places where exams of a company are sat. */
-export const readExamPlaces = (db: Queryable, companyId: string): Promise<ExamPlace[]> =>
-  db.select().from(examPlaces).where(eq(examPlaces.companyId, companyId)).orderBy(asc(examPlaces.id));
+export const readExamPlaces = readsRows(examPlaces);
 
 /** Writes a place. @param id undefined for a new one. */
-export async function saveExamPlace(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof examPlaces>,
-): Promise<string> {
-  const returned = { id: examPlaces.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(examPlaces)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(examPlaces).set(values).where(eq(examPlaces.id, id)).returning(returned),
-  );
-}
+export const saveExamPlace = savesRows(examPlaces);
 
 /** Deletes places that no exam has seats at. */
-export const removeExamPlaces = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(examPlaces).where(inArray(examPlaces.id, [...ids])));
+export const removeExamPlaces = removesRows(examPlaces);
 
 /** How many a place seats at an exam. */
 export type ExamSeats = typeof examSeats.$inferSelect;
@@ -142,23 +107,7 @@ export const readExamFields = (db: Queryable, companyId: string): Promise<ExamFi
     .orderBy(asc(examFields.itemId), asc(examFields.position), asc(examFields.id));
 
 /** Writes a field of a form. @param id undefined for a new one. */
-export async function saveExamField(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof examFields>,
-): Promise<string> {
-  const returned = { id: examFields.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(examFields)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(examFields).set(values).where(eq(examFields.id, id)).returning(returned),
-  );
-}
+export const saveExamField = savesRows(examFields);
 
 /** Takes fields out of their forms; what was answered stays with the registrations. */
-export const removeExamFields = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(examFields).where(inArray(examFields.id, [...ids])));
+export const removeExamFields = removesRows(examFields);

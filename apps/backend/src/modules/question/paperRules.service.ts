@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, type Written } from '../../platform/database/writtenRow.ts';
+import { firstId, removesRows, type Written } from '../../platform/database/writtenRow.ts';
 import {
   paperQuestions,
   paperRules,
@@ -234,8 +234,7 @@ export async function savePaperRule(
 }
 
 /** Deletes rules, and takes out of their papers what they drew. */
-export const removePaperRules = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(paperRules).where(inArray(paperRules.id, [...ids])));
+export const removePaperRules = removesRows(paperRules);
 
 /**
  * Draws what is missing. The same bank gives the same questions, whoever applies the rule; what was drawn before stays.

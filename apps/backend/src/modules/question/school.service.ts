@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { removesRows } from '../../platform/database/writtenRow.ts';
 import { notify } from '../../platform/events/events.ts';
 import {
   paperQuestions,
@@ -63,8 +64,7 @@ export async function savePaper(
 }
 
 /** Deletes papers that nobody sat. */
-export const removePapers = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(papers).where(inArray(papers.id, [...ids])));
+export const removePapers = removesRows(papers);
 
 /** A question on its way into a paper. */
 export interface WrittenPlace {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { firstId, removesRows } from '../../platform/database/writtenRow.ts';
 import { insertRows } from '../../platform/database/insertRows.ts';
-import { firstId } from '../../platform/database/writtenRow.ts';
 import { renderText, type SourceStyle } from '../../platform/richText/richText.ts';
 import type { QuestionDraft } from './bankDraft.ts';
 import {
@@ -104,8 +104,7 @@ export async function savePoint(
 }
 
 /** Deletes points that no question is about. */
-export const removePoints = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(knowledgePoints).where(inArray(knowledgePoints.id, [...ids])));
+export const removePoints = removesRows(knowledgePoints);
 
 /** A question as a school writes it. */
 export interface WrittenQuestion {
@@ -277,8 +276,7 @@ export async function saveQuestions(
 }
 
 /** Deletes questions that nobody answered and no paper has. */
-export const removeQuestions = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(questions).where(inArray(questions.id, [...ids])));
+export const removeQuestions = removesRows(questions);
 
 /** Takes questions off the shelves: they are neither practised nor drawn any more, and stay with who answered them. */
 export const hideQuestions = async (tx: Queryable, ids: readonly string[]): Promise<void> =>

@@ -1,65 +1,25 @@
 import { randomInt } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { PasswordHash } from '../../platform/config/passwordHash.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { removesRows, savesRows } from '../../platform/database/writtenRow.ts';
 import { insertRows } from '../../platform/database/insertRows.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { firstId, type Written } from '../../platform/database/writtenRow.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
 
-/** What a school writes of a group. */
-export type WrittenGroup = Omit<typeof studentGroups.$inferInsert, 'id' | 'companyId'>;
-
 /** Writes a group. @param id undefined for a new one. */
-export async function saveGroup(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: WrittenGroup,
-): Promise<string> {
-  const returned = { id: studentGroups.id };
-  const [row] =
-    id === undefined
-      ? await tx
-          .insert(studentGroups)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(studentGroups).set(values).where(eq(studentGroups.id, id)).returning(returned);
-  if (row === undefined) throw new Error('The group was not written');
-  return row.id;
-}
+export const saveGroup = savesRows(studentGroups);
 
 /** Deletes groups without students. */
-export const removeGroups = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(studentGroups).where(inArray(studentGroups.id, [...ids])));
+export const removeGroups = removesRows(studentGroups);
 
 /** Writes an organisation that registers students. @param id undefined for a new one. */
-export async function saveOrganisation(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof proxyOrganisations>,
-): Promise<string> {
-  const returned = { id: proxyOrganisations.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(proxyOrganisations)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx
-          .update(proxyOrganisations)
-          .set(values)
-          .where(eq(proxyOrganisations.id, id))
-          .returning(returned),
-  );
-}
+export const saveOrganisation = savesRows(proxyOrganisations);
 
 /** Deletes organisations that no student has chosen. */
-export const removeOrganisations = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(proxyOrganisations).where(inArray(proxyOrganisations.id, [...ids])));
+export const removeOrganisations = removesRows(proxyOrganisations);
 
 /** What a school writes of a student. */
 export interface WrittenStudent {

@@ -1,23 +1,18 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, type Written } from '../../platform/database/writtenRow.ts';
+import {
+  firstId,
+  readsRows,
+  removesRows,
+  savesRows,
+  type Written,
+} from '../../platform/database/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
 import { hashCode, plainCode } from './studyCard.repo.ts';
-import {
-  type StudyCardBatch,
-  studyCardBatches,
-  studyCardItems,
-  type StudyCardRow,
-  studyCards,
-} from './studyCard.tables.ts';
+import { studyCardBatches, studyCardItems, type StudyCardRow, studyCards } from './studyCard.tables.ts';
 
 /** Reads the kinds of study cards of a company, oldest first. */
-export const readStudyCardRows = (db: Queryable, companyId: string): Promise<StudyCardBatch[]> =>
-  db
-    .select()
-    .from(studyCardBatches)
-    .where(eq(studyCardBatches.companyId, companyId))
-    .orderBy(asc(studyCardBatches.id));
+export const readStudyCardRows = readsRows(studyCardBatches);
 
 /** Writes a kind of study cards; the cards themselves are made by `cards make`. @param id undefined for a new one. */
 export async function saveStudyCard(
@@ -38,8 +33,7 @@ export async function saveStudyCard(
 }
 
 /** Deletes kinds of study cards of which there is no card. */
-export const removeStudyCards = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(studyCardBatches).where(inArray(studyCardBatches.id, [...ids])));
+export const removeStudyCards = removesRows(studyCardBatches);
 
 /** What the cards of a kind open: a course or a package. */
 export interface StudyCardItem {
@@ -64,26 +58,10 @@ export const readStudyCardItems = (db: Queryable, companyId: string): Promise<St
     .orderBy(asc(studyCardItems.batchId), asc(studyCardItems.position), asc(studyCardItems.id));
 
 /** Has the cards of a kind open a course or a package. @param id undefined for a new one. */
-export async function saveStudyCardItem(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  values: Written<typeof studyCardItems>,
-): Promise<string> {
-  const returned = { id: studyCardItems.id };
-  return firstId(
-    id === undefined
-      ? await tx
-          .insert(studyCardItems)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx.update(studyCardItems).set(values).where(eq(studyCardItems.id, id)).returning(returned),
-  );
-}
+export const saveStudyCardItem = savesRows(studyCardItems);
 
 /** Has cards open courses and packages no longer; who used one keeps what it opened. */
-export const removeStudyCardItems = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(studyCardItems).where(inArray(studyCardItems.id, [...ids])));
+export const removeStudyCardItems = removesRows(studyCardItems);
 
 /** Seals a code: its last four signs, by which school and student speak of the card, and what is kept of the whole. */
 export const sealCode = (code: string): string => `${plainCode(code).slice(-4)}:${hashCode(code)}`;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/connection.ts';
+import { removesRows } from '../../platform/database/writtenRow.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
@@ -44,8 +45,7 @@ export async function changeRecord(
 }
 
 /** Takes files of the school off record, with all that shares them. */
-export const removeRecords = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.delete(fileRecords).where(inArray(fileRecords.id, [...ids])));
+export const removeRecords = removesRows(fileRecords);
 
 /**
  * Puts a student's stored file on record. Returns the record's id.
