@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ChargeHistory, ChargeHistoryIn } from '@lectern/sdk/endpoints/account';
-import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { readHeld } from '../order/index.ts';
 import { balanceEntries, chargeCards } from './account.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 
 /** A change of a student's balance on its way into the books. */
 export type NewBalance = Omit<typeof balanceEntries.$inferInsert, 'id' | 'balanceCents'>;
@@ -43,13 +44,13 @@ export async function findBalanceEntries(
   db: Queryable,
   { companyId, userId }: MemberNow,
   direction: ChargeHistoryIn['direction'],
-  page: { readonly limit: number; readonly offset: number },
+  page: PageWish,
 ): Promise<ChargeHistory> {
   const { amountCents } = balanceEntries;
   const way =
     direction === undefined ? undefined : direction === 'in' ? gt(amountCents, 0) : lt(amountCents, 0);
   const where = and(eq(balanceEntries.companyId, companyId), eq(balanceEntries.userId, userId), way);
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(balanceEntries)
@@ -57,10 +58,10 @@ export async function findBalanceEntries(
       .orderBy(desc(balanceEntries.id))
       .limit(page.limit)
       .offset(page.offset),
-    db.select({ total: count() }).from(balanceEntries).where(where),
+    db.$count(balanceEntries, where),
   ]);
   return {
-    total: all?.total ?? 0,
+    total,
     records: rows.map(({ id, kind, amountCents: cents, balanceCents, remark, createdAt }) => ({
       entryId: id,
       kind,

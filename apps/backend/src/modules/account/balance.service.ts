@@ -23,8 +23,7 @@ import {
 } from './balance.repo.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-
-const DEFAULT_PAGE_SIZE = 20;
+import { pageOf } from '../../platform/http/paging.ts';
 
 /** What is offered to pay in at a press, in cents. */
 const AMOUNTS_CENTS = [5_000, 10_000, 20_000, 50_000] as const;
@@ -47,13 +46,9 @@ export async function charge(_: object, { db, user, clock }: UserContext): Promi
 
 /** Answers `account.chargeHistory`. */
 export const chargeHistory = (
-  { direction, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: ChargeHistoryIn,
+  { direction, ...page }: ChargeHistoryIn,
   context: UserContext,
-): Promise<ChargeHistory> =>
-  findBalanceEntries(context.db, memberNow(context), direction, {
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
+): Promise<ChargeHistory> => findBalanceEntries(context.db, memberNow(context), direction, pageOf(page));
 
 /** Answers `account.makeBalanceOrder`. The same amount gives the order again that still waits for its money. */
 export async function makeBalanceOrder(

@@ -23,10 +23,9 @@ import { memberNow, type MemberNow } from '../../platform/http/member.ts';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 import { couponBatches, coupons } from './account.tables.ts';
 import { type Order, orders } from '../order/index.ts';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 /** Answers `account.couponCount`. */
 export const couponCount = (_: object, context: UserContext): Promise<CouponCount> =>
@@ -34,12 +33,12 @@ export const couponCount = (_: object, context: UserContext): Promise<CouponCoun
 
 /** Answers `account.couponList`. */
 export async function couponList(
-  { state, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: CouponListIn,
+  { state, ...page }: CouponListIn,
   context: UserContext,
 ): Promise<CouponList> {
   const student = memberNow(context);
   const [records, counts] = await Promise.all([
-    findCoupons(context.db, student, state, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    findCoupons(context.db, student, state, pageOf(page)),
     countCoupons(context.db, student),
   ]);
   return {

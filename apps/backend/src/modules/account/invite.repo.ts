@@ -1,10 +1,11 @@
 import type { InviteRecord } from '@lectern/sdk/endpoints/account';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { maskName } from '../catalogue/index.ts';
 import { inviteCodes, invitations } from './account.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 
 /** Friends for whom a student gets points within a day; more may come. */
 export const REWARDED_PER_DAY = 20;
@@ -33,10 +34,10 @@ export async function inviterOf(db: Queryable, companyId: string, code: string):
 export async function findInvited(
   db: Queryable,
   { companyId, userId }: MemberNow,
-  page: { readonly limit: number; readonly offset: number },
+  page: PageWish,
 ): Promise<InviteRecord> {
   const where = and(eq(invitations.companyId, companyId), eq(invitations.inviterId, userId));
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ invitation: invitations, name: users.name, username: users.username })
       .from(invitations)
@@ -45,10 +46,10 @@ export async function findInvited(
       .orderBy(desc(invitations.createdAt), desc(invitations.userId))
       .limit(page.limit)
       .offset(page.offset),
-    db.select({ total: count() }).from(invitations).where(where),
+    db.$count(invitations, where),
   ]);
   return {
-    total: all?.total ?? 0,
+    total,
     records: rows.map(({ invitation: { createdAt, rewardPoints }, name, username }) => ({
       nickName: maskName(name || (username ?? '')),
       joinedAt: createdAt.toISOString(),

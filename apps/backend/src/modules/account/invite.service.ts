@@ -5,15 +5,14 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { settingOf } from '../../platform/company/index.ts';
 import { findInvited, type InvitePoints, REWARDED_PER_DAY } from './invite.repo.ts';
 import { memberNow, type MemberNow } from '../../platform/http/member.ts';
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 import { inviteCodes, invitations } from './account.tables.ts';
 import { letters } from './cardMaking.ts';
 import { bookPoints } from './points.service.ts';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 /** What an invitation is worth at a company (`INVITE_POINTS`, `INVITE_FRIEND_POINTS`); nothing unless it says so. */
 export function invitePoints(company: Company): InvitePoints {
@@ -41,11 +40,8 @@ export async function inviteCode(_: object, context: UserContext): Promise<Invit
 }
 
 /** Answers `account.inviteRecord`. */
-export const inviteRecord = (
-  { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: InviteRecordIn,
-  context: UserContext,
-): Promise<InviteRecord> =>
-  findInvited(context.db, memberNow(context), { limit: pageSize, offset: (pageNo - 1) * pageSize });
+export const inviteRecord = ({ ...page }: InviteRecordIn, context: UserContext): Promise<InviteRecord> =>
+  findInvited(context.db, memberNow(context), pageOf(page));
 
 const CODE_LETTERS = 8;
 
@@ -76,17 +72,15 @@ export async function bookInvitation(
 ): Promise<void> {
   // Friends who come at once are counted one after the other.
   await lockUser(tx, inviterId);
-  const [today] = await tx
-    .select({ total: count() })
-    .from(invitations)
-    .where(
-      and(
-        eq(invitations.inviterId, inviterId),
-        gt(invitations.createdAt, new Date(createdAt.getTime() - DAY_MS)),
-        gt(invitations.rewardPoints, 0),
-      ),
-    );
-  const rewardPoints = (today?.total ?? 0) < REWARDED_PER_DAY ? points.inviter : 0;
+  const today = await tx.$count(
+    invitations,
+    and(
+      eq(invitations.inviterId, inviterId),
+      gt(invitations.createdAt, new Date(createdAt.getTime() - DAY_MS)),
+      gt(invitations.rewardPoints, 0),
+    ),
+  );
+  const rewardPoints = today < REWARDED_PER_DAY ? points.inviter : 0;
   await tx.insert(invitations).values({ userId, companyId, inviterId, rewardPoints, createdAt });
   await bookPoints(tx, {
     companyId,

@@ -1,6 +1,7 @@
 import type { PointList } from '@lectern/sdk/endpoints/account';
-import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 import { pointEntries } from './account.tables.ts';
 
 /** A change of a student's points on its way into the books. */
@@ -37,7 +38,7 @@ export async function findPoints(
   db: Queryable,
   userId: string,
   direction: 'in' | 'out' | undefined,
-  page: { readonly limit: number; readonly offset: number },
+  page: PageWish,
 ): Promise<PointList> {
   const way =
     direction === undefined
@@ -46,7 +47,7 @@ export async function findPoints(
         ? gt(pointEntries.points, 0)
         : lt(pointEntries.points, 0);
   const where = and(eq(pointEntries.userId, userId), way);
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(pointEntries)
@@ -54,10 +55,10 @@ export async function findPoints(
       .orderBy(desc(pointEntries.createdAt), desc(pointEntries.id))
       .limit(page.limit)
       .offset(page.offset),
-    db.select({ total: count() }).from(pointEntries).where(where),
+    db.$count(pointEntries, where),
   ]);
   return {
-    total: all?.total ?? 0,
+    total,
     records: rows.map(({ id, points, remark, createdAt }) => ({
       entryId: id,
       points,

@@ -10,8 +10,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { pointEntries } from './account.tables.ts';
 import { and, eq } from 'drizzle-orm';
 import { lockUser } from '../../platform/database/lockUser.ts';
-
-const DEFAULT_PAGE_SIZE = 20;
+import { pageOf } from '../../platform/http/paging.ts';
 
 /** Points are earned alone. */
 const NOT_FOR_SALE = 0;
@@ -34,10 +33,10 @@ export async function pointInfo(_: object, context: UserContext): Promise<PointI
 
 /** Answers `account.pointList`. */
 export function pointList(
-  { direction, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PointListIn,
+  { direction, ...page }: PointListIn,
   { db, user }: UserContext,
 ): Promise<PointList> {
-  return findPoints(db, user.id, direction, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+  return findPoints(db, user.id, direction, pageOf(page));
 }
 
 /** Answers `account.pointDescription`: the log-in of a day, lessons and exams, and what the question bank gives points for. */

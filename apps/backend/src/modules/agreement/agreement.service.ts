@@ -37,6 +37,7 @@ import {
 import { mustSignAll } from '../../platform/company/index.ts';
 import { isEnough, refusalOf, shortfallOf, sumOf } from './status.ts';
 import { memberNow } from '../../platform/http/member.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -97,13 +98,10 @@ export async function validatePackage(
 
 /** Answers `agreement.mine`. */
 export function mine(
-  { page = 1, pageSize = DEFAULT_PAGE_SIZE, criteria = {} }: MyAgreementsIn,
+  { page: pageNo, pageSize, criteria = {} }: MyAgreementsIn,
   context: UserContext,
 ): Promise<MyAgreements> {
-  return findMine(context.db, memberNow(context), criteria, {
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
+  return findMine(context.db, memberNow(context), criteria, pageOf({ pageNo, pageSize }, DEFAULT_PAGE_SIZE));
 }
 
 /** Answers `agreement.info`. A signed copy shows what was signed, whatever the agreement says today. */

@@ -27,6 +27,7 @@ import { updateRecord } from './records.service.ts';
 import type { ExerciseRow } from './records.tables.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';
+import { pageOf, type PageWish } from '../../platform/http/paging.ts';
 
 interface PlaceRow extends Record<string, unknown> {
   user_id: string;
@@ -59,11 +60,7 @@ async function countPlaces(db: Queryable, day: Day): Promise<number> {
 }
 
 /** Reads a part of a day's ranking: by right answers, then by time. Who is shown is looked up for that part alone. */
-async function readPlaces(
-  db: Queryable,
-  which: SQL,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<PlaceRow[]> {
+async function readPlaces(db: Queryable, which: SQL, { limit, offset }: PageWish): Promise<PlaceRow[]> {
   const { rows } = await db.execute<PlaceRow>(sql`
     select place.user_id::text, u.name, u.profile->>'headPicMax' as head_pic, r.question_count as total,
       place.elapsed_seconds as seconds, place.right_count as right
@@ -175,16 +172,16 @@ async function ownPlace(
 
 /** Answers `question.dailyRank`. Others' names are masked. */
 export async function dailyRank(
-  { subjectId, day, pageNo = 1, pageSize = 20 }: DailyRankIn,
+  { subjectId, day, ...page }: DailyRankIn,
   context: UserContext,
 ): Promise<DailyRank> {
   const { db, clock } = context;
   const { companyId, userId } = memberOf(context);
   const asked = day ?? dayOf(clock.now());
   if (!isId(subjectId)) return { day: asked, total: 0, records: [], mine: null };
-  const offset = (pageNo - 1) * pageSize;
   const ranking = { companyId, subjectId, day: asked };
-  const rows = await readPlaces(db, dayOfSubject(ranking), { limit: pageSize, offset });
+  const wish = pageOf(page);
+  const rows = await readPlaces(db, dayOfSubject(ranking), wish);
   const [first] = rows;
   const firstRank = first === undefined ? 0 : await rankOf(db, ranking, first);
   const present = (row: PlaceRow & { rank: number }): DailyPlace => ({
@@ -200,7 +197,7 @@ export async function dailyRank(
   return {
     day: asked,
     total: await countPlaces(db, ranking),
-    records: ranked(rows, firstRank, offset).map(present),
+    records: ranked(rows, firstRank, wish.offset).map(present),
     mine: mine === undefined ? null : present(mine),
   };
 }

@@ -42,6 +42,7 @@ import { RIGHT_TO_LEAVE } from './repetition.ts';
 import { isReadable } from './solutions.ts';
 import { wrongRepetitions } from './repetition.tables.ts';
 import { isId } from '../../platform/database/columns.ts';
+import { pageOf, type PageWish } from '../../platform/http/paging.ts';
 
 /** What is said of a question that is not in the book. */
 export const MISSING = '错题本里没有这道题';
@@ -106,11 +107,6 @@ function subjectsIn(db: Queryable, book: Book, where: SQL | undefined): Promise<
     .orderBy(questionSubjects.sort, questionSubjects.id);
 }
 
-const pageOf = ({ pageNo = 1, pageSize = 20 }: ReviewListIn) => ({
-  size: pageSize,
-  from: (pageNo - 1) * pageSize,
-});
-
 function wrongRows(db: Queryable, where: SQL | undefined) {
   return db
     .select({ wrong: wrongQuestions, question: questions, subjectName: questionSubjects.name })
@@ -125,15 +121,15 @@ function wrongRows(db: Queryable, where: SQL | undefined) {
 async function wrongPage(
   db: Queryable,
   where: SQL | undefined,
-  { size, from }: ReturnType<typeof pageOf>,
+  { limit, offset }: PageWish,
 ): Promise<WrongRow[]> {
   const page = await db
     .select({ id: wrongQuestions.id })
     .from(wrongQuestions)
     .where(where)
     .orderBy(desc(wrongQuestions.lastWrongAt), wrongQuestions.id)
-    .limit(size)
-    .offset(from);
+    .limit(limit)
+    .offset(offset);
   const ids = page.map(({ id }) => id);
   return ids.length === 0 ? [] : wrongRows(db, inArray(wrongQuestions.id, ids));
 }
@@ -322,15 +318,15 @@ export async function collectList(
     sql`(select ${isReadable(user.id, clock.now())} from questions q where q.id = collected_questions.question_id)`,
   );
   const where = and(mine, filterOf(collectedQuestions, input));
-  const { size, from } = pageOf(input);
+  const { limit, offset } = pageOf(input);
   return inSnapshot(whole, async (db) => {
     const page = db
       .select({ id: collectedQuestions.questionId })
       .from(collectedQuestions)
       .where(where)
       .orderBy(desc(collectedQuestions.collectedAt), desc(collectedQuestions.questionId))
-      .limit(size)
-      .offset(from);
+      .limit(limit)
+      .offset(offset);
     const rows = await db
       .select({ kept: collectedQuestions, question: questions, subjectName: questionSubjects.name })
       .from(collectedQuestions)

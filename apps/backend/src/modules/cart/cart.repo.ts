@@ -1,6 +1,6 @@
 import type { CartItem } from '@lectern/sdk/endpoints/cart';
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { cardsOf, type Viewer, commodities, packageItems, isOnSale } from '../catalogue/index.ts';
@@ -35,10 +35,8 @@ export async function lockEntries(tx: Queryable, userId: string): Promise<void> 
 }
 
 /** Counts a student's cart. */
-export async function countEntries(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(cartItems).where(eq(cartItems.userId, userId));
-  return row?.count ?? 0;
-}
+export const countEntries = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(cartItems, eq(cartItems.userId, userId));
 
 /** Finds which commodities are for sale in the school where each was put in. */
 async function findForSale(

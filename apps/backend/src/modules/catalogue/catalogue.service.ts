@@ -20,6 +20,7 @@ import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { batchedReads } from '../../platform/http/batchedReads.ts';
 import type { Context, LateContext, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 import { findByText, findNear, type Seeker } from '../searchIndex/index.ts';
 import { cardsOf, type Viewer } from './cards.repo.ts';
 import {
@@ -84,10 +85,8 @@ async function readList(
   alsoFound: readonly string[] = [],
 ): Promise<CourseList> {
   const input = { ...given, alsoFound };
-  const limit = input.pageSize ?? DEFAULT_PAGE_SIZE;
-  const offset = ((input.pageNo ?? 1) - 1) * limit;
   const tree = await readCategories(db, viewer.companyId);
-  const page = { sort: input.sort ?? 'popular', limit, offset };
+  const page = { sort: input.sort ?? 'popular', ...pageOf(input, DEFAULT_PAGE_SIZE) };
   const { ids, groups } = await findList(db, viewer, input, tree, page);
   return { ...facetsOf(groups, input, tree), records: await cardsOf(db, viewer, ids) };
 }
@@ -181,10 +180,9 @@ export async function listReviews(input: ReviewListIn, { db, company, user }: Co
   const { courseId, rating } = input;
   if (!isId(courseId))
     return { total: 0, average: 0, distribution: [0, 0, 0, 0, 0], records: [], canReview: false };
-  const limit = input.pageSize ?? DEFAULT_REVIEWS;
   const [distribution, rows, canReview] = await Promise.all([
     readDistribution(db, company.id, courseId),
-    readReviews(db, company.id, courseId, { rating, limit, offset: ((input.pageNo ?? 1) - 1) * limit }),
+    readReviews(db, company.id, courseId, { rating, ...pageOf(input, DEFAULT_REVIEWS) }),
     user === undefined ? false : mayReview(db, user.id, courseId),
   ]);
   const all = distribution.reduce((sum, number) => sum + number, 0);

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { likeInAnyCase, likePattern } from '../../platform/database/likePattern.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 import { wordsOf } from '../searchIndex/index.ts';
 import { onShelf, type Viewer } from './cards.repo.ts';
 import { categories, type Category, commodities } from './catalogue.tables.ts';
@@ -115,17 +116,15 @@ interface Found extends Record<string, unknown> {
 }
 
 /** Which part of a list is asked for, and in which order. */
-interface PageWish {
+interface ListWish extends PageWish {
   readonly sort: CourseSort;
-  readonly limit: number;
-  readonly offset: number;
 }
 
-function pageOf(
+function selectPage(
   db: ReadOnly,
   filters: Filters,
   tree: readonly CategoryRow[],
-  page: PageWish,
+  page: ListWish,
   shelf: SQL | undefined,
 ) {
   const branch =
@@ -153,9 +152,9 @@ export async function findPage(
   viewer: Viewer,
   filters: Filters,
   tree: readonly CategoryRow[],
-  page: PageWish,
+  page: ListWish,
 ): Promise<string[]> {
-  return (await pageOf(db, filters, tree, page, found(viewer, filters))).map(({ id }) => id);
+  return (await selectPage(db, filters, tree, page, found(viewer, filters))).map(({ id }) => id);
 }
 
 const groupsOf = (db: ReadOnly, filters: Filters, shelf: SQL | undefined) =>
@@ -178,7 +177,7 @@ export async function findList(
   viewer: Viewer,
   filters: Filters,
   tree: readonly CategoryRow[],
-  page: PageWish,
+  page: ListWish,
 ): Promise<Found> {
   const shelf = found(viewer, filters);
   // Words read the whole shelf. What has them is found once, and stands in for the table in what is made of it; without
@@ -190,7 +189,7 @@ export async function findList(
     : sql``;
   const left = hasWords ? undefined : shelf;
   const { rows } = await db.execute<Found>(sql`${narrowed}
-    select array${pageOf(db, filters, tree, page, left)} as ids,
+    select array${selectPage(db, filters, tree, page, left)} as ids,
       (select coalesce(json_agg(each), '[]') from ${groupsOf(db, filters, left)} each) as groups`);
   return rows[0] ?? { ids: [], groups: [] };
 }

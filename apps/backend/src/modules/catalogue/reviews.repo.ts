@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 import { isValidEnrolment } from './cards.repo.ts';
 import { enrolments, reviews } from './students.tables.ts';
 
@@ -23,7 +24,7 @@ export async function readReviews(
   db: Queryable,
   companyId: string,
   courseId: string,
-  page: { readonly rating: number | undefined; readonly limit: number; readonly offset: number },
+  page: PageWish & { readonly rating: number | undefined },
 ) {
   // `nulls last` is how the index is made; without it PostgreSQL sorts anew.
   const newest = [sql`${reviews.createdAt} desc nulls last`, asc(reviews.id)];

@@ -33,24 +33,7 @@ import {
 import { presentRevisions } from './revisions.ts';
 import { findByWords } from './search.repo.ts';
 import type { Viewer } from '../../platform/http/member.ts';
-
-/** Which part of a list is asked for. */
-export interface PageWish {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** Reads the part of a list that an input asks for. */
-export const pageOf = ({
-  pageNo = 1,
-  pageSize = 20,
-}: {
-  readonly pageNo?: number | undefined;
-  readonly pageSize?: number | undefined;
-}): PageWish => ({
-  limit: pageSize,
-  offset: (pageNo - 1) * pageSize,
-});
+import type { PageWish } from '../../platform/http/paging.ts';
 
 /** Characters of a question's words in a list. */
 const SUMMARY = 140;

@@ -19,7 +19,6 @@ import {
   findQuestion,
   findQuestions,
   findSubjects,
-  pageOf,
   presentPictures,
   presentQuestion,
 } from './community.repo.ts';
@@ -27,6 +26,7 @@ import { countOwnQuestions, countUnread, findOwnAnswers, findOwnQuestions } from
 import { presentRevisions } from './revisions.ts';
 import { expectPresent } from './writing.service.ts';
 import { viewerOf, memberOf } from '../../platform/http/member.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 /** Answers `community.questions`. */
 export const questions = (

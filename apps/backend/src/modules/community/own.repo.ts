@@ -10,9 +10,10 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { markupOf } from '../../platform/richText/written.ts';
 import { courses } from '../catalogue/index.ts';
-import { hasWords, pageOf } from './community.repo.ts';
+import { hasWords } from './community.repo.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 

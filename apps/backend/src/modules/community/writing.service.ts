@@ -8,7 +8,7 @@ import type {
   OfAnswerIn,
   OfQuestionIn,
 } from '@lectern/sdk/endpoints/community';
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
@@ -80,14 +80,11 @@ export async function holdAnswer(
 
 /** Counts a question's answers anew; its row must be held. */
 export async function recount(tx: Queryable, questionId: string): Promise<void> {
-  const [row] = await tx
-    .select({ answers: count() })
-    .from(communityAnswers)
-    .where(and(eq(communityAnswers.questionId, questionId), isNull(communityAnswers.removedBy)));
-  await tx
-    .update(communityQuestions)
-    .set({ answerCount: row?.answers ?? 0 })
-    .where(eq(communityQuestions.id, questionId));
+  const answerCount = await tx.$count(
+    communityAnswers,
+    and(eq(communityAnswers.questionId, questionId), isNull(communityAnswers.removedBy)),
+  );
+  await tx.update(communityQuestions).set({ answerCount }).where(eq(communityQuestions.id, questionId));
 }
 
 /** Lets a student write one thing after another, so that the limits of an hour hold. */
@@ -147,16 +144,14 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
   const text = await written(input.content.trim());
   return context.transaction(async (tx) => {
     await holdStudent(tx, user.id);
-    const [lately] = await tx
-      .select({ asked: count() })
-      .from(communityQuestions)
-      .where(
-        and(
-          eq(communityQuestions.userId, user.id),
-          gt(communityQuestions.askedAt, new Date(now.getTime() - HOUR_MS)),
-        ),
-      );
-    if ((lately?.asked ?? 0) >= MOST_QUESTIONS)
+    const lately = await tx.$count(
+      communityQuestions,
+      and(
+        eq(communityQuestions.userId, user.id),
+        gt(communityQuestions.askedAt, new Date(now.getTime() - HOUR_MS)),
+      ),
+    );
+    if (lately >= MOST_QUESTIONS)
       throw refused('title', `一小时最多提 ${MOST_QUESTIONS} 个问题，请过一会儿再提`);
     const pictures = await picturesOf(tx, user.id, input.fileIds);
     const place = await placeOf(tx, context, input);
@@ -190,17 +185,14 @@ export async function answer(
   return transaction(async (tx) => {
     await holdStudent(tx, user.id);
     const question = await holdQuestion(tx, company.id, questionId);
-    const [lately] = await tx
-      .select({ given: count() })
-      .from(communityAnswers)
-      .where(
-        and(
-          eq(communityAnswers.userId, user.id),
-          gt(communityAnswers.answeredAt, new Date(now.getTime() - HOUR_MS)),
-        ),
-      );
-    if ((lately?.given ?? 0) >= MOST_ANSWERS)
-      throw refused('content', `一小时最多回答 ${MOST_ANSWERS} 次，请过一会儿再来`);
+    const lately = await tx.$count(
+      communityAnswers,
+      and(
+        eq(communityAnswers.userId, user.id),
+        gt(communityAnswers.answeredAt, new Date(now.getTime() - HOUR_MS)),
+      ),
+    );
+    if (lately >= MOST_ANSWERS) throw refused('content', `一小时最多回答 ${MOST_ANSWERS} 次，请过一会儿再来`);
     const pictures = await picturesOf(tx, user.id, fileIds);
     const seenAt = question.userId === user.id ? now : null;
     const [row] = await tx

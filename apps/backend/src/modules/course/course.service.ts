@@ -30,14 +30,11 @@ import { changeNote, deleteNote, insertNote } from './notes.service.ts';
 import * as notes from './notes.repo.ts';
 import * as shelf from './shelf.repo.ts';
 import { memberOf } from '../../platform/http/member.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
 const LATELY = 10;
 const LONGEST_SPAN_MS = 62 * 24 * 3600_000;
-const pageOf = ({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PageIn) => ({
-  limit: pageSize,
-  offset: (pageNo - 1) * pageSize,
-});
 
 async function cardPage(context: UserContext, { total, ids }: shelf.IdPage): Promise<CardPage> {
   return { total, records: await cardsOf(context.db, memberOf(context), ids) };
@@ -48,7 +45,12 @@ export async function myCourses(input: MyCoursesIn, context: UserContext): Promi
   const { db, clock } = context;
   const now = clock.now();
   const [found, counts] = await Promise.all([
-    findMyCourses(db, memberOf(context), { state: input.state, keyword: input.keyword, now }, pageOf(input)),
+    findMyCourses(
+      db,
+      memberOf(context),
+      { state: input.state, keyword: input.keyword, now },
+      pageOf(input, DEFAULT_PAGE_SIZE),
+    ),
     countMyCourses(db, memberOf(context), now),
   ]);
   return { ...found, counts };
@@ -67,7 +69,10 @@ export async function latelyLearned(_: object, context: UserContext): Promise<La
 
 /** Answers `course.packages`. */
 export async function myPackages(input: PageIn, context: UserContext): Promise<CardPage> {
-  return cardPage(context, await shelf.findMyPackages(context.db, memberOf(context), pageOf(input)));
+  return cardPage(
+    context,
+    await shelf.findMyPackages(context.db, memberOf(context), pageOf(input, DEFAULT_PAGE_SIZE)),
+  );
 }
 
 /** Answers `course.timetable`. */
@@ -97,7 +102,7 @@ export async function searchCollections(input: SearchCollectionsIn, context: Use
       context.db,
       memberOf(context),
       { type: 1, categoryId, keyword },
-      pageOf(input),
+      pageOf(input, DEFAULT_PAGE_SIZE),
     ),
   );
 }
@@ -106,7 +111,7 @@ export async function searchCollections(input: SearchCollectionsIn, context: Use
 export async function collectionPackages(input: PageIn, context: UserContext): Promise<CardPage> {
   return cardPage(
     context,
-    await shelf.findCollections(context.db, memberOf(context), { type: 2 }, pageOf(input)),
+    await shelf.findCollections(context.db, memberOf(context), { type: 2 }, pageOf(input, DEFAULT_PAGE_SIZE)),
   );
 }
 
@@ -125,12 +130,12 @@ export async function buySource({ classTypeId }: BuySourceIn, context: UserConte
 
 /** Answers `course.notes`. */
 export function listNotes(input: PageIn, context: UserContext): Promise<NotePage> {
-  return notes.findNotes(context.db, memberOf(context), '', pageOf(input));
+  return notes.findNotes(context.db, memberOf(context), '', pageOf(input, DEFAULT_PAGE_SIZE));
 }
 
 /** Answers `course.searchNotes`. */
 export function searchNotes(input: SearchNotesIn, context: UserContext): Promise<NotePage> {
-  return notes.findNotes(context.db, memberOf(context), input.keyword, pageOf(input));
+  return notes.findNotes(context.db, memberOf(context), input.keyword, pageOf(input, DEFAULT_PAGE_SIZE));
 }
 
 /** Answers `course.lectureNotes`. */

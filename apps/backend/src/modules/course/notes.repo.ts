@@ -5,6 +5,7 @@ import { likeInAnyCase, likePattern } from '../../platform/database/likePattern.
 import { commodities, courses, lessons, isCourse } from '../catalogue/index.ts';
 import { lessonNotes } from './course.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 
 /** Restricts to a student's notes. */
 export const ofStudent = ({ companyId, userId }: Member) =>
@@ -58,7 +59,7 @@ export async function findNotes(
   db: Queryable,
   student: Member,
   keyword: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset }: PageWish,
 ): Promise<{ total: number; records: Note[] }> {
   const where = and(ofStudent(student), keyword.trim() === '' ? undefined : hasWord(keyword));
   // Which they are is found first, once for the page and their number, so that nothing is read of those that are not shown.

@@ -17,6 +17,7 @@ import {
   isCourse,
 } from '../catalogue/index.ts';
 import type { Member } from '../../platform/http/member.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 
 /** A page of commodities' ids, and how many there are. */
 export interface IdPage {
@@ -24,16 +25,11 @@ export interface IdPage {
   readonly ids: string[];
 }
 
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** Finds the packages of which a student has every course. */
 export async function findMyPackages(
   db: Queryable,
   { companyId, userId }: Member,
-  page: Page,
+  page: PageWish,
 ): Promise<IdPage> {
   const rows = await db
     .select({ id: commodities.id, total: sql<number>`(count(*) over ())::int` })
@@ -65,7 +61,7 @@ export async function findCollections(
     readonly categoryId?: string | undefined;
     readonly keyword?: string | undefined;
   },
-  page: Page,
+  page: PageWish,
 ): Promise<IdPage> {
   const pattern = likePattern(filter.keyword ?? '');
   const marked = await db

@@ -5,6 +5,7 @@ import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
 import { examAttempts, type ExamRow, exams, examStudents, isSettled } from '../answering/index.ts';
 import type { Member } from '../../platform/http/member.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 interface ListRow extends Record<string, unknown> {
   id: string;
@@ -90,7 +91,7 @@ function presentExam(row: ListRow): Exam {
 export async function findExams(
   db: Queryable,
   candidate: Member,
-  { examType, examState, examName = '', pageIndex = 1, pageSize = 20 }: MyExamsIn,
+  { examType, examState, examName = '', pageIndex: pageNo, pageSize }: MyExamsIn,
   now: Date,
 ): Promise<{ total: number; records: Exam[] }> {
   const conditions = [sql`true`];
@@ -98,12 +99,13 @@ export async function findExams(
   if (examState !== undefined) conditions.push(sql`mine.state = ${examState}`);
   if (examName.trim() !== '') conditions.push(sql`mine.name ilike ${likePattern(examName)}`);
   const found = sql`from (${examsOf(candidate, now)}) mine where ${sql.join(conditions, sql` and `)}`;
+  const { limit, offset } = pageOf({ pageNo, pageSize });
   const { rows } = await db.execute<ListRow>(sql`
     select mine.* ${found}
     order by array_position(array['doing', 'open', 'notOpen'], mine.state::text) nulls last,
       case when mine.state in ('doing', 'open') then mine.close_at when mine.state = 'notOpen' then mine.open_at end,
       mine.close_at desc, mine.id
-    limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`);
+    limit ${limit} offset ${offset}`);
   const {
     rows: [all],
   } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);

@@ -7,7 +7,6 @@ import { markupOf } from '../../platform/richText/written.ts';
 import {
   authorColumns,
   idOrNone,
-  type PageWish,
   presentPictures,
   presentRevisions,
   student,
@@ -23,6 +22,7 @@ import {
   type TopicRow,
 } from './group.tables.ts';
 import type { Viewer } from '../../platform/http/member.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 

@@ -12,7 +12,7 @@ import type {
 } from '@lectern/sdk/endpoints/community';
 import type { Context, UserContext } from '../../platform/http/context.ts';
 import { markupOf } from '../../platform/richText/written.ts';
-import { pageOf, presentPictures, presentRevisions } from '../community/index.ts';
+import { presentPictures, presentRevisions } from '../community/index.ts';
 import {
   countGroups,
   countUnread,
@@ -28,6 +28,7 @@ import {
 } from './group.repo.ts';
 import { expectGroup, expectTopic } from './writing.service.ts';
 import { viewerOf } from '../../platform/http/member.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 /** Answers `community.groups`. */
 export const groups = ({ keyword = '', ...page }: GroupsIn, context: Context): Promise<GroupPage> =>

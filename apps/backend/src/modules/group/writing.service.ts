@@ -10,7 +10,7 @@ import type {
   TopicPosted,
   TopicReplied,
 } from '@lectern/sdk/endpoints/community';
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
@@ -227,14 +227,11 @@ export async function postTopic(
     await holdStudent(tx, user.id);
     const group = await holdGroup(tx, company.id, groupId);
     await expectMember(tx, group.id, user.id);
-    const [lately] = await tx
-      .select({ posted: count() })
-      .from(groupTopics)
-      .where(
-        and(eq(groupTopics.userId, user.id), gt(groupTopics.postedAt, new Date(now.getTime() - HOUR_MS))),
-      );
-    if ((lately?.posted ?? 0) >= MOST_TOPICS)
-      throw refused('title', `一小时最多发 ${MOST_TOPICS} 个话题，请过一会儿再发`);
+    const lately = await tx.$count(
+      groupTopics,
+      and(eq(groupTopics.userId, user.id), gt(groupTopics.postedAt, new Date(now.getTime() - HOUR_MS))),
+    );
+    if (lately >= MOST_TOPICS) throw refused('title', `一小时最多发 ${MOST_TOPICS} 个话题，请过一会儿再发`);
     const [row] = await tx
       .insert(groupTopics)
       .values({
@@ -270,14 +267,11 @@ export async function replyTopic(
     await holdStudent(tx, user.id);
     const topic = await holdTopic(tx, company.id, topicId);
     await expectMember(tx, topic.groupId, user.id);
-    const [lately] = await tx
-      .select({ given: count() })
-      .from(groupReplies)
-      .where(
-        and(eq(groupReplies.userId, user.id), gt(groupReplies.repliedAt, new Date(now.getTime() - HOUR_MS))),
-      );
-    if ((lately?.given ?? 0) >= MOST_REPLIES)
-      throw refused('content', `一小时最多回复 ${MOST_REPLIES} 次，请过一会儿再来`);
+    const lately = await tx.$count(
+      groupReplies,
+      and(eq(groupReplies.userId, user.id), gt(groupReplies.repliedAt, new Date(now.getTime() - HOUR_MS))),
+    );
+    if (lately >= MOST_REPLIES) throw refused('content', `一小时最多回复 ${MOST_REPLIES} 次，请过一会儿再来`);
     const pictures = await picturesOf(tx, user.id, fileIds);
     const seenAt = topic.userId === user.id ? now : null;
     const [row] = await tx

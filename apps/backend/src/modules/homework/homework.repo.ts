@@ -15,12 +15,7 @@ import { isValidEnrolment, courses, lessons, teachers, enrolments } from '../cat
 import { selectAttempts } from './attempts.repo.ts';
 import { type HomeworkRow, homeworks, type Work, homeworkWorks } from './homework.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
-
-/** Which part of a list is asked for. */
-export interface PageWish {
-  readonly limit: number;
-  readonly offset: number;
-}
+import type { PageWish } from '../../platform/http/paging.ts';
 
 /** States in which something is still to be done, in the order of their urgency; then the others. */
 const OPEN: readonly HomeworkState[] = ['returned', 'draft', 'waiting'];

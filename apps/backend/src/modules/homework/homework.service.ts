@@ -17,23 +17,12 @@ import {
   expectHomework,
   findHomeworks,
   findLessons,
-  type PageWish,
   presentHomework,
 } from './homework.repo.ts';
 import { videoTypesOf } from './videos.ts';
 import { isReplaceable, noteSeconds, reasonAgainst } from './work.service.ts';
 import { memberNow } from '../../platform/http/member.ts';
-
-const pageOf = ({
-  pageNo = 1,
-  pageSize = 20,
-}: {
-  readonly pageNo?: number | undefined;
-  readonly pageSize?: number | undefined;
-}): PageWish => ({
-  limit: pageSize,
-  offset: (pageNo - 1) * pageSize,
-});
+import { pageOf } from '../../platform/http/paging.ts';
 
 /** Answers `homework.lessons`. */
 export const lessons = (

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type HomeworkVideo, homeworkVideos } from './video.tables.ts';
@@ -29,10 +29,8 @@ export async function findVideos(
 }
 
 /** Counts the videos that a student ever began for a piece of homework. */
-export async function countVideos(db: Queryable, { userId }: MemberNow, homeworkId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(homeworkVideos)
-    .where(and(eq(homeworkVideos.userId, userId), eq(homeworkVideos.homeworkId, homeworkId)));
-  return row?.count ?? 0;
-}
+export const countVideos = (db: Queryable, { userId }: MemberNow, homeworkId: string): Promise<number> =>
+  db.$count(
+    homeworkVideos,
+    and(eq(homeworkVideos.userId, userId), eq(homeworkVideos.homeworkId, homeworkId)),
+  );

@@ -1,11 +1,12 @@
 import type { Invoice, InvoicePage, InvoiceTemplates } from '@lectern/sdk/endpoints/invoice';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type Order, orders } from '../order/index.ts';
 import { fileUrl } from '../upload/index.ts';
 import { type InvoiceRow, invoices, type InvoiceTemplateRow, invoiceTemplates } from './invoice.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 
 /** Restricts to a student's titles. */
 export const ownTemplate = ({ companyId, userId }: Member) =>
@@ -39,7 +40,7 @@ export async function findInvoices(
   db: Queryable,
   { companyId, userId }: Member,
   orderId: string | undefined,
-  page: { readonly limit: number; readonly offset: number },
+  page: PageWish,
 ): Promise<InvoicePage> {
   if (orderId !== undefined && !isId(orderId)) return { total: 0, records: [] };
   const where = and(
@@ -47,8 +48,8 @@ export async function findInvoices(
     eq(invoices.userId, userId),
     orderId === undefined ? undefined : eq(invoices.orderId, orderId),
   );
-  const [[all], rows] = await Promise.all([
-    db.select({ total: count() }).from(invoices).where(where),
+  const [total, rows] = await Promise.all([
+    db.$count(invoices, where),
     db
       .select({ invoice: invoices, orderNo: orders.orderNo })
       .from(invoices)
@@ -59,7 +60,7 @@ export async function findInvoices(
       .offset(page.offset),
   ]);
   return {
-    total: all?.total ?? 0,
+    total,
     records: rows.map(({ invoice, orderNo }) => presentInvoice(invoice, orderNo)),
   };
 }

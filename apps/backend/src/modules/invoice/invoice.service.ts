@@ -21,8 +21,7 @@ import { and, eq } from 'drizzle-orm';
 import { handToSchool } from '../upload/index.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
-
-const DEFAULT_PAGE_SIZE = 20;
+import { pageOf } from '../../platform/http/paging.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -47,13 +46,10 @@ export async function saveTemplate(
 
 /** Answers `invoice.companyInvoice`. */
 export function listInvoices(
-  { orderId, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: CompanyInvoiceIn,
+  { orderId, ...page }: CompanyInvoiceIn,
   context: UserContext,
 ): Promise<InvoicePage> {
-  return findInvoices(context.db, memberOf(context), orderId, {
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
+  return findInvoices(context.db, memberOf(context), orderId, pageOf(page));
 }
 
 /** @throws {BusinessError} code 0 for an order of which no invoice can be made, or no more. */

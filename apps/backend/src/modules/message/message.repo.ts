@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Message, MessageKind } from '@lectern/sdk/endpoints/message';
 import type { Queryable } from '../../platform/database/connection.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 import { type MessageRow, messages } from './message.tables.ts';
 
 /** A message on its way; times and identities are the caller's. */
@@ -49,10 +50,10 @@ function present({
 export async function listMessages(
   db: Queryable,
   filter: MessageFilter,
-  page: { readonly limit: number; readonly offset: number },
+  page: PageWish,
 ): Promise<{ total: number; records: Message[] }> {
-  const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(messages).where(matching(filter)),
+  const [total, rows] = await Promise.all([
+    db.$count(messages, matching(filter)),
     db
       .select()
       .from(messages)
@@ -61,7 +62,7 @@ export async function listMessages(
       .limit(page.limit)
       .offset(page.offset),
   ]);
-  return { total: counted?.total ?? 0, records: rows.map(present) };
+  return { total, records: rows.map(present) };
 }
 
 /** Counts a student's messages of every kind: all, and those that are unread. */

@@ -4,6 +4,7 @@ import { messages } from './message.tables.ts';
 import { type NewMessage, countUnread, listMessages } from './message.repo.ts';
 import type { MessagePageIn, MessagePage, MessageIn, UnRead } from '@lectern/sdk/endpoints/message';
 import type { UserContext } from '../../platform/http/context.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 /** Messages that are written with one statement: the database takes no more parameters than some thousands. */
 const AT_ONCE = 500;
@@ -30,20 +31,18 @@ export async function deleteMessage(tx: Queryable, userId: string, messageId: st
   await tx.delete(messages).where(and(eq(messages.userId, userId), eq(messages.id, messageId)));
 }
 
-const PAGE_SIZE = 20;
-
 /** An id that is no number cannot be one of ours, and PostgreSQL would refuse it; it counts as gone. */
 const mayBeOurs = (messageId: string): boolean => /^\d{1,18}$/.test(messageId);
 
 /** Answers `message.page`. */
 export async function page(
-  { kind, readFlag, pageNo = 1, pageSize = PAGE_SIZE }: MessagePageIn,
+  { kind, readFlag, ...page }: MessagePageIn,
   { db, user }: UserContext,
 ): Promise<MessagePage> {
   return listMessages(
     db,
     { userId: user.id, kind, isRead: readFlag === undefined ? undefined : readFlag === 1 },
-    { limit: pageSize, offset: (pageNo - 1) * pageSize },
+    pageOf(page),
   );
 }
 

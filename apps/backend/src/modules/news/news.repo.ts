@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { NewsDetail, NewsItem } from '@lectern/sdk/endpoints/news';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 import { news, type News } from './news.tables.ts';
 
 /** Whose news, and when it is: what is dated later is not out yet. */
@@ -36,11 +37,7 @@ const itemColumns = {
 };
 
 /** One page of news, pinned ones first, then the newest. */
-export async function listNews(
-  db: ReadOnly,
-  reader: NewsReader,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<NewsItem[]> {
+export async function listNews(db: ReadOnly, reader: NewsReader, page: PageWish): Promise<NewsItem[]> {
   const rows = await db
     .select(itemColumns)
     .from(news)
@@ -52,10 +49,8 @@ export async function listNews(
 }
 
 /** How many there are. */
-export async function countNews(db: ReadOnly, reader: NewsReader): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(news).where(shownTo(reader));
-  return row?.total ?? 0;
-}
+export const countNews = (db: ReadOnly, reader: NewsReader): Promise<number> =>
+  db.$count(news, shownTo(reader));
 
 const neighbourColumns = { id: news.id, title: news.title, titleEn: news.titleEn };
 

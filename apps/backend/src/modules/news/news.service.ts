@@ -2,6 +2,7 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { countNews, findNews, listNews, type NewsReader } from './news.repo.ts';
 import type { NewsListIn, NewsList, NewsDetailIn, NewsDetail } from '@lectern/sdk/endpoints/news';
 import type { LateContext } from '../../platform/http/context.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 const PAGE_SIZE = 10;
 
@@ -12,14 +13,11 @@ const readerOf = ({ company, school, clock }: LateContext): NewsReader => ({
 });
 
 /** Answers `endpoints.list`. */
-export async function list(
-  { pageNo = 1, pageSize = PAGE_SIZE }: NewsListIn,
-  context: LateContext,
-): Promise<NewsList> {
+export async function list({ ...page }: NewsListIn, context: LateContext): Promise<NewsList> {
   const reader = readerOf(context);
   const [total, records] = await Promise.all([
     countNews(context.db, reader),
-    listNews(context.db, reader, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    listNews(context.db, reader, pageOf(page, PAGE_SIZE)),
   ]);
   return { total, records };
 }

@@ -8,6 +8,7 @@ import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 import {
   type Viewer,
   categories,
@@ -58,11 +59,9 @@ const isShown = ({ companyId, schoolId }: Viewer): SQL | undefined =>
 const hasPlace = ({ userId }: Pick<Viewer, 'userId'>): SQL<boolean> => sql<boolean>`exists (
   select from open_class_bookings own where own.open_class_id = ${openClasses.id} and own.user_id = ${userId ?? null})`;
 
-interface Wish {
+interface Wish extends PageWish {
   readonly where: SQL | undefined;
   readonly now: Date;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 async function select(
@@ -141,7 +140,7 @@ export async function findOpenClasses(
   db: ReadOnly,
   viewer: Viewer,
   { state, bookedFlag, categoryIds }: OpenClassFilter,
-  page: Pick<Wish, 'now' | 'limit' | 'offset'>,
+  page: Omit<Wish, 'where'>,
 ): Promise<{
   total: number;
   records: FoundOpenClass[];

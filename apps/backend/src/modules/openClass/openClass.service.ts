@@ -13,6 +13,7 @@ import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import type { LateContext, UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 import { cardsOf, viewerOf, type Teacher, readCategories, withDescendants } from '../catalogue/index.ts';
 import {
   findCommodityOf,
@@ -39,7 +40,7 @@ const sum = (groups: readonly OpenClassGroup[]): number =>
 
 /** Answers `openClass.list`. A category that is not this company's has nothing in it. */
 export async function listOpenClasses(
-  { state, categoryId, bookedFlag, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: OpenClassListIn,
+  { state, categoryId, bookedFlag, ...page }: OpenClassListIn,
   context: LateContext,
 ): Promise<OpenClassList> {
   const { db, clock } = context;
@@ -51,7 +52,7 @@ export async function listOpenClasses(
     db,
     viewer,
     { state, bookedFlag, categoryIds },
-    { now, limit: pageSize, offset: (pageNo - 1) * pageSize },
+    { now, ...pageOf(page, DEFAULT_PAGE_SIZE) },
   );
   const inCategory = groups.filter((group) => categoryIds?.has(group.categoryId) ?? true);
   const countOf = (kind: OpenClassGroup['state']) => sum(inCategory.filter((group) => group.state === kind));

@@ -10,6 +10,7 @@ import { type Bought, goodsOf } from './goods.ts';
 import { type Order, type OrderItem, orderItems, orders } from './order.tables.ts';
 import { dueCents, reductionsOf } from './orderMoney.ts';
 import type { Member } from '../../platform/http/member.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 
 /** Restricts to a student's orders. */
 export const owned = ({ companyId, userId }: Member) =>
@@ -46,10 +47,10 @@ export async function findOrders(
   db: Queryable,
   owner: Member,
   filter: Pick<OrderListIn, 'status' | 'keyword'>,
-  page: { readonly limit: number; readonly offset: number },
+  page: PageWish,
 ): Promise<{ total: number; rows: Order[] }> {
   const where = matching(owner, filter, db);
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(orders)
@@ -57,9 +58,9 @@ export async function findOrders(
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(page.limit)
       .offset(page.offset),
-    db.select({ total: count() }).from(orders).where(where),
+    db.$count(orders, where),
   ]);
-  return { total: all?.total ?? 0, rows };
+  return { total, rows };
 }
 
 /** Reads one order of a student's. */

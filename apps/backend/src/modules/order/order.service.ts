@@ -17,6 +17,7 @@ import { memberOf, type Member } from '../../platform/http/member.ts';
 import { and, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { isExactly } from '../../platform/database/isExactly.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -41,11 +42,7 @@ export async function ownOrder(context: UserContext, orderId: string): Promise<O
 export async function listOrders(input: OrderListIn, context: UserContext): Promise<OrderList> {
   await closeOverdue(context);
   const { db, clock } = context;
-  const limit = input.pageSize ?? DEFAULT_PAGE_SIZE;
-  const { total, rows } = await findOrders(db, memberOf(context), input, {
-    limit,
-    offset: ((input.pageNo ?? 1) - 1) * limit,
-  });
+  const { total, rows } = await findOrders(db, memberOf(context), input, pageOf(input, DEFAULT_PAGE_SIZE));
   return { total, records: await presentOrders(context, rows), serverTime: clock.now().toISOString() };
 }
 

@@ -25,6 +25,7 @@ import { courses, enrolments } from '../catalogue/index.ts';
 import { countIssued } from '../certificate/index.ts';
 import { lessonProgress, lessonVisits } from '../learning/index.ts';
 import { dayAfter, dayOf, mondayOf, SHANGHAI, startOf, streakOf } from '../../platform/dates/days.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 
 /** Seconds that a lesson was studied, and never less than the stretches of it that were really watched. */
 const studied = sql<number>`greatest(${lessonProgress.studiedSeconds}, coalesce((
@@ -151,7 +152,7 @@ export async function listWork(
   db: Queryable,
   userId: string,
   kind: 'exercise' | 'exam' | undefined,
-  page: { readonly limit: number; readonly offset: number },
+  page: PageWish,
   now: Date,
 ): Promise<ExerciseExamRecord> {
   const where = and(
@@ -162,8 +163,8 @@ export async function listWork(
         ? eq(exerciseRecords.type, 'exam')
         : ne(exerciseRecords.type, 'exam'),
   );
-  const [[all], rows] = await Promise.all([
-    db.select({ total: count() }).from(exerciseRecords).where(where),
+  const [total, rows] = await Promise.all([
+    db.$count(exerciseRecords, where),
     db
       .select({ ...getTableColumns(exerciseRecords), isTold: isScoreTold(now) })
       .from(exerciseRecords)
@@ -173,7 +174,7 @@ export async function listWork(
       .offset(page.offset),
   ]);
   return {
-    total: all?.total ?? 0,
+    total,
     records: rows.map(({ id, type, title, score, totalScore, submittedAt, isTold }) => ({
       recordId: id,
       kind: type === 'exam' ? 'exam' : 'exercise',

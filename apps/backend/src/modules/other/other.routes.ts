@@ -1,12 +1,11 @@
 import * as other from '@lectern/sdk/endpoints/other';
 import { other as schema, parts } from '@lectern/sdk/schemas';
 import { route, type Route } from '../../platform/http/route.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 import { gainPoints } from './gainPoints.ts';
 import { listWork, readHistory, sumUp } from './archive.repo.ts';
 import * as service from './other.service.ts';
 import { recordUrl } from './record/recordLink.ts';
-
-const PAGE_SIZE = 20;
 
 /** The calls of this module, each with its shapes and what answers it. */
 export const otherRoutes: readonly Route[] = [
@@ -31,8 +30,7 @@ export const otherRoutes: readonly Route[] = [
   route(
     other.exerciseExamRecord,
     { input: schema.ExerciseExamRecordIn, output: schema.ExerciseExamRecord },
-    ({ kind, pageNo = 1, pageSize = PAGE_SIZE }, { db, user, clock }) =>
-      listWork(db, user.id, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }, clock.now()),
+    ({ kind, ...page }, { db, user, clock }) => listWork(db, user.id, kind, pageOf(page), clock.now()),
   ),
   route(other.integralGainScore, { input: schema.IntegralGainIn, output: schema.IntegralGain }, gainPoints),
   route(other.studyClass, { input: schema.StudyClassIn, output: schema.StudyClasses }, service.studyClass),

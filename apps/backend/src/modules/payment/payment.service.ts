@@ -36,7 +36,7 @@ import { paymentProviders, payWays } from '../../providers/payment/paymentProvid
 import { findPayer } from './payers.service.ts';
 import { closePayment, endTry } from './tries.service.ts';
 import { orderWatch } from './waiting.ts';
-import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { type Payment, payments } from './payment.tables.ts';
 
 /** Answers `payment.cashier`. */
@@ -214,16 +214,13 @@ export async function insertPayment(
   { way, device, provider }: Attempt,
   now: Date,
 ): Promise<Payment | undefined> {
-  const [before] = await db
-    .select({ tries: count() })
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.way, way)));
+  const tries = await db.$count(payments, and(eq(payments.orderId, order.id), eq(payments.way, way)));
   const [row] = await db
     .insert(payments)
     .values({
       companyId: order.companyId,
       orderId: order.id,
-      tradeNo: `${order.orderNo}${way === 'wechat' ? 'W' : 'A'}${(before?.tries ?? 0) + 1}`,
+      tradeNo: `${order.orderNo}${way === 'wechat' ? 'W' : 'A'}${tries + 1}`,
       way,
       device,
       provider: provider.id,

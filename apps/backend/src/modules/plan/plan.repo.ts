@@ -2,6 +2,7 @@ import type { PlanListIn } from '@lectern/sdk/endpoints/plan';
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 import {
   type Viewer,
   commodities,
@@ -40,7 +41,7 @@ async function selectPlans(
   db: ReadOnly,
   viewer: Viewer,
   where: SQL | undefined,
-  page: { readonly limit: number; readonly offset: number },
+  page: PageWish,
 ): Promise<FoundPlan[]> {
   const rows = await db
     .select({
@@ -86,7 +87,7 @@ export async function findPlans(
   viewer: Viewer,
   { keyword = '', categoryId, price }: PlanFilter,
   tree: readonly CategoryRow[],
-  page: { readonly limit: number; readonly offset: number },
+  page: PageWish,
 ): Promise<{ total: number; records: FoundPlan[]; byCategory: ReadonlyMap<string, number> }> {
   const said = and(
     isShown(viewer),

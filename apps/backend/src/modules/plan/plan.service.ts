@@ -19,6 +19,7 @@ import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import type { LateContext, UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 import { enrol, viewerOf, readCategories, withDescendants } from '../catalogue/index.ts';
 import { readStages } from './items.repo.ts';
 import { findOwnPlans, findPlan, findPlans, type FoundPlan, isOffered } from './plan.repo.ts';
@@ -35,17 +36,6 @@ import {
 import { planStudents } from './plan.tables.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
-
-const pageOf = ({
-  pageNo = 1,
-  pageSize = DEFAULT_PAGE_SIZE,
-}: {
-  readonly pageNo?: number | undefined;
-  readonly pageSize?: number | undefined;
-}) => ({
-  limit: pageSize,
-  offset: (pageNo - 1) * pageSize,
-});
 
 function priceOf(
   { plan: { offer }, packagePrice }: FoundPlan,
@@ -128,7 +118,13 @@ export async function listPlans(input: PlanListIn, context: LateContext): Promis
   const { db, clock } = context;
   const viewer = viewerOf(context);
   const tree = await readCategories(db, viewer.companyId);
-  const { total, records, byCategory } = await findPlans(db, viewer, input, tree, pageOf(input));
+  const { total, records, byCategory } = await findPlans(
+    db,
+    viewer,
+    input,
+    tree,
+    pageOf(input, DEFAULT_PAGE_SIZE),
+  );
   const stages = await readStages(
     db,
     viewer,
@@ -285,7 +281,7 @@ export async function myPlans({ state, ...paging }: MyPlansIn, context: UserCont
   const now = context.clock.now();
   const all = (await readOwn(context)).flatMap((whole) => presentOwn(whole, now));
   const wanted = all.filter(kinds[state ?? 'all']);
-  const { limit, offset } = pageOf(paging);
+  const { limit, offset } = pageOf(paging, DEFAULT_PAGE_SIZE);
   const countOf = (kind: keyof typeof kinds) => all.filter(kinds[kind]).length;
   return {
     total: wanted.length,

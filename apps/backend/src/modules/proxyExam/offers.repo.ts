@@ -3,6 +3,7 @@ import { and, asc, count, eq, ilike, inArray, max, min, type SQL, sql } from 'dr
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 import { onShelf, type Viewer, commodities, isCourse } from '../catalogue/index.ts';
 import { nameProvinces, presentTime } from './items.repo.ts';
 import { examItems, examProvinces } from './proxyExam.tables.ts';
@@ -99,7 +100,7 @@ export async function findOffers(
   db: Queryable,
   { companyId, now }: { readonly companyId: string; readonly now: Date },
   { state: wanted, keyword = '' }: OfferFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset }: PageWish,
 ): Promise<FoundOffers> {
   const offers = selectOffers(db, now);
   const words = keyword.trim() === '' ? undefined : ilike(examItems.name, likePattern(keyword));

@@ -8,19 +8,20 @@ import { findCoursesBefore, findProvinces, nameProvinces, presentTime } from './
 import { findCommoditiesOf, findOffer, findOffers } from './offers.repo.ts';
 import { findSignOf } from './signs.repo.ts';
 import { memberNow } from '../../platform/http/member.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
 
 /** Answers `proxyExam.offers`. */
 export async function offers(
-  { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE, ...filter }: OffersIn,
+  { pageNo, pageSize, ...filter }: OffersIn,
   { db, company, clock }: Context,
 ): Promise<OfferList> {
   const { total, records, counts } = await findOffers(
     db,
     { companyId: company.id, now: clock.now() },
     filter,
-    { limit: pageSize, offset: (pageNo - 1) * pageSize },
+    pageOf({ pageNo, pageSize }, DEFAULT_PAGE_SIZE),
   );
   return { total, records, counts: { all: counts.open + counts.soon + counts.closed, ...counts } };
 }

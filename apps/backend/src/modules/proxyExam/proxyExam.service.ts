@@ -25,18 +25,14 @@ import { findPlaces } from './places.service.ts';
 import { findSign } from './saveForm.service.ts';
 import { expectSign, findSigns } from './signs.repo.ts';
 import { memberNow } from '../../platform/http/member.ts';
-
-const DEFAULT_PAGE_SIZE = 20;
+import { pageOf } from '../../platform/http/paging.ts';
 
 /** Answers `proxyExam.signList`. */
 export function signList(
-  { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE, ...filter }: SignListIn,
+  { pageNo, pageSize, ...filter }: SignListIn,
   context: UserContext,
 ): Promise<SignList> {
-  return findSigns(context.db, memberNow(context), filter, {
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
+  return findSigns(context.db, memberNow(context), filter, pageOf({ pageNo, pageSize }));
 }
 
 /** Answers `proxyExam.provinces`. */

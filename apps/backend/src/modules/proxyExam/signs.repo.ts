@@ -7,6 +7,7 @@ import { refused } from '../../platform/http/errors.ts';
 import { isOwnSign, mayRegister, nameProvinces, presentTime } from './items.repo.ts';
 import { examItems, examPlaces, examProvinces, examSigns } from './proxyExam.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 
 /** The id of a registration that was not begun. */
 const NOT_BEGUN = '0';
@@ -129,7 +130,7 @@ export async function findSigns(
     state: wanted,
     keyword = '',
   }: { readonly state?: SignState | undefined; readonly keyword?: string | undefined },
-  page: { readonly limit: number; readonly offset: number },
+  page: PageWish,
 ): Promise<SignList> {
   const pattern = likePattern(keyword);
   const rows = await selectSigns(db, student, (state) =>

@@ -20,6 +20,7 @@ import {
   questionSubjects,
 } from './bank.tables.ts';
 import type { Viewer } from '../../platform/http/member.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 /** A subject with the category it belongs to. */
 export interface SubjectRow extends Subject {
@@ -218,7 +219,6 @@ export async function findPapers(
   viewer: Viewer,
   filter: FindPapersIn,
 ): Promise<{ total: number; records: Paper[] }> {
-  const size = filter.pageSize ?? 20;
   const conditions = [sql`true`];
   if (filter.subjectId !== undefined) conditions.push(sql`papers.subject_id = ${filter.subjectId}`);
   if (filter.categoryId !== undefined) conditions.push(sql`s.category_id = ${filter.categoryId}`);
@@ -230,13 +230,13 @@ export async function findPapers(
   if (filter.state === 'doing') conditions.push(sql`own.state in ('doing', 'paused')`);
   if (filter.state === 'done') conditions.push(sql`own.state = 'submitted'`);
   const where = sql.join(conditions, sql` and `);
-  const from = ((filter.pageNo ?? 1) - 1) * size;
+  const { limit, offset } = pageOf(filter);
   // What the viewer did is looked up for all papers only where that chooses them, else for those of the page.
   const found = sql`
     from papers join question_subjects s on s.id = papers.subject_id ${filter.state === undefined ? sql`` : ownStates(viewer)}
     where papers.company_id = ${viewer.companyId} and papers.is_open and ${where}`;
   const { rows: page } = await db.execute<{ id: string }>(
-    sql`select papers.id::text ${found} order by papers.sort, papers.id limit ${size} offset ${from}`,
+    sql`select papers.id::text ${found} order by papers.sort, papers.id limit ${limit} offset ${offset}`,
   );
   const { rows } = await db.execute<PaperRow>(
     paperQuery(

@@ -28,6 +28,7 @@ import {
 } from './bank.repo.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { viewerOf } from '../../platform/http/member.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 const withoutCategory = ({ categoryName: _, ...subject }: SubjectRow) => subject;
 
@@ -39,8 +40,12 @@ function inCategories(subjects: readonly SubjectRow[]): Category[] {
   }));
 }
 
-function pageOf(categories: readonly Category[], { page = 1, pageSize = 20 }: CategoriesIn): CategoryPage {
-  return { total: categories.length, records: categories.slice((page - 1) * pageSize, page * pageSize) };
+function categoryPage(
+  categories: readonly Category[],
+  { page: pageNo, pageSize }: CategoriesIn,
+): CategoryPage {
+  const { limit, offset } = pageOf({ pageNo, pageSize });
+  return { total: categories.length, records: categories.slice(offset, offset + limit) };
 }
 
 /** Answers `question.userStatistics`. */
@@ -50,7 +55,7 @@ export function userStatistics(_: object, { db, user, clock }: UserContext): Pro
 
 /** Answers `question.allCategories`. */
 export async function allCategories(input: CategoriesIn, context: Context): Promise<CategoryPage> {
-  return pageOf(inCategories(await readSubjects(context.db, viewerOf(context))), input);
+  return categoryPage(inCategories(await readSubjects(context.db, viewerOf(context))), input);
 }
 
 /** Answers `other.questionCategories`. */
@@ -66,7 +71,7 @@ export const courseCategoryAndSubject = (_: object, { db, company }: Context): P
 /** Answers `question.studiedCategories`: only subjects with practice. */
 export async function studiedCategories(input: CategoriesIn, context: UserContext): Promise<CategoryPage> {
   const subjects = await readSubjects(context.db, viewerOf(context));
-  return pageOf(inCategories(subjects.filter(({ doneCount }) => doneCount > 0)), input);
+  return categoryPage(inCategories(subjects.filter(({ doneCount }) => doneCount > 0)), input);
 }
 
 /** Answers `question.subjects`. */

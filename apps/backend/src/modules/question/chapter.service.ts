@@ -19,6 +19,7 @@ import { bankConfigs, typeNames } from './bankConfig.ts';
 import { countTypes, findPointIds, readPoints } from './chapter.repo.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { viewerOf } from '../../platform/http/member.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 /** Answers `question.chapterPoints`. */
 export async function chapterPoints(
@@ -33,7 +34,7 @@ export async function chapterPointPage(
   input: ChapterPointPageIn,
   context: Context,
 ): Promise<ChapterPointPage> {
-  const { subjectId, parentId = null, keyword = '', pageNo = 1, pageSize = 20 } = input;
+  const { subjectId, parentId = null, keyword = '' } = input;
   if (!isId(subjectId) || (parentId !== null && !isId(parentId))) return { total: 0, records: [] };
   const viewer = viewerOf(context);
   const ids = await findPointIds(context.db, viewer.companyId, {
@@ -41,7 +42,8 @@ export async function chapterPointPage(
     parentId,
     keyword: keyword.trim().toLowerCase(),
   });
-  const pointIds = ids.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+  const { limit, offset } = pageOf(input);
+  const pointIds = ids.slice(offset, offset + limit);
   return { total: ids.length, records: await readPoints(context.db, viewer, { pointIds }) };
 }
 

@@ -4,6 +4,7 @@ import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likeInAnyCase } from '../../platform/database/likePattern.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 import { type Viewer, categories, patternsOf } from '../catalogue/index.ts';
 import { extensionOf, SHARED_UPLOAD, storedFiles, fileRecords } from '../upload/index.ts';
 import { isShown } from './kinds.ts';
@@ -68,7 +69,7 @@ export async function findResources(
   db: Queryable,
   viewer: Viewer,
   { keyword = '', fileCategory, subjectId, order = 'newest', of }: ResourceFilter,
-  page: { readonly limit: number; readonly offset: number },
+  page: PageWish,
 ): Promise<{ total: number; records: FoundResource[] }> {
   if (subjectId !== undefined && !isId(subjectId)) return { total: 0, records: [] };
   const patterns = patternsOf(keyword);

@@ -41,6 +41,7 @@ import { resources } from './resource.tables.ts';
 import { type LinkUse, resourceLink } from './resourceLinks.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 const DEFAULT_PAGE_SIZE = 15;
 
@@ -58,12 +59,11 @@ async function listOf(
   context: Context,
 ): Promise<ResourcePage> {
   const viewer = viewerOf(context);
-  const { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE } = input;
   const { total, records } = await findResources(
     context.db,
     viewer,
     { ...input, of },
-    { limit: pageSize, offset: (pageNo - 1) * pageSize },
+    pageOf(input, DEFAULT_PAGE_SIZE),
   );
   return { total, records: records.map((found) => presentResource(found, viewer)) };
 }

@@ -1,6 +1,7 @@
 import type { SearchGroup, SearchIn, SearchKind, SearchResult } from '@lectern/sdk/endpoints/search';
 import { search } from '@lectern/sdk/schemas';
 import type { LateContext } from '../../platform/http/context.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 import { findByText, findNear, MOST_FOUND } from '../searchIndex/index.ts';
 import { present } from './present.repo.ts';
 
@@ -11,22 +12,25 @@ const PAGE_SIZE = 5;
  * instead. Visitors find no notes, and nobody those of others.
  */
 export async function find(
-  { text = '', kind: only, pageNo = 1, pageSize = PAGE_SIZE }: SearchIn,
+  { text = '', kind: only, ...page }: SearchIn,
   { db, company, school, user, clock }: LateContext,
 ): Promise<SearchResult> {
   const seeker = { companyId: company.id, schoolId: school.id, userId: user?.id, now: clock.now() };
   const exact = await findByText(db, seeker, search.SEARCH_KINDS, text);
   const found = exact.size > 0 ? exact : await findNear(db, seeker, search.SEARCH_KINDS, text);
+  const { limit, offset } = pageOf(page, PAGE_SIZE);
   const read = async (kind: SearchKind): Promise<SearchGroup[]> => {
     const ids = found.get(kind);
     if (ids === undefined) return [];
-    const page = ids.slice((pageNo - 1) * pageSize, pageNo * pageSize);
     return [
       {
         kind,
         total: ids.length,
         moreFlag: ids.length === MOST_FOUND ? 1 : 0,
-        records: only === undefined || only === kind ? await present(db, kind, page) : [],
+        records:
+          only === undefined || only === kind
+            ? await present(db, kind, ids.slice(offset, offset + limit))
+            : [],
       },
     ];
   };

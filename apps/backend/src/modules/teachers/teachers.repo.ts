@@ -1,6 +1,7 @@
 import type { TeacherCard } from '@lectern/sdk/endpoints/teachers';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 import { onShelf, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
 
 /** Whose teachers, and which school's courses count as theirs. */
@@ -38,7 +39,7 @@ function cards(db: ReadOnly, reader: TeacherReader) {
 export async function listTeachers(
   db: ReadOnly,
   reader: TeacherReader,
-  page: { readonly limit: number; readonly offset: number },
+  page: PageWish,
 ): Promise<TeacherCard[]> {
   const order = [asc(teachers.position), asc(teachers.id)];
   // Only the courses of the teachers of the page are counted.
@@ -56,10 +57,8 @@ export async function listTeachers(
 }
 
 /** How many teachers a company has. */
-export async function countTeachers(db: ReadOnly, companyId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(teachers).where(eq(teachers.companyId, companyId));
-  return row?.total ?? 0;
-}
+export const countTeachers = (db: ReadOnly, companyId: string): Promise<number> =>
+  db.$count(teachers, eq(teachers.companyId, companyId));
 
 /** Courses that a teacher's page shows; the card tells how many there are. */
 const MOST_COURSES = 60;

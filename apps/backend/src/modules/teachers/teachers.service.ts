@@ -8,18 +8,19 @@ import type {
   TeacherDetail,
 } from '@lectern/sdk/endpoints/teachers';
 import type { LateContext } from '../../platform/http/context.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 
 const PAGE_SIZE = 12;
 
 /** Answers `endpoints.list`. */
 export async function list(
-  { pageNo = 1, pageSize = PAGE_SIZE }: TeacherListIn,
+  { ...page }: TeacherListIn,
   { db, company, school }: LateContext,
 ): Promise<TeacherList> {
   const reader = { companyId: company.id, schoolId: school.id };
   const [total, records] = await Promise.all([
     countTeachers(db, company.id),
-    listTeachers(db, reader, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    listTeachers(db, reader, pageOf(page, PAGE_SIZE)),
   ]);
   return { total, records };
 }

@@ -2,6 +2,7 @@ import type { Testimonial } from '@lectern/sdk/endpoints/testimonials';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
+import type { PageWish } from '../../platform/http/paging.ts';
 import { onShelf, type Viewer, commodities, isCourse } from '../catalogue/index.ts';
 import { testimonials } from './testimonials.tables.ts';
 
@@ -9,7 +10,7 @@ import { testimonials } from './testimonials.tables.ts';
 export async function listTestimonials(
   db: ReadOnly,
   viewer: Pick<Viewer, 'companyId' | 'schoolId'>,
-  page: { readonly limit: number; readonly offset: number },
+  page: PageWish,
 ): Promise<{ total: number; records: Testimonial[] }> {
   const isShown = and(
     eq(testimonials.companyId, viewer.companyId),

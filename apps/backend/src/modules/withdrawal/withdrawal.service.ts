@@ -6,10 +6,11 @@ import type {
   WithdrawIn,
   Withdrawal,
 } from '@lectern/sdk/endpoints/account';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
+import { pageOf } from '../../platform/http/paging.ts';
 import { bookBalance, readWithdrawable } from '../account/index.ts';
 import { withdrawalMoved, writeMessages } from '../message/index.ts';
 import { checkPayer } from '../payment/index.ts';
@@ -18,7 +19,6 @@ import { transfersOf } from '../../providers/payment/transfers.ts';
 import { bindingLink, confirmationLink } from './links.ts';
 import { payees, withdrawals } from './withdrawal.tables.ts';
 
-const DEFAULT_PAGE_SIZE = 20;
 /** Cents. From 2,000 yuan on WeChat asks for the payee's real name. */
 const LEAST_CENTS = 100;
 const MOST_CENTS = 199_900;
@@ -91,23 +91,18 @@ export async function cashWithdraw(
 
 /** Answers `account.withdrawals`. */
 export async function listWithdrawals(
-  { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: WithdrawalListIn,
+  input: WithdrawalListIn,
   context: UserContext,
 ): Promise<WithdrawalList> {
   const { db, user } = context;
   const own = eq(withdrawals.userId, user.id);
-  const [rows, [all]] = await Promise.all([
-    db
-      .select()
-      .from(withdrawals)
-      .where(own)
-      .orderBy(desc(withdrawals.id))
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize),
-    db.select({ total: count() }).from(withdrawals).where(own),
+  const { limit, offset } = pageOf(input);
+  const [rows, total] = await Promise.all([
+    db.select().from(withdrawals).where(own).orderBy(desc(withdrawals.id)).limit(limit).offset(offset),
+    db.$count(withdrawals, own),
   ]);
   return {
-    total: all?.total ?? 0,
+    total,
     records: rows.map((row) => ({
       withdrawalId: row.id,
       amountCents: row.amountCents,
