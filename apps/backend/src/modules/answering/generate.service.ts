@@ -12,7 +12,6 @@ import type {
 import type { ReexamineIn } from '@lectern/sdk/endpoints/visitor';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
 import type { Context, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { questionSubjects, bankConfigs, expectPoint, countTypes } from '../question/index.ts';
@@ -34,13 +33,14 @@ import { updateRecord } from './records.service.ts';
 import { exerciseRecords } from './records.tables.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 
 const SEEDS = 2 ** 31 - 1;
 
 /** Runs one generation at a time for a student, so that two quick clicks make one exercise. */
 function generating(context: UserContext, work: (tx: Queryable) => Promise<Generated>): Promise<Generated> {
   return context.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, context.user.id)).for('no key update');
+    await lockUser(tx, context.user.id);
     return work(tx);
   });
 }

@@ -11,6 +11,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import type { Context, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { isId } from '../../platform/database/columns.ts';
 import { enrol } from '../catalogue/index.ts';
 import { createCourseOrder, holdsAlone, lockCommodities } from '../order/index.ts';
 import { expectAnswers } from '../studentInfo/index.ts';
@@ -30,8 +31,6 @@ export const CART_LIMIT = 100;
 
 /** Before a purchase. */
 const PURCHASE_SCENE = 2;
-
-const isId = (text: string) => /^\d{1,18}$/.test(text);
 
 function entryHere({ school, clock }: Context, commodityId: string): CartEntry {
   return { commodityId, schoolId: school.id, schoolName: school.name, addedAt: clock.now() };

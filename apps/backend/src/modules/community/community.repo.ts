@@ -7,7 +7,7 @@ import type {
   Subjects,
 } from '@lectern/sdk/endpoints/community';
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { anyOf, isId } from '../../platform/database/columns.ts';
+import { anyOf, idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
@@ -40,9 +40,6 @@ const SUMMARY = 140;
 
 /** Courses that a student is offered when asking. */
 const MOST_COURSES = 100;
-
-/** No row has it; an id that came from outside and is none finds nothing. */
-export const idOrNone = (given: string): string => (isId(given) ? given : '0');
 
 /** Finds words anywhere in the title or the text. */
 export const hasWords = (keyword: string): SQL | undefined => {

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/http/module.ts';
 import { communityRoutes } from './community.routes.ts';
 
-export { authorColumns, idOrNone, presentPictures, student, summaryOf } from './community.repo.ts';
+export { authorColumns, presentPictures, student, summaryOf } from './community.repo.ts';
 export { forgetAuthorPictures, holdStudent, picturesOf } from './writing.service.ts';
 export { tellCalled } from './mentions.ts';
 export { earlier, presentRevisions, revised } from './revisions.ts';

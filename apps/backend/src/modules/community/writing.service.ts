@@ -14,9 +14,10 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { written } from '../../platform/richText/written.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import { categories } from '../catalogue/index.ts';
 import { findLastingRecords } from '../upload/index.ts';
-import { findOwnCourses, idOrNone } from './community.repo.ts';
+import { findOwnCourses } from './community.repo.ts';
 import {
   type AnswerRow,
   communityAnswers,

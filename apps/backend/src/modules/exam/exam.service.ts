@@ -11,9 +11,7 @@ import type {
   UserExamCount,
   UserExamCountIn,
 } from '@lectern/sdk/endpoints/exam';
-import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import {
@@ -34,6 +32,7 @@ import { presentAttempt } from './result.repo.ts';
 import { beginAttempt, isRecognised } from './beginAttempt.service.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 
 const NO_EXAM = '没有找到这场考试';
 
@@ -127,7 +126,7 @@ export async function join(input: JoinExamIn, context: UserContext): Promise<Joi
   if (input.orderNo === undefined) return enter(context, input);
   // A recognition is used up with the entry or not at all, and by one of two quick clicks.
   return context.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, context.user.id)).for('no key update');
+    await lockUser(tx, context.user.id);
     return enter({ ...context, db: tx, transaction: (work) => tx.transaction(work) }, input);
   });
 }

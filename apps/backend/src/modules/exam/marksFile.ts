@@ -1,4 +1,5 @@
 import { readColumns } from '../../platform/commands/csv.ts';
+import { isId } from '../../platform/database/columns.ts';
 import { MarkError, type TeacherMark } from './marks.service.ts';
 
 /**
@@ -10,7 +11,7 @@ export function readMarks(content: string): TeacherMark[] {
   return readColumns(content, ['attempt', 'question', 'score']).flatMap(({ line, cell }) => {
     const [recordId, number, score] = [cell('attempt'), cell('question'), cell('score')];
     if (score === '') return [];
-    const isFine = /^\d{1,18}$/.test(recordId) && /^\d{1,6}$/.test(number) && /^\d{1,6}(\.\d)?$/.test(score);
+    const isFine = isId(recordId) && /^\d{1,6}$/.test(number) && /^\d{1,6}(\.\d)?$/.test(score);
     if (!isFine)
       throw new MarkError(
         `Line ${line}: "${[recordId, number, score].join(', ')}" is no attempt, question and score.`,

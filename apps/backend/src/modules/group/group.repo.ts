@@ -4,14 +4,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
 import { markupOf } from '../../platform/richText/written.ts';
-import {
-  authorColumns,
-  idOrNone,
-  presentPictures,
-  presentRevisions,
-  student,
-  summaryOf,
-} from '../community/index.ts';
+import { authorColumns, presentPictures, presentRevisions, student, summaryOf } from '../community/index.ts';
 import {
   communityGroups,
   groupMembers,
@@ -23,6 +16,7 @@ import {
 } from './group.tables.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 

@@ -15,7 +15,8 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { written } from '../../platform/richText/written.ts';
-import { holdStudent, idOrNone, picturesOf } from '../community/index.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
+import { holdStudent, picturesOf } from '../community/index.ts';
 import {
   communityGroups,
   groupMembers,

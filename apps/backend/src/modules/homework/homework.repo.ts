@@ -8,7 +8,7 @@ import type {
 } from '@lectern/sdk/endpoints/homework';
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone, isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { isValidEnrolment, courses, lessons, teachers, enrolments } from '../catalogue/index.ts';
@@ -207,9 +207,6 @@ export interface HomeworkFilter {
   /** True lists only papers. */
   readonly isPaper?: boolean;
 }
-
-/** No row has it; an id that came from outside and is none finds nothing. */
-const idOrNone = (given: string): string => (isId(given) ? given : '0');
 
 /** Finds one page of a student's homework: what is still to be done first, by its end; then what is done. */
 export async function findHomeworks(

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { readColumns } from '../../platform/commands/csv.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import { isId } from '../../platform/database/columns.ts';
 import { homeworkGraded, writeMessages } from '../message/index.ts';
 import { type HomeworkRow, homeworkWorks, type TaskFile, type Work } from './homework.tables.ts';
 import { versionOf } from './versions.ts';
@@ -34,7 +35,7 @@ export function readGrades(content: string): Grade[] {
     const [workId, score, comment] = [cell('work'), cell('score'), cell('comment')];
     if (score === '') return [];
     const isBack = score.toLowerCase() === RETURN;
-    if (!/^\d{1,18}$/.test(workId) || !(isBack || /^\d{1,4}(\.\d{1,2})?$/.test(score))) {
+    if (!isId(workId) || !(isBack || /^\d{1,4}(\.\d{1,2})?$/.test(score))) {
       throw new CommandError(
         `Line ${line}: "${workId}, ${score}" is no work with a score or the word return.`,
       );

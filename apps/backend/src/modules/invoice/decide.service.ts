@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import { isId } from '../../platform/database/columns.ts';
 import { invoiceDecided, writeMessages } from '../message/index.ts';
 import { orders } from '../order/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
@@ -26,7 +27,7 @@ const OUTCOMES = {
 
 /** Finds an invoice and keeps it as it is until the transaction ends. @throws {CommandError} where there is none. */
 export async function expectInvoice(tx: Queryable, invoiceId: string): Promise<InvoiceRow> {
-  const [invoice] = /^\d{1,18}$/.test(invoiceId)
+  const [invoice] = isId(invoiceId)
     ? await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update')
     : [];
   if (invoice === undefined)

@@ -7,6 +7,7 @@ import { onSchool } from '../../platform/commands/verb.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { withSecrets } from '../../platform/server/secret.ts';
+import { isId } from '../../platform/database/columns.ts';
 import { readLiveAccounts, liveProvidersOf } from '../../providers/live/liveAccounts.ts';
 import { courses, type Lesson, lessons } from '../catalogue/index.ts';
 import { addressFor, findLessonRoom, noteOfLesson } from './liveRoom.service.ts';
@@ -115,7 +116,7 @@ export const area: Area = {
       .action(
         onSchool(async ({ tx, config: without }, lessonId) => {
           const config = await withSecrets(without);
-          const [lesson] = /^\d{1,18}$/.test(lessonId)
+          const [lesson] = isId(lessonId)
             ? await tx.select().from(lessons).where(eq(lessons.id, lessonId))
             : [];
           const [company] =

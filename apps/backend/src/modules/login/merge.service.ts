@@ -1,5 +1,6 @@
 import type { MergeUnloggedIn, MergedUnlogged } from '@lectern/sdk/endpoints/login';
 import type { UserContext } from '../../platform/http/context.ts';
+import { isId } from '../../platform/database/columns.ts';
 import { mergeExercise } from '../answering/index.ts';
 
 /** Answers `login.mergeUnlogged`. */
@@ -8,7 +9,7 @@ export async function mergeUnlogged(
   { transaction, company, user }: UserContext,
 ): Promise<MergedUnlogged> {
   // An id that no row can have is one that is not there (any more).
-  if (!/^\d{1,18}$/.test(unLoginRecordId)) return { mergedCount: 0 };
+  if (!isId(unLoginRecordId)) return { mergedCount: 0 };
   const merge = { companyId: company.id, userId: user.id, clientId, recordId: unLoginRecordId };
   return { mergedCount: await transaction((tx) => mergeExercise(tx, merge)) };
 }

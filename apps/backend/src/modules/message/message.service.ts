@@ -5,6 +5,7 @@ import { type NewMessage, countUnread, listMessages } from './message.repo.ts';
 import type { MessagePageIn, MessagePage, MessageIn, UnRead } from '@lectern/sdk/endpoints/message';
 import type { UserContext } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/paging.ts';
+import { isId } from '../../platform/database/columns.ts';
 
 /** Messages that are written with one statement: the database takes no more parameters than some thousands. */
 const AT_ONCE = 500;
@@ -32,7 +33,6 @@ export async function deleteMessage(tx: Queryable, userId: string, messageId: st
 }
 
 /** An id that is no number cannot be one of ours, and PostgreSQL would refuse it; it counts as gone. */
-const mayBeOurs = (messageId: string): boolean => /^\d{1,18}$/.test(messageId);
 
 /** Answers `message.page`. */
 export async function page(
@@ -52,7 +52,7 @@ export async function read(
   { user, clock, transaction }: UserContext,
 ): Promise<UnRead> {
   return transaction(async (tx) => {
-    if (mayBeOurs(messageId)) await markRead(tx, user.id, messageId, clock.now());
+    if (isId(messageId)) await markRead(tx, user.id, messageId, clock.now());
     return { unRead: await countUnread(tx, user.id) };
   });
 }
@@ -60,7 +60,7 @@ export async function read(
 /** Answers `message.remove`. */
 export async function remove({ messageId }: MessageIn, { user, transaction }: UserContext): Promise<UnRead> {
   return transaction(async (tx) => {
-    if (mayBeOurs(messageId)) await deleteMessage(tx, user.id, messageId);
+    if (isId(messageId)) await deleteMessage(tx, user.id, messageId);
     return { unRead: await countUnread(tx, user.id) };
   });
 }

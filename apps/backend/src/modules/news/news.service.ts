@@ -3,6 +3,7 @@ import { countNews, findNews, listNews, type NewsReader } from './news.repo.ts';
 import type { NewsListIn, NewsList, NewsDetailIn, NewsDetail } from '@lectern/sdk/endpoints/news';
 import type { LateContext } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/paging.ts';
+import { isId } from '../../platform/database/columns.ts';
 
 const PAGE_SIZE = 10;
 
@@ -25,7 +26,7 @@ export async function list({ ...page }: NewsListIn, context: LateContext): Promi
 /** Answers `endpoints.detail`. */
 export async function detail({ id }: NewsDetailIn, context: LateContext): Promise<NewsDetail> {
   // An id that is no number cannot be one of ours, and PostgreSQL would refuse it.
-  const found = /^\d{1,18}$/.test(id) ? await findNews(context.db, readerOf(context), id) : undefined;
+  const found = isId(id) ? await findNews(context.db, readerOf(context), id) : undefined;
   if (found === undefined) throw new BusinessError('0', '这条资讯不在了');
   return found;
 }

@@ -11,6 +11,7 @@ import { type Order, type OrderItem, orderItems, orders } from './order.tables.t
 import { dueCents, reductionsOf } from './orderMoney.ts';
 import type { Member } from '../../platform/http/member.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
+import { isId } from '../../platform/database/columns.ts';
 
 /** Restricts to a student's orders. */
 export const owned = ({ companyId, userId }: Member) =>
@@ -65,7 +66,7 @@ export async function findOrders(
 
 /** Reads one order of a student's. */
 export async function findOrder(db: Queryable, owner: Member, orderId: string): Promise<Order | undefined> {
-  if (!/^\d{1,18}$/.test(orderId)) return undefined;
+  if (!isId(orderId)) return undefined;
   const [row] = await db
     .select()
     .from(orders)

@@ -6,6 +6,7 @@ import { fileStore } from '../../platform/files/fileStore.ts';
 import { sendStored } from '../../platform/files/sendStored.ts';
 import { StatusError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
+import { isId } from '../../platform/database/columns.ts';
 import { dataArchives } from './ownData.tables.ts';
 
 /** How long an address leads to an archive, in milliseconds. */
@@ -26,7 +27,7 @@ export function mountArchives(
       const { userId, ticket } = request.params;
       const tenant = await tenants.byHost(request.hostname);
       const [archive] =
-        tenant === undefined || !/^\d{1,18}$/.test(userId)
+        tenant === undefined || !isId(userId)
           ? []
           : await connection.db
               .select({ key: dataArchives.archiveKey })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { readColumns } from '../../platform/commands/csv.ts';
+import { isId } from '../../platform/database/columns.ts';
 import { registrationDecided, writeMessages } from '../message/index.ts';
 import { type ExamItem, type ExamSign, examSigns } from './proxyExam.tables.ts';
 
@@ -39,7 +40,7 @@ export function readDecisions(content: string): Decision[] {
     const [signId, word, reason] = [cell('registration'), cell('decision'), cell('reason')];
     const decision = word.toLowerCase();
     if (decision === '') return [];
-    if (!/^\d{1,18}$/.test(signId) || !isDecisionWord(decision))
+    if (!isId(signId) || !isDecisionWord(decision))
       throw new CommandError(
         `Line ${line}: "${signId}, ${word}" is no registration with accept, return or close.`,
       );

@@ -9,6 +9,7 @@ import type {
 } from '@lectern/sdk/endpoints/teachers';
 import type { LateContext } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/paging.ts';
+import { isId } from '../../platform/database/columns.ts';
 
 const PAGE_SIZE = 12;
 
@@ -32,7 +33,7 @@ export async function detail(
 ): Promise<TeacherDetail> {
   const reader = { companyId: company.id, schoolId: school.id };
   // An id that is no number cannot be one of ours, and PostgreSQL would refuse it.
-  const found = /^\d{1,18}$/.test(id) ? await findTeacher(db, reader, id) : undefined;
+  const found = isId(id) ? await findTeacher(db, reader, id) : undefined;
   if (found === undefined) throw new BusinessError('0', '没有找到这位老师');
   const { card, commodityIds, ...words } = found;
   const courses = await cardsOf(db, { companyId: company.id, userId: user?.id }, commodityIds);

@@ -11,6 +11,7 @@ import {
   writeBytes,
   writeNew,
 } from '../../platform/files/wholeFile.ts';
+import { isId } from '../../platform/database/columns.ts';
 
 /** Bytes of a part. */
 export const PART_BYTES = 4 * 1024 * 1024;
@@ -46,11 +47,9 @@ export const partStore = serviceKey<PartStore>('partStore');
 /** A part that is missing, or not what was acknowledged. */
 class DamagedPart extends Error {}
 
-const isSession = (name: string): boolean => /^\d{1,18}$/.test(name);
-
 /** Refuses what is no upload. @throws {RangeError} */
 function expectSession(session: string): string {
-  if (!isSession(session)) throw new RangeError('This is no upload');
+  if (!isId(session)) throw new RangeError('This is no upload');
   return session;
 }
 
@@ -97,7 +96,7 @@ export function folderPartStore(dataDir: string, write: WriteBytes = writeBytes)
     },
     remove: (session) => rm(folderOf(session), { recursive: true, force: true }),
     async idleSince(before) {
-      const names = (await readdir(root).catch(() => [])).filter(isSession);
+      const names = (await readdir(root).catch(() => [])).filter(isId);
       const ages = await Promise.all(
         names.map(async (name) => ({ name, at: (await stat(folderOf(name)).catch(() => undefined))?.mtime })),
       );
@@ -152,7 +151,7 @@ export function bucketPartStore(bucket: Bucket, dataDir: string): PartStore {
       for await (const { name, changedAt } of bucket.list(PREFIX)) {
         const session = name.slice(PREFIX.length).split('/')[0] ?? '';
         const known = last.get(session);
-        if (isSession(session) && (known === undefined || known < changedAt)) last.set(session, changedAt);
+        if (isId(session) && (known === undefined || known < changedAt)) last.set(session, changedAt);
       }
       const idle = [...last].filter(([, at]) => at < before).map(([session]) => session);
       const onDisk = (await disk.idleSince(before)).filter((session) => !last.has(session));

@@ -8,11 +8,13 @@ import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { EMPTY, fileUrl, TOO_MANY_PIXELS } from './keepFile.service.ts';
 import { PART_BYTES, partsOf, partStore } from './partStore.ts';
 import { isDrawable, PICTURE_HEAD_BYTES } from './pictureSize.ts';
-import { lockSpace, refuseOverflow } from './space.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import { refuseOverflow } from './space.ts';
 import { storedFiles } from './upload.tables.ts';
 import { type UploadSession, uploadSessions } from './uploadParts.tables.ts';
 import { useToken } from './uploadToken.ts';
 import { digestOf } from '../../platform/files/wholeFile.ts';
+import { isId } from '../../platform/database/columns.ts';
 
 /** Uploads that a student may have under way. */
 export const MOST_OPEN = 20;
@@ -24,7 +26,7 @@ const isOwn = ({ company, user }: UserContext) =>
   and(eq(uploadSessions.companyId, company.id), eq(uploadSessions.userId, user.id));
 
 async function findSession(context: UserContext, id: string): Promise<UploadSession> {
-  const [session] = /^\d{1,18}$/.test(id)
+  const [session] = isId(id)
     ? await context.db
         .select()
         .from(uploadSessions)
@@ -52,7 +54,7 @@ export async function begin(
   const touchedAt = clock.now();
   return transaction(async (tx) => {
     // The uploads of a student begin one after another, so that together they fit into the space.
-    await lockSpace(tx, user);
+    await lockUser(tx, user.id);
     if (known !== undefined) {
       const [session] = await tx
         .update(uploadSessions)

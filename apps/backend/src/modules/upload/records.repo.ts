@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@lectern/sdk/endpoints/upload';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { isId } from '../../platform/database/columns.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords } from './uploadParts.tables.ts';
 
@@ -29,7 +30,7 @@ export async function findRecords(
   userId: string,
   ids: readonly string[],
 ): Promise<readonly RecordedFile[]> {
-  const asked = ids.filter((id) => /^\d{1,18}$/.test(id));
+  const asked = ids.filter(isId);
   if (asked.length === 0) return [];
   const rows = await db
     .select({

@@ -12,6 +12,7 @@ import { fileUrl } from './keepFile.service.ts';
 import { storedFiles } from './upload.tables.ts';
 import type { UploadedFile, SavedFile, DownloadCheckIn } from '@lectern/sdk/endpoints/upload';
 import type { UserContext } from '../../platform/http/context.ts';
+import { isId } from '../../platform/database/columns.ts';
 
 /** What is written of a record's file: its kind is what the key ends in, which its bytes were held against. */
 const fileOf = ({ key, fileName, fileCategory }: Pick<NewRecord, 'key' | 'fileName' | 'fileCategory'>) => ({
@@ -91,7 +92,7 @@ export async function downloadCheck(
   { db, user }: UserContext,
 ): Promise<null> {
   if (resourceId === undefined) return null;
-  const [record] = /^\d{1,18}$/.test(resourceId)
+  const [record] = isId(resourceId)
     ? await db.select({ userId: fileRecords.userId }).from(fileRecords).where(eq(fileRecords.id, resourceId))
     : [];
   if (record?.userId !== user.id) throw new BusinessError('0', '没有下载这个文件的权限');

@@ -2,8 +2,9 @@ import { amount } from '@lectern/sdk';
 import type { SpaceSize } from '@lectern/sdk/endpoints/resource';
 import { and, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import { storedFiles } from './upload.tables.ts';
 import { uploadSessions } from './uploadParts.tables.ts';
 
@@ -36,11 +37,6 @@ export async function spaceOf(
   };
 }
 
-/** Lets the uploads and records of one student be checked one after another, until the transaction ends. */
-export async function lockSpace(tx: Queryable, user: Pick<User, 'id'>): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
-}
-
 /** Checks whether so many bytes more fit into the student's space. @throws {BusinessError} -603 where they do not. */
 export async function expectRoom(
   db: Queryable,
@@ -61,6 +57,6 @@ export async function refuseOverflow(
   user: Pick<User, 'id' | 'profile'>,
   field: string,
 ): Promise<void> {
-  await lockSpace(tx, user);
+  await lockUser(tx, user.id);
   await expectRoom(tx, user, 0, field);
 }

@@ -22,5 +22,8 @@ export type JsonObject = Record<string, unknown>;
 export const isId = (text: string | undefined): text is string =>
   text !== undefined && /^\d{1,18}$/.test(text);
 
+/** An id that came from outside, or one that no row has where it is none. */
+export const idOrNone = (given: string): string => (isId(given) ? given : '0');
+
 /** Holds of an id that is one of these, as one value however many they are: `id = ${anyOf(ids)}`. */
 export const anyOf = (ids: readonly string[]): SQL => sql`any(${`{${ids.join(',')}}`}::bigint[])`;

@@ -5,6 +5,7 @@ import { detail as openClass } from '@lectern/sdk/endpoints/openClass';
 import { detail as plan } from '@lectern/sdk/endpoints/plan';
 import { ownPage } from '@lectern/sdk/endpoints/shell';
 import { detail as teacher } from '@lectern/sdk/endpoints/teachers';
+import { isId } from '../database/columns.ts';
 import type { Ask } from './askAsVisitor.ts';
 import { paragraphsOf, shortened } from './plainText.ts';
 
@@ -241,7 +242,7 @@ export function linkedPath(path: string): LinkedPath | undefined {
     const ids = parts.slice(0, kind.ids);
     // A part of a page that is shown by a tab, such as the contents of a course, is the same page.
     const isOne = parts.length === kind.ids || (kind.ids === 2 && parts.length === 3);
-    if (!isOne || ids.length < kind.ids || !ids.every((id) => /^\d{1,18}$/.test(id))) return undefined;
+    if (!isOne || ids.length < kind.ids || !ids.every(isId)) return undefined;
     const own = `${kind.path}/${ids.join('/')}`;
     return {
       path: own,
