@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { FileStore } from '../platform/files/fileStore.ts';
-import { digestOf } from '../platform/files/wholeFile.ts';
+import { digestOf } from '../platform/digest/digest.ts';
 import type { TaskFile } from '../modules/homework/index.ts';
 import {
   extensionOfName,

@@ -2,7 +2,7 @@ import { lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { type FileStore, readWhole } from '../platform/files/fileStore.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
-import { digestOf } from '../platform/files/wholeFile.ts';
+import { digestOf } from '../platform/digest/digest.ts';
 import {
   extensionOf,
   extensionOfName,

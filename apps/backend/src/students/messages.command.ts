@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { readText } from '../platform/commands/files.ts';
@@ -6,6 +5,7 @@ import { COMPANY, HOST } from '../platform/commands/options.ts';
 import { withProgress } from '../platform/commands/progress.ts';
 import { onSchool } from '../platform/commands/verb.ts';
 import { renderText } from '../platform/richText/richText.ts';
+import { digestOf } from '../platform/digest/digest.ts';
 import { writeMessages } from '../modules/message/index.ts';
 import { openTables } from '../school/applyRows.ts';
 import type { OpenScope } from '../school/scope.ts';
@@ -80,7 +80,7 @@ call that was cut off is given again.`,
               );
             const scope = await openTables(school, named);
             const ids = await idsOfMeant(scope, { class: inClass, course, all });
-            const digest = createHash('sha256').update(`${title}\n${source}`).digest('base64url');
+            const digest = digestOf(`${title}\n${source}`);
             const message = {
               companyId: scope.companyId,
               kind: 'school' as const,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { digestOf } from '../../platform/digest/digest.ts';
 import type { PaperDraft, QuestionDraft } from '../../modules/question/bankDraft.ts';
 
 /** Where questions stand in the bank. */
@@ -86,8 +87,7 @@ const pictureAddress = (bytes: Uint8Array): string =>
   `/import/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}`;
 
 /** Shortens a text to what names a question. */
-export const shortHash = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 16);
+export const shortHash = (text: string): string => digestOf(text).slice(0, 16);
 
 /** Why a question that is no open one in its file became one. */
 export const openSince = (why: string): string => `taken as an open question, since ${why}`;

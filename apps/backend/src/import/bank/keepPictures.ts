@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
-import { digestOf } from '../../platform/files/wholeFile.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 import { fileUrl, keepBytes, storedFiles } from '../../modules/upload/index.ts';
 import type { ImportedPicture } from './imported.ts';
 import { pictureKind } from './source/pictures.ts';

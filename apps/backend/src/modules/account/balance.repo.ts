@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ChargeHistory, ChargeHistoryIn } from '@lectern/sdk/endpoints/account';
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
@@ -6,6 +5,7 @@ import { readHeld } from '../order/index.ts';
 import { balanceEntries, chargeCards } from './account.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 
 /** A change of a student's balance on its way into the books. */
 export type NewBalance = Omit<typeof balanceEntries.$inferInsert, 'id' | 'balanceCents'>;
@@ -74,8 +74,7 @@ export async function findBalanceEntries(
 }
 
 /** What is kept of a card's password. */
-export const hashCard = (cardNo: string, password: string): string =>
-  createHash('sha256').update(`${cardNo}\n${password}`).digest('base64url');
+export const hashCard = (cardNo: string, password: string): string => digestOf(`${cardNo}\n${password}`);
 
 /** Reads the card of a number and its password, and holds it until the transaction ends; undefined where either is wrong. */
 export async function lockCard(

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { StatusError } from '../../platform/http/errors.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 import { readFeed } from './calendar.service.ts';
 
 /** Serves timetables to calendar programs, which know the address and nothing else. */
@@ -20,7 +20,7 @@ export function mountCalendarFeed(app: FastifyInstance, parts: AppParts): void {
           lang: request.query.lang === 'en' ? 'en' : 'zh',
         }));
       if (text === undefined) throw new StatusError(404, '这个日历地址已失效，请在课表页重新获取');
-      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+      const etag = `"${digestOf(text).slice(0, 22)}"`;
       void reply
         .header('ETag', etag)
         .header('Cache-Control', 'private, no-cache')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -6,6 +5,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { extensionOfName, isGivenFor, keepBytes, kindOf, storedFiles } from '../upload/index.ts';
 import { type FileStore } from '../../platform/files/fileStore.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 import type { TaskFile } from './homework.tables.ts';
 
 /** Where the files of tasks and marked works come from, and where they go. */
@@ -52,7 +52,7 @@ export async function keepTaskFile(
       and(
         eq(storedFiles.companyId, companyId),
         userId === undefined ? isNull(storedFiles.userId) : eq(storedFiles.userId, userId),
-        eq(storedFiles.digest, createHash('sha256').update(bytes).digest('base64url')),
+        eq(storedFiles.digest, digestOf(bytes)),
         eq(storedFiles.contentType, contentType),
         // What the student may remove is not what the teacher gave back, even where they are the same.
         isGivenFor(tx, 'school'),

@@ -1,20 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 import { loginCodes } from './login.tables.ts';
 import type { CodeOwner } from './login.repo.ts';
 
 /** How long a one-time code is good, in milliseconds. */
 const CODE_MS = 2 * 60_000;
 
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
-
 /** Makes a one-time code; it is known only now. */
 export async function addLoginCode(db: Queryable, now: Date, owner: CodeOwner): Promise<string> {
   const code = randomBytes(24).toString('base64url');
   await db
     .insert(loginCodes)
-    .values({ ...owner, codeHash: hashOf(code), expiresAt: new Date(now.getTime() + CODE_MS) });
+    .values({ ...owner, codeHash: digestOf(code), expiresAt: new Date(now.getTime() + CODE_MS) });
   return code;
 }
 
@@ -29,7 +28,7 @@ export async function takeLoginCode(
     .delete(loginCodes)
     .where(
       and(
-        eq(loginCodes.codeHash, hashOf(code)),
+        eq(loginCodes.codeHash, digestOf(code)),
         eq(loginCodes.companyId, companyId),
         gt(loginCodes.expiresAt, now),
       ),

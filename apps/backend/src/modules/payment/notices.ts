@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addressLimit } from '../../platform/http/addressLimit.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { companyOfNotice, takeNoticesAsText, textOf } from '../../platform/http/signedNotices.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 import {
   ForgedNoticeError,
   type NoticeContent,
@@ -44,7 +44,7 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
       if (provider === undefined) return reply.code(404).send('');
 
       const notice: ReceivedNotice = { headers: request.headers, body: textOf(request) };
-      const bodyHash = createHash('sha256').update(notice.body).digest('base64url');
+      const bodyHash = digestOf(notice.body);
       let content: NoticeContent;
       try {
         content = await provider.readNotice(notice);

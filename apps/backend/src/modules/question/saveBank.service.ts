@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
@@ -6,6 +5,7 @@ import { insertRows } from '../../platform/database/insertRows.ts';
 import { noProgress, type Progress } from '../../platform/commands/progress.ts';
 import { notify } from '../../platform/events/events.ts';
 import { renderLine, renderText } from '../../platform/richText/richText.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 import type { PaperDraft, QuestionDraft, SubjectDraft } from './bankDraft.ts';
 import {
   knowledgePoints,
@@ -54,9 +54,7 @@ const tally = (): Tally => ({ created: 0, updated: 0, unchanged: 0 });
 /** Names what a question says of itself. */
 export function hashOf(draft: QuestionDraft): string {
   const { parts: _, ...own } = draft;
-  return createHash('sha256')
-    .update(JSON.stringify([RENDERING, own]))
-    .digest('base64url');
+  return digestOf(JSON.stringify([RENDERING, own]));
 }
 
 /** Writes a question as its row has it. @param broken formulas that are shown as their source are added to it. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { parts } from '@lectern/sdk/schemas';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { findMembership, sumPoints } from '../account/index.ts';
@@ -15,6 +15,7 @@ import type {
   ThirdUser,
 } from '@lectern/sdk/endpoints/shell';
 import type { UserContext, Context } from '../../platform/http/context.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 
 /** How long a ticket for the administration is good, in milliseconds. */
 const TICKET_MS = 60_000;
@@ -39,7 +40,7 @@ export async function tokenBackLogin(
 ): Promise<BackLoginTicket> {
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + TICKET_MS);
-  const ticketHash = createHash('sha256').update(token).digest('base64url');
+  const ticketHash = digestOf(token);
   await transaction((tx) =>
     addTicket(tx, { ticketHash, companyId: company.id, userId: user.id, expiresAt }, clock.now()),
   );

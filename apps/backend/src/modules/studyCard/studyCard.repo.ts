@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type Order, orders } from '../order/index.ts';
@@ -10,6 +9,7 @@ import {
   studyCards,
 } from './studyCard.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 
 /** A card with what its kind is worth. */
 export interface FoundCard {
@@ -25,8 +25,7 @@ export const plainCode = (code: string): string =>
     .replace(/[^A-Z0-9]/g, '');
 
 /** What is kept of a card's code. */
-export const hashCode = (code: string): string =>
-  createHash('sha256').update(plainCode(code)).digest('base64url');
+export const hashCode = (code: string): string => digestOf(plainCode(code));
 
 /** Finds a card by its code; undefined where there is none. */
 export async function findCard(

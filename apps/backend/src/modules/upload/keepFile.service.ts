@@ -5,10 +5,10 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { uploadedBytes } from '../../platform/metrics/meters.ts';
 import { extensionOfName, kindOf } from './fileKinds.ts';
 import { fileStore, type FileStore, newFileKey } from '../../platform/files/fileStore.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 import { isDrawable } from './pictureSize.ts';
 import { expectRoom, refuseOverflow } from './space.ts';
 import { type FilePurpose, storedFiles, type StoredFile } from './upload.tables.ts';
-import { digestOf } from '../../platform/files/wholeFile.ts';
 
 /** Attachments and pictures have at most this many bytes. */
 export const LARGEST_FILE = 5 * 1024 * 1024;

@@ -4,14 +4,9 @@ import { join } from 'node:path';
 import { type Bucket } from '../../platform/files/bucket.ts';
 import { readWhole } from '../../platform/files/fileStore.ts';
 import { serviceKey } from '../../platform/http/services.ts';
-import {
-  digestOf,
-  type FileFacts,
-  type WriteBytes,
-  writeBytes,
-  writeNew,
-} from '../../platform/files/wholeFile.ts';
+import { type FileFacts, type WriteBytes, writeBytes, writeNew } from '../../platform/files/wholeFile.ts';
 import { isId } from '../../platform/database/columns.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 
 /** Bytes of a part. */
 export const PART_BYTES = 4 * 1024 * 1024;

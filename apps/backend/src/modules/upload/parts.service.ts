@@ -13,8 +13,8 @@ import { refuseOverflow } from './space.ts';
 import { storedFiles } from './upload.tables.ts';
 import { type UploadSession, uploadSessions } from './uploadParts.tables.ts';
 import { useToken } from './uploadToken.ts';
-import { digestOf } from '../../platform/files/wholeFile.ts';
 import { isId } from '../../platform/database/columns.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 
 /** Uploads that a student may have under way. */
 export const MOST_OPEN = 20;

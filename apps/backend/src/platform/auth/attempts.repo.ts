@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
+import { digestOf } from '../digest/digest.ts';
 import type { Queryable } from '../database/connection.ts';
 import { attemptCounts } from '../database/tables/attempts.tables.ts';
 
@@ -12,8 +12,7 @@ export interface Subject {
   readonly windowSeconds: number;
 }
 
-const nameOf = ({ kind, who }: Subject): string =>
-  `${kind}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
+const nameOf = ({ kind, who }: Subject): string => `${kind}:${digestOf(who).slice(0, 22)}`;
 
 const rowOf = (subject: Subject) =>
   and(eq(attemptCounts.companyId, subject.companyId), eq(attemptCounts.subject, nameOf(subject)));

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { digestOf } from '../digest/digest.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Queryable } from '../database/connection.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
@@ -25,7 +26,7 @@ export type TokenState =
   | { readonly state: 'none' };
 
 /** Hashes a token as its session has it. */
-export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const tokenHashOf = (token: string): string => digestOf(token);
 
 /** What a new session needs. */
 export interface SessionStart {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
+import { digestOf } from '../digest/digest.ts';
 import type { Queryable } from '../database/connection.ts';
 import { usedOnce } from '../database/tables/usedOnce.tables.ts';
 
@@ -17,7 +17,7 @@ export async function useOnce(
   db: Queryable,
   { companyId, kind, value, expiresAt }: OnceValue,
 ): Promise<boolean> {
-  const valueHash = createHash('sha256').update(value).digest('base64url');
+  const valueHash = digestOf(value);
   const fresh = await db
     .insert(usedOnce)
     .values({ companyId, kind, valueHash, expiresAt })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../digest/digest.ts';
 import type { JsonObject } from '../database/columns.ts';
 import type { Company, School } from '../database/tables/companies.tables.ts';
 import { strictCheck } from '../http/strict.ts';
@@ -71,5 +71,5 @@ export const configVersionOf = ({ company, school }: SchoolAsked): string =>
 
 /** A short word for a value's content, for `hash` fields and entity tags. */
 export function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+  return digestOf(JSON.stringify(value)).slice(0, 22);
 }

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { digestOf } from '../digest/digest.ts';
 import { isId } from '../database/columns.ts';
 import type { Bucket } from './bucket.ts';
 import { expectFileKey, type FileStore, keyIsTaken } from './fileStore.ts';
-import { digestOf, factsOf } from './wholeFile.ts';
+import { factsOf } from './wholeFile.ts';
 
 /** What stands before the keys of files in a bucket. */
 export const FILE_PREFIX = 'files/';

@@ -13,9 +13,6 @@ export interface FileFacts {
   readonly digest: string;
 }
 
-/** SHA-256 of bytes in base64url. */
-export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
-
 /** Writes as the system does. */
 export const writeBytes: WriteBytes = async (file, bytes, position) =>
   (await file.write(bytes, 0, bytes.byteLength, position)).bytesWritten;

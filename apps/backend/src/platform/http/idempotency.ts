@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { digestOf } from '../digest/digest.ts';
 import { type Queryable, sqlStateOf } from '../database/connection.ts';
 import { idempotentReplies } from '../database/tables/idempotency.tables.ts';
 import type { Context } from './context.ts';
@@ -33,7 +33,7 @@ export async function once(
 ): Promise<unknown> {
   if (!/^[\x21-\x7e]{8,200}$/.test(call.key))
     throw new InputError('Idempotency-Key', 'must be 8 to 200 printable characters');
-  const inputHash = createHash('sha256').update(JSON.stringify(call.input)).digest('base64url');
+  const inputHash = digestOf(JSON.stringify(call.input));
   const identity = {
     companyId: context.company.id,
     owner: context.user?.id ?? 'visitor',

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { digestOf } from '../digest/digest.ts';
 import { varyBy } from '../http/vary.ts';
 
 const brotli = promisify(brotliCompress);
@@ -29,7 +29,7 @@ export async function pack(text: string, type: string, effort = 9): Promise<Pack
     }),
     zip(plain, { level: effort }),
   ]);
-  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const tag = digestOf(plain).slice(0, 22);
   return { type, tag, plain, br, gzip: zipped };
 }
 

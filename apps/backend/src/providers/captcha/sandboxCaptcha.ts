@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/config/clock.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 import type { CaptchaProvider } from './captchaProvider.ts';
 import { drawPuzzle, isSolved, PICTURE, PIECE, type TrackPoint } from './puzzle.ts';
 import { sandboxPuzzles, sandboxTickets } from './sandboxCaptcha.tables.ts';
@@ -9,8 +10,6 @@ import { sandboxPuzzles, sandboxTickets } from './sandboxCaptcha.tables.ts';
 const PUZZLE_MS = 3 * 60_000;
 const TICKET_MS = 5 * 60_000;
 const TRIES = 3;
-
-const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
 /** A puzzle as the page gets it: pictures as SVG, sizes in px. */
 export interface PuzzleReply {
@@ -73,7 +72,7 @@ export async function validatePuzzle(
   const ticket = randomBytes(32).toString('base64url');
   const randstr = randomBytes(6).toString('base64url');
   await db.insert(sandboxTickets).values({
-    ticketHash: hashOf(ticket),
+    ticketHash: digestOf(ticket),
     randstr,
     ip: answer.ip,
     expiresAt: new Date(now.getTime() + TICKET_MS),
@@ -92,7 +91,7 @@ export function createSandboxCaptcha(db: Queryable, clock: Clock): CaptchaProvid
         .delete(sandboxTickets)
         .where(
           and(
-            eq(sandboxTickets.ticketHash, hashOf(ticket)),
+            eq(sandboxTickets.ticketHash, digestOf(ticket)),
             eq(sandboxTickets.randstr, randstr),
             eq(sandboxTickets.ip, ip),
           ),
