@@ -17,3 +17,6 @@ export function asFields(value: unknown): Fields {
 
 /** Takes a value as text; anything else is empty. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads a text of an object that came from outside, such as a query; anything else is empty. */
+export const textIn = (value: unknown, name: string): string => asText(asFields(value)[name]);

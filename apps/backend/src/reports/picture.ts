@@ -1,11 +1,9 @@
 import type { Table } from '../platform/commands/table.ts';
+import { escapeMarkup } from '../platform/richText/escapeMarkup.ts';
 
 const [WIDTH, BAR, GAP, LABEL, NUMBER, MARGIN, HEAD] = [960, 22, 8, 220, 90, 24, 48];
 /** More bars than these would be read by nobody; the table has all. */
 const MOST_BARS = 60;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Leaves out what a narrow place cannot hold; a Chinese sign is twice as wide as a letter. */
 function fitting(text: string, widest: number): string {
@@ -34,9 +32,9 @@ export function drawBars(title: string, { head, rows }: Table): string {
     const length = Math.max(1, Math.round((value / most) * room));
     const line = y + BAR * 0.72;
     return [
-      `<text x="${MARGIN + LABEL - 12}" y="${line}" text-anchor="end">${escaped(fitting(name, 26))}</text>`,
+      `<text x="${MARGIN + LABEL - 12}" y="${line}" text-anchor="end">${escapeMarkup(fitting(name, 26))}</text>`,
       `<rect x="${MARGIN + LABEL}" y="${y}" width="${length}" height="${BAR}" rx="3" fill="#2f6fed"/>`,
-      `<text x="${MARGIN + LABEL + length + 8}" y="${line}">${escaped(text)}</text>`,
+      `<text x="${MARGIN + LABEL + length + 8}" y="${line}">${escapeMarkup(text)}</text>`,
     ].join('');
   });
   const described = bars.map(({ name, text }) => `${name}: ${text}`).join('; ');
@@ -44,9 +42,9 @@ export function drawBars(title: string, { head, rows }: Table): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}"`,
     ` role="img" font-family="'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif" font-size="14" fill="#1d2433">`,
-    `<title>${escaped(heading)}</title><desc>${escaped(described)}</desc>`,
+    `<title>${escapeMarkup(heading)}</title><desc>${escapeMarkup(described)}</desc>`,
     `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
-    `<text x="${MARGIN}" y="${MARGIN + 20}" font-size="20" font-weight="600">${escaped(heading)}</text>`,
+    `<text x="${MARGIN}" y="${MARGIN + 20}" font-size="20" font-weight="600">${escapeMarkup(heading)}</text>`,
     ...drawn,
     '</svg>\n',
   ].join('');

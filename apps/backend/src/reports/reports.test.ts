@@ -135,7 +135,7 @@ test('a picture takes names as text, however they are written, and leaves out wh
   const rows = Array.from({ length: 70 }, (_, index) => [`<b>"&${index}`, index]);
   const svg = drawBars('销售', { format: 'csv', head: ['day', 'amount'], rows });
   expect(svg).not.toContain('<b>');
-  expect(svg).toContain('&lt;b>&quot;&amp;59: 59');
+  expect(svg).toContain('&lt;b&gt;&quot;&amp;59: 59');
   expect(svg).toContain('(60 / 70)');
   expect(svg.match(/<rect/g)).toHaveLength(61);
 });

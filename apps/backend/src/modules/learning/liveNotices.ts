@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../platform/database/connection.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { companyOfNotice, headerOf, takeNoticesAsText, textOf } from '../../platform/http/signedNotices.ts';
+import { asText } from '../../providers/fields.ts';
 import { checkCcViewer } from '../../providers/live/ccLive.ts';
 import { type LiveProvider, liveProviders } from '../../providers/live/liveProvider.ts';
 import { noteNotice } from './liveRoom.service.ts';
@@ -56,10 +57,7 @@ export function mountLiveNotices(
       const provider = company && services.get(liveProviders).byId(company, 'cc');
       if (provider === undefined) return reply.code(404).send({ result: 'false', message: '' });
       const form = new URLSearchParams(textOf(request));
-      const said = (name: string): string => {
-        const asked = request.query[name];
-        return form.get(name) ?? (typeof asked === 'string' ? asked : '');
-      };
+      const said = (name: string): string => form.get(name) ?? asText(request.query[name]);
       const name = said('viewername');
       const asked = { room: said('roomid'), name, token: said('viewertoken') };
       const id = checkCcViewer(config, asked, clock.now());

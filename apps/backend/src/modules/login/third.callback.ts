@@ -1,17 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../platform/http/context.ts';
 import { type AppParts, contextOf } from '../../platform/http/requestContext.ts';
+import { textIn } from '../../providers/fields.ts';
 import { THIRD_TYPES, ThirdLoginError, type ThirdType } from '../../providers/login/thirdProvider.ts';
 import { callbackPage, type ThirdOutcome } from './third.page.ts';
 import { addLoginCode } from './login.service.ts';
 import { findBound } from './third.repo.ts';
 import { keepThirdUser } from './third.service.ts';
 import { cacheCodeOf, callbackOf, providerOf, takeState } from './third.ts';
-
-function textIn(query: unknown, name: string): string {
-  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
-  return typeof value === 'string' ? value : '';
-}
 
 /** Finds out who came back from a platform, and what the school's page is told of it. */
 async function outcomeOf(context: Context, type: ThirdType, query: unknown): Promise<ThirdOutcome> {

@@ -5,6 +5,7 @@ import { makeToken, readToken } from '../../platform/auth/tickets.ts';
 import type { Context, UserContext } from '../../platform/http/context.ts';
 import { type AppParts, contextOf } from '../../platform/http/requestContext.ts';
 import { sendPlainPage } from '../../platform/site/plainPage.ts';
+import { textIn } from '../../providers/fields.ts';
 import { type PaymentProvider, ProviderError } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import { ownOrder } from '../order/index.ts';
@@ -80,15 +81,9 @@ const TITLE = '微信支付';
 
 /** Mounts the two pages through which WeChat tells who pays; the second leads back to the cashier. */
 export function mountPayers(app: FastifyInstance, parts: AppParts): void {
-  type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
-  const said = (query: Query, name: string): string => {
-    const value = query[name];
-    return typeof value === 'string' ? value : '';
-  };
-
-  app.get<{ Querystring: Query }>(ASK_PATH, async (request, reply) => {
+  app.get(ASK_PATH, async (request, reply) => {
     const context = await contextOf(parts, request, reply, 'public');
-    const state = said(request.query, 'ticket');
+    const state = textIn(request.query, 'ticket');
     const messenger = wechatOf(context)?.messenger;
     if (messenger === undefined || readTicket(context, state) === undefined)
       return sendPlainPage(reply, {
@@ -102,10 +97,10 @@ export function mountPayers(app: FastifyInstance, parts: AppParts): void {
       .redirect(messenger.authoriseUrl({ redirectUrl, state }), 303);
   });
 
-  app.get<{ Querystring: Query }>(KNOWN_PATH, async (request, reply) => {
+  app.get(KNOWN_PATH, async (request, reply) => {
     const context = await contextOf(parts, request, reply, 'public');
-    const asking = readTicket(context, said(request.query, 'state'));
-    if (asking === undefined || !(await note(context, asking, said(request.query, 'code'))))
+    const asking = readTicket(context, textIn(request.query, 'state'));
+    if (asking === undefined || !(await note(context, asking, textIn(request.query, 'code'))))
       return sendPlainPage(reply, {
         title: TITLE,
         text: '微信没有回应，没有扣款。请回到收银台再试一次。',

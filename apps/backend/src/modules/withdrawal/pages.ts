@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppParts, contextOf } from '../../platform/http/requestContext.ts';
 import { type PlainPage, sendPlainPage } from '../../platform/site/plainPage.ts';
 import { escapeJson } from '../../platform/site/template.ts';
+import { textIn } from '../../providers/fields.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
 import { BIND_PATH, BOUND_PATH, CONFIRM_PATH, isConfirmation, readTicket } from './links.ts';
 import { billNoOf } from './states.service.ts';
@@ -23,11 +24,6 @@ const page = (
   text: string,
   more: Pick<PlainPage, 'status' | 'script'> = {},
 ): FastifyReply => sendPlainPage(reply, { title: '提现', text, ...more });
-
-function textIn(query: unknown, name: string): string {
-  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
-  return typeof value === 'string' ? value : '';
-}
 
 const OLD = '这个链接已经失效，请回到提现页面重新扫码。';
 

@@ -1,9 +1,6 @@
+import { escapeHtml } from '../site/template.ts';
 import { areaOf, pathOf } from '../http/naming.ts';
 import { type Described, placesOf } from '../http/places.ts';
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2433, #e8ebf2); --soft: light-dark(#5b6579, #a3acbf);
@@ -43,12 +40,13 @@ function call(described: Described): string {
     ...(endpoint.envelope === 'bare' ? ['bare reply'] : []),
     ...(endpoint.provisional === true ? ['path of our own'] : []),
   ];
-  return `<details data-words="${escape(`${endpoint.id} ${path}`.toLowerCase())}"><summary><span class="method">${endpoint.method}</span>
-<code>${escape(path)}</code>
-<span class="id">${escape(endpoint.id)}</span>${tags.map((tag) => `<span class="tag">${tag}</span>`).join('')}</summary>
-${where.map(([place, names]) => `<h3>${place}: ${escape(names.join(', '))}</h3>`).join('')}
-<h3>Input</h3><pre>${escape(JSON.stringify(schema.input, null, 2))}</pre><h3>Output</h3>
-<pre>${escape(JSON.stringify(schema.output, null, 2))}</pre></details>`;
+  const words = `${endpoint.id} ${path}`.toLowerCase();
+  return `<details data-words="${escapeHtml(words)}"><summary><span class="method">${endpoint.method}</span>
+<code>${escapeHtml(path)}</code>
+<span class="id">${escapeHtml(endpoint.id)}</span>${tags.map((tag) => `<span class="tag">${tag}</span>`).join('')}</summary>
+${where.map(([place, names]) => `<h3>${place}: ${escapeHtml(names.join(', '))}</h3>`).join('')}
+<h3>Input</h3><pre>${escapeHtml(JSON.stringify(schema.input, null, 2))}</pre><h3>Output</h3>
+<pre>${escapeHtml(JSON.stringify(schema.output, null, 2))}</pre></details>`;
 }
 
 /** What the page of the reference tells. */
@@ -63,13 +61,13 @@ export function referencePage({ described, nonce }: Reference): string {
   const areas = Map.groupBy(described, (each) => areaOf(each.endpoint));
   const sections = [...areas].map(
     ([area, calls]) =>
-      `<section><h2 id="${escape(area)}">${escape(area)}</h2>${calls.map(call).join('')}</section>`,
+      `<section><h2 id="${escapeHtml(area)}">${escapeHtml(area)}</h2>${calls.map(call).join('')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Lectern: the calls</title><style nonce="${nonce.style}">${STYLE}</style></head><body><main><h1>The calls</h1>
 <p>${described.length} calls under this address. Code <code>"1"</code> is success; any other code carries a message for the student.
 The same for machines: <a href="/openapi.json">openapi.json</a>.</p>
 <input type="search" placeholder="Find a call" aria-label="Find a call">
-<nav aria-label="Areas">${[...areas.keys()].map((area) => `<a href="#${escape(area)}">${escape(area)}</a>`).join('')}</nav>
+<nav aria-label="Areas">${[...areas.keys()].map((area) => `<a href="#${escapeHtml(area)}">${escapeHtml(area)}</a>`).join('')}</nav>
 ${sections.join('')}</main><script nonce="${nonce.script}">${SCRIPT}</script></body></html>`;
 }

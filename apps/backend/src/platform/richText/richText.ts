@@ -1,3 +1,4 @@
+import { escapeMarkup } from './escapeMarkup.ts';
 import { setImmediate } from 'node:timers/promises';
 import { drawFormula } from '@lectern/sdk/formula';
 import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it';
@@ -18,18 +19,12 @@ export interface RenderedText {
  */
 export type SourceStyle = 'plain' | 'rich' | 'document';
 
-const escape = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
-
 /** Writes a formula, or its source where it cannot be read; only the latter has `broken`. */
 function formula(tex: string, isBlock: boolean): { readonly html: string; readonly broken?: string } {
   try {
     return { html: drawFormula(tex, isBlock) };
   } catch {
-    return { html: `<code class="tex">${escape(tex.trim())}</code>`, broken: tex.trim() };
+    return { html: `<code class="tex">${escapeMarkup(tex.trim())}</code>`, broken: tex.trim() };
   }
 }
 
@@ -75,7 +70,7 @@ function addBlanks(markdown: Markdown): void {
     return true;
   });
   markdown.renderer.rules['blank'] = (tokens, index) => {
-    const number = escape(tokens[index]?.content ?? '');
+    const number = escapeMarkup(tokens[index]?.content ?? '');
     return `<span class="blank" data-blank="${number}">${number}</span>`;
   };
 }
@@ -151,7 +146,7 @@ export function renderText(source: string, style: SourceStyle): RenderedText {
 export function renderWithTex(source: string, style: SourceStyle): string {
   const { formulas, write } = parse(source, style);
   for (const token of formulas)
-    token.content = escape(token.markup === '$$' ? `\\[${token.content}\\]` : `\\(${token.content}\\)`);
+    token.content = escapeMarkup(token.markup === '$$' ? `\\[${token.content}\\]` : `\\(${token.content}\\)`);
   return write().replace(/<span class="blank" data-blank="(\d+)">\d+<\/span>/g, '{{$1}}');
 }
 

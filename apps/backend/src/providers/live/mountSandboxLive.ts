@@ -7,7 +7,7 @@ import type { AppParts } from '../../platform/http/requestContext.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import { readRequest } from '../../platform/sockets/frame.ts';
 import { frameBudget, LIMITS } from '../../platform/sockets/limits.ts';
-import { fieldsOf } from '../fields.ts';
+import { textIn } from '../fields.ts';
 import { type LiveNotice, roomChanged } from './liveProvider.ts';
 import { closedPage, roomPage } from './roomPage.ts';
 import { readTicket, type SandboxTicket, signNotice } from './sandboxLive.ts';
@@ -115,8 +115,7 @@ export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): P
       if (frame === undefined || mayDo() !== 'take') return;
       const deed = DEEDS[frame.op];
       const notice = NOTICES[frame.op];
-      const said = fieldsOf(JSON.stringify(frame.data))['text'];
-      const text = typeof said === 'string' ? said.trim().slice(0, MOST_WORDS) : '';
+      const text = textIn(frame.data, 'text').trim().slice(0, MOST_WORDS);
       if (deed !== undefined && (deed !== 'said' || text !== '')) publish(deed, deed === 'said' ? text : '');
       else if (notice !== undefined && role === 'teacher') void tell(ticket, notice).catch(noteFailure);
     });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { type AppParts, contextOf } from '../../platform/http/requestContext.ts';
+import { textIn } from '../fields.ts';
 import { sandboxButton, sandboxPage } from '../sandboxPage.ts';
 
 /** What the sandbox needs of the school: where it may lead back to, and a code that logs somebody in. */
@@ -12,11 +13,6 @@ export interface SsoSandboxParts {
 }
 
 const SHOWN = 6;
-
-function textOf(body: unknown, name: string): string {
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-  return typeof value === 'string' ? value : '';
-}
 
 /**
  * Mounts a school's log-in on another site, as a company's portal would be: people choose who they are and
@@ -58,7 +54,7 @@ export function mountSsoSandbox(
   app.post('/sandbox/sso', async (request, reply) => {
     const { db, company, origin, clock } = await contextOf(parts, request, reply, 'public');
     const back = new URL(callbackIn(request.body, origin));
-    const username = textOf(request.body, 'username');
+    const username = textIn(request.body, 'username');
     const [user] =
       username === ''
         ? []

@@ -1,7 +1,6 @@
 import { yuanOf } from '../../platform/money/money.ts';
+import { escapeHtml } from '../../platform/site/template.ts';
 import type { SandboxTrade } from './sandboxPayment.tables.ts';
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const css = `
 :root{color-scheme:light;font-family:"PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
@@ -27,7 +26,7 @@ function document(nonce: string, title: string, body: string): string {
   return (
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" ' +
     'content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${escape(title)}</title><style nonce="${escape(nonce)}">${css}</style></head><body>${body}` +
+    `<title>${escapeHtml(title)}</title><style nonce="${escapeHtml(nonce)}">${css}</style></head><body>${body}` +
     '<footer>支付沙箱：只用于演示和测试，不会产生真实扣款</footer></body></html>'
   );
 }
@@ -76,7 +75,7 @@ function refundsOf({ tradeNo, refunds }: SandboxTrade): string {
 
 /** The page of one trade: what is paid to whom, and the buttons of the payer. */
 export function payPage(trade: SandboxTrade, nonce: string): string {
-  const back = `<a class="back" href="${escape(trade.returnUrl)}">返回学校</a>`;
+  const back = `<a class="back" href="${escapeHtml(trade.returnUrl)}">返回学校</a>`;
   const state = {
     unpaid: () => `${actionsOf(trade)}${back.replace('返回学校', '先不付，返回学校')}`,
     paid: () => `<p class="state ok" role="status">支付成功</p>${back}${refundsOf(trade)}`,
@@ -87,8 +86,8 @@ export function payPage(trade: SandboxTrade, nonce: string): string {
     nonce,
     `${NAMES[trade.way]} · 沙箱`,
     `<div data-way="${trade.way}"><header data-way="${trade.way}"><p>${NAMES[trade.way]}（沙箱）</p></header><main>` +
-      `<section><h1>${escape(trade.subject)}</h1><p class="amount">¥${yuanOf(trade.amountCents)}</p><dl>` +
-      `<dt>收款方</dt><dd>${escape(trade.merchantId)}</dd><dt>交易号</dt><dd>${escape(trade.tradeNo)}</dd>` +
+      `<section><h1>${escapeHtml(trade.subject)}</h1><p class="amount">¥${yuanOf(trade.amountCents)}</p><dl>` +
+      `<dt>收款方</dt><dd>${escapeHtml(trade.merchantId)}</dd><dt>交易号</dt><dd>${escapeHtml(trade.tradeNo)}</dd>` +
       `</dl>${state}</section></main></div>`,
   );
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/config/clock.ts';
 import type { AliyunSmsSettings } from '../../platform/config/providers.ts';
+import { textIn } from '../fields.ts';
 import { SmsError, type SmsProvider } from './smsProvider.ts';
 
 const ACTION = 'SendSms';
@@ -77,11 +78,6 @@ export function signAliyun(
   };
 }
 
-function wordOf(body: unknown, name: string): string {
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-  return typeof value === 'string' ? value : '';
-}
-
 /** Sends codes and notices through Aliyun's SMS service. */
 export function createAliyunSms(settings: AliyunSmsSettings, clock: Clock): SmsProvider {
   async function send(
@@ -121,7 +117,7 @@ export function createAliyunSms(settings: AliyunSmsSettings, clock: Clock): SmsP
     } catch (error) {
       throw new SmsError('unreachable', true, { cause: error, isRefused: false });
     }
-    const answer = wordOf(body, 'Code');
+    const answer = textIn(body, 'Code');
     if (answer === 'OK') return;
     if (answer === '') throw new SmsError('unreadable', true, { isRefused: false });
     throw new SmsError(

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { StatusError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { escapeHtml } from '../../platform/site/template.ts';
+import { textIn } from '../fields.ts';
 import { readMails } from '../mail/sandboxMail.ts';
 import { readOutbox } from './sandboxSms.ts';
 
@@ -56,7 +58,7 @@ async function refresh() {
 void refresh();`;
 
 function page(company: Company, nonce: { readonly script: string; readonly style: string }): string {
-  const name = company.name.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const name = escapeHtml(company.name);
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><title>短信和邮件收件箱 - ${name}</title><style nonce="${nonce.style}">${STYLE}</style></head><body><main>
 <h1>短信和邮件收件箱</h1><p>${name}的演示环境不会真的发短信和邮件，验证码和提醒都到这里。页面会自己刷新。</p>
@@ -65,10 +67,7 @@ function page(company: Company, nonce: { readonly script: string; readonly style
 }
 
 function mobileOf(request: FastifyRequest): string | undefined {
-  const { query } = request;
-  const value: unknown =
-    typeof query === 'object' && query !== null ? Reflect.get(query, 'mobile') : undefined;
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return textIn(request.query, 'mobile') || undefined;
 }
 
 /** Mounts the phones of the sandbox: a page for people and the same as JSON for tests. */

@@ -4,6 +4,7 @@ import { readMultipart } from '../../platform/http/multipart.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { sendFile } from '../../platform/http/sendFile.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
+import { asText } from '../fields.ts';
 import { type PartOutcome, sandboxVideosKey } from './sandboxVideos.ts';
 
 /** A part of 4 MB comes in a form, which says a little around it. */
@@ -17,8 +18,6 @@ const STATUSES: Readonly<Record<PartOutcome, number>> = {
   gap: 409,
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Takes the parts of videos, plays them, and sends the notices. Never mounted in production. */
 export function mountVideoSandbox(app: FastifyInstance, parts: AppParts, noticePath: string): void {
   const videos = parts.services.get(sandboxVideosKey);
@@ -26,11 +25,11 @@ export function mountVideoSandbox(app: FastifyInstance, parts: AppParts, noticeP
   app.post('/sandbox/video', { bodyLimit: PART_LIMIT }, async (request, reply) => {
     const { name, expires, sign, file } = await readMultipart(request);
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-    const range = textOf(request.headers['content-range']);
+    const range = asText(request.headers['content-range']);
     const outcome = await videos.take({
-      name: textOf(name),
-      expires: textOf(expires),
-      sign: textOf(sign),
+      name: asText(name),
+      expires: asText(expires),
+      sign: asText(sign),
       range,
       bytes,
     });

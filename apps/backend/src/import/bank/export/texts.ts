@@ -1,16 +1,12 @@
 import { basename } from 'node:path';
 import { type FileStore, isFileKey, readWhole } from '../../../platform/files/fileStore.ts';
 import { renderText, renderWithTex, type SourceStyle } from '../../../platform/richText/richText.ts';
+import { escapeMarkup } from '../../../platform/richText/escapeMarkup.ts';
 
 /** Writes text for XML. */
 export const escapeXml = (text: string): string =>
-  text
-    // XML has no way to say these.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  // XML has no way to say these.
+  escapeMarkup(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 
 /** Writes text that may stand as it is between `<![CDATA[` and its end. */
 export const cdata = (text: string): string =>

@@ -1,15 +1,13 @@
 import { MathMLToLaTeX } from 'mathml-to-latex';
+import { escapeMarkup } from '../../../platform/richText/escapeMarkup.ts';
 import { descendantsOf, isElement, type MarkupElement, type MarkupNode, textOf } from './tree.ts';
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 function write(node: MarkupNode): string {
-  if (typeof node === 'string') return escapeXml(node);
+  if (typeof node === 'string') return escapeMarkup(node);
   if (node.name === 'annotation' || node.name === 'annotation-xml') return '';
   const attributes = Object.entries(node.attributes)
     .filter(([key]) => /^[a-z]+$/.test(key) && key !== 'xmlns')
-    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+    .map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
   return `<${node.name}${attributes.join('')}>${node.children.map(write).join('')}</${node.name}>`;
 }
 

@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
+import { escapeMarkup } from '../../../platform/richText/escapeMarkup.ts';
 import { readXml } from '../markup/readXml.ts';
 import { wordMathTex } from './wordMath.ts';
 import { writeOutNumbers } from './wordNumbers.ts';
@@ -7,9 +8,6 @@ const DOCUMENT = 'word/document.xml';
 const NUMBERING = 'word/numbering.xml';
 const STYLES = 'word/styles.xml';
 const END = '</m:oMath>';
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Puts a run with TeX in the place of each formula. */
 function textFormulas(name: string, xml: string): string {
@@ -20,7 +18,8 @@ function textFormulas(name: string, xml: string): string {
     const end = xml.indexOf(END, found.index);
     if (end === -1) break;
     const tex = wordMathTex(readXml(name, xml.slice(found.index, end + END.length)));
-    const run = tex === '' ? '' : `<w:r><w:t xml:space="preserve">${escapeXml(`\\(${tex}\\)`)}</w:t></w:r>`;
+    const run =
+      tex === '' ? '' : `<w:r><w:t xml:space="preserve">${escapeMarkup(`\\(${tex}\\)`)}</w:t></w:r>`;
     written += xml.slice(from, found.index) + run;
     from = end + END.length;
     begin.lastIndex = from;

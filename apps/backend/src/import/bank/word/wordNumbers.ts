@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../platform/richText/escapeMarkup.ts';
 import { readXml } from '../markup/readXml.ts';
 import { childOf, childrenOf, type MarkupElement } from '../markup/tree.ts';
 
@@ -197,8 +198,7 @@ export function writeOutNumbers(name: string, xml: string, numbering: string, st
     const place = placeOf(name, properties, styled);
     const label = place === undefined ? '' : counters.next(place);
     written += text.slice(from, end + END.length);
-    if (label !== '')
-      written += `<w:r><w:t xml:space="preserve">${label.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</w:t></w:r>`;
+    if (label !== '') written += `<w:r><w:t xml:space="preserve">${escapeMarkup(label)}</w:t></w:r>`;
     from = end + END.length;
   }
   return written + text.slice(from);
