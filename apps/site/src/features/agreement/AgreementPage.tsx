@@ -14,7 +14,7 @@ import { formatTime } from '../../shared/i18n/moment.ts';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { courseHref } from '../catalogue/index.ts';
+import { courseHref } from '../../shared/routes/pages.ts';
 import { agreementHref } from './agreement.model.ts';
 import {
   agreement,

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { asStudent } from '../../shared/session/asStudent.ts';
 import { toast } from '../../shared/overlays/toast.ts';
+import { cashierHref } from '../../shared/routes/pages.ts';
 import { cartTexts } from './cart.texts.ts';
 import { checkOut } from './checkOut.ts';
 import { checkout, orderAtOnce } from './checkout.store.ts';
@@ -32,7 +33,7 @@ export function BuyNowButton({ commodityIds, onRefused, children, ...look }: Buy
       ...(waitingOrderId !== '' && {
         action: {
           label: texts.toWaiting,
-          onAction: () => navigate(`/payment/order?orderId=${encodeURIComponent(waitingOrderId)}`),
+          onAction: () => navigate(cashierHref(waitingOrderId)),
         },
       }),
     });

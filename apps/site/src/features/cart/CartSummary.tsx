@@ -7,6 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import { session } from '../../shared/session/session.store.ts';
 import { openLogin } from '../../shared/session/login.ts';
 import { toast } from '../../shared/overlays/toast.ts';
+import { cashierHref } from '../../shared/routes/pages.ts';
 import { sumOf } from './cart.model.ts';
 import { cart } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';
@@ -58,10 +59,7 @@ export function CartSummary() {
         <p className={css.error} role="alert">
           {message || texts.orderFailed}
           {waitingOrderId !== '' && (
-            <Link
-              className={css.toWaiting}
-              href={`#/payment/order?orderId=${encodeURIComponent(waitingOrderId)}`}
-            >
+            <Link className={css.toWaiting} href={cashierHref(waitingOrderId)}>
               {texts.toWaiting}
             </Link>
           )}

@@ -1,7 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import type { CartList } from '@lectern/sdk/endpoints/cart';
 import { words, type Words } from '../../shared/i18n/words.ts';
-import { courseHref } from '../catalogue/index.ts';
+import { courseHref } from '../../shared/routes/pages.ts';
 
 /** One thing in the cart. */
 export interface CartItem {

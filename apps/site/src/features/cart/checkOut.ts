@@ -1,6 +1,7 @@
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { type Result } from '../../shared/result.ts';
+import { cashierHref } from '../../shared/routes/pages.ts';
 import { askQuestions } from '../schoolQuestions/index.ts';
 import { checkout, type MadeOrder } from './checkout.store.ts';
 
@@ -17,7 +18,7 @@ export async function checkOut(makeOrder: () => Promise<Result<MadeOrder>>, done
   if (checkout.status === 'asked' && (await askQuestions(PURCHASE_SCENE))) made = await makeOrder();
   if (!made.isDone) return false;
   const { orderId, isToBePaid } = made.value;
-  if (isToBePaid) navigate(`/payment/order?orderId=${encodeURIComponent(orderId)}`);
+  if (isToBePaid) navigate(cashierHref(orderId));
   else {
     toast(done, { tone: 'success' });
     navigate('/personal/course/lessons');

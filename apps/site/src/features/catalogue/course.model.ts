@@ -1,6 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import { words, type Words } from '../../shared/i18n/words.ts';
+import { courseHref } from '../../shared/routes/pages.ts';
 
 /** A course or package as lists show it. */
 export interface CourseItem {
@@ -22,22 +23,6 @@ export interface CourseItem {
   readonly isOwned: boolean;
   /** 0 to 100. */
   readonly progress: number;
-}
-
-/** The address of a course's or package's page; a package is found at a course's address as well. */
-export function courseHref(commodityId: string, courseId: string, isPackage = false): string {
-  const area = isPackage ? 'coursePackage' : 'course';
-  return `#/${area}/detail/${encodeURIComponent(commodityId)}/${encodeURIComponent(courseId || '0')}/contents`;
-}
-
-/** The address of a lesson of a course. */
-export function lessonHref(course: Pick<CourseItem, 'commodityId' | 'courseId'>, lessonId: string): string {
-  const place = new URLSearchParams({
-    classTypeId: course.courseId,
-    commodityId: course.commodityId,
-    lessonId,
-  });
-  return `#/class/type/video/page?${place}`;
 }
 
 /** Reads a card; undefined when it could lead nowhere or has no name. */

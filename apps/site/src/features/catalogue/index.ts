@@ -1,3 +1,3 @@
-export { courseHref, lessonHref, readCourseItem, type CourseItem } from './course.model.ts';
+export { readCourseItem, type CourseItem } from './course.model.ts';
 export { listHref } from './list/listAddress.ts';
 export { CourseGrid, type CourseGridProps } from './list/CourseGrid.tsx';

@@ -14,6 +14,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
+import { examHref, exerciseHref } from '../../shared/routes/pages.ts';
 import { SearchField } from '../personal/index.ts';
 import * as css from './exam.css.ts';
 import { type ExamItem, examStates, examTypes } from './exam.model.ts';
@@ -121,7 +122,7 @@ function ExamCard({ exam }: { readonly exam: ExamItem }) {
   const locale = useLocale();
   const { attemptLimit, attemptCount, state } = exam;
   const left = Math.max(0, attemptLimit - attemptCount);
-  const introHref = `#/lib/subject/exampaper/examintro/${encodeURIComponent(exam.id)}`;
+  const introHref = examHref(exam.id);
   const recordHref = `#/lib/subject/exampaper/record?recordId=${encodeURIComponent(exam.recordId)}`;
   const facts = [
     exam.subjectName,
@@ -159,7 +160,7 @@ function ExamCard({ exam }: { readonly exam: ExamItem }) {
         {state === 'doing' ? (
           <ButtonLink
             variant="primary"
-            href={`#/lib/subject/doing?recordId=${encodeURIComponent(exam.recordId)}`}
+            href={exerciseHref(exam.recordId)}
             aria-label={labelled(locale, texts.goOn, exam.name)}
           >
             {texts.goOn}

@@ -16,6 +16,7 @@ import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
+import { exerciseHref } from '../../shared/routes/pages.ts';
 import { checkFace } from '../face/index.ts';
 import { askQuestions } from '../schoolQuestions/index.ts';
 import * as css from './exam.css.ts';
@@ -153,8 +154,7 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
       const orderNo = await checkFace();
       if (orderNo !== undefined) entered = await enterExam(orderNo);
     }
-    if (entered.result === 'entered')
-      navigate(`/lib/subject/doing?recordId=${encodeURIComponent(entered.recordId)}`);
+    if (entered.result === 'entered') navigate(exerciseHref(entered.recordId));
     else setProblem(entered.message === '' ? texts.offline : entered.message);
   };
   return (

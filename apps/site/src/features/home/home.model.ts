@@ -10,6 +10,7 @@ import type {
 } from '@lectern/sdk/endpoints/home';
 import type { Snapshot } from 'valtio/vanilla';
 import { words, type Words } from '../../shared/i18n/words.ts';
+import { courseHref } from '../../shared/routes/pages.ts';
 
 /** A course as shelves show it. */
 export interface ShelfCourse {
@@ -30,10 +31,6 @@ export interface ShelfCourse {
 
 /** The home page, read and safe to show. */
 export type Home = Snapshot<ReturnType<typeof readHome>>;
-
-/** The address of a course's page. */
-export const courseHref = (commodityId: string, courseId: string) =>
-  `#/course/detail/${encodeURIComponent(commodityId)}/${encodeURIComponent(courseId)}/contents`;
 
 const routeHref = (route: string | undefined) => (route?.startsWith('/') === true ? `#${route}` : undefined);
 

@@ -6,7 +6,7 @@ import { Progress } from '@lectern/ui/Progress';
 import { formatClock } from '@lectern/ui/Timer';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { lessonHref } from '../catalogue/index.ts';
+import { lessonHref } from '../../shared/routes/pages.ts';
 import * as css from './ContentsList.css.ts';
 import type { Lesson, LessonItem } from './lesson.model.ts';
 import { lesson as lessonState } from './lesson.store.ts';

@@ -12,7 +12,7 @@ import { session } from '../../shared/session/session.store.ts';
 import { useMoment } from '../../shared/useMoment.ts';
 import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
-import { courseHref, lessonHref } from '../catalogue/index.ts';
+import { courseHref, lessonHref } from '../../shared/routes/pages.ts';
 import { ContentsList } from './ContentsList.tsx';
 import { HomeworkLink } from '../homework/index.ts';
 import { leaveStudy, lessonGate } from '../lessonGate/index.ts';

@@ -2,12 +2,10 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
+import { openClassHref } from '../../shared/routes/pages.ts';
 import { LessonOf } from './LessonOf.tsx';
 import { showLesson } from './lesson.store.ts';
 import { readRoomAddress } from './liveRoom.ts';
-
-/** Where the room of an open class is. */
-const openClassHref = (openClassId: string) => `/openCourse/${encodeURIComponent(openClassId)}`;
 
 /** What the page asks for first; the room of an open class is elsewhere. */
 export const prepare: Prepare = async (_params, search) => {

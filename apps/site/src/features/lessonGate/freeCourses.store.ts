@@ -2,7 +2,7 @@ import { courses } from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
-import { lessonHref } from '../catalogue/index.ts';
+import { lessonHref } from '../../shared/routes/pages.ts';
 
 /** A course that came for free and was never opened. */
 export interface FreeCourse {

@@ -8,6 +8,7 @@ import { dayOf } from '../../shared/i18n/day.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { useCleanHtml } from '../../shared/safety/richText.ts';
 import { DetailPage } from '../../shared/page/DetailPage.tsx';
+import { articleHref } from '../../shared/routes/pages.ts';
 import * as css from './news.css.ts';
 import { newsArticle, showArticle, type NewsArticle } from './news.store.ts';
 import { newsTexts } from './news.texts.ts';
@@ -69,11 +70,7 @@ function Article({ article }: { readonly article: NewsArticle }) {
         ).map(
           ([direction, link]) =>
             link !== undefined && (
-              <a
-                key={direction}
-                className={css.neighbour}
-                href={`#/newsdetails/${encodeURIComponent(link.id)}`}
-              >
+              <a key={direction} className={css.neighbour} href={articleHref(link.id)}>
                 <span className={css.hint}>{texts[direction]}</span>
                 {link.title[locale]}
               </a>

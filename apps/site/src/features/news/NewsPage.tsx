@@ -8,6 +8,7 @@ import { dayOf } from '../../shared/i18n/day.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
+import { articleHref } from '../../shared/routes/pages.ts';
 import * as css from './news.css.ts';
 import { showNews, newsList, PAGE_SIZE, type NewsLine } from './news.store.ts';
 import { newsTexts } from './news.texts.ts';
@@ -43,7 +44,7 @@ function NewsEntry({ item }: { readonly item: NewsLine }) {
   const texts = useTexts(newsTexts);
   const locale = useLocale();
   return (
-    <a className={css.item} href={`#/newsdetails/${encodeURIComponent(item.id)}`}>
+    <a className={css.item} href={articleHref(item.id)}>
       <time className={css.date} dateTime={item.date}>
         {dayOf(item.date, locale)}
       </time>

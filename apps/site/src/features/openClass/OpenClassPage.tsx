@@ -15,6 +15,7 @@ import * as frame from '../../shared/page/detailPage.css.ts';
 import { OutcomeList } from '../../shared/page/OutcomeList.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
+import { teacherHref } from '../../shared/routes/pages.ts';
 import type { CourseItem } from '../catalogue/index.ts';
 import { openClassesHref } from './address.ts';
 import { BookBar, BookCard } from './BookCard.tsx';
@@ -134,7 +135,7 @@ function Teacher({ teacher: { id, name, title, portrait, motto } }: { readonly t
           {title[locale] !== '' && <p className={css.quiet}>{title[locale]}</p>}
           {motto[locale] !== '' && <p className={css.motto}>{motto[locale]}</p>}
           {id !== '' && (
-            <Link className={css.more} href={`#/teachersdetail/${encodeURIComponent(id)}`}>
+            <Link className={css.more} href={teacherHref(id)}>
               {texts.moreOfTeacher}
             </Link>
           )}

@@ -37,6 +37,3 @@ export function openClassesHref({
   }).toString();
   return query === '' ? '#/openCourse' : `#/openCourse?${query}`;
 }
-
-/** Writes the address of an open class. */
-export const openClassHref = (id: string): string => `#/openCourse/${encodeURIComponent(id)}`;

@@ -1,7 +1,8 @@
 import type { Reply } from '@lectern/sdk';
 import type { OpenClassCard, OpenClassDetail, OpenClassList } from '@lectern/sdk/endpoints/openClass';
 import { words, type Words } from '../../shared/i18n/words.ts';
-import { type CourseItem, lessonHref, readCourseItem } from '../catalogue/index.ts';
+import { lessonHref } from '../../shared/routes/pages.ts';
+import { type CourseItem, readCourseItem } from '../catalogue/index.ts';
 
 /** An open class as lists show it. */
 export interface OpenClass {

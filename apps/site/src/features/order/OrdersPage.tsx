@@ -19,6 +19,7 @@ import type { Prepare } from '../../shared/routes/screen.ts';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { tell } from '../../shared/overlays/tell.ts';
+import { cashierHref } from '../../shared/routes/pages.ts';
 import { ListTools, PersonalFrame, SearchField } from '../personal/index.ts';
 import { type Order, type OrderStatus, orderStatuses } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
@@ -132,7 +133,7 @@ function OrderCard({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
   const isReturned = order.afterSale === 'returned';
-  const toCashier = `#/payment/order?${new URLSearchParams({ orderId: order.id })}`;
+  const toCashier = cashierHref(order.id);
 
   const handleCancel = async () => {
     const isSure = await confirm({

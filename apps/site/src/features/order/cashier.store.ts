@@ -19,11 +19,11 @@ import { prefetched } from '../../shared/client/prefetched.ts';
 import { ports } from '../../shared/ports.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { attempt, NOT_DONE, type Result, DONE, refusedBy } from '../../shared/result.ts';
-import { lessonHref } from '../catalogue/index.ts';
 import { currentDevice } from './device.ts';
 import { clockOffset, type Order, type PayWay, readOrder } from './order.model.ts';
 import { type Quote, readQuote } from './quote.model.ts';
 import type { LoadStatus } from '../../shared/loadable.ts';
+import { lessonHref } from '../../shared/routes/pages.ts';
 
 /** What WeChat's own sheet is asked for. */
 export interface SheetPayment {

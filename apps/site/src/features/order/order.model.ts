@@ -8,7 +8,7 @@ import type {
   Reduction as ReductionReply,
 } from '@lectern/sdk/endpoints/order';
 import { words, type Words } from '../../shared/i18n/words.ts';
-import { courseHref } from '../catalogue/index.ts';
+import { courseHref } from '../../shared/routes/pages.ts';
 
 /** Where an order stands. */
 export type OrderStatus = 'waiting' | 'paid' | 'cancelled' | 'closed';

@@ -2,9 +2,8 @@ import { Button, ButtonLink, type ButtonProps } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../shared/i18n/labelled.ts';
-import { navigate } from '../../shared/routes/hashLocation.ts';
 import { ports } from '../../shared/ports.ts';
-import { toast } from '../../shared/overlays/toast.ts';
+import { enterExercise } from '../../shared/routes/enterExercise.ts';
 import type { PlanItem } from './plan.model.ts';
 import { planWork, startPractice } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
@@ -33,17 +32,12 @@ export function ItemAction({ item, words, ...look }: ItemActionProps) {
       </ButtonLink>
     );
   }
-  const handleStart = async () => {
-    const started = await startPractice(item);
-    if (started.isDone) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.value)}`);
-    else toast(started.message || texts.notDone, { tone: 'danger' });
-  };
   return (
     <Button
       {...look}
       aria-label={name}
       isBusy={step === 'starting' && id === item.id}
-      onClick={() => void handleStart()}
+      onClick={() => void enterExercise(startPractice(item), texts.notDone)}
     >
       {says}
     </Button>

@@ -8,7 +8,7 @@ import type {
   PlanStageStatus,
 } from '@lectern/sdk/endpoints/plan';
 import { words, type Words } from '../../shared/i18n/words.ts';
-import { courseHref, lessonHref } from '../catalogue/index.ts';
+import { courseHref, examHref, lessonHref } from '../../shared/routes/pages.ts';
 
 /** A training plan as lists show it. */
 export interface PlanSummary {
@@ -140,7 +140,7 @@ function hrefOf(
   targetId: string,
   { commodityId, lessonId, isOwned }: { commodityId: string; lessonId: string; isOwned: boolean },
 ): string {
-  if (kind === 'exam') return `#/lib/subject/exampaper/examintro/${encodeURIComponent(targetId)}`;
+  if (kind === 'exam') return examHref(targetId);
   if (kind !== 'course') return '';
   return isOwned && lessonId !== ''
     ? lessonHref({ commodityId, courseId: targetId }, lessonId)

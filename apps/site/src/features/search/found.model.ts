@@ -1,7 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import type { SearchRecord, SearchResult } from '@lectern/sdk/endpoints/search';
 import { words, type Words } from '../../shared/i18n/words.ts';
-import { courseHref, lessonHref } from '../catalogue/index.ts';
+import { articleHref, courseHref, lessonHref, teacherHref } from '../../shared/routes/pages.ts';
 import { KINDS, type Kind } from './address.ts';
 
 /** Something that was found. */
@@ -41,9 +41,9 @@ type Given = Reply<SearchRecord>;
 const hrefs: Record<Kind, (given: Given, id: string) => string> = {
   course: ({ commodityId = '', targetId = '' }) => courseHref(commodityId, targetId),
   plan: (_, id) => `#/trainingPlan/detail/${id}`,
-  teacher: (_, id) => `#/teachersdetail/${id}`,
+  teacher: (_, id) => teacherHref(id),
   question: (_, id) => `#/response/${id}`,
-  news: (_, id) => `#/newsdetails/${id}`,
+  news: (_, id) => articleHref(id),
   note: ({ targetId = '', commodityId = '', lessonId = '' }) =>
     lessonHref({ commodityId, courseId: targetId }, lessonId),
 };

@@ -1,7 +1,8 @@
 import type { Reply } from '@lectern/sdk';
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import type { StudyCard as CardReply, StudyCardReturn, StudyCardState } from '@lectern/sdk/endpoints/course';
-import { type CourseItem, lessonHref, readCourseItem } from '../catalogue/index.ts';
+import { lessonHref } from '../../shared/routes/pages.ts';
+import { type CourseItem, readCourseItem } from '../catalogue/index.ts';
 
 /** A study card as a student sees it before using it; times are UTC ISO strings, empty where there is none. */
 export interface StudyCard {

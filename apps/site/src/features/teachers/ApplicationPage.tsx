@@ -20,6 +20,7 @@ import { Reason } from '../../shared/page/Reason.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './application.css.ts';
 import { lateRules } from '../../shared/forms/lateRules.ts';
+import { teacherHref } from '../../shared/routes/pages.ts';
 import { type ApplicationForm, formOf, LONGEST, writtenOf } from './application.form.ts';
 import { type Application, ownApplication, sendApplication, showApplication } from './application.store.ts';
 import { applicationTexts } from './application.texts.ts';
@@ -240,7 +241,7 @@ function Told({ application, onMend }: ToldProps) {
         </Button>
       ) : (
         teacherId !== '' && (
-          <ButtonLink variant="primary" href={`#/teachersdetail/${encodeURIComponent(teacherId)}`}>
+          <ButtonLink variant="primary" href={teacherHref(teacherId)}>
             {texts.toProfile}
           </ButtonLink>
         )

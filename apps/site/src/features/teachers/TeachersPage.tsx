@@ -7,6 +7,7 @@ import { useSearch } from 'wouter';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
+import { teacherHref } from '../../shared/routes/pages.ts';
 import * as css from './teachers.css.ts';
 import { showTeachers, PAGE_SIZE, teacherList } from './teachers.store.ts';
 import { teacherTexts } from './teachers.texts.ts';
@@ -54,7 +55,7 @@ export default function TeachersPage() {
       nothing={<EmptyState title={texts.none} />}
     >
       {(teacher) => (
-        <a className={css.card} href={`#/teachersdetail/${encodeURIComponent(teacher.id)}`}>
+        <a className={css.card} href={teacherHref(teacher.id)}>
           <Avatar name={teacher.name[locale]} src={teacher.portrait} shape="portrait" size={280} />
           <h2 className={css.name}>{teacher.name[locale]}</h2>
           <p className={css.quiet}>{teacher.title[locale]}</p>

@@ -4,7 +4,7 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
-import { courseHref } from '../catalogue/index.ts';
+import { courseHref } from '../../shared/routes/pages.ts';
 
 /** Stories on a page. */
 export const TESTIMONIALS_PER_PAGE = 5;

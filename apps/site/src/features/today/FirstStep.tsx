@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { begin } from './begin.ts';
+import { enterExercise } from '../../shared/routes/enterExercise.ts';
 import * as css from './today.css.ts';
-import { today } from './today.store.ts';
+import { startItem, today } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
 
 /** The one thing to begin with: the next chapter, else the question bank. */
@@ -26,7 +26,7 @@ export function FirstStep() {
           variant="primary"
           size="large"
           isBusy={starting === next.key}
-          onClick={() => void begin(next, texts.notStarted)}
+          onClick={() => void enterExercise(startItem(next), texts.notStarted)}
         >
           {texts.begin}
         </Button>

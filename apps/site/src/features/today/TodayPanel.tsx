@@ -7,9 +7,9 @@ import { useId } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { begin } from './begin.ts';
+import { enterExercise } from '../../shared/routes/enterExercise.ts';
 import * as css from './today.css.ts';
-import { countTasks, isToCome, today, type TodayItem } from './today.store.ts';
+import { countTasks, isToCome, startItem, today, type TodayItem } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
 
 /** Says what something is and why it is for today. */
@@ -45,7 +45,7 @@ function Action({ item, name }: { readonly item: TodayItem; readonly name: strin
     <Button
       isBusy={starting === item.key}
       aria-label={labelled(locale, says, name)}
-      onClick={() => void begin(item, texts.notStarted)}
+      onClick={() => void enterExercise(startItem(item), texts.notStarted)}
     >
       {says}
     </Button>

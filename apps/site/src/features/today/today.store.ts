@@ -13,7 +13,7 @@ import { turns } from '../../shared/loadable.ts';
 import { ports } from '../../shared/ports.ts';
 import { attempt, madeId, type Result } from '../../shared/result.ts';
 import { isLoggedIn, session } from '../../shared/session/session.store.ts';
-import { courseHref, lessonHref } from '../catalogue/index.ts';
+import { courseHref, examHref, lessonHref } from '../../shared/routes/pages.ts';
 
 /** One thing to do today. */
 export interface TodayItem {
@@ -72,7 +72,7 @@ function hrefOf(step: Reply<TodayStep>): string {
   const { kind, targetId = '', commodityId = '', lessonId = '' } = step;
   if (kind === 'repeat') return '#/lib/subject/wrong/repeat';
   if (targetId === '') return '';
-  if (kind === 'exam') return `#/lib/subject/exampaper/examintro/${encodeURIComponent(targetId)}`;
+  if (kind === 'exam') return examHref(targetId);
   if (kind !== 'course') return '';
   return lessonId === ''
     ? courseHref(commodityId, targetId)

@@ -5,10 +5,9 @@ import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { ports } from '../../shared/ports.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { toast } from '../../shared/overlays/toast.ts';
 import { tell } from '../../shared/overlays/tell.ts';
+import { enterExercise } from '../../shared/routes/enterExercise.ts';
 import {
   KeptQuestion,
   QUESTIONS_A_PAGE,
@@ -40,11 +39,7 @@ export default function WrongPage() {
   const { token } = useSnapshot(session);
   useEffect(() => void openWrong(subjectId, page), [subjectId, page, token]);
 
-  const practise = async () => {
-    const begun = await practiseBook(subjectId);
-    if (begun.isDone) navigate(`/lib/subject/doing?recordId=${begun.value}`);
-    else toast(texts.notStarted, { tone: 'danger' });
-  };
+  const practise = () => enterExercise(practiseBook(subjectId), texts.notStarted);
   const remove = async (wrongId: string) => {
     if (tell(await removeWrong(wrongId), texts.removed, texts.notRemoved))
       await showWrong(subjectId, questions.length === 1 && page > 1 ? page - 1 : page);

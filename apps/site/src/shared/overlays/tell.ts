@@ -1,5 +1,12 @@
-import type { Result } from '../result.ts';
+import type { Refused, Result } from '../result.ts';
 import { toast } from './toast.ts';
+
+/**
+ * Shows why an action was refused.
+ * @param failed said where the school said nothing of it.
+ */
+export const tellRefusal = ({ message }: Refused, failed: string): void =>
+  toast(message || failed, { tone: 'danger' });
 
 /**
  * Shows what came of an action: what is said of it when it is done, or why it was refused.
@@ -7,6 +14,7 @@ import { toast } from './toast.ts';
  * @returns whether it is done.
  */
 export function tell(outcome: Result<unknown>, done: string, failed: string): boolean {
-  toast(outcome.isDone ? done : outcome.message || failed, { tone: outcome.isDone ? 'success' : 'danger' });
+  if (outcome.isDone) toast(done, { tone: 'success' });
+  else tellRefusal(outcome, failed);
   return outcome.isDone;
 }

@@ -1,5 +1,6 @@
 import { currentUser, lastLearning } from '@lectern/sdk/endpoints/shell';
 import { request } from '../client/client.ts';
+import { lessonHref } from '../routes/pages.ts';
 import type { LastLearning, Student } from './user.store.ts';
 
 /** Asks who is logged in. */
@@ -23,17 +24,11 @@ export async function fetchStudent(): Promise<Student> {
 /** Asks where the student stopped; undefined when they have not begun. */
 export async function fetchLastLearning(): Promise<LastLearning | undefined> {
   const reply = await request(lastLearning, {});
-  const courseName = reply?.courseName ?? '';
-  if (courseName === '') return undefined;
-  const place = new URLSearchParams({
-    classTypeId: reply?.courseId ?? '',
-    commodityId: reply?.commodityId ?? '',
-    lessonId: reply?.lessonId ?? '',
-  });
+  if (reply === undefined || (reply.courseName ?? '') === '') return undefined;
   return {
-    courseName,
-    lessonName: reply?.lessonName ?? '',
-    href: `#/class/type/video/page?${place}`,
-    progress: reply?.progressPercent ?? 0,
+    courseName: reply.courseName ?? '',
+    lessonName: reply.lessonName ?? '',
+    href: lessonHref(reply, reply.lessonId),
+    progress: reply.progressPercent ?? 0,
   };
 }

@@ -17,6 +17,7 @@ import { ListFilter } from '../../../shared/page/ListFilter.tsx';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
+import { cashierHref } from '../../../shared/routes/pages.ts';
 import { ListTools } from '../../personal/index.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { balanceTexts } from './balance.texts.ts';
@@ -158,7 +159,7 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
       setProblem(outcome.message || texts.orderFailed);
       return;
     }
-    navigate(`/payment/order?${new URLSearchParams({ orderId: outcome.value })}`);
+    navigate(cashierHref(outcome.value));
   };
 
   return (

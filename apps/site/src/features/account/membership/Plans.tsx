@@ -11,6 +11,7 @@ import { toast } from '../../../shared/overlays/toast.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { asStudent } from '../../../shared/session/asStudent.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
+import { cashierHref } from '../../../shared/routes/pages.ts';
 import type { Plan } from '../account.model.ts';
 import { membershipTexts } from './membership.texts.ts';
 import * as css from './membership.css.ts';
@@ -69,7 +70,7 @@ function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps
 
   const handleOrder = async () => {
     const ordered = await orderPlan(plan);
-    if (ordered.isDone) navigate(`/payment/order?${new URLSearchParams({ orderId: ordered.value })}`);
+    if (ordered.isDone) navigate(cashierHref(ordered.value));
     else toast(ordered.message || texts.orderFailed, { tone: 'danger' });
   };
 

@@ -2,6 +2,7 @@ import { Avatar } from '@lectern/ui/Avatar';
 import { Heading } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
+import { teacherHref } from '../../../shared/routes/pages.ts';
 import type { Teacher } from './detail.model.ts';
 import { detailTexts } from './detail.texts.ts';
 import * as css from './TeacherBlock.css.ts';
@@ -26,7 +27,7 @@ export function TeacherBlock({ teacher }: { readonly teacher: Teacher }) {
           </p>
         ))}
         {teacher.id !== '' && (
-          <Link className={css.more} href={`#/teachersdetail/${encodeURIComponent(teacher.id)}`}>
+          <Link className={css.more} href={teacherHref(teacher.id)}>
             {texts.moreOfTeacher}
           </Link>
         )}

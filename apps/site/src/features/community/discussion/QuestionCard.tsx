@@ -10,7 +10,7 @@ import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
 import { reach } from '../../../shared/page/reach.css.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
-import { courseHref } from '../../catalogue/index.ts';
+import { courseHref } from '../../../shared/routes/pages.ts';
 import { MY_QUESTIONS } from '../address.ts';
 import * as css from '../community.css.ts';
 import type { Discussion } from '../community.model.ts';

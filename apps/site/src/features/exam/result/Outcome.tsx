@@ -10,6 +10,8 @@ import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
+import { cashierHref, examHref, exerciseHref } from '../../../shared/routes/pages.ts';
+import { enterExercise } from '../../../shared/routes/enterExercise.ts';
 import { type Attempt, nextStep } from '../exam.model.ts';
 import * as css from './result.css.ts';
 import { orderResult, practiseMistakes, result, secondsBetween } from './result.store.ts';
@@ -78,17 +80,12 @@ function Next({ attempt }: { readonly attempt: Attempt }) {
   const next = nextStep(attempt, { dueCents, hasCertificate });
   const pay = async () => {
     const ordered = await orderResult();
-    if (ordered.isDone) navigate(`/payment/order?orderId=${encodeURIComponent(ordered.value)}`);
+    if (ordered.isDone) navigate(cashierHref(ordered.value));
     else toast(texts.notOrdered, { tone: 'danger' });
   };
-  const practise = async () => {
-    const begun = await practiseMistakes();
-    if (begun.isDone) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(begun.value)}`);
-    else toast(texts.notMade, { tone: 'danger' });
-  };
-  const again = `#/lib/subject/exampaper/examintro/${encodeURIComponent(examId)}`;
+  const again = examHref(examId);
   const links = {
-    goOn: [`#/lib/subject/doing?recordId=${encodeURIComponent(recordId)}`, texts.goOn],
+    goOn: [exerciseHref(recordId), texts.goOn],
     certificate: ['#/personal/certificate', texts.certificate],
     repeat: [again, texts.repeat],
   } as const;
@@ -100,7 +97,12 @@ function Next({ attempt }: { readonly attempt: Attempt }) {
         </Button>
       )}
       {next === 'practise' && (
-        <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void practise()}>
+        <Button
+          variant="primary"
+          size="large"
+          isBusy={isBusy}
+          onClick={() => void enterExercise(practiseMistakes(), texts.notMade)}
+        >
           {texts.practise(wrongCount)}
         </Button>
       )}

@@ -10,6 +10,7 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { cashierHref } from '../../../shared/routes/pages.ts';
 import { examTexts } from '../exam.texts.ts';
 import * as css from './result.css.ts';
 import { loadResult, recordOf, result, showResult } from './result.store.ts';
@@ -75,11 +76,7 @@ export default function PayResultPage() {
                 actions={
                   <>
                     {orderId !== '' && (
-                      <ButtonLink
-                        variant="primary"
-                        size="large"
-                        href={`#/payment/order?orderId=${encodeURIComponent(orderId)}`}
-                      >
+                      <ButtonLink variant="primary" size="large" href={cashierHref(orderId)}>
                         {texts.toCashier}
                       </ButtonLink>
                     )}

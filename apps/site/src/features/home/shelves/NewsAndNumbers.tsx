@@ -1,6 +1,7 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { dayOf } from '../../../shared/i18n/day.ts';
+import { articleHref } from '../../../shared/routes/pages.ts';
 import type { Home } from '../home.model.ts';
 import { homeTexts } from '../home.texts.ts';
 import * as css from './people.css.ts';
@@ -23,7 +24,7 @@ export function NewsAndNumbers({ news, numbers }: NewsAndNumbersProps) {
           <ul>
             {news.map((item) => (
               <li key={item.id}>
-                <a className={css.newsItem} href={`#/newsdetails/${encodeURIComponent(item.id)}`}>
+                <a className={css.newsItem} href={articleHref(item.id)}>
                   <time className={css.date} dateTime={item.date}>
                     {dayOf(item.date, locale)}
                   </time>

@@ -1,4 +1,5 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
+import { teacherHref } from '../../../shared/routes/pages.ts';
 import type { Home } from '../home.model.ts';
 import { homeTexts } from '../home.texts.ts';
 import * as css from './people.css.ts';
@@ -18,7 +19,7 @@ export function Teachers({ teachers }: { readonly teachers: Home['teachers'] }) 
       <ul className={css.teachers}>
         {teachers.map((teacher) => (
           <li key={teacher.id}>
-            <a className={css.teacher} href={`#/teachersdetail/${encodeURIComponent(teacher.id)}`}>
+            <a className={css.teacher} href={teacherHref(teacher.id)}>
               {teacher.portrait === '' ? (
                 <div className={css.portrait} aria-hidden>
                   {teacher.name[locale].slice(0, 1)}

@@ -2,6 +2,7 @@ import { learning } from '@lectern/sdk/endpoints/home';
 import { goal } from '@lectern/sdk/endpoints/question';
 import { request } from '../../../shared/client/client.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
+import { lessonHref } from '../../../shared/routes/pages.ts';
 
 export { ContinueShelf } from './ContinueShelf.tsx';
 
@@ -24,9 +25,6 @@ export interface Learning {
   asksGoal: boolean;
 }
 
-const lessonHref = (classTypeId: string, commodityId: string, lessonId: string) =>
-  `#/class/type/video/page?${new URLSearchParams({ classTypeId, commodityId, lessonId })}`;
-
 /** Whether somebody without a course is to be asked for their goal; where that cannot be read, they are not. */
 async function readAsksGoal(): Promise<boolean> {
   try {
@@ -46,7 +44,7 @@ export async function fetchLearning(): Promise<Learning> {
       name: words(card.courseName, card.courseNameEn),
       lesson: words(card.lessonName, card.lessonNameEn),
       cover: card.cover ?? '',
-      href: lessonHref(card.courseId ?? '', card.commodityId ?? '', card.lessonId ?? ''),
+      href: lessonHref(card, card.lessonId),
       progress: card.progressPercent ?? 0,
     })),
     asksGoal: owned.length === 0 && (await readAsksGoal()),

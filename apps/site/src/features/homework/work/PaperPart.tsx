@@ -5,15 +5,12 @@ import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { useId } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ports } from '../../../shared/ports.ts';
-import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { toast } from '../../../shared/overlays/toast.ts';
+import { enterExercise } from '../../../shared/routes/enterExercise.ts';
+import { reportHref } from '../../../shared/routes/pages.ts';
 import { dueIn, type Homework, isOpen } from '../homework.model.ts';
 import { paperStart, startPaper } from './paper.store.ts';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
-
-const hrefOf = (page: 'doing' | 'report', recordId: string) =>
-  `/lib/subject/${page}?${new URLSearchParams({ recordId })}`;
 
 export interface PaperPartProps {
   readonly homework: Homework;
@@ -34,7 +31,7 @@ export function PaperPart({ homework, takesLate }: PaperPartProps) {
         <div className={css.words}>
           <p className={css.help}>{texts.paperDone}</p>
           <Inline gap="x3">
-            <ButtonLink variant="primary" href={`#${hrefOf('report', recordId)}`}>
+            <ButtonLink variant="primary" href={reportHref(recordId)}>
               {texts.report}
             </ButtonLink>
           </Inline>
@@ -43,11 +40,6 @@ export function PaperPart({ homework, takesLate }: PaperPartProps) {
     );
   }
   if (!isOpen(homework)) return <p className={css.card}>{texts.closedEmpty}</p>;
-  const handleStart = async () => {
-    const started = await startPaper(paperId);
-    if (started.isDone) navigate(hrefOf('doing', started.value));
-    else toast(started.message || texts.notStarted, { tone: 'danger' });
-  };
   const isBegun = state === 'draft';
   return (
     <section className={css.card} aria-labelledby={name}>
@@ -57,7 +49,11 @@ export function PaperPart({ homework, takesLate }: PaperPartProps) {
       {takesLate && dueIn(homework, ports.now()) === 'over' && <p className={css.note}>{texts.lateNow}</p>}
       <p className={css.help}>{isBegun ? texts.paperOpen : texts.paperHelp}</p>
       <Inline gap="x3">
-        <Button variant="primary" isBusy={isStarting} onClick={() => void handleStart()}>
+        <Button
+          variant="primary"
+          isBusy={isStarting}
+          onClick={() => void enterExercise(startPaper(paperId), texts.notStarted)}
+        >
           {isBegun ? texts.goOn : texts.startPaper}
         </Button>
       </Inline>

@@ -8,7 +8,7 @@ import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
-import { courseHref } from '../../catalogue/index.ts';
+import { courseHref } from '../../../shared/routes/pages.ts';
 import type { Lesson } from '../lesson.model.ts';
 import { joinFree, lesson as lessonState, markFinished } from '../lesson.store.ts';
 import { lessonTexts } from '../lesson.texts.ts';

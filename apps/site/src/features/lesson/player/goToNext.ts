@@ -1,5 +1,5 @@
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { lessonHref } from '../../catalogue/index.ts';
+import { lessonHref } from '../../../shared/routes/pages.ts';
 import type { Lesson } from '../lesson.model.ts';
 
 /** The lesson that one before it led to, whose video plays on without a press. */

@@ -6,8 +6,8 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
-import { courseHref, lessonHref } from '../../catalogue/index.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { courseHref, lessonHref } from '../../../shared/routes/pages.ts';
 
 /** Where the student stands in a course. */
 export type StudyState = 'new' | 'learning' | 'finished' | 'expired';

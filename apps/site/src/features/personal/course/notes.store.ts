@@ -11,6 +11,7 @@ import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
+import { lessonHref } from '../../../shared/routes/pages.ts';
 
 /** A note with its place. */
 export interface Note {
@@ -36,19 +37,13 @@ export const NOTES_PER_PAGE = 12;
 export const notes = proxy<NotesState>({ status: 'idle', records: [], total: 0 });
 
 function readNote(note: Reply<NoteReply>): Note {
-  const place = new URLSearchParams({
-    classTypeId: note.courseId ?? '',
-    commodityId: note.commodityId ?? '',
-    lessonId: note.lessonId ?? '',
-    at: String(Math.floor(note.positionSeconds ?? 0)),
-  });
   return {
     id: note.id ?? '',
     content: note.content ?? '',
     seconds: note.positionSeconds ?? 0,
     course: words(note.courseName, note.courseNameEn),
     lesson: words(note.lessonName, note.lessonNameEn),
-    href: `#/class/type/video/page?${place}`,
+    href: lessonHref(note, note.lessonId, Math.floor(note.positionSeconds ?? 0)),
     updatedAt: note.updatedAt ?? '',
   };
 }

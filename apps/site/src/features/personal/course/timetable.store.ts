@@ -7,8 +7,8 @@ import { prefetched } from '../../../shared/client/prefetched.ts';
 import { ports } from '../../../shared/ports.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { offsetOf } from '../../../shared/i18n/zone.ts';
-import { lessonHref } from '../../catalogue/index.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { lessonHref, openClassHref } from '../../../shared/routes/pages.ts';
 
 /** A live lesson in the timetable, or an open class in which the student has a place. */
 export interface LiveEntry {
@@ -78,7 +78,7 @@ function readOpenClass(card: Reply<OpenClassCard>): LiveEntry {
     endsAt: card.endsAt ?? '',
     state: card.state ?? 'finished',
     hasReplay: (card.replay?.lessonId ?? '') !== '',
-    href: `#/openCourse/${encodeURIComponent(openClassId)}`,
+    href: openClassHref(openClassId),
   };
 }
 

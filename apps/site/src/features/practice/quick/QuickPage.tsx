@@ -12,6 +12,7 @@ import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { RetryButton } from '../../../shared/page/RetryButton.tsx';
+import { reportHref } from '../../../shared/routes/pages.ts';
 import { isAnswered, type QuestionItem } from '../question/question.model.ts';
 import * as questionList from '../question/questionList.css.ts';
 import { TriedQuestion } from '../question/TriedQuestion.tsx';
@@ -194,10 +195,7 @@ function Results() {
               {texts.logIn}
             </Button>
           ) : (
-            <ButtonLink
-              variant="primary"
-              href={`#/lib/subject/report?recordId=${encodeURIComponent(recordId)}`}
-            >
+            <ButtonLink variant="primary" href={reportHref(recordId)}>
               {texts.toReport}
             </ButtonLink>
           )}

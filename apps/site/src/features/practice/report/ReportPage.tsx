@@ -18,6 +18,8 @@ import { Page } from '../../../shared/page/Page.tsx';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
+import { exerciseHref } from '../../../shared/routes/pages.ts';
+import { enterExercise } from '../../../shared/routes/enterExercise.ts';
 import { clockText } from '../room/Elapsed.tsx';
 import { GradedQuestions, VERDICTS } from './GradedQuestions.tsx';
 import {
@@ -64,10 +66,7 @@ export default function ReportPage() {
           level={1}
           description={texts.unfinishedHelp}
           action={
-            <ButtonLink
-              variant="primary"
-              href={`#/lib/subject/doing?recordId=${encodeURIComponent(recordId)}`}
-            >
+            <ButtonLink variant="primary" href={exerciseHref(recordId)}>
               {texts.goOn}
             </ButtonLink>
           }
@@ -118,14 +117,10 @@ function Report() {
 
   const repeatWrong = async () => {
     const begun = await practiseWrong();
-    if (begun.isDone) navigate(`/lib/subject/doing?recordId=${begun.value}`);
+    if (begun.isDone) navigate(exerciseHref(begun.value));
     else toast(texts.noWrong);
   };
-  const repeatAll = async () => {
-    const begun = await repeatExercise();
-    if (begun.isDone) navigate(`/lib/subject/doing?recordId=${begun.value}`);
-    else toast(texts.notStarted, { tone: 'danger' });
-  };
+  const repeatAll = () => enterExercise(repeatExercise(), texts.notStarted);
   const choose = (id: string) => {
     setFilter(null);
     setCurrentId(id);

@@ -13,8 +13,9 @@ import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
-import { toast } from '../../../shared/overlays/toast.ts';
 import { ListFilter } from '../../../shared/page/ListFilter.tsx';
+import { reportHref } from '../../../shared/routes/pages.ts';
+import { enterExercise } from '../../../shared/routes/enterExercise.ts';
 import { OverviewDialog } from './OverviewDialog.tsx';
 import { hrefOf, STATES } from './paperQuery.ts';
 import {
@@ -35,10 +36,7 @@ export async function beginPaper(paperId: string, problem: string, isFresh = fal
     openLogin('login');
     return;
   }
-  const started = await startPaper(paperId, isFresh);
-  if (started.isDone)
-    navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.value)}`, { replace: isFresh });
-  else toast(problem, { tone: 'danger' });
+  await enterExercise(startPaper(paperId, isFresh), problem, { replace: isFresh });
 }
 
 /** The papers to choose from, narrowed by what the address says. */
@@ -158,9 +156,7 @@ function PaperRow({ paper }: { readonly paper: PaperItem }) {
             {texts.afresh}
           </Button>
         )}
-        {paper.state === 'done' && (
-          <ButtonLink href={`#/lib/subject/report?recordId=${paper.recordId}`}>{texts.report}</ButtonLink>
-        )}
+        {paper.state === 'done' && <ButtonLink href={reportHref(paper.recordId)}>{texts.report}</ButtonLink>}
         <Button
           variant={paper.state === 'doing' ? 'primary' : 'secondary'}
           isBusy={isBusy}

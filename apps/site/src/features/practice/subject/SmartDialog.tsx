@@ -5,6 +5,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { exerciseHref } from '../../../shared/routes/pages.ts';
 import * as css from './ways.css.ts';
 import { type QuestionKind, startSmart, ways } from './ways.store.ts';
 import { waysTexts } from './ways.texts.ts';
@@ -31,7 +32,7 @@ export function SmartDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   const begin = async () => {
     setProblem('');
     const started = await startSmart(counts, Number(difficulty));
-    if (started.isDone) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.value)}`);
+    if (started.isDone) navigate(exerciseHref(started.value));
     else setProblem(started.message || texts.notStarted);
   };
   return (

@@ -13,6 +13,7 @@ import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
+import { exerciseHref, reportHref } from '../../../shared/routes/pages.ts';
 import { bringToday } from '../../today/index.ts';
 import { readQuery } from './paperQuery.ts';
 import { beginPaper, Papers } from './Papers.tsx';
@@ -172,11 +173,11 @@ function Progress() {
             <p className={css.quiet}>{texts.progress(last.answeredCount, last.questionCount)}</p>
           </div>
           {last.isOpen ? (
-            <ButtonLink variant="primary" size="large" href={`#/lib/subject/doing?recordId=${last.recordId}`}>
+            <ButtonLink variant="primary" size="large" href={exerciseHref(last.recordId)}>
               {texts.goOn}
             </ButtonLink>
           ) : (
-            <ButtonLink href={`#/lib/subject/report?recordId=${last.recordId}`}>{texts.seeReport}</ButtonLink>
+            <ButtonLink href={reportHref(last.recordId)}>{texts.seeReport}</ButtonLink>
           )}
         </section>
       )}

@@ -9,8 +9,9 @@ import { labelled } from '../../../shared/i18n/labelled.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
-import { toast } from '../../../shared/overlays/toast.ts';
 import { type Result } from '../../../shared/result.ts';
+import { exerciseHref } from '../../../shared/routes/pages.ts';
+import { enterExercise } from '../../../shared/routes/enterExercise.ts';
 import { RankDialog } from './RankDialog.tsx';
 import { SmartDialog } from './SmartDialog.tsx';
 import { bank } from './subject.store.ts';
@@ -24,9 +25,7 @@ async function begin(start: () => Promise<Result<string>>, problem: string): Pro
     openLogin('login');
     return;
   }
-  const started = await start();
-  if (started.isDone) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.value)}`);
-  else toast(started.message || problem, { tone: 'danger' });
+  await enterExercise(start(), problem);
 }
 
 interface WaysProps {
@@ -66,7 +65,7 @@ function Unfinished() {
       </div>
       <ButtonLink
         variant="primary"
-        href={`#/lib/subject/doing?recordId=${encodeURIComponent(recordId)}`}
+        href={exerciseHref(recordId)}
         aria-label={labelled(locale, texts.goOn, title)}
       >
         {texts.goOn}

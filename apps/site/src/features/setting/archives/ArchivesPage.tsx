@@ -19,6 +19,7 @@ import { PrintHead } from '../../../shared/page/PrintHead.tsx';
 import { tell } from '../../../shared/overlays/tell.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { lessonHref, reportHref } from '../../../shared/routes/pages.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import {
   archives,
@@ -162,10 +163,7 @@ function ClassRow({ entry }: { readonly entry: ClassProgress }) {
   const locale = useLocale();
   const name = entry.name[locale];
   return (
-    <Link
-      className={css.row}
-      href={`#/class/type/video/page?${new URLSearchParams({ classTypeId: entry.id, commodityId: entry.commodityId })}`}
-    >
+    <Link className={css.row} href={lessonHref({ courseId: entry.id, commodityId: entry.commodityId })}>
       <span className={css.title}>{name}</span>
       <span className={css.bar}>
         <Progress percent={entry.percent} label={name} />
@@ -179,7 +177,7 @@ function WorkRow({ entry }: { readonly entry: HandedIn }) {
   const texts = useTexts(archivesTexts);
   const locale = useLocale();
   return (
-    <Link className={css.row} href={`#/lib/subject/report?${new URLSearchParams({ recordId: entry.id })}`}>
+    <Link className={css.row} href={reportHref(entry.id)}>
       <span className={css.title}>
         <Tag tone={entry.kind === 'exam' ? 'accent' : 'neutral'}>{texts.kinds[entry.kind]}</Tag> {entry.title}
       </span>

@@ -1,0 +1,18 @@
+import { tellRefusal } from '../overlays/tell.ts';
+import type { Result } from '../result.ts';
+import { navigate, type NavigateOptions } from './hashLocation.ts';
+import { exerciseHref } from './pages.ts';
+
+/**
+ * Goes into an exercise once it is begun, or shows why it was not.
+ * @param failed said where the school said nothing of it.
+ */
+export async function enterExercise(
+  beginning: Promise<Result<string>>,
+  failed: string,
+  options?: NavigateOptions,
+): Promise<void> {
+  const begun = await beginning;
+  if (begun.isDone) navigate(exerciseHref(begun.value), options);
+  else tellRefusal(begun, failed);
+}
