@@ -9,6 +9,7 @@ import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { gainPoints } from '../../shared/student/gainPoints.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { user } from '../../shared/student/user.store.ts';
+import { withQuery } from '../../shared/routes/withQuery.ts';
 import { accountTexts } from './account.texts.ts';
 
 /** Which way points went. */
@@ -78,13 +79,8 @@ export function filterOf(search: string): PointsFilter {
 }
 
 /** Writes a filter as the page's address. */
-export function pointsHref({ direction, page }: PointsFilter): string {
-  const query = new URLSearchParams({
-    ...(direction !== undefined && { direction }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return `#/personal/accountcenter/score${query.size === 0 ? '' : `?${query}`}`;
-}
+export const pointsHref = ({ direction, page }: PointsFilter): string =>
+  withQuery('#/personal/accountcenter/score', { direction, page });
 
 const { load } = loadInto(points);
 

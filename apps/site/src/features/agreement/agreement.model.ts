@@ -2,6 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import type { Agreement, TargetType } from '@lectern/sdk/endpoints/agreement';
 import { agreementStateOf } from '@lectern/sdk/machines';
 import type { AgreementStatus } from '@lectern/ui/agreements';
+import { withQuery } from '../../shared/routes/withQuery.ts';
 
 /** What an agreement is signed for. */
 export interface SigningTarget {
@@ -58,8 +59,8 @@ export function agreementHref(
   { curId, protocolId, targetId, targetType }: Omit<AgreementEntry, 'key' | 'name' | 'targetName' | 'status'>,
   commodityId = '',
 ): string {
-  const query = new URLSearchParams({ ...(commodityId !== '' && { commodityId }), targetId, targetType });
-  return `#/agreement/${mode}/${encodeURIComponent(curId || '0')}/${encodeURIComponent(protocolId)}?${query}`;
+  const path = `#/agreement/${mode}/${encodeURIComponent(curId || '0')}/${encodeURIComponent(protocolId)}`;
+  return withQuery(path, { commodityId, targetId, targetType });
 }
 
 /** Writes where an agreement leads: to its signing where that is due, else to its text. */

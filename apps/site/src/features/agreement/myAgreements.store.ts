@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
+import { withQuery } from '../../shared/routes/withQuery.ts';
 import { readAgreement, type AgreementEntry } from './agreement.model.ts';
 
 /** What the list shows. */
@@ -33,14 +34,8 @@ export function filterOf(search: string): AgreementFilter {
 }
 
 /** Writes a filter as the address of the orders' tab. */
-export function myAgreementsHref({ keyword, page }: AgreementFilter): string {
-  const query = new URLSearchParams({
-    OrderTabIndex: '2',
-    ...(keyword !== '' && { keyword }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return `#/personal/order?${query}`;
-}
+export const myAgreementsHref = ({ keyword, page }: AgreementFilter): string =>
+  withQuery('#/personal/order', { OrderTabIndex: '2', keyword, page });
 
 /** Shows the agreements of a filter; what is shown stays until the new page is here. */
 export async function showMyAgreements({ keyword, page }: AgreementFilter): Promise<void> {

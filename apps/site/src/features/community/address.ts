@@ -1,5 +1,7 @@
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
+import { withQuery } from '../../shared/routes/withQuery.ts';
+import { textOf } from '../../shared/routes/textOf.ts';
 
 /** What the page shows: the school's questions, the student's own, their answers, or the form to ask. */
 export const views = ['all', 'mine', 'answers', 'ask'] as const;
@@ -44,31 +46,29 @@ export function readQuery(search: string): AnswersQuery {
     order: oneOf(query.get('order'), orders, 'newest'),
     subject: query.get('subject') ?? '',
     state: oneOf(query.get('state'), ownStates, undefined),
-    words: (query.get('q') ?? '').slice(0, 100),
+    words: textOf(query, 'q'),
     page: pageOf(query),
   };
 }
 
 /** Writes what is shown as the page's address. */
-export function answersHref({
+export const answersHref = ({
   view = 'all',
   order = 'newest',
-  subject = '',
+  subject,
   state,
-  words = '',
-  page = 1,
-}: Partial<AnswersQuery>): string {
-  const query = new URLSearchParams({
-    ...(view !== 'all' && { view }),
-    ...(order !== 'newest' && { order }),
-    ...(subject !== '' && { subject }),
-    ...(state !== undefined && { state }),
-    ...(words !== '' && { q: words }),
-    ...(page > 1 && { page: String(page) }),
+  words,
+  page,
+}: Partial<AnswersQuery>): string =>
+  withQuery(LIST, {
+    view: view !== 'all' && view,
+    order: order !== 'newest' && order,
+    subject,
+    state,
+    q: words,
+    page,
   });
-  return query.size === 0 ? LIST : `${LIST}?${query}`;
-}
 
 /** Writes the address of a question, and of a page of its answers. */
 export const questionHref = (questionId: string, page = 1): string =>
-  `#/response/${encodeURIComponent(questionId)}${page > 1 ? `?page=${page}` : ''}`;
+  withQuery(`#/response/${encodeURIComponent(questionId)}`, { page });

@@ -5,6 +5,8 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
+import { withQuery } from '../../shared/routes/withQuery.ts';
+import { textOf } from '../../shared/routes/textOf.ts';
 import {
   type ExamItem,
   type ExamState,
@@ -40,21 +42,14 @@ export function filterOf(search: string): ExamFilter {
   return {
     type: oneOf(query.get('type'), examTypes, ''),
     state: oneOf(query.get('state'), examStates, ''),
-    name: (query.get('name') ?? '').slice(0, 100),
+    name: textOf(query, 'name'),
     page: pageOf(query),
   };
 }
 
 /** Writes the address of a filter. */
-export function examsHref({ type, state, name, page }: ExamFilter): string {
-  const query = new URLSearchParams({
-    ...(type !== '' && { type }),
-    ...(state !== '' && { state }),
-    ...(name !== '' && { name }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return `#/lib/subject/exampaper${query.size === 0 ? '' : `?${query}`}`;
-}
+export const examsHref = ({ type, state, name, page }: ExamFilter): string =>
+  withQuery('#/lib/subject/exampaper', { type, state, name, page });
 
 const { load } = loadInto(exams);
 

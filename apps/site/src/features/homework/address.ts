@@ -1,6 +1,7 @@
 import type { HomeworkState } from '@lectern/sdk/endpoints/homework';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
+import { withQuery } from '../../shared/routes/withQuery.ts';
 import { homeworkStates } from './homework.model.ts';
 
 /** What the list shows. */
@@ -31,20 +32,8 @@ export function filterOf(search: string): HomeworkFilter {
 }
 
 /** Writes a filter as the list's address. */
-export function homeworksHref({
-  state,
-  lessonId = '',
-  isPaper = false,
-  page = 1,
-}: Partial<HomeworkFilter>): string {
-  const query = new URLSearchParams({
-    ...(state !== undefined && { state }),
-    ...(lessonId !== '' && { lessonId }),
-    ...(isPaper && { kind: 'paper' }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size === 0 ? LIST : `${LIST}?${query}`;
-}
+export const homeworksHref = ({ state, lessonId, isPaper, page }: Partial<HomeworkFilter>): string =>
+  withQuery(LIST, { state, lessonId, kind: isPaper && 'paper', page });
 
 /** Writes the address of one piece of homework. */
 export const homeworkHref = (homeworkId: string): string => `${LIST}/${encodeURIComponent(homeworkId)}`;

@@ -17,6 +17,7 @@ import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { user } from '../../shared/student/user.store.ts';
 import { attempt, type Result } from '../../shared/result.ts';
+import { withQuery } from '../../shared/routes/withQuery.ts';
 
 /** What a message may be about. */
 export const messageKinds = [
@@ -80,14 +81,8 @@ export function filterOf(search: string): MessageFilter {
 }
 
 /** Writes a filter as the page's address. */
-export function messagesHref({ kind, isUnreadOnly, page }: MessageFilter): string {
-  const query = new URLSearchParams({
-    ...(kind !== undefined && { kind }),
-    ...(isUnreadOnly && { unread: '1' }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return `#/personal/message/detailslist${query.size === 0 ? '' : `?${query}`}`;
-}
+export const messagesHref = ({ kind, isUnreadOnly, page }: MessageFilter): string =>
+  withQuery('#/personal/message/detailslist', { kind, unread: isUnreadOnly && '1', page });
 
 function readMessage(message: Reply<MessageReply>): Message {
   return {

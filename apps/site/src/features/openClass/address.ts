@@ -1,5 +1,6 @@
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
+import { withQuery } from '../../shared/routes/withQuery.ts';
 
 /** The tabs of the list. */
 export const tabs = ['all', 'now', 'upcoming', 'finished', 'booked'] as const;
@@ -25,15 +26,5 @@ export function readOpenClassQuery(search: string): OpenClassQuery {
 }
 
 /** Writes the address of a list of open classes; what is not chosen is left out. */
-export function openClassesHref({
-  tab = 'all',
-  category = '',
-  page = 1,
-}: Partial<OpenClassQuery> = {}): string {
-  const query = new URLSearchParams({
-    ...(tab !== 'all' && { tab }),
-    ...(category !== '' && { category }),
-    ...(page !== 1 && { page: String(page) }),
-  }).toString();
-  return query === '' ? '#/openCourse' : `#/openCourse?${query}`;
-}
+export const openClassesHref = ({ tab = 'all', category, page }: Partial<OpenClassQuery> = {}): string =>
+  withQuery('#/openCourse', { tab: tab !== 'all' && tab, category, page });

@@ -7,6 +7,7 @@ import { ports } from '../../shared/ports.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
+import { withQuery } from '../../shared/routes/withQuery.ts';
 import { clockOffset, type Order, type OrderStatus, orderStatuses, readOrder } from './order.model.ts';
 
 /** What the list shows. */
@@ -53,14 +54,8 @@ export function filterOf(search: string): OrderFilter {
 }
 
 /** Writes a filter as the page's address. */
-export function ordersHref({ status, keyword, page }: OrderFilter): string {
-  const query = new URLSearchParams({
-    ...(status !== undefined && { status }),
-    ...(keyword !== '' && { keyword }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size === 0 ? '#/personal/order' : `#/personal/order?${query}`;
-}
+export const ordersHref = ({ status, keyword, page }: OrderFilter): string =>
+  withQuery('#/personal/order', { status, keyword, page });
 
 /** Shows the orders of a filter; what is shown stays until the new page is here. */
 export const showOrders = prefetched(async (filter: OrderFilter): Promise<void> => {

@@ -1,5 +1,7 @@
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
+import { withQuery } from '../../shared/routes/withQuery.ts';
+import { textOf } from '../../shared/routes/textOf.ts';
 
 /** What the list of plans shows; all of it stands in the address. */
 export interface PlanQuery {
@@ -11,33 +13,20 @@ export interface PlanQuery {
   readonly page: number;
 }
 
-const LONGEST = 100;
-
 /** Reads the query of the list's address; whatever is unknown there counts as not said. */
 export function readPlanQuery(search: string): PlanQuery {
   const query = new URLSearchParams(search);
   return {
-    keyword: [...(query.get('keyword') ?? '').trim()].slice(0, LONGEST).join(''),
+    keyword: textOf(query, 'keyword'),
     category: query.get('category') ?? '',
     price: oneOf(query.get('price'), ['free', 'paid'], ''),
     page: pageOf(query),
   };
 }
 
-const write = (path: string, entries: Readonly<Record<string, string | number>>): string => {
-  const written = Object.entries(entries)
-    .filter(([key, value]) => value !== '' && !(key === 'page' && value === 1))
-    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  return written.length === 0 ? path : `${path}?${written.join('&')}`;
-};
-
 /** Writes the address of a list of plans; what is not chosen is left out. */
-export const plansHref = ({
-  keyword = '',
-  category = '',
-  price = '',
-  page = 1,
-}: Partial<PlanQuery> = {}): string => write('#/trainingPlan/list', { keyword, category, price, page });
+export const plansHref = ({ keyword, category, price, page }: Partial<PlanQuery> = {}): string =>
+  withQuery('#/trainingPlan/list', { keyword, category, price, page });
 
 /** Writes the address of a plan. */
 export const planHref = (planId: string): string => `#/trainingPlan/detail/${encodeURIComponent(planId)}`;
@@ -60,5 +49,5 @@ export function readOwnQuery(search: string): OwnQuery {
 }
 
 /** Writes the address of the student's own list. */
-export const ownPlansHref = ({ state, page = 1 }: Partial<OwnQuery> = {}): string =>
-  write('#/personal/course/plan', { state: state ?? '', page });
+export const ownPlansHref = ({ state, page }: Partial<OwnQuery> = {}): string =>
+  withQuery('#/personal/course/plan', { state, page });

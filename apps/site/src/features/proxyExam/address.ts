@@ -1,6 +1,7 @@
 import type { SignState } from '@lectern/sdk/endpoints/proxyExam';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
+import { withQuery } from '../../shared/routes/withQuery.ts';
 import { signStates } from './proxyExam.model.ts';
 
 /** What the list shows. */
@@ -24,14 +25,8 @@ export function filterOf(search: string): SignsFilter {
 }
 
 /** Writes a filter as the list's address. */
-export function signsHref({ state, keyword, page }: SignsFilter): string {
-  const query = new URLSearchParams({
-    ...(state !== undefined && { state }),
-    ...(keyword !== '' && { keyword }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size === 0 ? LIST : `${LIST}?${query}`;
-}
+export const signsHref = ({ state, keyword, page }: SignsFilter): string =>
+  withQuery(LIST, { state, keyword, page });
 
 /** The list with nothing filtered. */
 export const ALL_SIGNS = LIST;
@@ -49,7 +44,5 @@ export function lessonBefore(search: string): string {
 }
 
 /** Writes the address of one registration, with the lesson to go back to. */
-export function signHref(itemId: string, lesson = ''): string {
-  const query = lesson === '' ? '' : `?${new URLSearchParams({ from: lesson.slice(1) })}`;
-  return `${LIST}/${encodeURIComponent(itemId)}${query}`;
-}
+export const signHref = (itemId: string, lesson = ''): string =>
+  withQuery(`${LIST}/${encodeURIComponent(itemId)}`, { from: lesson.slice(1) });

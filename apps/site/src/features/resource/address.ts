@@ -1,5 +1,7 @@
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
+import { withQuery } from '../../shared/routes/withQuery.ts';
+import { textOf } from '../../shared/routes/textOf.ts';
 
 /** Kinds of files, as lists are filtered by them. */
 export const kinds = ['pdf', 'docs', 'image', 'audio', 'video', 'other'] as const;
@@ -32,7 +34,7 @@ export const SHARE = '#/resourceSharing/share';
 export function readResourceQuery(search: string): ResourceQuery {
   const query = new URLSearchParams(search);
   return {
-    keyword: [...(query.get('keyword') ?? '').trim()].slice(0, 100).join(''),
+    keyword: textOf(query, 'keyword'),
     kind: oneOf(query.get('kind'), kinds, undefined),
     subject: query.get('subject') ?? '',
     isOfStudents: query.get('from') === 'students',
@@ -41,31 +43,26 @@ export function readResourceQuery(search: string): ResourceQuery {
   };
 }
 
-const withQuery = (path: string, entries: Readonly<Record<string, string>>): string => {
-  const query = new URLSearchParams(entries);
-  return query.size === 0 ? path : `${path}?${query}`;
-};
-
 /** Writes the address of the list; what is not chosen is left out. */
 export const resourcesHref = ({
-  keyword = '',
+  keyword,
   kind,
-  subject = '',
-  isOfStudents = false,
+  subject,
+  isOfStudents,
   order = 'newest',
-  page = 1,
+  page,
 }: Partial<ResourceQuery> = {}): string =>
   withQuery(LIST, {
-    ...(keyword !== '' && { keyword }),
-    ...(kind !== undefined && { kind }),
-    ...(subject !== '' && { subject }),
-    ...(isOfStudents && { from: 'students' }),
-    ...(order !== 'newest' && { order }),
-    ...(page > 1 && { page: String(page) }),
+    keyword,
+    kind,
+    subject,
+    from: isOfStudents && 'students',
+    order: order !== 'newest' && order,
+    page,
   });
 
 /** Writes the address of a page of the student's own files. */
-export const ownHref = (page: number): string => withQuery(OWN, page > 1 ? { page: String(page) } : {});
+export const ownHref = (page: number): string => withQuery(OWN, { page });
 
 /** Writes the address of a file's page. */
 export const resourceHref = (id: string): string => `#/resourceSharing/detail/${encodeURIComponent(id)}`;

@@ -6,6 +6,7 @@ import { prefetched } from '../../../shared/client/prefetched.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
+import { withQuery } from '../../../shared/routes/withQuery.ts';
 
 /** Which way money went. */
 export const moneyDirections = ['in', 'out'] as const;
@@ -70,13 +71,8 @@ export function filterOf(search: string): BalanceFilter {
 }
 
 /** Writes a filter as the page's address. */
-export function balanceHref({ direction, page }: BalanceFilter): string {
-  const query = new URLSearchParams({
-    ...(direction !== undefined && { direction }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return `#/personal/accountcenter/account/balance${query.size === 0 ? '' : `?${query}`}`;
-}
+export const balanceHref = ({ direction, page }: BalanceFilter): string =>
+  withQuery('#/personal/accountcenter/account/balance', { direction, page });
 
 const { load } = loadInto(balance);
 

@@ -12,6 +12,7 @@ import { prefetched } from '../../../shared/client/prefetched.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
+import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { type Coupon, couponStates, readCoupon } from '../account.model.ts';
 
 /** What the list shows. */
@@ -52,13 +53,8 @@ export function filterOf(search: string): CouponsFilter {
 }
 
 /** Writes a filter as the page's address. */
-export function couponsHref({ state, page }: CouponsFilter): string {
-  const query = new URLSearchParams({
-    ...(state !== undefined && { state }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return `#/personal/accountcenter/coupon${query.size === 0 ? '' : `?${query}`}`;
-}
+export const couponsHref = ({ state, page }: CouponsFilter): string =>
+  withQuery('#/personal/accountcenter/coupon', { state, page });
 
 const { load } = loadInto(coupons);
 

@@ -1,5 +1,7 @@
 import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
+import { withQuery } from '../../../shared/routes/withQuery.ts';
+import { textOf } from '../../../shared/routes/textOf.ts';
 
 /** What the page of groups shows: the school's, the student's own, those they joined, what they wrote, or the form to make one. */
 export const views = ['all', 'joined', 'created', 'topics', 'new'] as const;
@@ -24,20 +26,14 @@ export function readQuery(search: string): GroupsQuery {
   const query = new URLSearchParams(search);
   return {
     view: oneOf(query.get('view'), views, 'all'),
-    words: (query.get('q') ?? '').slice(0, 100),
+    words: textOf(query, 'q'),
     page: pageOf(search),
   };
 }
 
 /** Writes what is shown as the page's address. */
-export function groupsHref({ view = 'all', words = '', page = 1 }: Partial<GroupsQuery>): string {
-  const query = new URLSearchParams({
-    ...(view !== 'all' && { view }),
-    ...(words !== '' && { q: words }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size === 0 ? ALL_GROUPS : `${ALL_GROUPS}?${query}`;
-}
+export const groupsHref = ({ view = 'all', words, page }: Partial<GroupsQuery>): string =>
+  withQuery(ALL_GROUPS, { view: view !== 'all' && view, q: words, page });
 
 /** What the page of one group shows: its topics, one of them, or the form to write one. */
 export interface GroupQuery {
@@ -62,11 +58,6 @@ export function groupHref(
   groupId: string,
   { topicId = '', isWriting = false, page = 1 }: Partial<GroupQuery> = {},
 ): string {
-  const query = new URLSearchParams({
-    ...(topicId !== '' && { topic: topicId }),
-    ...(isWriting && { view: 'write' }),
-    ...(page > 1 && { page: String(page) }),
-  });
   const path = `#/groupdetail/${encodeURIComponent(groupId)}`;
-  return query.size === 0 ? path : `${path}?${query}`;
+  return withQuery(path, { topic: topicId, view: isWriting && 'write', page });
 }

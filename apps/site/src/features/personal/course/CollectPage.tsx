@@ -12,6 +12,7 @@ import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { tell } from '../../../shared/overlays/tell.ts';
+import { withQuery } from '../../../shared/routes/withQuery.ts';
 import type { CourseItem } from '../../catalogue/index.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { ListTools } from '../ListTools.tsx';
@@ -21,14 +22,8 @@ import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { courseTexts } from './course.texts.ts';
 import * as css from './MyCoursesPage.css.ts';
 
-const hrefOf = (type: string, category: string, page: number) => {
-  const query = new URLSearchParams({
-    ...(type === 'package' && { type }),
-    ...(category !== '' && { category }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size === 0 ? '#/personal/course/collect' : `#/personal/course/collect?${query}`;
-};
+const hrefOf = (type: string, category: string, page: number) =>
+  withQuery('#/personal/course/collect', { type: type === 'package' && type, category, page });
 
 const readQuery = (search: string) => {
   const query = new URLSearchParams(search);

@@ -12,6 +12,7 @@ import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { confirm } from '../../../shared/overlays/confirm.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
+import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -19,13 +20,7 @@ import { courseTexts } from './course.texts.ts';
 import { eraseNote, type Note, notes, NOTES_PER_PAGE, showNotes } from './notes.store.ts';
 import * as css from './NotesPage.css.ts';
 
-const hrefOf = (keyword: string, page: number) => {
-  const query = new URLSearchParams({
-    ...(keyword !== '' && { keyword }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size === 0 ? '#/personal/course/note' : `#/personal/course/note?${query}`;
-};
+const hrefOf = (keyword: string, page: number) => withQuery('#/personal/course/note', { keyword, page });
 
 /** What the page asks for first. */
 export const prepare: Prepare = (_params, search) => {

@@ -8,6 +8,7 @@ import { words, type Words } from '../../../shared/i18n/words.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { courseHref, lessonHref } from '../../../shared/routes/pages.ts';
+import { withQuery } from '../../../shared/routes/withQuery.ts';
 
 /** Where the student stands in a course. */
 export type StudyState = 'new' | 'learning' | 'finished' | 'expired';
@@ -96,14 +97,8 @@ export function filterOf(search: string): MyCoursesFilter {
 }
 
 /** Writes a filter as the page's address. */
-export function myCoursesHref({ state, keyword, page }: MyCoursesFilter): string {
-  const query = new URLSearchParams({
-    ...(state !== undefined && { state }),
-    ...(keyword !== '' && { keyword }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size === 0 ? '#/personal/course/lessons' : `#/personal/course/lessons?${query}`;
-}
+export const myCoursesHref = ({ state, keyword, page }: MyCoursesFilter): string =>
+  withQuery('#/personal/course/lessons', { state, keyword, page });
 
 const { load } = loadInto(myCourses);
 

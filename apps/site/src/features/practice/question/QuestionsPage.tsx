@@ -11,6 +11,7 @@ import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
+import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { QUESTIONS_A_PAGE, type QuestionsState } from './question.model.ts';
 import { questionTexts } from './question.texts.ts';
 import * as css from './questionList.css.ts';
@@ -68,11 +69,7 @@ export function QuestionsPage({
   const { bank, subject } = useTexts(questionTexts);
   const { status, questions, total, subjects } = state;
   const hrefOf = (id: string, to: number) => {
-    const query = new URLSearchParams({
-      ...(id !== '' && { subjectId: id }),
-      ...(to > 1 && { page: String(to) }),
-    });
-    return `#${path}${query.size === 0 ? '' : `?${query}`}`;
+    return withQuery(`#${path}`, { subjectId: id, page: to });
   };
   const isBusy = status === 'loading';
   const isFirstLoad = status === 'idle' || (isBusy && questions.length === 0);

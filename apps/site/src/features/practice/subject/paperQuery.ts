@@ -1,5 +1,6 @@
 import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
+import { withQuery } from '../../../shared/routes/withQuery.ts';
 import type { PaperQuery } from './subject.store.ts';
 
 /** How far papers may be, as the list is filtered. */
@@ -17,12 +18,5 @@ export function readQuery(search: string): PaperQuery {
 }
 
 /** The address of a list of papers. */
-export function hrefOf({ subjectId, year, state, page }: PaperQuery): string {
-  const query = new URLSearchParams();
-  if (subjectId !== '') query.set('subjectId', subjectId);
-  if (year !== '') query.set('year', year);
-  if (state !== '') query.set('state', state);
-  if (page > 1) query.set('page', String(page));
-  const written = query.toString();
-  return `#/lib/subject${written === '' ? '' : `?${written}`}`;
-}
+export const hrefOf = ({ subjectId, year, state, page }: PaperQuery): string =>
+  withQuery('#/lib/subject', { subjectId, year, state, page });

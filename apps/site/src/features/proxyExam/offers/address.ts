@@ -1,6 +1,7 @@
 import type { OfferState } from '@lectern/sdk/endpoints/proxyExam';
 import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
+import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { offerStates } from './offers.model.ts';
 
 /** What the list of exams on offer shows; all of it stands in the address. */
@@ -25,14 +26,8 @@ export function readOffersQuery(search: string): OffersQuery {
 }
 
 /** Writes the address of the list; what is not chosen is left out. */
-export function offersHref({ state, keyword = '', page = 1 }: Partial<OffersQuery> = {}): string {
-  const query = new URLSearchParams({
-    ...(state !== undefined && { state }),
-    ...(keyword !== '' && { keyword }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size === 0 ? LIST : `${LIST}?${query}`;
-}
+export const offersHref = ({ state, keyword, page }: Partial<OffersQuery> = {}): string =>
+  withQuery(LIST, { state, keyword, page });
 
 /** Writes the address of an exam on offer. */
 export const offerHref = (itemId: string): string => `#/applydetail/${encodeURIComponent(itemId)}`;
