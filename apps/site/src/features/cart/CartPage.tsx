@@ -14,6 +14,7 @@ import { SitePath } from '../../shared/page/SitePath.tsx';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
+import { tellRefusal } from '../../shared/overlays/tell.ts';
 import { groupBySchool, sumOf, type CartItem } from './cart.model.ts';
 import { cart, chooseItems, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';
@@ -71,7 +72,7 @@ function useRemoval() {
         action: { label: texts.undo, onAction: () => void restoreToCart(ids) },
       });
     } else {
-      toast(removed.message || texts.removeFailed, { tone: 'danger' });
+      tellRefusal(removed, texts.removeFailed);
     }
   };
 }

@@ -4,10 +4,9 @@ import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { AwardIcon, CircleCheckIcon, LockIcon } from '@lectern/ui/icon';
 import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useState } from 'react';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { toast } from '../../shared/overlays/toast.ts';
+import { useTask } from '../../shared/overlays/useTask.ts';
 import * as css from './certificate.css.ts';
 import { type Certificate, statusTones, type Term } from './certificate.model.ts';
 import { certificateTexts } from './certificate.texts.ts';
@@ -115,30 +114,24 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
 function Downloads({ certificate: { id, name, source } }: Pick<CertificateCardProps, 'certificate'>) {
   const texts = useTexts(certificateTexts);
   const locale = useLocale();
-  const [busy, setBusy] = useState<'certificate' | 'study'>();
-
-  const handle = async (what: 'certificate' | 'study') => {
-    setBusy(what);
-    const outcome = await download(id, what);
-    setBusy(undefined);
-    if (!outcome.isDone) toast(outcome.message || texts.notDone, { tone: 'danger' });
-  };
+  const study = useTask(texts.notDone);
+  const own = useTask(texts.notDone);
   return (
     <>
       {source !== '' && (
         <Button
-          isBusy={busy === 'study'}
+          isBusy={study.isBusy}
           aria-label={labelled(locale, texts.study, source)}
-          onClick={() => void handle('study')}
+          onClick={() => void study.run(() => download(id, 'study'))}
         >
           {texts.study}
         </Button>
       )}
       <Button
         variant="primary"
-        isBusy={busy === 'certificate'}
+        isBusy={own.isBusy}
         aria-label={labelled(locale, texts.download, name)}
-        onClick={() => void handle('certificate')}
+        onClick={() => void own.run(() => download(id, 'certificate'))}
       >
         {texts.download}
       </Button>

@@ -7,6 +7,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { asStudent } from '../../shared/session/asStudent.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { toast } from '../../shared/overlays/toast.ts';
+import { tellRefusal } from '../../shared/overlays/tell.ts';
 import { openClassesHref } from './address.ts';
 import { actionOf, type OpenClass } from './openClass.model.ts';
 import { bookOpenClass, cancelBooking, enterOpenClass, openClassWork } from './openClass.store.ts';
@@ -39,12 +40,9 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
   } as const;
   const isBusy = step !== 'idle' && id === openClass.id;
 
-  const tell = (refusal: { readonly message: string }) =>
-    toast(refusal.message || texts.notDone, { tone: 'danger' });
-
   const handleBook = async () => {
     const booked = await bookOpenClass(openClass.id);
-    if (!booked.isDone) tell(booked);
+    if (!booked.isDone) tellRefusal(booked, texts.notDone);
     else
       toast(texts.bookedNow, {
         tone: 'success',
@@ -62,14 +60,14 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
     });
     if (!isSure) return;
     const cancelled = await cancelBooking(openClass.id);
-    if (!cancelled.isDone) tell(cancelled);
+    if (!cancelled.isDone) tellRefusal(cancelled, texts.notDone);
     else toast(texts.cancelled);
     onChanged();
   };
 
   const handleEnter = async () => {
     const entered = await enterOpenClass(openClass.id);
-    if (!entered.isDone) tell(entered);
+    if (!entered.isDone) tellRefusal(entered, texts.notDone);
     else if (!ports.open(entered.value)) {
       // A window that is asked for by a press of its own may open.
       toast(wordsOf('popupBlocked', { locale }), {

@@ -21,6 +21,7 @@ import { confirm } from '../../shared/overlays/confirm.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { DetailPage } from '../../shared/page/DetailPage.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
+import { tellRefusal } from '../../shared/overlays/tell.ts';
 import * as css from './CashierPage.css.ts';
 import { askNow, cancelOrder, cashier, leaveCashier, loadCashier, openCashier } from './cashier.store.ts';
 import type { Order } from './order.model.ts';
@@ -152,7 +153,7 @@ function Waiting({ order }: { readonly order: Order }) {
     });
     if (!isSure) return;
     const outcome = await cancelOrder();
-    if (!outcome.isDone) toast(outcome.message || texts.cancelFailed, { tone: 'danger' });
+    if (!outcome.isDone) tellRefusal(outcome, texts.cancelFailed);
   };
 
   return (

@@ -9,6 +9,7 @@ import { asStudent } from '../../shared/session/asStudent.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import * as frame from '../../shared/page/detailPage.css.ts';
 import { shell } from '../../shared/school/shell.store.ts';
+import { tell, tellRefusal } from '../../shared/overlays/tell.ts';
 import { cart } from '../cart/index.ts';
 import { BuyNowButton } from '../cart/readers.ts';
 import { ownPlansHref } from './address.ts';
@@ -93,9 +94,7 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
   const words = texts.actions[action];
 
   const handleJoin = async () => {
-    const joined = await joinPlan(plan.id);
-    if (joined.isDone) toast(texts.joinedNow, { tone: 'success' });
-    else toast(joined.message || texts.notDone, { tone: 'danger' });
+    tell(await joinPlan(plan.id), texts.joinedNow, texts.notDone);
     void showPlan(plan.id);
   };
 
@@ -108,7 +107,7 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
       });
       return;
     }
-    toast(bought.message || texts.notDone, { tone: 'danger' });
+    tellRefusal(bought, texts.notDone);
     void showPlan(plan.id);
   };
 

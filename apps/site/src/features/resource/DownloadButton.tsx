@@ -1,9 +1,8 @@
 import { Button, type ButtonProps } from '@lectern/ui/Button';
 import { DownloadIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
-import { useState } from 'react';
 import { asStudent } from '../../shared/session/asStudent.ts';
-import { toast } from '../../shared/overlays/toast.ts';
+import { useTask } from '../../shared/overlays/useTask.ts';
 import * as css from './resource.css.ts';
 import type { Resource } from './resource.model.ts';
 import { saveResource } from './resource.store.ts';
@@ -18,20 +17,13 @@ export interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'isBl
 /** Downloads a file, for a visitor when they have logged in. */
 export function DownloadButton({ resource: { id, name }, isInList = false, ...look }: DownloadButtonProps) {
   const texts = useTexts(resourceTexts);
-  const [isBusy, setBusy] = useState(false);
-
-  const handleClick = async () => {
-    setBusy(true);
-    const outcome = await saveResource(id);
-    setBusy(false);
-    if (!outcome.isDone) toast(outcome.message || texts.downloadFailed, { tone: 'danger' });
-  };
+  const { isBusy, run } = useTask(texts.downloadFailed);
   return (
     <Button
       {...look}
       isBusy={isBusy}
       aria-label={texts.downloadOf(name)}
-      onClick={() => asStudent(() => void handleClick())}
+      onClick={() => asStudent(() => void run(() => saveResource(id)))}
     >
       <DownloadIcon width={18} height={18} />
       <span {...(isInList && { className: css.word })}>{texts.download}</span>

@@ -18,6 +18,7 @@ import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { cashierHref } from '../../../shared/routes/pages.ts';
+import { useTask } from '../../../shared/overlays/useTask.ts';
 import { ListTools } from '../../personal/index.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { balanceTexts } from './balance.texts.ts';
@@ -139,11 +140,11 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
   const [chosen, setChosen] = useState(amountsCents[1] ?? amountsCents[0]);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask(texts.orderFailed, setProblem);
   const cents = chosen ?? centsOf(typed);
   const limits = texts.limits(formatMoney(minimumCents), formatMoney(maximumCents));
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (cents === undefined || cents < minimumCents || cents > maximumCents) {
@@ -152,23 +153,11 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
       );
       return;
     }
-    setBusy(true);
-    const outcome = await orderMoney(cents);
-    setBusy(false);
-    if (!outcome.isDone) {
-      setProblem(outcome.message || texts.orderFailed);
-      return;
-    }
-    navigate(cashierHref(outcome.value));
+    void run(() => orderMoney(cents), { onDone: (orderId) => navigate(cashierHref(orderId)) });
   };
 
   return (
-    <form
-      className={css.form}
-      aria-label={texts.charge}
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-    >
+    <form className={css.form} aria-label={texts.charge} noValidate onSubmit={handleSubmit}>
       {amountsCents.length > 0 && (
         <fieldset className={css.amounts}>
           <legend className={css.legend}>{texts.amount}</legend>
@@ -222,9 +211,9 @@ function CardForm() {
   const [cardNo, setCardNo] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<{ readonly cardNo?: string; readonly password?: string }>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask(texts.cardFailed, (words) => setProblems({ cardNo: words }));
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const found = {
@@ -235,17 +224,13 @@ function CardForm() {
     };
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    const outcome = await payInCard(cardNo.trim(), password.trim());
-    setBusy(false);
-    if (!outcome.isDone) {
-      setProblems({ cardNo: outcome.message || texts.cardFailed });
-      return;
-    }
-    setCardNo('');
-    setPassword('');
-    toast(texts.cardDone(formatMoney(outcome.value)), { tone: 'success' });
-    navigate(balanceHref({ direction: undefined, page: 1 }));
+    const handleDone = (cents: number) => {
+      setCardNo('');
+      setPassword('');
+      toast(texts.cardDone(formatMoney(cents)), { tone: 'success' });
+      navigate(balanceHref({ direction: undefined, page: 1 }));
+    };
+    void run(() => payInCard(cardNo.trim(), password.trim()), { onDone: handleDone });
   };
 
   return (
@@ -254,12 +239,7 @@ function CardForm() {
         {texts.card}
       </Heading>
       <Card padding="large">
-        <form
-          className={css.card}
-          aria-labelledby={heading}
-          noValidate
-          onSubmit={(event) => void handleSubmit(event)}
-        >
+        <form className={css.card} aria-labelledby={heading} noValidate onSubmit={handleSubmit}>
           <TextField
             label={texts.cardNo}
             hint={texts.cardHint}

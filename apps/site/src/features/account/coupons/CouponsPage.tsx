@@ -16,6 +16,7 @@ import { ListFilter } from '../../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
+import { useTask } from '../../../shared/overlays/useTask.ts';
 import { ListTools } from '../../personal/index.ts';
 import { type Coupon, couponStates } from '../account.model.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
@@ -90,9 +91,9 @@ function CodeForm() {
   const texts = useTexts(couponTexts);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask(texts.exchangeFailed, setProblem);
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const typed = code.trim();
     if (isBusy) return;
@@ -101,15 +102,11 @@ function CodeForm() {
       return;
     }
     setProblem(undefined);
-    setBusy(true);
-    const outcome = await exchange(typed);
-    setBusy(false);
-    if (!outcome.isDone) {
-      setProblem(outcome.message || texts.exchangeFailed);
-      return;
-    }
-    setCode('');
-    toast(texts.exchanged(outcome.value), { tone: 'success' });
+    const handleDone = (name: string) => {
+      setCode('');
+      toast(texts.exchanged(name), { tone: 'success' });
+    };
+    void run(() => exchange(typed), { onDone: handleDone });
   };
 
   return (
@@ -121,7 +118,7 @@ function CodeForm() {
       align="start"
       aria-label={texts.exchange}
       noValidate
-      onSubmit={(event) => void handleSubmit(event)}
+      onSubmit={handleSubmit}
     >
       <div className={css.field}>
         <TextField

@@ -7,11 +7,11 @@ import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
-import { toast } from '../../../shared/overlays/toast.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { asStudent } from '../../../shared/session/asStudent.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { cashierHref } from '../../../shared/routes/pages.ts';
+import { tellRefusal } from '../../../shared/overlays/tell.ts';
 import type { Plan } from '../account.model.ts';
 import { membershipTexts } from './membership.texts.ts';
 import * as css from './membership.css.ts';
@@ -71,7 +71,7 @@ function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps
   const handleOrder = async () => {
     const ordered = await orderPlan(plan);
     if (ordered.isDone) navigate(cashierHref(ordered.value));
-    else toast(ordered.message || texts.orderFailed, { tone: 'danger' });
+    else tellRefusal(ordered, texts.orderFailed);
   };
 
   return (

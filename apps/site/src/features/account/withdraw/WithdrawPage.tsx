@@ -15,7 +15,7 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
-import { toast } from '../../../shared/overlays/toast.ts';
+import { useTask } from '../../../shared/overlays/useTask.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { centsOf } from '../balance/balance.store.ts';
 import * as balanceCss from '../balance/balance.css.ts';
@@ -151,33 +151,23 @@ function AskForm() {
   const { withdrawableCents } = useSnapshot(withdraw);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask(texts.failedToAsk, setProblem);
   const most = Math.min(withdrawableCents, MOST_CENTS);
   const limits = texts.limits(formatMoney(most));
   if (most < LEAST_CENTS) return <p className={css.about}>{texts.nothing}</p>;
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const cents = centsOf(typed);
     if (cents === undefined) return setProblem(typed.trim() === '' ? texts.missing : texts.wrong);
     if (cents < LEAST_CENTS || cents > most)
       return setProblem(cents > withdrawableCents ? texts.over : limits);
-    setBusy(true);
-    const outcome = await askForMoney(cents);
-    setBusy(false);
-    if (!outcome.isDone) return setProblem(outcome.message || texts.failedToAsk);
-    setTyped('');
-    toast(texts.asked, { tone: 'success' });
+    void run(() => askForMoney(cents), { done: texts.asked, onDone: () => setTyped('') });
   };
 
   return (
-    <form
-      className={balanceCss.form}
-      aria-label={texts.heading}
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-    >
+    <form className={balanceCss.form} aria-label={texts.heading} noValidate onSubmit={handleSubmit}>
       <div className={css.field}>
         <TextField
           label={texts.amount}

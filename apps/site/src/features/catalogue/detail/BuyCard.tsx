@@ -12,7 +12,7 @@ import { asStudent } from '../../../shared/session/asStudent.ts';
 import * as frame from '../../../shared/page/detailPage.css.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { tell } from '../../../shared/overlays/tell.ts';
+import { tell, tellRefusal } from '../../../shared/overlays/tell.ts';
 import { lessonHref } from '../../../shared/routes/pages.ts';
 import { addToCart, cart } from '../../cart/index.ts';
 import { BuyNowButton, openCartPanel } from '../../cart/readers.ts';
@@ -150,7 +150,7 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
     if (added.isDone) {
       openCartPanel();
     } else {
-      toast(added.message || texts.addFailed, { tone: 'danger' });
+      tellRefusal(added, texts.addFailed);
       if (added.message !== '') void showDetail(course.commodityId, course.courseId);
     }
   };

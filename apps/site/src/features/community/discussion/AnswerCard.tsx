@@ -5,12 +5,9 @@ import { CheckIcon, TrashIcon } from '@lectern/ui/icon';
 import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
-import { useState } from 'react';
-import type { Result } from '../../../shared/result.ts';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
-import { confirm } from '../../../shared/overlays/confirm.ts';
-import { toast } from '../../../shared/overlays/toast.ts';
+import { useTask } from '../../../shared/overlays/useTask.ts';
 import * as css from '../community.css.ts';
 import type { Answer } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
@@ -31,28 +28,22 @@ export interface AnswerCardProps {
 /** An answer: whose, what, and what may be done with it. */
 export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
   const texts = useTexts(communityTexts);
-  const [busy, setBusy] = useState<'accept' | 'remove'>();
+  const accepting = useTask(texts.notDone);
+  const erasing = useTask(texts.notDone);
   const { id, html, pictures, author, answeredAt, revisions, likes, isLiked, isAccepted, isNew } = answer;
   const locale = useLocale();
   const time = formatTime(answeredAt, 'moment', locale);
 
-  const run = async (what: NonNullable<typeof busy>, work: () => Promise<Result>, done?: string) => {
-    setBusy(what);
-    const outcome = await work();
-    setBusy(undefined);
-    if (!outcome.isDone) toast(outcome.message || texts.notDone, { tone: 'danger' });
-    else if (done !== undefined) toast(done, { tone: 'success' });
-  };
-  const handleErase = async () => {
-    const isSure = await confirm({
-      title: texts.removeAsk,
-      text: texts.removeAskHelp,
-      confirm: texts.remove,
-      cancel: texts.keep,
-      tone: 'danger',
+  const handleErase = () =>
+    void erasing.run(() => eraseAnswer(id), {
+      doubt: {
+        title: texts.removeAsk,
+        text: texts.removeAskHelp,
+        confirm: texts.remove,
+        cancel: texts.keep,
+      },
+      done: texts.removed,
     });
-    if (isSure) await run('remove', () => eraseAnswer(id), texts.removed);
-  };
   return (
     <article className={css.card} aria-label={author.name} {...(isAccepted && { 'data-accepted': '' })}>
       <Inline as="header" gap="x3" isOneLine>
@@ -83,8 +74,8 @@ export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
           <Button
             size="small"
             aria-label={labelled(locale, texts.accept, author.name)}
-            isBusy={busy === 'accept'}
-            onClick={() => void run('accept', () => acceptAnswer(id), texts.acceptDone)}
+            isBusy={accepting.isBusy}
+            onClick={() => void accepting.run(() => acceptAnswer(id), { done: texts.acceptDone })}
           >
             <CheckIcon width={16} height={16} /> {texts.accept}
           </Button>
@@ -92,7 +83,7 @@ export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
         <MentionButton author={author} onMention={onMention} />
         <RevisionTools revisions={revisions} onSave={(words) => saveAnswer(id, words)} />
         {author.isOwn && !isAccepted && (
-          <Button size="small" isBusy={busy === 'remove'} onClick={() => void handleErase()}>
+          <Button size="small" isBusy={erasing.isBusy} onClick={handleErase}>
             <TrashIcon width={16} height={16} /> {texts.removeAnswer}
           </Button>
         )}

@@ -1,12 +1,11 @@
 import { Button } from '@lectern/ui/Button';
 import { HeartIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useState } from 'react';
 import { labelled } from '../../../shared/i18n/labelled.ts';
-import { toast } from '../../../shared/overlays/toast.ts';
 import type { Result } from '../../../shared/result.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
+import { useTask } from '../../../shared/overlays/useTask.ts';
 import * as css from '../community.css.ts';
 import type { Author } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
@@ -23,24 +22,18 @@ export interface LikeButtonProps {
 export function LikeButton({ author, likes, isLiked, onLike }: LikeButtonProps) {
   const texts = useTexts(communityTexts);
   const locale = useLocale();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask(texts.notDone);
   const words = [isLiked ? texts.liked : texts.like, likes > 0 && likes].filter(Boolean).join(' ');
   if (author.isOwn) return likes > 0 && <span className={css.help}>{texts.likes(likes)}</span>;
 
-  const handleLike = async () => {
-    if (!isLoggedIn()) return openLogin('login');
-    setBusy(true);
-    const outcome = await onLike(!isLiked);
-    setBusy(false);
-    if (!outcome.isDone) toast(outcome.message || texts.notDone, { tone: 'danger' });
-  };
+  const handleLike = () => (isLoggedIn() ? void run(() => onLike(!isLiked)) : openLogin('login'));
   return (
     <Button
       size="small"
       aria-pressed={isLiked}
       aria-label={labelled(locale, words, author.name)}
       isBusy={isBusy}
-      onClick={() => void handleLike()}
+      onClick={handleLike}
     >
       <HeartIcon width={16} height={16} {...(isLiked && { fill: 'currentColor' })} /> {words}
     </Button>

@@ -14,6 +14,7 @@ import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
+import { useTask } from '../../../shared/overlays/useTask.ts';
 import * as common from '../community.css.ts';
 import { topicIn } from '../ask/compose.store.ts';
 import { ALL_GROUPS, groupHref, groupsHref, readGroupQuery } from './address.ts';
@@ -27,7 +28,6 @@ import { JoinButton } from './JoinButton.tsx';
 import { TitledForm } from './TitledForm.tsx';
 import { TopicRow } from './TopicRow.tsx';
 import { TopicView } from './TopicView.tsx';
-import { useTask } from './useTask.ts';
 
 /** What a group asks for first. */
 export const prepare: Prepare = ({ groupId = '' }, search) => {
@@ -115,7 +115,7 @@ function Topics({
 }) {
   const texts = useTexts(groupTexts);
   const heading = useId();
-  const { isBusy, run } = useTask();
+  const { isBusy, run } = useTask(texts.notDone);
   const { id, name, cover, summary, isJoined, isOwn, memberCount } = group;
   const doubt = {
     title: texts.dissolveAsk,
@@ -124,12 +124,11 @@ function Topics({
     cancel: texts.keep,
   };
   const handleErase = () =>
-    void run(
-      () => eraseGroup(id),
-      texts.dissolved,
-      () => navigate(groupsHref({ view: 'created' })),
+    void run(() => eraseGroup(id), {
       doubt,
-    );
+      done: texts.dissolved,
+      onDone: () => navigate(groupsHref({ view: 'created' })),
+    });
   return (
     <div className={common.below}>
       <header className={css.head}>

@@ -1,10 +1,10 @@
 import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { asStudent } from '../../../shared/session/asStudent.ts';
+import { useTask } from '../../../shared/overlays/useTask.ts';
 import type { Group } from './group.model.ts';
 import { setJoined } from './group.store.ts';
 import { groupTexts } from './group.texts.ts';
-import { useTask } from './useTask.ts';
 
 export interface JoinButtonProps {
   readonly group: Group;
@@ -15,19 +15,20 @@ export interface JoinButtonProps {
 /** Joins a group, or leaves it after asking; for a visitor it is done when they have logged in. */
 export function JoinButton({ group: { id, isJoined }, onChange }: JoinButtonProps) {
   const texts = useTexts(groupTexts);
-  const { isBusy, run } = useTask();
+  const { isBusy, run } = useTask(texts.notDone);
   if (isJoined) {
     const doubt = { title: texts.leaveAsk, text: texts.leaveHelp, confirm: texts.leave, cancel: texts.stay };
     return (
       <Button
         isBusy={isBusy}
-        onClick={() => void run(() => setJoined(id, false), texts.hasLeft, onChange, doubt)}
+        onClick={() => void run(() => setJoined(id, false), { doubt, done: texts.hasLeft, onDone: onChange })}
       >
         {texts.leave}
       </Button>
     );
   }
-  const handleJoin = () => asStudent(() => void run(() => setJoined(id, true), texts.hasJoined, onChange));
+  const handleJoin = () =>
+    asStudent(() => void run(() => setJoined(id, true), { done: texts.hasJoined, onDone: onChange }));
   return (
     <Button variant="primary" isBusy={isBusy} onClick={handleJoin}>
       {texts.join}

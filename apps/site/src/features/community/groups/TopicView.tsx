@@ -17,6 +17,7 @@ import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
+import { useTask } from '../../../shared/overlays/useTask.ts';
 import * as common from '../community.css.ts';
 import type { Author } from '../community.model.ts';
 import { callByName } from '../ask/callByName.ts';
@@ -42,7 +43,6 @@ import {
 } from './group.store.ts';
 import { groupTexts } from './group.texts.ts';
 import { JoinButton } from './JoinButton.tsx';
-import { useTask } from './useTask.ts';
 
 export interface TopicViewProps {
   readonly groupId: string;
@@ -105,7 +105,7 @@ function Shown({
   const name = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const area = useRef<HTMLElement>(null);
-  const { isBusy, run } = useTask();
+  const { isBusy, run } = useTask(texts.notDone);
   const handleMention = (called: string) => callByName(called, area.current);
   const saved = async (work: Promise<Result>) => {
     const outcome = await work;
@@ -114,12 +114,11 @@ function Shown({
   };
   const doubt = { title: texts.removeAsk, text: texts.removeHelp, confirm: texts.remove, cancel: texts.keep };
   const handleErase = () =>
-    void run(
-      () => eraseTopic(topic.id),
-      texts.removed,
-      () => navigate(groupHref(group.id)),
+    void run(() => eraseTopic(topic.id), {
       doubt,
-    );
+      done: texts.removed,
+      onDone: () => navigate(groupHref(group.id)),
+    });
   const handleSent = () => {
     toast(form.sentReply, { tone: 'success' });
     heading.current?.focus();
@@ -188,7 +187,9 @@ function Shown({
                     <Button
                       size="small"
                       isBusy={isBusy}
-                      onClick={() => void run(() => eraseReply(reply.id), texts.removed, onChange, doubt)}
+                      onClick={() =>
+                        void run(() => eraseReply(reply.id), { doubt, done: texts.removed, onDone: onChange })
+                      }
                     >
                       <TrashIcon width={16} height={16} /> {texts.removeReply}
                     </Button>

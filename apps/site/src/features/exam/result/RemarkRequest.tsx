@@ -5,7 +5,7 @@ import { Heading, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
-import { toast } from '../../../shared/overlays/toast.ts';
+import { useTask } from '../../../shared/overlays/useTask.ts';
 import type { Attempt, Remark } from '../exam.model.ts';
 import { remarkTexts } from './remark.texts.ts';
 import * as css from './result.css.ts';
@@ -77,23 +77,14 @@ function RemarkForm({ onEnd }: { readonly onEnd: () => void }) {
   useEffect(() => field.current?.focus(), []);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const send = async (event: SubmitEvent) => {
+  const { isBusy, run } = useTask(texts.failed, setProblem);
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') {
-      setProblem(texts.needed);
-      return;
-    }
-    setBusy(true);
-    const sent = await requestRemark(reason.trim());
-    setBusy(false);
-    if (sent.isDone) {
-      toast(texts.sent, { tone: 'success' });
-      onEnd();
-    } else setProblem(sent.message === '' ? texts.failed : sent.message);
+    if (reason.trim() === '') setProblem(texts.needed);
+    else void run(() => requestRemark(reason.trim()), { done: texts.sent, onDone: onEnd });
   };
   return (
-    <Stack as="form" gap="x4" noValidate onSubmit={(event) => void send(event)}>
+    <Stack as="form" gap="x4" noValidate onSubmit={send}>
       <TextArea
         label={texts.reason}
         hint={texts.hint}

@@ -1,14 +1,13 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
-import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
-import { toast } from '../../../shared/overlays/toast.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
 import { courseHref } from '../../../shared/routes/pages.ts';
+import { useTask } from '../../../shared/overlays/useTask.ts';
 import type { Lesson } from '../lesson.model.ts';
 import { joinFree, lesson as lessonState, markFinished } from '../lesson.store.ts';
 import { lessonTexts } from '../lesson.texts.ts';
@@ -63,15 +62,9 @@ function LoginButton() {
 
 function JoinButton() {
   const texts = useTexts(lessonTexts);
-  const [isBusy, setBusy] = useState(false);
-  const handleJoin = async () => {
-    setBusy(true);
-    const outcome = await joinFree();
-    setBusy(false);
-    if (!outcome.isDone) toast(outcome.message || texts.gate.joinFailed, { tone: 'danger' });
-  };
+  const { isBusy, run } = useTask(texts.gate.joinFailed);
   return (
-    <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void handleJoin()}>
+    <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void run(joinFree)}>
       {texts.gate.toJoin}
     </Button>
   );

@@ -1,10 +1,9 @@
 import { Button } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { toast } from '../../../shared/overlays/toast.ts';
 import { useLiveStart } from '../../../shared/school/useLiveStart.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { useTask } from '../../../shared/overlays/useTask.ts';
 import type { Lesson, LessonLive } from '../lesson.model.ts';
 import { saveEvent } from '../lesson.store.ts';
 import { liveTexts } from './live.texts.ts';
@@ -58,15 +57,9 @@ export function LiveGate({ lesson, live, onEnter }: LiveGateProps) {
 function CalendarButton({ lessonId }: { readonly lessonId: string }) {
   const texts = useTexts(liveTexts);
   const locale = useLocale();
-  const [isBusy, setBusy] = useState(false);
-  const handleSave = async () => {
-    setBusy(true);
-    const outcome = await saveEvent(lessonId, locale);
-    setBusy(false);
-    if (!outcome.isDone) toast(outcome.message || texts.notSaved, { tone: 'danger' });
-  };
+  const { isBusy, run } = useTask(texts.notSaved);
   return (
-    <Button size="large" isBusy={isBusy} onClick={() => void handleSave()}>
+    <Button size="large" isBusy={isBusy} onClick={() => void run(() => saveEvent(lessonId, locale))}>
       {texts.toCalendar}
     </Button>
   );

@@ -4,13 +4,14 @@ import { Switch, TextField } from '@lectern/ui/fields';
 import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { copyText } from '../../../shared/copyText.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
+import { useTask } from '../../../shared/overlays/useTask.ts';
 import {
   addressIn,
   calendar,
@@ -59,15 +60,8 @@ interface PartProps {
 function Subscription({ isLoading }: PartProps) {
   const texts = useTexts(calendarTexts);
   const { address } = useSnapshot(calendar);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask(texts.actionFailed);
   const heading = useId();
-
-  const handleMake = async () => {
-    setBusy(true);
-    const made = await renewAddress();
-    setBusy(false);
-    if (!made.isDone) tell(made, '', texts.actionFailed);
-  };
 
   return (
     <section className={css.part} aria-labelledby={heading} aria-busy={isLoading}>
@@ -78,7 +72,7 @@ function Subscription({ isLoading }: PartProps) {
       {isLoading ? (
         <Skeleton shape="box" height="40px" />
       ) : address === '' ? (
-        <Button isBusy={isBusy} onClick={() => void handleMake()}>
+        <Button isBusy={isBusy} onClick={() => void run(renewAddress)}>
           {texts.make}
         </Button>
       ) : (

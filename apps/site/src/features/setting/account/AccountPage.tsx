@@ -13,6 +13,7 @@ import { logOut } from '../../../shared/session/login.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { user } from '../../../shared/student/user.store.ts';
+import { tellRefusal } from '../../../shared/overlays/tell.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import { account as accountState, type Account, loadAccount, unbind } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
@@ -206,7 +207,7 @@ function TaskDialog({ task, account, onClose, onDone }: TaskDialogProps) {
   const part = async (type: ThirdParty, proof: string) => {
     const outcome = await unbind(type, proof);
     if (outcome.isDone) return onDone(texts.unbound);
-    toast(outcome.message || texts.networkFailed, { tone: 'danger' });
+    tellRefusal(outcome, texts.networkFailed);
     onClose();
   };
   const handleProven = (proof: string) => {

@@ -12,6 +12,7 @@ import { tell } from '../../../shared/overlays/tell.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { NOT_DONE } from '../../../shared/result.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { useTask } from '../../../shared/overlays/useTask.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import { account as accountState, loadAccount } from '../account/account.store.ts';
 import { IdentityForm, waysOf } from '../account/IdentityForm.tsx';
@@ -218,17 +219,12 @@ function CloseForm({ verifyToken, own: { closing }, onDone }: CloseFormProps) {
   const texts = useTexts(ownDataTexts);
   const [givesUp, setGivesUp] = useState(false);
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask(texts.actionFailed, setProblem);
   const { balanceCents, waitDays } = closing;
 
-  const handleClose = async () => {
-    if (balanceCents > 0 && !givesUp) return setProblem(texts.giveUpFirst);
-    setBusy(true);
-    const outcome = await closeAccount(verifyToken, givesUp);
-    setBusy(false);
-    if (!outcome.isDone) return setProblem(outcome.message || texts.actionFailed);
-    tell(outcome, texts.closeAsked, '');
-    onDone();
+  const handleClose = () => {
+    if (balanceCents > 0 && !givesUp) setProblem(texts.giveUpFirst);
+    else void run(() => closeAccount(verifyToken, givesUp), { done: texts.closeAsked, onDone });
   };
 
   return (
@@ -247,7 +243,7 @@ function CloseForm({ verifyToken, own: { closing }, onDone }: CloseFormProps) {
         </Checkbox>
       )}
       <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
-      <Button variant="danger" size="large" isBlock isBusy={isBusy} onClick={() => void handleClose()}>
+      <Button variant="danger" size="large" isBlock isBusy={isBusy} onClick={handleClose}>
         {texts.closeYes}
       </Button>
     </Stack>
