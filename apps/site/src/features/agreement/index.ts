@@ -1,9 +1,2 @@
-export {
-  agreementHref,
-  hrefOf,
-  readAgreement,
-  readStatus,
-  type AgreementEntry,
-  type SigningTarget,
-} from './agreement.model.ts';
+export { hrefOf, readAgreement, readStatus, type AgreementEntry } from './agreement.model.ts';
 export { MyAgreements } from './MyAgreements.tsx';

@@ -1,3 +1,3 @@
-export { addToCart, cart, loadCart, removeFromCart, type CartState } from './cart.store.ts';
+export { addToCart, cart, removeFromCart } from './cart.store.ts';
 export type { CartItem } from './cart.model.ts';
 export { watchCart } from './watchCart.ts';

@@ -13,8 +13,6 @@ import { mountOverlay } from '../../shared/overlays/overlays.store.ts';
 import { LoginBox } from './LoginBox.tsx';
 import { prepareLogin } from './login.store.ts';
 
-export { closeBox } from './login.store.ts';
-
 type Wish = LoginDemand['wish'];
 
 /** The school's log-in on another site; undefined where it has none. The check answers yes, no, or an address. */

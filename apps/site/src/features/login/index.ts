@@ -1,7 +1,5 @@
 import type { ApiError, Session } from '@lectern/sdk';
 
-export { onLoggedIn, onLoggedOut, type LoggedIn } from './session/loggedIn.ts';
-
 /**
  * Opens the login box over the page, or leads to the standalone log-in where the school wants that
  * The box is loaded when this is first called.
@@ -21,12 +19,6 @@ export async function logInFor(perform: () => void): Promise<void> {
 export async function askElsewhere(): Promise<boolean> {
   const { leaveForToken } = await import('./demandLogin.ts');
   return leaveForToken();
-}
-
-/** Closes the login box, unless a log-in is under way in it. */
-export async function closeLogin(): Promise<void> {
-  const { closeBox } = await import('./demandLogin.ts');
-  closeBox();
 }
 
 /** Begins what a logged-in student's page does besides: presence, and the demand for another password. */

@@ -1,4 +1,3 @@
-export { ListTools, type ListToolsProps } from './ListTools.tsx';
-export { PersonalFrame, type PersonalFrameProps } from './PersonalFrame.tsx';
-export type { PersonalPage } from './personal.menu.ts';
-export { SearchField, type SearchFieldProps } from './SearchField.tsx';
+export { ListTools } from './ListTools.tsx';
+export { PersonalFrame } from './PersonalFrame.tsx';
+export { SearchField } from './SearchField.tsx';

@@ -2,7 +2,7 @@ import { isOpenedDirectly } from '@lectern/sdk/browser';
 import { Link } from '@lectern/ui/link';
 import type { ReactNode } from 'react';
 import { resolveAddress } from '../safety/address.ts';
-import { saveFile } from './saveFile.ts';
+import { downloadStored } from './downloadStored.ts';
 
 export interface FileLinkProps {
   readonly className: string;
@@ -24,7 +24,7 @@ export function FileLink({ className, name, url, children }: FileLinkProps) {
       onClick={(event) => {
         if (isOpenedDirectly(name)) return;
         event.preventDefault();
-        void saveFile({ name, url: address.href });
+        void downloadStored({ name, url: address.href });
       }}
     >
       {children}

@@ -8,7 +8,7 @@ import {
   type UploadTransport,
 } from '@lectern/ui/Uploader';
 import { request, siteClient } from '../client/client.ts';
-import { saveFile } from './saveFile.ts';
+import { downloadStored } from './downloadStored.ts';
 
 /** Codes of the server that no other try can cure; -603 says that the student has no space left. */
 const FINAL: Readonly<Record<string, UploadErrorCode>> = {
@@ -74,6 +74,6 @@ export function createTransport(uploadType: string): UploadTransport {
       step((steps) => steps.send({ session: nameOf(key), index, bytes }, signal)),
     finish: ({ file, session: key }, signal) =>
       step(async (steps) => record(file, (await steps.finish(nameOf(key), signal)).key, signal)),
-    open: ({ name, url = '' }) => void saveFile({ name, url }),
+    open: ({ name, url = '' }) => void downloadStored({ name, url }),
   };
 }

@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { QrCode } from '@lectern/ui/shell';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
@@ -16,6 +16,7 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { useTask } from '../../../shared/overlays/useTask.ts';
+import { useWhileWatched } from '../../../shared/useWhileWatched.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { centsOf } from '../balance/balance.store.ts';
 import * as balanceCss from '../balance/balance.css.ts';
@@ -56,14 +57,7 @@ export default function WithdrawPage() {
   const page = pageOf(new URLSearchParams(useSearch()));
   const { status, records, total, payee } = useSnapshot(withdraw);
   const isWatched = status !== 'failed' && isMoving({ records, payee });
-
-  useEffect(() => {
-    if (!isWatched) return undefined;
-    const timer = setInterval(() => {
-      if (!document.hidden) void showWithdrawals(page);
-    }, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isWatched, page]);
+  useWhileWatched(isWatched ? LOOK_MS : undefined, () => void showWithdrawals(page));
 
   const isFirst = status === 'loading' && records.length === 0 && payee === 'closed';
   return (

@@ -8,6 +8,7 @@ import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { session } from '../../../shared/session/session.store.ts';
+import { useWhileWatched } from '../../../shared/useWhileWatched.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import * as css from './refund.css.ts';
 import type { RefundOffer } from './refund.model.ts';
@@ -36,13 +37,7 @@ export default function RefundPage() {
   const isWatched = shown?.requests.some(isMoving) === true;
 
   useEffect(() => void showRefund(orderId), [orderId, token]);
-  useEffect(() => {
-    if (!isWatched) return undefined;
-    const timer = setInterval(() => {
-      if (!document.hidden) void showRefund(orderId);
-    }, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isWatched, orderId]);
+  useWhileWatched(isWatched ? LOOK_MS : undefined, () => void showRefund(orderId));
 
   return (
     <PersonalFrame

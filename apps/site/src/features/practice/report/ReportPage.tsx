@@ -8,6 +8,7 @@ import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { Skeleton } from '@lectern/ui/Skeleton';
+import { formatClock } from '@lectern/ui/Timer';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -20,7 +21,6 @@ import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { exerciseHref } from '../../../shared/routes/pages.ts';
 import { enterExercise } from '../../../shared/routes/enterExercise.ts';
-import { clockText } from '../room/Elapsed.tsx';
 import { GradedQuestions, VERDICTS } from './GradedQuestions.tsx';
 import {
   loadReport,
@@ -147,7 +147,7 @@ function Report() {
           </Heading>
           <p className={css.meta}>
             {date !== '' && <span>{texts.handedIn(date)}</span>}
-            <span>{texts.spent(clockText(paper.elapsedSeconds))}</span>
+            <span>{texts.spent(formatClock(paper.elapsedSeconds))}</span>
             {VERDICTS.toReversed().map((verdict) =>
               countOf(verdict) === 0 ? null : (
                 <span key={verdict}>

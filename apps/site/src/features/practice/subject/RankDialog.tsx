@@ -2,9 +2,9 @@ import { Dialog } from '@lectern/ui/Dialog';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Table, type TableColumn } from '@lectern/ui/Table';
+import { formatClock } from '@lectern/ui/Timer';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { clockText } from '../room/Elapsed.tsx';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { loadRanking, type PlaceItem, ranking } from './rank.store.ts';
 import * as css from './dialogs.css.ts';
@@ -70,5 +70,5 @@ const columnsIn = (texts: typeof waysTexts.zh): readonly TableColumn<PlaceItem>[
     cell: ({ rightCount, questionCount }) => `${rightCount} / ${questionCount}`,
     isFigure: true,
   },
-  { id: 'time', header: texts.time, cell: ({ seconds }) => clockText(seconds), isFigure: true },
+  { id: 'time', header: texts.time, cell: ({ seconds }) => formatClock(seconds), isFigure: true },
 ];

@@ -13,6 +13,7 @@ import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { NOT_DONE } from '../../../shared/result.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { useTask } from '../../../shared/overlays/useTask.ts';
+import { useWhileWatched } from '../../../shared/useWhileWatched.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import { account as accountState, loadAccount } from '../account/account.store.ts';
 import { IdentityForm, waysOf } from '../account/IdentityForm.tsx';
@@ -48,11 +49,7 @@ export default function OwnDataPage() {
     void loadOwnData();
     void loadAccount();
   }, [userId]);
-  useEffect(() => {
-    if (!isMaking) return undefined;
-    const timer = setInterval(() => void loadOwnData(), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isMaking]);
+  useWhileWatched(isMaking ? LOOK_MS : undefined, () => void loadOwnData());
 
   return (
     <PersonalFrame current="account" title={texts.title}>

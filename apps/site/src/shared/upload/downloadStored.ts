@@ -12,7 +12,7 @@ const STORED = '/files/';
  * Downloads a file of the school's storage under its own name, after asking whether that is allowed; a refusal is a
  * warning in the server's words. A file from anywhere else is just opened.
  */
-export async function saveFile({
+export async function downloadStored({
   name,
   url,
 }: {

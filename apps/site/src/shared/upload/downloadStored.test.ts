@@ -3,7 +3,7 @@ import { ApiError } from '@lectern/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { told } from '../testing/school.fixture.ts';
 import { replacePorts } from '../ports.ts';
-import { saveFile } from './saveFile.ts';
+import { downloadStored } from './downloadStored.ts';
 
 vi.mock('../client/client.ts', async () => {
   const { request } = await import('../testing/school.fixture.ts');
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => restore());
 
 test('asks whether it may be downloaded, and comes under its own name', async () => {
-  await saveFile({ name: '讲义.pdf', url: '/files/1/2026-03-02/coldatatypefile/a.pdf' });
+  await downloadStored({ name: '讲义.pdf', url: '/files/1/2026-03-02/coldatatypefile/a.pdf' });
   expect(told.calls).toEqual([['upload.downloadCheck', { type: 'xiazai' }]]);
   expect(left).toEqual([`${location.origin}/student/downLoad?ids=1%2F2026-03-02%2Fcoldatatypefile%2Fa.pdf`]);
 });
@@ -36,11 +36,11 @@ test('a refusal is a warning in the words of the server', async () => {
       message: '没有下载这个文件的权限',
     });
   });
-  await saveFile({ name: '讲义.pdf', url: '/files/a.pdf' });
+  await downloadStored({ name: '讲义.pdf', url: '/files/a.pdf' });
   expect([told.toasts, left]).toEqual([['没有下载这个文件的权限'], []]);
 });
 
 test('leads nowhere else', async () => {
-  await saveFile({ name: '讲义.pdf', url: 'https://evil.example/files/a.pdf' });
+  await downloadStored({ name: '讲义.pdf', url: 'https://evil.example/files/a.pdf' });
   expect([told.calls, left]).toEqual([[], []]);
 });
