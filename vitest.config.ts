@@ -7,7 +7,6 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './e2e/visual/chromium.ts';
-import { schoolMiddleware } from './packages/sdk/test/everywhere/schoolServer.ts';
 
 const backendSetup = 'apps/backend/test/globalSetup.ts';
 /** Set for all that only a release needs; those files are called `*.release.test.ts`. */
@@ -132,13 +131,10 @@ export default defineConfig({
       unit('unit-apart', { include: apart, exclude: outside, isolate: true, pool: 'vmThreads' }),
       {
         extends: true,
-        // The page and the school come from one origin, as they do in use.
-        plugins: [
-          { name: 'school', configureServer: ({ middlewares }) => void middlewares.use(schoolMiddleware()) },
-        ],
         test: {
           name: 'chromium',
           include: ['packages/sdk/test/everywhere/*.test.ts'],
+          globalSetup: ['packages/sdk/test/everywhere/school.setup.ts'],
           browser: {
             enabled: true,
             headless: true,

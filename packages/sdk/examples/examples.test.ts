@@ -24,5 +24,5 @@ it('runs in Node', async () => {
     '--conditions=source',
     resolve(here, 'shopping.mjs'),
   ]);
-  expect(stdout).toBe('高等数学：极限与直觉: 199 元\nIn the cart: 1\n价格有变化，请重新确认\n');
+  expect(stdout).toBe('函数与导数专题: 499 元\nIn the cart: 1\n价格有变化，请重新确认\n');
 });

@@ -1,12 +1,13 @@
 // @ts-check
 import { createLectern, isApiError, messageFor } from '@lectern/sdk';
-import { memorySchool } from '@lectern/sdk/memory';
+import { mockSchool } from '@lectern/sdk/memory';
 
 // Without `fetch` it asks the real platform. An area's calls are fetched when the first of them is made.
-const lectern = createLectern({ origin: 'https://school.example', fetch: memorySchool().fetch });
+const { fetch } = await mockSchool({ scenario: 'new-student' });
+const lectern = createLectern({ origin: 'https://school.example', fetch });
 
 try {
-  await lectern.cart.add({ commodityId: 'c1' });
+  await lectern.cart.add({ commodityId: '101' });
 } catch (error) {
   if (!isApiError(error, 'session-ended')) throw error;
   // Whatever way somebody logs in begins the session.
@@ -14,14 +15,14 @@ try {
 }
 
 // Replies arrive decoded: a field has its type or is undefined, a list is always a list.
-for await (const course of lectern.catalogue.list.each({ courseName: '数学' })) {
+for await (const course of lectern.catalogue.list.each({ courseName: '导数' })) {
   console.log(`${course.courseName ?? ''}: ${(course.priceCents ?? 0) / 100} 元`);
   const reply = await lectern.cart.add({ commodityId: course.commodityId ?? '' });
   console.log(`In the cart: ${reply.count ?? 0}`);
 }
 
 try {
-  await lectern.cart.createOrder({ commodityIds: ['c1'], totalCents: 1 });
+  await lectern.cart.createOrder({ commodityIds: ['101'], totalCents: 1 });
 } catch (error) {
   console.log(messageFor(error));
 }

@@ -6,19 +6,24 @@ import * as cart from './endpoints/cart/index.ts';
 import * as login from './endpoints/login/index.ts';
 import * as shell from './endpoints/shell/index.ts';
 import { memoryStorage } from './session/storage.ts';
-import { memorySchool } from './testing/memorySchool.ts';
+import { openMockSchool } from './testing/school/mockSchool.ts';
 
 const areas = { cart, login, shell };
 const open = (options: Partial<SdkOptions<typeof areas>> = {}) =>
-  createSdk({ origin: 'https://school.example', areas, fetch: memorySchool().fetch, ...options });
+  createSdk({
+    origin: 'https://school.example',
+    areas,
+    fetch: openMockSchool({ scenario: 'new-student' }).fetch,
+    ...options,
+  });
 const student = { mobile: '13800138000', smsCode: '123456' };
 
 describe('createSdk', () => {
   it('binds the areas as methods', async () => {
     const sdk = open();
     expect(sdk.session.enter(await sdk.login.mobileSms(student))).toBe(true);
-    expect(await sdk.cart.add({ commodityId: 'c1' })).toEqual({ count: 1 });
-    expect((await sdk.shell.currentUser({}))?.userId).toBe('1');
+    expect(await sdk.cart.add({ commodityId: '101' })).toEqual({ count: 1 });
+    expect((await sdk.shell.currentUser({}))?.userId).toBe('100');
     expectTypeOf(sdk.cart.add).parameter(0).toEqualTypeOf<cart.AddToCartIn>();
     expect(Object.keys(sdk).sort()).toEqual([
       'cart',
@@ -31,26 +36,26 @@ describe('createSdk', () => {
   });
 
   it('keeps the session for the next visit, and the school beyond it', async () => {
-    const { fetch } = memorySchool();
+    const { fetch } = openMockSchool();
     const storage = memoryStorage();
     const first = open({ fetch, storage });
     first.session.enter(await first.login.mobileSms(student));
     first.session.chooseSchool('3');
     const second = open({ fetch, storage });
     expect(second.session.current).toEqual({
-      token: 'memory-1',
-      userId: '1',
+      token: 'mock-student-1',
+      userId: '100',
       companyId: '1',
       phone: '13800138000',
       schoolId: '3',
     });
-    expect((await second.shell.currentUser({}))?.userId).toBe('1');
+    expect((await second.shell.currentUser({}))?.userId).toBe('100');
     second.session.end();
     expect(open({ fetch, storage }).session.current).toMatchObject({ token: '', userId: '', schoolId: '3' });
   });
 
   it('keeps two of its kind apart', async () => {
-    const { fetch } = memorySchool();
+    const { fetch } = openMockSchool();
     const [one, two] = [open({ fetch }), open({ fetch })];
     one.session.enter(await one.login.mobileSms(student));
     expect(two.session.current.token).toBe('');

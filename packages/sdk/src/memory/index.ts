@@ -1,13 +1,5 @@
 // What answers calls without a platform and without MSW, which `@lectern/sdk/testing` needs.
 export {
-  memoryCourse,
-  memorySchool,
-  type MemorySchool,
-  type MemorySchoolOptions,
-  type MemoryStudent,
-} from '../testing/memorySchool.ts';
-export type { MemoryPaper, MemoryQuestion } from '../testing/memoryBank.ts';
-export {
   mockRoute,
   refuse,
   refuseWith,

@@ -8,14 +8,6 @@ export {
   type RefusalParts,
   type Resolver,
 } from './answer.ts';
-export type { MemoryPaper, MemoryQuestion } from './memoryBank.ts';
-export {
-  memoryCourse,
-  memorySchool,
-  type MemorySchool,
-  type MemorySchoolOptions,
-  type MemoryStudent,
-} from './memorySchool.ts';
 export { handlersOf, mock, mockHandlers } from './mock.ts';
 export {
   type Fixture,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../core/endpoint.ts';
 import { type MockRoute, mockRoute, type Resolver } from './answer.ts';
 import type { MockSchoolOptions } from './school/mockSchool.ts';
 
-/** Makes MSW handlers of routes, such as those of a `memorySchool`, for a worker, a server or a story. */
+/** Makes MSW handlers of routes, such as those of a `mockSchool`, for a worker, a server or a story. */
 export function handlersOf(routes: readonly MockRoute[]): HttpHandler[] {
   // MSW's own patterns know neither our `{x}` nor a last slash, so the routes decide themselves.
   return [

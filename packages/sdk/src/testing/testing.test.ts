@@ -2,21 +2,14 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../core/client.ts';
-import type { Misfit } from '../core/decode.ts';
 import type { Endpoint } from '../core/endpoint.ts';
-import { amount, list, text } from '../core/readers.ts';
-import { add, createOrder, list as cartList, remove } from '../endpoints/cart/cart.ts';
-import { list as courseList } from '../endpoints/catalogue/catalogue.ts';
+import { text } from '../core/readers.ts';
 import { insert } from '../endpoints/agreement/agreement.ts';
-import { logout, mobileSms, password } from '../endpoints/login/login.ts';
-import { paperQuestions, submit, submitAnswer } from '../endpoints/answering/answering.ts';
-import { findPapers } from '../endpoints/question/bank.ts';
-import { generatePaper, report } from '../endpoints/question/record.ts';
+import { mobileSms, password } from '../endpoints/login/login.ts';
 import { unreadCount } from '../endpoints/community/community.ts';
 import { read } from '../endpoints/message/message.ts';
-import { currentUser } from '../endpoints/shell/user.ts';
 import { signImage } from '../endpoints/upload/upload.ts';
-import { handlersOf, memorySchool, mock, mockRoute, refuse, refuseWith, routesFetch } from './index.ts';
+import { mock, mockRoute, refuse, refuseWith, routesFetch } from './index.ts';
 
 const ORIGIN = 'https://school.example';
 const codes = async (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
@@ -83,11 +76,6 @@ describe('mock', () => {
     expect(await codes(client.request(unreadCount, {}))).toMatchObject({ kind: 'network' });
     expect(await codes(alone.request(unreadCount, {}))).toMatchObject({ kind: 'network' });
   });
-
-  it('serves a whole school', async () => {
-    server.use(...handlersOf(memorySchool().routes));
-    expect(amount((await client.request(courseList, {}))?.total)).toBe(2);
-  });
 });
 
 describe('mockRoute', () => {
@@ -146,65 +134,5 @@ describe('mockRoute', () => {
     const client = createClient({ origin: ORIGIN, fetch: routesFetch([]) });
     const call = client.request(insert, { productId: '1', potocolId: '1', type: 'course', signContent: 's' });
     expect(await codes(call)).toMatchObject({ kind: 'http', code: '501' });
-  });
-});
-
-describe('the memory school', () => {
-  it('lets a student log in, look, shop, do a paper and leave, with replies that fit their schemas', async () => {
-    let token = '';
-    const misfits: Misfit[] = [];
-    const client = createClient({
-      origin: ORIGIN,
-      session: () => ({ token }),
-      fetch: memorySchool().fetch,
-      onMisfit: (misfit) => misfits.push(misfit),
-    });
-
-    expect(await codes(client.request(currentUser, {}))).toMatchObject({ kind: 'session-ended' });
-    expect(
-      await codes(client.request(mobileSms, { mobile: '13800138000', smsCode: '000000' })),
-    ).toMatchObject({ code: '0', message: '手机号或验证码不对' });
-    const login = await client.request(mobileSms, { mobile: '13800138000', smsCode: '123456' });
-    token = text(login?.token?.token);
-    const user = await client.request(currentUser, {});
-    expect(user?.mobile).toBe('138****8000');
-
-    const courses = await client.request(courseList, { courseName: '诗词' });
-    expect(list(courses?.records).map(({ courseName }) => courseName)).toEqual(['经典诗词入门']);
-
-    for (const commodityId of ['c1', 'c2', 'c1']) await client.request(add, { commodityId });
-    const cart = await client.request(cartList, {});
-    expect(list(cart).map(({ commodityId }) => commodityId)).toEqual(['c1', 'c2']);
-    expect(await client.request(remove, { items: [{ commodityId: 'c2' }] })).toEqual({ count: 1 });
-
-    expect(await codes(client.request(createOrder, { commodityIds: ['c1'], totalCents: 1 }))).toMatchObject({
-      kind: 'business',
-    });
-    await client.request(createOrder, { commodityIds: ['c1'], totalCents: 19_900 });
-    expect(await client.request(cartList, {})).toEqual([]);
-
-    const found = await client.request(findPapers, { keyword: '极限' });
-    const paperId = text(list(found?.records)[0]?.paperId);
-    const recordId = text((await client.request(generatePaper, { paperId }))?.recordId);
-    expect(await client.request(generatePaper, { paperId })).toEqual({ recordId, resumed: true });
-    const room = await client.request(paperQuestions, { recordId });
-    const [first, second] = list(room?.questions).map(({ questionId }) => text(questionId));
-    const give = (questionId = '', label = '', sequence = 1) => ({
-      questionId,
-      answer: [label],
-      operationId: `operation-${sequence}`,
-      sequence,
-    });
-    await client.request(submitAnswer, { recordId, ...give(first, 'A', 2) });
-    // A late, older answer changes nothing.
-    await client.request(submitAnswer, { recordId, ...give(first, 'B', 1) });
-    const handedIn = await client.request(submit, { recordId, answers: [give(second, 'A', 3)] });
-    expect(handedIn?.score).toBe(1);
-    const paperReport = await client.request(report, { recordId });
-    expect(list(paperReport?.questions).map(({ verdict }) => verdict)).toEqual(['right', 'wrong']);
-
-    await client.request(logout, {});
-    expect(await codes(client.request(cartList, {}))).toMatchObject({ kind: 'session-ended', code: '401' });
-    expect(misfits).toEqual([]);
   });
 });

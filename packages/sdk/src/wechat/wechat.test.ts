@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { createSdk } from '../createSdk.ts';
 import * as cart from '../endpoints/cart/index.ts';
 import * as login from '../endpoints/login/index.ts';
-import { memorySchool } from '../testing/memorySchool.ts';
+import { openMockSchool } from '../testing/school/mockSchool.ts';
 import { wechatFetch, wechatSockets, wechatStorage, type Wx, type WxSocketTask } from './index.ts';
 
-/** A mini program's requests and storage, before a school in memory. */
+/** A mini program's requests and storage, before a mock school. */
 function miniProgram() {
-  const { fetch } = memorySchool();
+  const { fetch } = openMockSchool({ scenario: 'new-student' });
   const values = new Map<string, string>();
   const aborted: string[] = [];
   const wx: Pick<Wx, 'request' | 'getStorageSync' | 'setStorageSync' | 'removeStorageSync'> = {
@@ -43,10 +43,10 @@ it('calls by wx.request and keeps by wx storage', async () => {
   const { wx, values } = miniProgram();
   const sdk = open(wx);
   sdk.session.enter(await sdk.login.mobileSms({ mobile: '13800138000', smsCode: '123456' }));
-  expect(await sdk.cart.add({ commodityId: 'c1' })).toEqual({ count: 1 });
-  expect(values.get('token')).toBe('memory-1');
-  expect(open(wx).session.current.userId).toBe('1');
-  await expect(sdk.cart.createOrder({ commodityIds: ['c1'], totalCents: 1 })).rejects.toMatchObject({
+  expect(await sdk.cart.add({ commodityId: '101' })).toEqual({ count: 1 });
+  expect(values.get('token')).toBe('mock-student-1');
+  expect(open(wx).session.current.userId).toBe('100');
+  await expect(sdk.cart.createOrder({ commodityIds: ['101'], totalCents: 1 })).rejects.toMatchObject({
     kind: 'business',
     requestId: 'r1',
   });

@@ -87,6 +87,10 @@ describe('every call', () => {
     );
     await lectern.login.password({ account: '13800138000', password: 'a long one', type: 1 });
     expect((await lectern.shell.currentUser({})).nickName).toBe('苏小雨');
+    const { token } = lectern.session.current;
+    await lectern.login.logout({});
+    lectern.session.start({ token, userId: '100', companyId: '1', phone: '' });
+    await expect(lectern.shell.currentUser({})).rejects.toMatchObject({ kind: 'session-ended', code: '401' });
   });
 });
 
@@ -222,7 +226,9 @@ describe('what a student does', () => {
     const { cart, catalogue } = await loggedIn({ scenario: 'new-student' });
     const [, course] = (await catalogue.list({ price: 'paid' })).records;
     const { commodityId = '', courseName, priceCents = 0 } = course ?? {};
-    expect(await cart.add({ commodityId })).toEqual({ count: 1 });
+    for (const each of [commodityId, '124', commodityId]) await cart.add({ commodityId: each });
+    expect((await cart.list({})).map((item) => item.commodityId)).toEqual([commodityId, '124']);
+    expect(await cart.remove({ items: [{ commodityId: '124' }] })).toEqual({ count: 1 });
     expect(await cart.list({})).toMatchObject([{ commodityId, courseName, priceCents }]);
     await expect(cart.createOrder({ commodityIds: [commodityId], totalCents: 1 })).rejects.toMatchObject({
       code: '0',
