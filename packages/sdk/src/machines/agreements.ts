@@ -14,30 +14,20 @@ export function agreementStateOf(status: unknown): AgreementState {
   return code === 5 ? 'notNeeded' : 'unsigned';
 }
 
-/** What a row offers: to sign, to sign and study at once, to study, or nothing but its badge. */
-export type AgreementOffer = 'sign' | 'signAndStudy' | 'study' | 'none';
-
-/**
- * Tells what a row offers.
- * @param isAllRequired false where a single signature is enough (`STUDENT_PROTOCOL_TYPE`).
- */
-export function offerOf(status: unknown, isAllRequired: boolean): AgreementOffer {
-  const state = agreementStateOf(status);
-  if (state === 'unsigned') return isAllRequired ? 'sign' : 'signAndStudy';
-  return state === 'signed' && !isAllRequired ? 'study' : 'none';
-}
-
 /** One agreement of the list. */
 export interface AgreementRow {
   readonly protocolId: string;
-  readonly status: unknown;
+  readonly state: AgreementState;
 }
 
 /** Tells whether enough is signed for studying: one agreement, or all that need it. */
-export function isEnoughSigned(rows: readonly AgreementRow[], isAllRequired: boolean): boolean {
-  const states = rows.map(({ status }) => agreementStateOf(status));
-  const isSettled = (state: AgreementState): boolean => state === 'signed' || state === 'notNeeded';
-  return isAllRequired ? states.every(isSettled) : states.length === 0 || states.some(isSettled);
+export function isEnoughSigned(
+  rows: readonly Pick<AgreementRow, 'state'>[],
+  isAllRequired: boolean,
+): boolean {
+  const isSettled = ({ state }: Pick<AgreementRow, 'state'>): boolean =>
+    state === 'signed' || state === 'notNeeded';
+  return isAllRequired ? rows.every(isSettled) : rows.length === 0 || rows.some(isSettled);
 }
 
 /** Where the dialog of agreements (签署协议) stands. */
@@ -134,5 +124,5 @@ export function nextSigning(state: Signing, event: SigningEvent): Signing {
 }
 
 function isSignable({ rows }: Signing, protocolId: string): boolean {
-  return rows.some((row) => row.protocolId === protocolId && agreementStateOf(row.status) === 'unsigned');
+  return rows.some((row) => row.protocolId === protocolId && row.state === 'unsigned');
 }

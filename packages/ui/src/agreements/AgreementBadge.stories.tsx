@@ -8,7 +8,7 @@ const meta = {
   component: AgreementBadge,
   // What it does is tested beside its siblings; this is its page.
   tags: ['!test'],
-  args: { status: 2 },
+  args: { state: 'signed' },
   decorators: [
     (Story) => (
       <Stage width={640}>

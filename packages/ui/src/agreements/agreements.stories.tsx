@@ -7,7 +7,7 @@ const meta = {
   title: 'Display/AgreementButton 协议按钮',
   id: 'display-agreements',
   component: AgreementButton,
-  args: { status: 0, onSign: fn(), onEnter: fn() },
+  args: { state: 'unsigned', onSign: fn(), onEnter: fn() },
   decorators: [
     (Story) => (
       <Stage width={640}>
@@ -25,8 +25,8 @@ export const Badges: Story = {
   tags: ['visual'],
   render: () => (
     <>
-      {([0, 1, 2, 3, 4, 5] as const).map((status) => (
-        <AgreementBadge key={status} status={status} />
+      {(['unsigned', 'signed', 'expired', 'notNeeded'] as const).map((state) => (
+        <AgreementBadge key={state} state={state} />
       ))}
     </>
   ),
@@ -44,7 +44,7 @@ export const OneIsEnough: Story = {
   },
 };
 export const Signed: Story = {
-  args: { status: 3 },
+  args: { state: 'signed' },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -53,7 +53,7 @@ export const Signed: Story = {
   },
 };
 export const Expired: Story = {
-  args: { status: 4 },
+  args: { state: 'expired' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('已失效')).toBeVisible();
     await expect(within(canvasElement).queryByRole('button')).toBeNull();

@@ -1,5 +1,5 @@
 import type { Texts } from '../locale/index.ts';
-import type { AgreementState } from './status.ts';
+import type { AgreementState } from './agreements.tsx';
 
 interface AgreementTexts {
   states: Record<AgreementState, string>;

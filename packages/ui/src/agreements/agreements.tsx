@@ -3,7 +3,9 @@ import { Tag, type TagTone } from '../Badge/index.ts';
 import { Button, type ButtonProps } from '../Button/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { texts } from './agreements.texts.ts';
-import { agreementStateOf, type AgreementState, type AgreementStatus } from './status.ts';
+
+/** What an agreement's status means to a student. */
+export type AgreementState = 'unsigned' | 'signed' | 'expired' | 'notNeeded';
 
 const tones = {
   unsigned: 'warning',
@@ -15,14 +17,13 @@ const tones = {
 export interface AgreementBadgeProps {
   /** The element itself. */
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** As the platform counts it. */
-  status: AgreementStatus;
+  /** Where the agreement stands. */
+  state: AgreementState;
 }
 
 /** Says where an agreement stands. */
-export function AgreementBadge({ ref, status }: AgreementBadgeProps) {
+export function AgreementBadge({ ref, state }: AgreementBadgeProps) {
   const text = useTexts(texts);
-  const state = agreementStateOf(status);
   return (
     <Tag {...(ref !== undefined && { ref })} tone={tones[state]} data-state={state}>
       {text.states[state]}
@@ -32,7 +33,7 @@ export function AgreementBadge({ ref, status }: AgreementBadgeProps) {
 
 export interface AgreementButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'variant'> {
   /** Where the agreement stands. */
-  status: AgreementStatus;
+  state: AgreementState;
   /** A single signature is enough: signing leads straight to study. @defaultValue false */
   isOneEnough?: boolean;
   /** Asked to sign, or to enter study where that is done. */
@@ -43,14 +44,13 @@ export interface AgreementButtonProps extends Omit<ButtonProps, 'children' | 'on
 
 /** What can be done with an agreement: sign it, or enter study; else its badge. */
 export function AgreementButton({
-  status,
+  state,
   isOneEnough = false,
   onSign,
   onEnter,
   ...button
 }: AgreementButtonProps) {
   const text = useTexts(texts);
-  const state = agreementStateOf(status);
   if (state === 'unsigned') {
     return (
       <Button {...button} variant="primary" onClick={onSign}>
@@ -65,5 +65,5 @@ export function AgreementButton({
       </Button>
     );
   }
-  return <AgreementBadge status={status} />;
+  return <AgreementBadge state={state} />;
 }

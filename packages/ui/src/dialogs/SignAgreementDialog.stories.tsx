@@ -30,17 +30,17 @@ const targets: AgreementTarget[] = [
     id: '1',
     name: '初级会计实务',
     agreements: [
-      { id: '11', name: '学员学习服务协议', status: 0 },
-      { id: '12', name: '个人信息保护告知书', status: 2 },
-      { id: '13', name: '退费说明（2024 版）', status: 4 },
-      { id: '14', name: '课堂公约', status: 5 },
+      { id: '11', name: '学员学习服务协议', state: 'unsigned' },
+      { id: '12', name: '个人信息保护告知书', state: 'signed' },
+      { id: '13', name: '退费说明（2024 版）', state: 'expired' },
+      { id: '14', name: '课堂公约', state: 'notNeeded' },
     ],
   },
   { id: '2', name: '经济法基础', agreements: [] },
 ];
 const open = targets.map((target) => ({
   ...target,
-  agreements: target.agreements.filter(({ status }) => status !== 4),
+  agreements: target.agreements.filter(({ state }) => state !== 'expired'),
 }));
 export const Several: Story = {
   tags: ['visual'],
@@ -133,8 +133,8 @@ export const OneOfSeveralMissing: Story = {
           id: '1',
           name: '初级会计实务',
           agreements: [
-            { id: '11', name: '学员学习服务协议', status: 0 },
-            { id: '13', name: '退费说明（2024 版）', status: 4 },
+            { id: '11', name: '学员学习服务协议', state: 'unsigned' },
+            { id: '13', name: '退费说明（2024 版）', state: 'expired' },
           ],
         },
       ]}

@@ -1,12 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../Button/index.ts';
-import {
-  AgreementButton,
-  agreementStateOf,
-  mayEnterStudy,
-  type AgreementState,
-  type AgreementStatus,
-} from '../agreements/index.ts';
+import { AgreementButton, type AgreementState } from '../agreements/index.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { Link } from '../link/index.ts';
@@ -22,7 +16,7 @@ export interface Agreement {
   /** What the agreement is called. */
   name: string;
   /** Where it stands. */
-  status: AgreementStatus;
+  state: AgreementState;
 }
 
 /** A course, package or module with its agreements. */
@@ -79,9 +73,8 @@ function useVisibleAgain(isOn: boolean, onVisible: () => void): void {
  * those that are needed.
  */
 function isDeadEnd(targets: readonly AgreementTarget[], isOneEnough: boolean): boolean {
-  const statuses = targets.flatMap(({ agreements }) => agreements.map(({ status }) => status));
-  const has = (state: AgreementState) => statuses.some((status) => agreementStateOf(status) === state);
-  return !mayEnterStudy(statuses, isOneEnough) && has('expired') && !(isOneEnough && has('unsigned'));
+  const states = targets.flatMap(({ agreements }) => agreements.map(({ state }) => state));
+  return states.includes('expired') && (!isOneEnough || states.every((state) => state === 'expired'));
 }
 
 /** 签署协议: the agreements of each target, with what can be done about each. */
@@ -175,7 +168,7 @@ function AgreementList({ target, isOneEnough, isBusy, onSign, onStudy }: Agreeme
   const text = useTexts(texts).agreement;
   const { agreements } = target;
   if (agreements.length === 0) return <EmptyState type="blank" title={text.none} />;
-  const signedCount = agreements.filter(({ status }) => agreementStateOf(status) === 'signed').length;
+  const signedCount = agreements.filter(({ state }) => state === 'signed').length;
   const isChoice = isOneEnough && agreements.length > 1;
   return (
     <>
@@ -188,12 +181,12 @@ function AgreementList({ target, isOneEnough, isBusy, onSign, onStudy }: Agreeme
       </p>
       <ul className={css.list} aria-label={target.name}>
         {agreements.map((agreement) => {
-          const isSigned = agreementStateOf(agreement.status) === 'signed';
+          const isSigned = agreement.state === 'signed';
           return (
             <li key={agreement.id} className={css.row}>
               <span className={css.rowName}>{agreement.name}</span>
               <AgreementButton
-                status={agreement.status}
+                state={agreement.state}
                 size="small"
                 isOneEnough={isOneEnough}
                 isBusy={isBusy}

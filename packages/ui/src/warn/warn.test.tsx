@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readAgreementStatus } from '../agreements/index.ts';
 import { DynamicForm } from '../DynamicForm/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { FooterByTemplate } from '../footers/index.ts';
@@ -77,11 +76,6 @@ it.each([
   vi.stubEnv('NODE_ENV', 'production');
   render(draw());
   expect(heard()).toBe('');
-});
-
-it('says that an agreement status is none', () => {
-  expect(readAgreementStatus('signed')).toBe(0);
-  expect(heard()).toMatch(/agreementStatus \| signed .*unsigned/);
 });
 
 it('says each thing once, in one line', async () => {

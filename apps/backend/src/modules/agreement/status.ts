@@ -9,7 +9,7 @@ const EXPIRED = '协议已失效，请联系学校';
 /** Tells whether agreements are signed as the company wants it: one of them, or all. */
 export const isEnough = (company: Company, agreements: readonly Agreement[]): boolean =>
   isEnoughSigned(
-    agreements.map(({ protocolId, agreementStatus }) => ({ protocolId, status: agreementStatus })),
+    agreements.map(({ agreementStatus }) => ({ state: agreementStateOf(agreementStatus) })),
     mustSignAll(company),
   );
 

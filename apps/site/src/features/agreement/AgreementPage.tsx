@@ -1,4 +1,3 @@
-import { agreementStateOf } from '@lectern/sdk/machines';
 import { AgreementBadge } from '@lectern/ui/agreements';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { ArrowLeftIcon, CircleCheckIcon, InfoIcon } from '@lectern/ui/icon';
@@ -102,7 +101,7 @@ function Agreement({ place, shown }: AgreementProps) {
             {shown.name}
           </h1>
           <p className={css.about}>
-            <AgreementBadge status={shown.status} />
+            <AgreementBadge state={shown.state} />
             <span>
               {texts.targets[shown.targetType]} · {shown.targetName}
             </span>
@@ -142,14 +141,14 @@ function Signature({ shown }: { readonly shown: AgreementText }) {
 /** What can be done with the agreement, below its text. */
 function After({ place, shown }: AgreementProps) {
   const texts = useTexts(agreementTexts);
-  const status = agreementStateOf(shown.status);
+  const { state } = shown;
   const toCourse =
     shown.targetType === 'COURSE' && place.commodityId !== '' ? (
       <ButtonLink href={courseHref(place.commodityId, shown.targetId)}>{texts.toCourse}</ButtonLink>
     ) : undefined;
-  if (status !== 'unsigned') {
+  if (state !== 'unsigned') {
     return (
-      <Note kind={status} isGood={status === 'signed'}>
+      <Note kind={state} isGood={state === 'signed'}>
         {toCourse}
       </Note>
     );

@@ -4,7 +4,6 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { FileIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { agreementStateOf } from '@lectern/sdk/machines';
 import { Inline, Stack } from '@lectern/ui/layout';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -73,7 +72,7 @@ export function MyAgreements() {
 
 function AgreementRow({ entry }: { readonly entry: AgreementEntry }) {
   const texts = useTexts(agreementTexts);
-  const isUnsigned = agreementStateOf(entry.status) === 'unsigned';
+  const isUnsigned = entry.state === 'unsigned';
   return (
     <>
       <FileIcon className={css.sign} width={24} height={24} />
@@ -83,7 +82,7 @@ function AgreementRow({ entry }: { readonly entry: AgreementEntry }) {
           {texts.targets[entry.targetType]} · {entry.targetName}
         </p>
       </div>
-      <AgreementBadge status={entry.status} />
+      <AgreementBadge state={entry.state} />
       <ButtonLink
         className={css.action}
         variant={isUnsigned ? 'primary' : 'secondary'}

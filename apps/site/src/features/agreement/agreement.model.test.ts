@@ -1,7 +1,7 @@
 import { decodeReply } from '@lectern/sdk';
 import { mine } from '@lectern/sdk/endpoints/agreement';
 import { describe, expect, test } from 'vitest';
-import { agreementHref, hrefOf, readAgreement, readStatus, type AgreementEntry } from './agreement.model.ts';
+import { agreementHref, hrefOf, readAgreement, type AgreementEntry } from './agreement.model.ts';
 
 const entry: AgreementEntry = {
   key: 'COURSE:7:3',
@@ -10,22 +10,11 @@ const entry: AgreementEntry = {
   targetType: 'COURSE',
   name: '学员学习服务协议',
   targetName: '高等数学',
-  status: 0,
+  state: 'unsigned',
   curId: '',
 };
 
 const rowOf = (row: object) => readAgreement(decodeReply(mine, { records: [row] }).records[0]!);
-
-describe('readStatus', () => {
-  test.each([
-    [0, 0],
-    [5, 5],
-    [9, 0],
-    [undefined, 0],
-  ])('reads %j as %j', (raw, status) => {
-    expect(readStatus(raw)).toBe(status);
-  });
-});
 
 describe('readAgreement', () => {
   test('reads a row', () => {
@@ -61,13 +50,12 @@ describe('addresses', () => {
   });
 
   test.each([
-    [0, '', '#/agreement/edit/0/3'],
-    [1, '', '#/agreement/edit/0/3'],
-    [2, '21', '#/agreement/check/21/3'],
-    [4, '21', '#/agreement/check/21/3'],
-    [5, '', '#/agreement/check/0/3'],
-  ] as const)('leads at status %j with copy %j to %s', (status, curId, path) => {
-    expect(hrefOf({ ...entry, status, curId })).toBe(`${path}?targetId=7&targetType=COURSE`);
+    ['unsigned', '', '#/agreement/edit/0/3'],
+    ['signed', '21', '#/agreement/check/21/3'],
+    ['expired', '21', '#/agreement/check/21/3'],
+    ['notNeeded', '', '#/agreement/check/0/3'],
+  ] as const)('leads, %s and with copy %j, to %s', (state, curId, path) => {
+    expect(hrefOf({ ...entry, state, curId })).toBe(`${path}?targetId=7&targetType=COURSE`);
   });
 
   test('lets no id break out of its place', () => {

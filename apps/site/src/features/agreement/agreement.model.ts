@@ -1,7 +1,6 @@
 import type { Reply } from '@lectern/sdk';
 import type { Agreement, TargetType } from '@lectern/sdk/endpoints/agreement';
-import { agreementStateOf } from '@lectern/sdk/machines';
-import type { AgreementStatus } from '@lectern/ui/agreements';
+import { type AgreementState, agreementStateOf } from '@lectern/sdk/machines';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 
 /** What an agreement is signed for. */
@@ -17,20 +16,13 @@ export interface AgreementEntry extends SigningTarget {
   readonly protocolId: string;
   readonly name: string;
   readonly targetName: string;
-  readonly status: AgreementStatus;
+  readonly state: AgreementState;
   /** The signed copy; empty before there is one. */
   readonly curId: string;
 }
 
 /** What agreements may be signed for; `MOUDLE` is the wire's spelling. */
 export const targetTypes = ['COURSE', 'PACKAGE', 'MOUDLE'] as const satisfies readonly TargetType[];
-
-const statuses: readonly AgreementStatus[] = [0, 1, 2, 3, 4, 5];
-
-/** Reads a status; what cannot be read counts as unsigned, so that nothing is skipped. */
-export function readStatus(status: number | undefined): AgreementStatus {
-  return statuses.find((known) => known === status) ?? 0;
-}
 
 /** Reads an agreement; undefined for one that could not be opened. */
 export function readAgreement(reply: Reply<Agreement>): AgreementEntry | undefined {
@@ -45,7 +37,7 @@ export function readAgreement(reply: Reply<Agreement>): AgreementEntry | undefin
     targetType,
     name: reply.protocolName ?? '',
     targetName: reply.targetName ?? '',
-    status: readStatus(reply.agreementStatus),
+    state: agreementStateOf(reply.agreementStatus),
     curId: reply.curId ?? '',
   };
 }
@@ -56,7 +48,7 @@ export function readAgreement(reply: Reply<Agreement>): AgreementEntry | undefin
  */
 export function agreementHref(
   mode: 'check' | 'edit',
-  { curId, protocolId, targetId, targetType }: Omit<AgreementEntry, 'key' | 'name' | 'targetName' | 'status'>,
+  { curId, protocolId, targetId, targetType }: Omit<AgreementEntry, 'key' | 'name' | 'targetName' | 'state'>,
   commodityId = '',
 ): string {
   const path = `#/agreement/${mode}/${encodeURIComponent(curId || '0')}/${encodeURIComponent(protocolId)}`;
@@ -65,5 +57,5 @@ export function agreementHref(
 
 /** Writes where an agreement leads: to its signing where that is due, else to its text. */
 export function hrefOf(entry: AgreementEntry): string {
-  return agreementHref(agreementStateOf(entry.status) === 'unsigned' ? 'edit' : 'check', entry);
+  return agreementHref(entry.state === 'unsigned' ? 'edit' : 'check', entry);
 }

@@ -1,6 +1,5 @@
 import type { Reply } from '@lectern/sdk';
 import { info, insert, type AgreementInfo } from '@lectern/sdk/endpoints/agreement';
-import { agreementStateOf } from '@lectern/sdk/machines';
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
@@ -106,8 +105,7 @@ export const showAgreement = prefetched(async (place: AgreementPlace): Promise<v
 
 async function needsInformation({ mode }: AgreementPlace, entry: AgreementEntry): Promise<boolean> {
   // Of a module's course the address says nothing; the signature is refused where something is missing.
-  const isAsked =
-    mode === 'edit' && agreementStateOf(entry.status) === 'unsigned' && entry.targetType !== 'MOUDLE';
+  const isAsked = mode === 'edit' && entry.state === 'unsigned' && entry.targetType !== 'MOUDLE';
   if (!isAsked) return false;
   try {
     return !((await askInformation(entry)).result ?? false) && information.asks === 'person';

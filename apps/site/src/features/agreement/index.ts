@@ -1,2 +1,2 @@
-export { hrefOf, readAgreement, readStatus, type AgreementEntry } from './agreement.model.ts';
+export { hrefOf, readAgreement, type AgreementEntry } from './agreement.model.ts';
 export { MyAgreements } from './MyAgreements.tsx';

@@ -238,10 +238,10 @@ test('rows stand under their targets, the same agreement under each', async () =
       id: 'COURSE:7',
       name: '高等数学',
       agreements: [
-        { id: 'COURSE:7:1', name: '协议 1', status: 0 },
-        { id: 'COURSE:7:2', name: '协议 2', status: 4 },
+        { id: 'COURSE:7:1', name: '协议 1', state: 'unsigned' },
+        { id: 'COURSE:7:2', name: '协议 2', state: 'expired' },
       ],
     },
-    { id: 'PACKAGE:9', name: '全科', agreements: [{ id: 'PACKAGE:9:1', name: '协议 1', status: 2 }] },
+    { id: 'PACKAGE:9', name: '全科', agreements: [{ id: 'PACKAGE:9:1', name: '协议 1', state: 'signed' }] },
   ]);
 });

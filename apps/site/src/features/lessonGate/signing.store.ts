@@ -70,7 +70,7 @@ async function listAgain(): Promise<void> {
     const entries = reply.agreements.flatMap((row) => readAgreement(row) ?? []);
     signing.entries = ref(entries);
     signing.machine = { ...signing.machine, isAllRequired: reply.allFlag === 1 };
-    happen({ type: 'listed', rows: entries.map(({ key, status }) => ({ protocolId: key, status })) });
+    happen({ type: 'listed', rows: entries.map(({ key, state }) => ({ protocolId: key, state })) });
   } catch {
     if (isLatest()) happen({ type: 'failed' });
   }

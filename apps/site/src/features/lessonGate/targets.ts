@@ -9,7 +9,7 @@ export function targetsOf(entries: readonly AgreementEntry[]): AgreementTarget[]
     return {
       id,
       name: rows[0]?.targetName ?? '',
-      agreements: rows.map(({ key, name, status }) => ({ id: key, name, status })),
+      agreements: rows.map(({ key, name, state }) => ({ id: key, name, state })),
     };
   });
 }
