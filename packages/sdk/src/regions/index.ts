@@ -1,4 +1,3 @@
-export { chooseRegion, noRegion, type RegionChoice } from './regionChoice.ts';
 export {
   createRegions,
   REGIONS_PAUSE_MS,

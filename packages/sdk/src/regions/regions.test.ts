@@ -4,7 +4,6 @@ import { createClient } from '../core/client.ts';
 import { manualClock } from '../core/manualClock.fixture.ts';
 import { cities, provinces } from '../endpoints/studentInfo/studentInfo.ts';
 import { mockRoute, refuse, routesFetch } from '../testing/answer.ts';
-import { chooseRegion, noRegion } from './regionChoice.ts';
 import { createRegions } from './regions.ts';
 
 /** A platform that fails so many times before it knows its regions. */
@@ -84,19 +83,5 @@ describe('the regions', () => {
     expect(await two).toEqual(ALL);
     await expect(regions.all(giveUp.signal)).rejects.toThrow('left');
     expect(asked.provinces).toBe(1);
-  });
-});
-
-describe('a choice', () => {
-  const full = { province: '33', city: '3301', county: '330102' };
-  it.each([
-    ['province', '11', { province: '11', city: '', county: '' }],
-    ['province', '33', full],
-    ['city', '3302', { province: '33', city: '3302', county: '' }],
-    ['city', '3301', full],
-    ['county', '330103', { province: '33', city: '3301', county: '330103' }],
-    ['province', '', noRegion],
-  ] as const)('of %s %s clears what is below it', (level, code, expected) => {
-    expect(chooseRegion(full, level, code)).toEqual(expected);
   });
 });

@@ -39,7 +39,7 @@ const regionOf = (region: { readonly code?: unknown; readonly name?: unknown }):
 });
 const isNamed = ({ code, name }: Region): boolean => code !== '' && name !== '';
 
-async function fetchAll(client: Client): Promise<readonly Province[]> {
+async function fetchAll(client: Pick<Client, 'request'>): Promise<readonly Province[]> {
   const [provinceList, cityList] = await Promise.all([
     client.request(provinces, {}),
     client.request(cities, {}),
@@ -71,7 +71,7 @@ async function unlessAborted<Value>(wait: Promise<Value>, signal: AbortSignal | 
 }
 
 /** Opens the regions of a session; keep one for all forms. */
-export function createRegions(client: Client, clock: Clock = systemClock): Regions {
+export function createRegions(client: Pick<Client, 'request'>, clock: Clock = systemClock): Regions {
   let loading: Promise<readonly Province[]> | undefined;
   let waiting = 0;
 

@@ -190,12 +190,14 @@ export const RegisterWithWrongNumber: Story = {
 export const RegisterWithRegion: Story = {
   tags: ['release'],
   beforeEach: () => {
-    regions.current = ref(
-      new Map([
-        ['广东省', [{ name: '深圳市', counties: ['南山区', '福田区'] }]],
-        ['海南省', [{ name: '海口市', counties: ['龙华区'] }]],
-      ]),
-    );
+    const region = (name: string) => ({ code: name, name });
+    const citiesOf = (name: string, counties: string[]) => [
+      { ...region(name), counties: counties.map(region) },
+    ];
+    regions.current = ref([
+      { ...region('广东省'), cities: citiesOf('深圳市', ['南山区', '福田区']) },
+      { ...region('海南省'), cities: citiesOf('海口市', ['龙华区']) },
+    ]);
     resetLogin({
       machine: { ...closedBox, step: 'ready', task: 'register' },
       options: { ...options, asksRegion: true, asksUsername: false },

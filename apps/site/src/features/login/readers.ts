@@ -3,7 +3,7 @@ export { CodeField, type CodeFieldProps } from './forms/CodeField.tsx';
 export { RegionFields, type Region } from './forms/RegionFields.tsx';
 export { readWaits, restFor, smsWaits } from './forms/smsCountdown.ts';
 export { sealPassword, solveChallenge } from './secrets.ts';
-export { loadRegions, regions, type City, type Regions } from './forms/regions.store.ts';
+export { loadRegions, optionsOf, regions } from './forms/regions.store.ts';
 
 /** What tells the server that the student is here; it comes when it is first wanted. */
 export const loadPresence = () => import('./session/presence.ts');

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ports } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { loadRegions, regions } from '../login/readers.ts';
+import { loadRegions, optionsOf, regions } from '../login/readers.ts';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import { information } from './information.store.ts';
 import { informationTexts } from './information.texts.ts';
 import { keepDraft, loadPerson, person, savePerson, sendPersonSms, solveSlider } from './person.store.ts';
-import { loadCities, loadCounties, provincesOf } from './studentRegions.ts';
+import { loadCities, loadCounties } from './studentRegions.ts';
 
 export interface InformationFormProps {
   /** What was missing is with the server. */
@@ -54,7 +54,7 @@ export function InformationForm({ onSaved, onCancel, submitLabel }: InformationF
           onDraft={keepDraft}
           accountMobile={phone}
           isMobileFixed={isMobileFixed}
-          provinces={provincesOf(current)}
+          provinces={optionsOf(current)}
           loadCities={loadCities}
           loadCounties={loadCounties}
           onSliderCheck={solveSlider}

@@ -1,9 +1,10 @@
+import type { Province } from '@lectern/sdk/regions';
 import type { SelectOption } from '@lectern/ui/Select';
 import { subscribe } from 'valtio/vanilla';
-import { regions, type Regions } from '../login/readers.ts';
+import { optionsOf, regions } from '../login/readers.ts';
 
 /** Waits for the regions, which are asked for until they are here. */
-function regionsHere(): Promise<Regions> {
+function regionsHere(): Promise<readonly Province[]> {
   const { current } = regions;
   if (current !== undefined) return Promise.resolve(current);
   return new Promise((resolve) => {
@@ -15,26 +16,18 @@ function regionsHere(): Promise<Regions> {
   });
 }
 
-const optionsOf = (names: Iterable<string>): SelectOption[] =>
-  Array.from(names, (name) => ({ value: name, label: name }));
-
-/** Lists the provinces; none while they are on their way. */
-export function provincesOf(current: Regions | undefined): readonly SelectOption[] {
-  return optionsOf(current?.keys() ?? []);
-}
-
 // Several provinces have a city of the same name (市辖区), and a county is asked for by its city alone.
 let province = '';
+
+const citiesOf = async (name: string) => (await regionsHere()).find((each) => each.name === name)?.cities;
 
 /** Lists the cities of a province. */
 export async function loadCities(name: string): Promise<readonly SelectOption[]> {
   province = name;
-  const cities = (await regionsHere()).get(name) ?? [];
-  return optionsOf(cities.map((city) => city.name));
+  return optionsOf(await citiesOf(name));
 }
 
 /** Lists the counties of a city in the province whose cities were asked for last. */
 export async function loadCounties(name: string): Promise<readonly SelectOption[]> {
-  const cities = (await regionsHere()).get(province) ?? [];
-  return optionsOf(cities.find((city) => city.name === name)?.counties ?? []);
+  return optionsOf((await citiesOf(province))?.find((city) => city.name === name)?.counties);
 }

@@ -4,7 +4,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { loginTexts } from '../login.texts.ts';
-import { loadRegions, regions } from './regions.store.ts';
+import { loadRegions, optionsOf, regions } from './regions.store.ts';
 import * as css from '../login.css.ts';
 
 /** A region as registration sends it: names, empty while nothing is chosen. */
@@ -22,14 +22,12 @@ export interface RegionFieldsProps {
   readonly message?: string | undefined;
 }
 
-const optionsOf = (names: Iterable<string>) => Array.from(names, (name) => ({ value: name, label: name }));
-
 /** Province, city and county: choosing one clears what is under it. */
 export function RegionFields({ value, onChange, isRequired = false, message }: RegionFieldsProps) {
   const texts = useTexts(loginTexts);
   const { current } = useSnapshot(regions);
   useEffect(() => loadRegions(), []);
-  const cities = current?.get(value.province) ?? [];
+  const cities = current?.find(({ name }) => name === value.province)?.cities ?? [];
   const counties = cities.find(({ name }) => name === value.city)?.counties ?? [];
   const placeholder = (word: string) => (current === undefined ? texts.regionsLoading : word);
   const isWrong = message !== undefined;
@@ -41,7 +39,7 @@ export function RegionFields({ value, onChange, isRequired = false, message }: R
             aria-label={texts.province}
             aria-invalid={isWrong && value.province === ''}
             placeholder={placeholder(texts.province)}
-            options={optionsOf(current?.keys() ?? [])}
+            options={optionsOf(current)}
             value={value.province || null}
             isDisabled={current === undefined}
             onChange={(province) => onChange({ province, city: '', county: '' })}
@@ -50,7 +48,7 @@ export function RegionFields({ value, onChange, isRequired = false, message }: R
             aria-label={texts.city}
             aria-invalid={isWrong && value.city === ''}
             placeholder={texts.city}
-            options={optionsOf(cities.map(({ name }) => name))}
+            options={optionsOf(cities)}
             value={value.city || null}
             isDisabled={cities.length === 0}
             onChange={(city) => onChange({ ...value, city, county: '' })}
