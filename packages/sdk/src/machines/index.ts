@@ -25,9 +25,9 @@ export {
   type LoginMachine,
   type LoginStep,
   type LoginTask,
+  RESEND_MS,
 } from './loginBox.ts';
 export { loginEntrance, type LoginDemand, type LoginEntrance } from './loginEntrance.ts';
-export { idleSms, nextSms, RESEND_MS, secondsLeft, type SmsButton, type SmsEvent } from './smsButton.ts';
 export {
   idleStudy,
   nextStudy,

@@ -1,3 +1,6 @@
+/** Milliseconds between two SMS; the server may ask for more. */
+export const RESEND_MS = 60_000;
+
 /** What the box is for at this moment; one at a time. */
 export type LoginTask = 'sms' | 'password' | 'register' | 'forgot';
 

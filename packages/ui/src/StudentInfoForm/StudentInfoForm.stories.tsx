@@ -35,7 +35,7 @@ const meta = {
     loadCounties: load,
     onSliderCheck: fn(async (): Promise<CaptchaTicket | null> => ({ ticket: 't', randstr: 'r' })),
     onSendSms: fn(async () => true),
-    smsDeadline: null,
+    smsDeadlines: {},
     onSubmit: fn(),
     now: () => 0,
   },
@@ -166,7 +166,7 @@ export const SliderClosed: Story = {
 };
 
 export const Waiting: Story = {
-  args: { needs: readNeeds({ Studentcellphonenumber: 1 }), smsDeadline: 42_000 },
+  args: { needs: readNeeds({ Studentcellphonenumber: 1 }), smsDeadlines: { 13800138001: 42_000 } },
   globals: { locale: 'en' },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('textbox', { name: 'Mobile phone' }), '13800138001');
@@ -179,7 +179,7 @@ export const Waiting: Story = {
 
 /** The wait belongs to the number that the code went to: a corrected one is sent to at once. */
 export const CorrectedNumber: Story = {
-  args: { needs: readNeeds({ Studentcellphonenumber: 1 }), smsDeadline: 42_000 },
+  args: { needs: readNeeds({ Studentcellphonenumber: 1 }), smsDeadlines: { 13800138001: 42_000 } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const mobile = canvas.getByRole('textbox', { name: '手机号' });

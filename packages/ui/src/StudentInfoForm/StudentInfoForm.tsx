@@ -62,11 +62,11 @@ export interface StudentInfoFormProps {
   loadCounties: LoadRegions;
   /** Shows the slider challenge; `null` when it was closed. */
   onSliderCheck: () => Promise<CaptchaTicket | null>;
-  /** Sends the code; `false` when it was not sent. The owner says why and moves `smsDeadline` 60 s on. */
+  /** Sends the code; `false` when it was not sent. The owner says why and moves its deadline 60 s on. */
   onSendSms: (mobile: string, captcha: CaptchaTicket) => Promise<boolean>;
-  /** When the next code may be sent, in ms; `null` is now. */
-  smsDeadline: number | null;
-  /** The clock of `smsDeadline`. @defaultValue Date.now */
+  /** When the next code may be sent, in ms, by the number that waits for it; any other waits for none. */
+  smsDeadlines: Readonly<Record<string, number>>;
+  /** The clock of `smsDeadlines`. @defaultValue Date.now */
   now?: () => number;
   /** Everything is in order. Unchanged numbers are `SRC`. */
   onSubmit: (info: StudentInfoIn) => void;
@@ -97,8 +97,6 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
   const [values, setValues] = useState(begun);
   const [validated, setValidated] = useState<ReadonlySet<StudentInfoField>>(() => new Set());
   const [isSmsAsked, setSmsAsked] = useState(false);
-  /** The number that the last code went to: the wait is its own. */
-  const [sentTo, setSentTo] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [isSliderClosed, setSliderClosed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -130,10 +128,7 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
     try {
       const captcha = await onSliderCheck();
       setSliderClosed(captcha === null);
-      if (captcha && (await onSendSms(mobile, captcha))) {
-        setSmsAsked(true);
-        setSentTo(mobile);
-      }
+      if (captcha && (await onSendSms(mobile, captcha))) setSmsAsked(true);
     } finally {
       setSending(false);
     }
@@ -218,9 +213,7 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
             suffix={
               canSend ? (
                 <SendCode
-                  deadline={
-                    sentTo === undefined || sentTo === values.mobile.trim() ? props.smsDeadline : null
-                  }
+                  deadline={props.smsDeadlines[values.mobile.trim()] ?? null}
                   now={props.now}
                   hasSent={isSmsAsked}
                   isBusy={isSending}

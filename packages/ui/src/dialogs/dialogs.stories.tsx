@@ -195,7 +195,7 @@ export const Info: Story = {
         loadCounties={async () => []}
         onSliderCheck={async () => null}
         onSendSms={async () => false}
-        smsDeadline={null}
+        smsDeadlines={{}}
         onSubmit={onSubmit}
         onCancel={onClose}
       />

@@ -319,10 +319,6 @@ export async function submitForgot({ mobile, smsCode, password }: ForgotForm): P
   return true;
 }
 
-function rest(mobile: string, milliseconds: number): void {
-  if (milliseconds > 0) restFor(mobile, milliseconds);
-}
-
 /** Sends a code to a number that was checked already; true when it is on its way. */
 export async function sendCode(mobile: string): Promise<boolean> {
   if (loginState.machine.step !== 'ready') return false;
@@ -331,12 +327,12 @@ export async function sendCode(mobile: string): Promise<boolean> {
   loginState.mobile = mobile;
   try {
     const reply = await withCaptcha((ticket) => request(login.sendSms, { mobile, ...ticket }), solve);
-    rest(mobile, (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
+    restFor(mobile, (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
     happen({ type: 'sent' });
     toast(words().smsSent(mobile), { tone: 'success' });
     return true;
   } catch (error) {
-    rest(mobile, waitOf(error) * 1000);
+    restFor(mobile, waitOf(error) * 1000);
     happen({ type: 'refused' });
     const problem = problemOf(error, 'smsWordless');
     // What the server says of an SMS is shown as an error message.

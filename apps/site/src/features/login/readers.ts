@@ -2,6 +2,7 @@
 export { CodeField, type CodeFieldProps } from './forms/CodeField.tsx';
 export { RegionFields, type Region } from './forms/RegionFields.tsx';
 export { readWaits, restFor, smsWaits } from './forms/smsCountdown.ts';
+export { waitOf } from './problems.ts';
 export { sealPassword, solveChallenge } from './secrets.ts';
 export { loadRegions, optionsOf, regions } from './forms/regions.store.ts';
 

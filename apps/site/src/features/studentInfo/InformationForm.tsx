@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ports } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { loadRegions, optionsOf, regions } from '../login/readers.ts';
+import { loadRegions, optionsOf, regions, smsWaits } from '../login/readers.ts';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import { information } from './information.store.ts';
@@ -25,9 +25,10 @@ export interface InformationFormProps {
 export function InformationForm({ onSaved, onCancel, submitLabel }: InformationFormProps) {
   const texts = useTexts(informationTexts);
   const { needs, isMobileFixed } = useSnapshot(information);
-  const { status, onFile, draft, smsDeadline, isBusy } = useSnapshot(person);
+  const { status, onFile, draft, isBusy } = useSnapshot(person);
   const { phone } = useSnapshot(session);
   const { current } = useSnapshot(regions);
+  const { until } = useSnapshot(smsWaits);
 
   useEffect(() => void loadPerson(), []);
   useEffect(() => (needs.address ? loadRegions() : undefined), [needs.address]);
@@ -59,7 +60,7 @@ export function InformationForm({ onSaved, onCancel, submitLabel }: InformationF
           loadCounties={loadCounties}
           onSliderCheck={solveSlider}
           onSendSms={sendPersonSms}
-          smsDeadline={smsDeadline}
+          smsDeadlines={until}
           now={ports.now}
           isBusy={isBusy}
           onSubmit={(info) => void handleSubmit(info)}

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../shared/testing/school.fixture.ts';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
+import { smsWaits } from '../login/readers.ts';
 import type { IdentityProof } from '../setting/index.ts';
 import { askInformation, information } from './information.store.ts';
 import { keepDraft, loadPerson, person, savePerson, sendPersonSms, toInput } from './person.store.ts';
@@ -14,7 +15,10 @@ const identity = vi.hoisted((): { proof: IdentityProof } => ({ proof: {} }));
 vi.mock('../setting/index.ts', () => ({
   withIdentity: (work: (proof: IdentityProof) => unknown) => work(identity.proof),
 }));
-vi.mock('../login/readers.ts', () => ({ solveChallenge: async () => ({ ticket: 'second', randstr: 'r2' }) }));
+vi.mock('../login/readers.ts', async (original) => ({
+  ...(await original<object>()),
+  solveChallenge: async () => ({ ticket: 'second', randstr: 'r2' }),
+}));
 
 const filled: StudentInfoIn = {
   name: '顾言希',
@@ -50,7 +54,7 @@ beforeEach(() => {
   told.answers.clear();
   Object.assign(session, { userId: '5', companyId: '1', schoolId: '2' });
   Object.assign(information, { needs: all, asks: 'person' });
-  person.smsDeadline = null;
+  smsWaits.until = {};
 });
 
 describe('askInformation', () => {
@@ -136,13 +140,14 @@ describe('savePerson', () => {
 
 describe('sendPersonSms', () => {
   const first = { ticket: 'first', randstr: 'r1' };
+  beforeEach(() => void replacePorts({ now: () => 1_000_000, storage: memoryStorage() }));
 
   test('sends with the ticket of the slider, and rests for a minute', async () => {
     expect(await sendPersonSms('13900001234', first)).toBe(true);
     expect(inputsOf('studentInfo.sendPhoneChangeSms')).toEqual([
       { mobile: '13900001234', codeType: 'CHANGE_PHONE', ...first },
     ]);
-    expect(person.smsDeadline).not.toBeNull();
+    expect(smsWaits.until).toEqual({ 13900001234: 1_060_000 });
   });
 
   test('solves another one where the server asks again', async () => {
@@ -160,7 +165,16 @@ describe('sendPersonSms', () => {
     told.answers.set('studentInfo.sendPhoneChangeSms', throwing('business', '今天发送太多次了'));
     expect(await sendPersonSms('13900001234', first)).toBe(false);
     expect(told.toasts).toEqual(['今天发送太多次了']);
-    expect(person.smsDeadline).toBeNull();
+    expect(smsWaits.until).toEqual({});
+  });
+
+  test('rests as long as a refusal says', async () => {
+    told.answers.set('studentInfo.sendPhoneChangeSms', () => {
+      const data = { retryAfterSeconds: 40 };
+      throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: '请稍后', data });
+    });
+    expect(await sendPersonSms('13900001234', first)).toBe(false);
+    expect(smsWaits.until).toEqual({ 13900001234: 1_040_000 });
   });
 });
 

@@ -17,12 +17,11 @@ import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
-import { ports } from '../../shared/ports.ts';
 import { keepPhone, session } from '../../shared/session/session.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { DONE, NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
-import { solveChallenge } from '../login/readers.ts';
+import { restFor, solveChallenge, waitOf } from '../login/readers.ts';
 import { type IdentityProof, withIdentity } from '../setting/index.ts';
 import { information } from './information.store.ts';
 import { forgetPersonDraft, keepPersonDraft, readPersonDraft } from './person.draft.ts';
@@ -33,8 +32,6 @@ export interface PersonState {
   onFile: Partial<StudentInfo>;
   /** What was typed in this tab before a reload. */
   draft: Partial<StudentInfo> | undefined;
-  /** When the next SMS may be asked for, in milliseconds since 1970; null is now. */
-  smsDeadline: number | null;
   isBusy: boolean;
 }
 
@@ -44,7 +41,6 @@ export const person = proxy<PersonState>({
   status: 'idle',
   onFile: ref(nothing),
   draft: undefined,
-  smsDeadline: null,
   isBusy: false,
 });
 
@@ -81,9 +77,10 @@ export async function sendPersonSms(mobile: string, captcha: CaptchaTicket): Pro
       (ticket) => request(sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE', ...(ticket ?? captcha) }),
       solveChallenge,
     );
-    person.smsDeadline = ports.now() + RESEND_MS;
+    restFor(mobile, RESEND_MS);
     return true;
   } catch (error) {
+    restFor(mobile, waitOf(error) * 1000);
     toast(messageFor(error, { locale: localeState.locale }), { tone: 'danger' });
     return false;
   }

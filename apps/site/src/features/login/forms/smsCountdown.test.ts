@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage, replacePorts } from '../../../shared/ports.ts';
 import { readWaits, restFor, smsWaits } from './smsCountdown.ts';
 
@@ -33,6 +33,13 @@ test('the wait is a moment, not a count of ticks', () => {
   expect(waits()).toEqual({ [MOBILE]: 1_060_000 });
   now += 1;
   expect(waits()).toEqual({});
+});
+
+test('a reload finds the wait again, whatever it opens first', async () => {
+  restFor(MOBILE, 60_000);
+  vi.resetModules();
+  (await import('../../../shared/ports.ts')).replacePorts({ now: () => now, storage: memoryStorage(kept) });
+  expect((await import('./smsCountdown.ts')).smsWaits.until).toEqual({ [MOBILE]: 1_060_000 });
 });
 
 test('each number has a wait of its own', () => {

@@ -11,7 +11,7 @@ type Waits = Readonly<Record<string, number>>;
  * to: a corrected number waits for none. The moments are kept on the device, so that closing the box, a reload or a
  * sleeping computer does not shorten the wait.
  */
-export const smsWaits = proxy<{ until: Waits }>({ until: {} });
+export const smsWaits = proxy<{ until: Waits }>({ until: keptWaits() });
 
 function keptWaits(): Waits {
   try {
@@ -26,13 +26,14 @@ function keptWaits(): Waits {
   }
 }
 
-/** Reads the waits that an earlier page left on this device. */
+/** Reads the waits anew: another page of this device may have asked for codes meanwhile. */
 export function readWaits(): void {
   smsWaits.until = keptWaits();
 }
 
-/** Keeps that a number or address waits for its next code, some milliseconds from now. */
+/** Keeps that a number or address waits for its next code, some milliseconds from now; nothing for none. */
 export function restFor(to: string, milliseconds: number): void {
+  if (milliseconds <= 0) return;
   smsWaits.until = { ...keptWaits(), [to]: ports.now() + milliseconds };
   ports.storage.setItem(KEY, JSON.stringify(smsWaits.until));
 }
