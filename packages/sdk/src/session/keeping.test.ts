@@ -50,4 +50,25 @@ describe('webStorage', () => {
       expect(storage.getItem('token')).toBeNull();
     }
   });
+
+  it('gives what was put in last, whatever a full disk took of it', () => {
+    let isFull = false;
+    const behind = memoryStorage();
+    const setItem = (key: string, value: string): void => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      behind.setItem(key, value);
+    };
+    const storage = webStorage(() => ({ ...behind, setItem }));
+    for (const [full, token] of [
+      [false, 'first'],
+      [true, 'second'],
+      [false, 'third'],
+    ] as const) {
+      isFull = full;
+      storage.setItem('token', token);
+      expect(storage.getItem('token')).toBe(token);
+    }
+    behind.setItem('token', 'of another tab');
+    expect(storage.getItem('token')).toBe('of another tab');
+  });
 });

@@ -15,8 +15,12 @@ export function webStorage(find: () => KeyValueStorage = () => globalThis.localS
     }
   };
   return {
-    getItem: (key) => inside((storage) => storage.getItem(key)) ?? fallback.getItem(key),
-    setItem: (key, value) => inside((storage) => storage.setItem(key, value)),
+    // What the browser did not take is newer than what it has.
+    getItem: (key) => fallback.getItem(key) ?? inside((storage) => storage.getItem(key)),
+    setItem: (key, value) => {
+      fallback.removeItem(key);
+      inside((storage) => storage.setItem(key, value));
+    },
     removeItem: (key) => {
       fallback.removeItem(key);
       inside((storage) => storage.removeItem(key));
