@@ -33,9 +33,8 @@ export function memoryStorage(values = new Map<string, string>()): Ports['storag
 }
 
 function usableStorage(kind: 'localStorage' | 'sessionStorage'): Ports['storage'] {
-  // Where there is no page, as on the server, nothing is kept.
-  if (typeof document === 'undefined') return memoryStorage();
   try {
+    // On a server there is no window, and nothing is kept.
     const storage = window[kind];
     storage.setItem('-', '-');
     storage.removeItem('-');
