@@ -15,7 +15,7 @@ export interface ThemeSource {
   readonly footer?: string | undefined;
 }
 
-/** A whole theme by day; the nights are derived (`headerInBoth`, `footerInBoth`). */
+/** A whole theme by day; the nights are derived (`darkHeader`, `darkFooter`). */
 export interface Theme {
   readonly header: HeaderPalette;
   readonly footer: FooterPalette;

@@ -17,7 +17,7 @@ export const rangeSeparator = '~';
 /** Why there is no value: not written so, not in the calendar, out of bounds, or of a range only one end. */
 export type Problem = 'format' | 'calendar' | 'bounds' | 'unavailable' | 'order' | 'open';
 
-/** A moment in seconds of the wall clock (see `calendar.ts`), or what is wrong. */
+/** A moment in seconds of the wall clock (see `dayArithmetic.ts`), or what is wrong. */
 export type Parsed = { moment: number } | { problem: Problem };
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -1,8 +1,7 @@
 import { resolveOutside, type SafeAddress } from '@lectern/sdk';
 
 /**
- * Checks an address from outside, as seen from this page: the one gate for all of them (design: "Safe by
- * construction").
+ * Checks an address from outside, as seen from this page: the one gate for all of them.
  * @param allowedHosts the tenant's own other hosts, such as its payment or login provider.
  */
 export function resolveAddress(

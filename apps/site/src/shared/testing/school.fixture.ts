@@ -7,7 +7,7 @@ export type Answer = (input: Input) => unknown;
 
 /**
  * A school that a test plays: what it answers by the id of a call, what it was asked, and what the student was told.
- * Put it in the place of `client/client.ts` and `overlays/toast.ts`: `vi.mock('../../boot/client.ts', () => import(…))`.
+ * Put it in the place of `client/client.ts` and `overlays/toast.ts`: `vi.mock('../../shared/client/client.ts', () => import(…))`.
  */
 export const told = {
   answers: new Map<string, Answer>(),
