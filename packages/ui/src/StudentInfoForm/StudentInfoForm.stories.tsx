@@ -155,9 +155,7 @@ export const SliderClosed: Story = {
     await expect(args.onSendSms).not.toHaveBeenCalled();
     await expect(canvas.queryByRole('textbox', { name: '短信验证码' })).toBeNull();
     const mobile = canvas.getByRole('textbox', { name: '手机号' });
-    await waitFor(() =>
-      expect(mobile).toHaveAccessibleDescription('安全验证没有完成，验证码没有发送，可以再试一次'),
-    );
+    await waitFor(() => expect(mobile).toHaveAccessibleDescription('验证失败，验证码没有发送，可以再试一次'));
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }));
     await expect(args.onSliderCheck).toHaveBeenCalledTimes(2);
     await userEvent.type(mobile, '{Backspace}2');
