@@ -1,7 +1,6 @@
-import type { Reply } from '@lectern/sdk';
+import { oneOf, type Reply } from '@lectern/sdk';
 import { info, insert, type AgreementInfo } from '@lectern/sdk/endpoints/agreement';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';

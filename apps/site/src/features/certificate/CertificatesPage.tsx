@@ -1,3 +1,4 @@
+import { oneOf } from '@lectern/sdk';
 import type { CertificateStatus } from '@lectern/sdk/endpoints/certificate';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools, PersonalFrame } from '../personal/index.ts';

@@ -1,6 +1,6 @@
+import { oneOf } from '@lectern/sdk';
 import { myExams } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';

@@ -1,5 +1,5 @@
+import { oneOf } from '@lectern/sdk';
 import type { HomeworkState } from '@lectern/sdk/endpoints/homework';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import { homeworkStates } from './homework.model.ts';

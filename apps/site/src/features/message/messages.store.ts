@@ -1,4 +1,4 @@
-import type { Reply } from '@lectern/sdk';
+import { oneOf, type Reply } from '@lectern/sdk';
 import {
   count,
   type Message as MessageReply,
@@ -9,7 +9,6 @@ import {
   type UnRead,
 } from '@lectern/sdk/endpoints/message';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';

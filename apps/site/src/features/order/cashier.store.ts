@@ -1,4 +1,4 @@
-import { isApiError, type Reply } from '@lectern/sdk';
+import { isApiError, oneOf, type Reply } from '@lectern/sdk';
 import { cancel } from '@lectern/sdk/endpoints/order';
 import {
   type BridgeRequest,
@@ -13,7 +13,6 @@ import {
   state as stateCall,
 } from '@lectern/sdk/endpoints/payment';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { ports } from '../../shared/ports.ts';

@@ -1,6 +1,6 @@
+import { oneOf } from '@lectern/sdk';
 import { cancel, countByStatus, list as listCall } from '@lectern/sdk/endpoints/order';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { ports } from '../../shared/ports.ts';

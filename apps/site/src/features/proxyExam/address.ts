@@ -1,5 +1,5 @@
+import { oneOf } from '@lectern/sdk';
 import type { SignState } from '@lectern/sdk/endpoints/proxyExam';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import { signStates } from './proxyExam.model.ts';

@@ -1,4 +1,4 @@
-import { oneOf } from '../../shared/routes/oneOf.ts';
+import { oneOf } from '@lectern/sdk';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import { textOf } from '../../shared/routes/textOf.ts';

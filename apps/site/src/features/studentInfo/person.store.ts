@@ -1,4 +1,4 @@
-import { isApiError, messageFor, wordsOf } from '@lectern/sdk';
+import { isApiError, messageFor, oneOf, wordsOf } from '@lectern/sdk';
 import { withCaptcha } from '@lectern/sdk/captcha';
 import { perfectStudentInfo, type PerfectStudentInfoIn } from '@lectern/sdk/endpoints/agreement';
 import { accountInfo, detail } from '@lectern/sdk/endpoints/setting';
@@ -14,7 +14,6 @@ import {
   type StudentInfoNeeds,
 } from '@lectern/ui/StudentInfoForm';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { keepPhone, session } from '../../shared/session/session.store.ts';

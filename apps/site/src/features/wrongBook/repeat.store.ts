@@ -1,8 +1,7 @@
-import { decodeReply, type Reply } from '@lectern/sdk';
+import { decodeReply, oneOf, type Reply } from '@lectern/sdk';
 import { wrongList, type WrongPage, wrongRepeat, type WrongRepeatOut } from '@lectern/sdk/endpoints/question';
 import { newOperationId } from '@lectern/sdk/outbox';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import type { LoadStatus } from '../../shared/loadable.ts';

@@ -1,6 +1,6 @@
+import { oneOf } from '@lectern/sdk';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { navigate } from '../routes/hashLocation.ts';
-import { oneOf } from '../routes/oneOf.ts';
 
 export interface ListFilterProps<Choice extends string> {
   /** What is filtered by. */

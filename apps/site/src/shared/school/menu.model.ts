@@ -1,6 +1,5 @@
-import type { Reply } from '@lectern/sdk';
+import { oneOf, type Reply } from '@lectern/sdk';
 import type { Menu } from '@lectern/sdk/endpoints/shell';
-import { oneOf } from '../routes/oneOf.ts';
 import { words, type Words } from '../i18n/words.ts';
 import { resolveAddress } from '../safety/address.ts';
 

@@ -1,6 +1,6 @@
+import { oneOf } from '@lectern/sdk';
 import { charge, chargeCardRecharge, chargeHistory, makeBalanceOrder } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';

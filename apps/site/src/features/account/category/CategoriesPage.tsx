@@ -1,3 +1,4 @@
+import { oneOf } from '@lectern/sdk';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
@@ -11,7 +12,6 @@ import { labelled } from '../../../shared/i18n/labelled.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListTools } from '../../personal/index.ts';
 import { AccountFrame } from '../AccountFrame.tsx';

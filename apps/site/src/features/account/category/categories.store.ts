@@ -7,11 +7,10 @@ import {
   categoryUsed,
 } from '@lectern/sdk/endpoints/account';
 import { type CourseCategories, courseCategoryAndSubject } from '@lectern/sdk/endpoints/other';
-import type { Reply } from '@lectern/sdk';
+import { oneOf, type Reply } from '@lectern/sdk';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
 /** The lists of the account's categories, in the order in which they are offered. */

@@ -1,3 +1,4 @@
+import { oneOf } from '@lectern/sdk';
 import {
   couponCount,
   couponList,
@@ -6,7 +7,6 @@ import {
   removeExpiredCoupons,
 } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';

@@ -1,6 +1,5 @@
-import type { Reply } from '@lectern/sdk';
+import { oneOf, type Reply } from '@lectern/sdk';
 import type { CourseCard, CourseDetail, LessonRow } from '@lectern/sdk/endpoints/catalogue';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { readCourseItem, type CourseItem } from '../course.model.ts';
 

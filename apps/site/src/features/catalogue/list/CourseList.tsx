@@ -1,3 +1,4 @@
+import { oneOf } from '@lectern/sdk';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ActiveFilters, FilterChips } from '@lectern/ui/FilterChips';
@@ -7,7 +8,6 @@ import { Select } from '@lectern/ui/Select';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { langOfWords } from '../../../shared/i18n/langOfWords.ts';
 import type { Words } from '../../../shared/i18n/words.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';

@@ -1,5 +1,5 @@
+import { oneOf } from '@lectern/sdk';
 import type { CourseSort } from '@lectern/sdk/endpoints/catalogue';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 
 /** What the course list shows; all of it stands in the address. */

@@ -1,7 +1,6 @@
-import type { Reply } from '@lectern/sdk';
+import { oneOf, type Reply } from '@lectern/sdk';
 import { courses as coursesCall, type MyCourse as MyCourseReply } from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';

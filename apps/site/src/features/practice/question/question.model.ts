@@ -1,5 +1,4 @@
-import type { Reply } from '@lectern/sdk';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { oneOf, type Reply } from '@lectern/sdk';
 import type { Material, Question, Solution, SubjectCount } from '@lectern/sdk/endpoints/question';
 import { ref } from 'valtio/vanilla';
 import type { LoadStatus } from '../../../shared/loadable.ts';

@@ -1,4 +1,4 @@
-import { isApiError, type Reply } from '@lectern/sdk';
+import { isApiError, oneOf, type Reply } from '@lectern/sdk';
 import {
   quickPaper,
   reexamineUnlogged,
@@ -8,7 +8,6 @@ import {
   type VisitorReport,
 } from '@lectern/sdk/endpoints/visitor';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { request } from '../../../shared/client/client.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { deviceId } from '../../../shared/session/device.ts';

@@ -1,9 +1,9 @@
+import { oneOf } from '@lectern/sdk';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { MaterialText } from '../question/MaterialText.tsx';
 import { GradedCard } from './GradedCard.tsx';
 import { report, type Verdict } from './report.store.ts';

@@ -1,4 +1,4 @@
-import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { oneOf } from '@lectern/sdk';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import type { PaperQuery } from './subject.store.ts';

@@ -1,5 +1,5 @@
+import { oneOf } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
-import { oneOf } from '../../../../shared/routes/oneOf.ts';
 import { ports } from '../../../../shared/ports.ts';
 import { room, writeSign } from '../room.store.ts';
 import { NO_SIGN, type SignItem, type Stretch, toggleStretch, toggleStruck } from './sign.model.ts';
