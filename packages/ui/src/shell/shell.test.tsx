@@ -23,7 +23,7 @@ it('jumps over the header without touching the route in the hash', async () => {
 
 it('warns in the server’s words, or in its own', () => {
   const { rerender } = render(<TestDomainBanner message="  " />);
-  screen.getByText(/仅供学校测试使用/);
+  screen.getByText(/仅供测试使用/);
   rerender(<TestDomainBanner message="内部测试" />);
   screen.getByText('内部测试');
   expect(screen.queryByRole('button')).toBeNull();
