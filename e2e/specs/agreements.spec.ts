@@ -253,6 +253,10 @@ test('in English, what the school must know is asked for in plain words, and a n
   await expect(page.getByText(/^A code was just sent\. Try again in \d+ seconds\.$/)).toBeVisible();
   await form.getByLabel('SMS code').fill(await readCode(page, '13800000031'));
   await submit.click();
+  // A number opens the account, so its owner binds it.
+  const proof = page.getByRole('dialog', { name: 'First, is it you?' });
+  await proof.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+  await proof.getByRole('button', { name: 'Next' }).click();
   await expect(form).toHaveCount(0);
 
   const paper = await tabOf(context, () =>

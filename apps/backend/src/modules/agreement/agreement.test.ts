@@ -15,6 +15,7 @@ import { chapters, commodities, packageItems, packages } from '../catalogue/cata
 import { enrol } from '../catalogue/index.ts';
 import { addOrder } from '../face/faceOrders.service.ts';
 import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
+import { PICTURE_SPACE } from '../upload/index.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { protocols, studentProtocols } from './agreement.tables.ts';
 
@@ -274,16 +275,23 @@ describe('signing', () => {
     expect((await info()).data.signImage).toBe(`/files/${signed}`);
   });
 
-  test('says where there is no space for it', async () => {
-    await app.parts.connection.db
+  test('needs no space that is left, but is not drawn without end', async () => {
+    const { db } = app.parts.connection;
+    const { id: userId, companyId } = one.user;
+    await db
       .update(users)
-      .set({ profile: { totalSpace: 1 } })
-      .where(eq(users.id, one.user.id));
+      .set({ profile: { totalSpace: 0 } })
+      .where(eq(users.id, userId));
+    const key = `${companyId}/taken`;
+    const taken = { key, companyId, userId, size: PICTURE_SPACE, contentType: 'image/png', digest: '' };
+    await db.insert(storedFiles).values({ ...taken, purpose: 'signature', createdAt: app.clock.now() });
     expect((await sign(one, protocolId, { signContent: PIXEL })).body).toMatchObject({
       code: '-603',
       message: '空间不足，无法上传',
     });
     expect((await checkOf(one)).agreementStatus).toBe(0);
+    await db.delete(storedFiles).where(eq(storedFiles.key, key));
+    expect((await sign(one, protocolId, { signContent: PIXEL })).body.code).toBe('1');
   });
 
   test('takes no typed name but the one of the student’s information, however it is spaced', async () => {

@@ -31,7 +31,7 @@ export { isDrawable } from './pictureSize.ts';
 export { findSchoolFiles } from './school.repo.ts';
 export { findLastingRecords, findRecords, type RecordedFile, SHARED_UPLOAD } from './records.repo.ts';
 export { changeRecord, putOnRecord, recordFile, removeRecords } from './records.service.ts';
-export { NO_SPACE, spaceOf } from './space.ts';
+export { NO_SPACE, spaceOf, PICTURE_SPACE } from './space.ts';
 export { forgetPictures, holdSignature, isGivenFor, removeBytes } from './purposes.service.ts';
 export { newToken } from './uploadToken.ts';
 export { PICTURE_LIMIT } from './upload.routes.ts';

@@ -7,7 +7,7 @@ import { extensionOfName, kindOf } from './fileKinds.ts';
 import { fileStore, type FileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 import { isDrawable } from './pictureSize.ts';
-import { expectRoom, refuseOverflow } from './space.ts';
+import { expectRoom, PICTURE_SPACE, refuseOverflow } from './space.ts';
 import { type FilePurpose, storedFiles, type StoredFile } from './upload.tables.ts';
 
 /** Attachments and pictures have at most this many bytes. */
@@ -102,13 +102,14 @@ async function keep(
 ): Promise<StoredFile> {
   const files = services.get(fileStore);
   const row = rowOf({ companyId: company.id, userId: user.id, now: clock.now() }, bytes, kind, purpose);
+  const fitting = { field: 'file', beyond: purpose === 'upload' ? 0 : PICTURE_SPACE };
   // Asked before any byte is kept, and then again together with what came meanwhile.
-  await expectRoom(db, user, row.size, 'file');
+  await expectRoom(db, user, { ...fitting, size: row.size });
   await files.put(row.key, bytes);
   try {
     await transaction(async (tx) => {
       await tx.insert(storedFiles).values(row);
-      await refuseOverflow(tx, user, 'file');
+      await refuseOverflow(tx, user, fitting);
     });
   } catch (error) {
     if (error instanceof BusinessError) await files.remove(row.key);

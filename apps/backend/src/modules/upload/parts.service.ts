@@ -78,7 +78,7 @@ export async function begin(
       })
       .returning();
     if (session === undefined) throw failed('size');
-    await refuseOverflow(tx, user, 'size');
+    await refuseOverflow(tx, user, { field: 'size' });
     return present(session);
   });
 }

@@ -11,6 +11,9 @@ import { uploadSessions } from './uploadParts.tables.ts';
 /** The space of a student to whom the school gave none of their own, in bytes. */
 const USUAL_SPACE = 1024 ** 3;
 
+/** What portraits and signatures may take beyond it, in bytes: nobody without space left may be kept from signing. */
+export const PICTURE_SPACE = 20 * 1024 ** 2;
+
 /** Says that a file does not fit into the student's space. */
 export const NO_SPACE = '空间不足，无法上传';
 
@@ -37,15 +40,24 @@ export async function spaceOf(
   };
 }
 
-/** Checks whether so many bytes more fit into the student's space. @throws {BusinessError} -603 where they do not. */
+/** What is to fit into a student's space. */
+export interface Fitting {
+  /** The field that is refused. */
+  readonly field: string;
+  /** Bytes that are not there yet. @defaultValue 0 */
+  readonly size?: number;
+  /** Bytes that it may take beyond the space. @defaultValue 0 */
+  readonly beyond?: number;
+}
+
+/** Checks whether something fits into the student's space. @throws {BusinessError} -603 where it does not. */
 export async function expectRoom(
   db: Queryable,
   user: Pick<User, 'id' | 'profile'>,
-  size: number,
-  field: string,
+  { field, size = 0, beyond = 0 }: Fitting,
 ): Promise<void> {
   const { usedSize, totalSize } = await spaceOf(db, user);
-  if (usedSize + size > totalSize) throw new BusinessError('-603', NO_SPACE, { field });
+  if (usedSize + size > totalSize + beyond) throw new BusinessError('-603', NO_SPACE, { field });
 }
 
 /**
@@ -55,8 +67,8 @@ export async function expectRoom(
 export async function refuseOverflow(
   tx: Queryable,
   user: Pick<User, 'id' | 'profile'>,
-  field: string,
+  fitting: Omit<Fitting, 'size'>,
 ): Promise<void> {
   await lockUser(tx, user.id);
-  await expectRoom(tx, user, 0, field);
+  await expectRoom(tx, user, fitting);
 }

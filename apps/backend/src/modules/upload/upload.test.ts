@@ -20,6 +20,7 @@ import { folderPartStore, PART_BYTES, partStore } from './partStore.ts';
 import { PICTURE_LIMIT } from './upload.routes.ts';
 import { storedFiles } from './upload.tables.ts';
 import { type WriteBytes, writeBytes } from '../../platform/files/wholeFile.ts';
+import { PICTURE_SPACE } from './space.ts';
 
 let app: TestApp;
 let company: Company;
@@ -252,10 +253,21 @@ describe('the space of a student', () => {
     const file = new File([PNG], 'a.png');
     const sign = () => call(upload.signImage, { file }, as);
     const { db } = app.parts.connection;
+    const ofOwner = { companyId: company.id, userId: owner.id };
+    // What pictures may take beyond the space is taken.
+    await db.insert(storedFiles).values({
+      ...ofOwner,
+      key: `${company.id}/taken`,
+      size: PICTURE_SPACE,
+      contentType: 'image/png',
+      digest: '',
+      purpose: 'signature',
+      createdAt: app.clock.now(),
+    });
     await keepBytes(
       db,
       app.parts.services.get(fileStore),
-      { companyId: company.id, userId: owner.id, now: app.clock.now() },
+      { ...ofOwner, now: app.clock.now() },
       textOf(500),
       { extension: 'txt', contentType: 'text/plain' },
     );
@@ -267,8 +279,8 @@ describe('the space of a student', () => {
       message: '空间不足，无法上传',
       data: { field: 'file' },
     });
-    expect(await spaceOf(as)).toMatchObject({ usedSize: 2 * PNG.byteLength });
-    expect(await db.$count(storedFiles, eq(storedFiles.userId, owner.id))).toBe(3);
+    expect(await spaceOf(as)).toMatchObject({ usedSize: PICTURE_SPACE + 2 * PNG.byteLength });
+    expect(await db.$count(storedFiles, eq(storedFiles.userId, owner.id))).toBe(4);
     const folder = join(app.parts.config.dataDir, 'files');
     const onDisk = await readdir(folder, { recursive: true });
     const known = await db.select({ key: storedFiles.key }).from(storedFiles);
