@@ -32,7 +32,7 @@ test.describe('practice', () => {
     complaints,
   }) => {
     test.slow();
-    await arriveAs(page, school.origin, 'newcomer');
+    await arriveAs(page, school.origin, 'gifted');
     await page.goto('/#/lib/subject');
     await expect(page.getByRole('heading', { level: 1, name: '题库练习' })).toBeVisible();
     await expectAccessible(page);

@@ -395,6 +395,17 @@ describe('filling in', () => {
     }
     afterEach(() => setMobileFlag(1));
 
+    /** A new number, with the code that went to it. */
+    const answerCode = async () => {
+      const mobile = freshMobile();
+      await app.call(
+        studentInfo.sendPhoneChangeSms,
+        { mobile, codeType: 'CHANGE_PHONE', ...(await solvePuzzle(app)) },
+        options,
+      );
+      return { mobile, smsCode: await lastCode(app, mobile) };
+    };
+
     test.each<[string, string | null, 0 | 1, Partial<User>]>([
       ['has a password', null, 1, { passwordHash: 'scrypt$x' }],
       ['has a mail address', null, 1, { email: 'proved@example.com' }],
@@ -403,13 +414,7 @@ describe('filling in', () => {
       await begin(bound);
       await change(values);
       await setMobileFlag(mobileFlag);
-      const mobile = freshMobile();
-      await app.call(
-        studentInfo.sendPhoneChangeSms,
-        { mobile, codeType: 'CHANGE_PHONE', ...(await solvePuzzle(app)) },
-        options,
-      );
-      const input = { mobile, smsCode: await lastCode(app, mobile) };
+      const input = await answerCode();
       for (const more of [{}, { verifyToken: 'of.another.account' }]) {
         expect(await fill({ ...input, ...more })).toEqual({
           code: '0',
@@ -423,13 +428,7 @@ describe('filling in', () => {
     test('is bound with the proof, by the code that was refused before', async () => {
       await begin(null);
       await change({ passwordHash: await hashPassword('Lectern2026', 'scrypt') });
-      const mobile = freshMobile();
-      await app.call(
-        studentInfo.sendPhoneChangeSms,
-        { mobile, codeType: 'CHANGE_PHONE', ...(await solvePuzzle(app)) },
-        options,
-      );
-      const input = { mobile, smsCode: await lastCode(app, mobile) };
+      const input = await answerCode();
       expect((await fill(input)).data).toEqual({ field: 'mobile', reason: 'proof' });
       const { verifyToken } = (
         await app.call(
@@ -439,7 +438,7 @@ describe('filling in', () => {
         )
       ).body.data;
       expect((await fill({ ...input, verifyToken })).code).toBe('1');
-      expect(await mobileNow()).toBe(mobile);
+      expect(await mobileNow()).toBe(input.mobile);
     });
   });
 });

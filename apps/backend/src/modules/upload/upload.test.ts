@@ -369,18 +369,22 @@ describe('a multipart body that ends too early', () => {
 });
 
 describe('a record', () => {
+  /** What is recorded of a text of three bytes. */
+  const noteOf = (sourcePath: string, more: Partial<upload.UploadedFile> = {}): upload.UploadedFile => ({
+    fileName: '笔记.txt',
+    fileType: 'txt',
+    sourcePath,
+    sourceSize: 3,
+    fileCategory: 'docs',
+    uploadType: 'note',
+    deductionSpaceFlag: 1,
+    ...more,
+  });
+
   test('is kept once, for what is there', async () => {
     const { data } = await store('txt', textOf(3));
     const { key } = data;
-    const record: upload.UploadedFile = {
-      fileName: '作业.txt',
-      fileType: 'txt',
-      sourcePath: key,
-      sourceSize: 3,
-      fileCategory: 'docs',
-      uploadType: 'homework',
-      deductionSpaceFlag: 0,
-    };
+    const record = noteOf(key, { fileName: '作业.txt', uploadType: 'homework', deductionSpaceFlag: 0 });
     const saved = (await call(upload.saveAttachment, record)).body;
     expect(saved).toMatchObject({ code: '1', data: { url: data.url } });
     expect((await call(upload.saveAttachment, record)).body.code).toBe('-602');
@@ -437,15 +441,7 @@ describe('a record', () => {
     ['???', '?', 'file.txt'],
   ])('of %j is downloaded with the ending of what it is', async (fileName, fileType, name) => {
     const { key } = (await store('txt', textOf(3))).data;
-    const record: upload.UploadedFile = {
-      fileName,
-      fileType,
-      sourcePath: key,
-      sourceSize: 3,
-      fileCategory: 'docs',
-      uploadType: 'note',
-      deductionSpaceFlag: 1,
-    };
+    const record = noteOf(key, { fileName, fileType });
     expect((await call(upload.saveAttachment, record)).body.code).toBe('1');
     const url = `/student/downLoad?ids=${encodeURIComponent(key)}`;
     const reply = await app.server.inject({ url, headers: { host: 'localhost' } });
@@ -468,15 +464,13 @@ describe('a record', () => {
     const { key: drawn } = (await call(upload.signImage, { file: new File([PNG], 'a.png') })).body.data;
     const { session, key: begun } = (await begin('png', PNG.byteLength)).data;
     for (const key of [marked.key, drawn, begun]) {
-      const record: upload.UploadedFile = {
+      const record = noteOf(key, {
         fileName: '签名.png',
         fileType: 'png',
-        sourcePath: key,
         sourceSize: PNG.byteLength,
         fileCategory: 'image',
         uploadType: 'resource',
-        deductionSpaceFlag: 1,
-      };
+      });
       expect((await call(upload.saveAttachment, record)).body).toMatchObject({
         code: '-601',
         data: { field: 'sourcePath' },
@@ -490,16 +484,7 @@ describe('a record', () => {
     const key = (await store('txt', textOf(3))).data.key;
     const space = async () => (await call(spaceSize, {})).body.data.usedSize;
     const before = await space();
-    const record: upload.UploadedFile = {
-      fileName: '笔记.txt',
-      fileType: 'txt',
-      sourcePath: key,
-      sourceSize: 3,
-      fileCategory: 'docs',
-      uploadType: 'note',
-      deductionSpaceFlag: 1,
-    };
-    expect((await call(upload.saveAttachment, record)).body.code).toBe('1');
+    expect((await call(upload.saveAttachment, noteOf(key))).body.code).toBe('1');
     expect(await space()).toBe(before);
   });
 });

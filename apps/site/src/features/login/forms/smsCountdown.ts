@@ -11,9 +11,9 @@ type Waits = Readonly<Record<string, number>>;
  * to: a corrected number waits for none. The moments are kept on the device, so that closing the box, a reload or a
  * sleeping computer does not shorten the wait.
  */
-export const smsWaits = proxy<{ until: Waits }>({ until: keptWaits() });
+export const smsWaits = proxy<{ until: Waits }>({ until: storedWaits() });
 
-function keptWaits(): Waits {
+function storedWaits(): Waits {
   try {
     const kept: unknown = JSON.parse(ports.storage.getItem(KEY) ?? '{}');
     const now = ports.now();
@@ -28,12 +28,12 @@ function keptWaits(): Waits {
 
 /** Reads the waits anew: another page of this device may have asked for codes meanwhile. */
 export function readWaits(): void {
-  smsWaits.until = keptWaits();
+  smsWaits.until = storedWaits();
 }
 
 /** Keeps that a number or address waits for its next code, some milliseconds from now; nothing for none. */
 export function restFor(to: string, milliseconds: number): void {
   if (milliseconds <= 0) return;
-  smsWaits.until = { ...keptWaits(), [to]: ports.now() + milliseconds };
+  smsWaits.until = { ...storedWaits(), [to]: ports.now() + milliseconds };
   ports.storage.setItem(KEY, JSON.stringify(smsWaits.until));
 }
