@@ -36,7 +36,9 @@ interface IdentityFormProps {
 export function IdentityForm({ account, onProven }: IdentityFormProps) {
   const texts = useTexts(accountTexts);
   const ways = waysOf(account);
-  const [way, setWay] = useState<Way>(ways[0] ?? 'password');
+  const [chosen, setChosen] = useState<Way>();
+  // What the account can do may be known better a moment later.
+  const way = ways.find((one) => one === chosen) ?? ways[0] ?? 'password';
   const isPassword = way === 'password';
   const form = useSettingForm<Values>({
     resolver: isPassword ? byPassword : byCode,
@@ -69,7 +71,7 @@ export function IdentityForm({ account, onProven }: IdentityFormProps) {
           options={ways.map((value) => ({ value, label: names[value] }))}
           value={way}
           onChange={(value) => {
-            setWay(ways.find((one) => one === value) ?? way);
+            setChosen(ways.find((one) => one === value));
             form.clearErrors();
           }}
         />
