@@ -70,7 +70,7 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
   const texts = useTexts(personalTexts);
   const { student } = useSnapshot(user);
   const { userId, schoolId } = useSnapshot(session);
-  const { granted } = useSnapshot(personal);
+  const { granted, isPending } = useSnapshot(personal);
   const { current: school } = useSnapshot(shell);
 
   useEffect(() => void loadGrants({ userId, schoolId }), [userId, schoolId]);
@@ -92,7 +92,11 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
       <div className={css.today}>
         <LateToday />
       </div>
-      <nav className={current === undefined ? css.sections : undefined} aria-label={texts.menu}>
+      <nav
+        className={current === undefined ? css.sections : undefined}
+        aria-label={texts.menu}
+        aria-busy={isPending}
+      >
         {grantedMenu(granted, school.services.shownItems).map(({ id, entries }) => (
           <div key={id} className={css.section}>
             <h2 className={css.sectionName}>{texts.sections[id]}</h2>

@@ -25,7 +25,18 @@ test('a branch grants its own pages, and each is asked once', async () => {
   school.permissions = grants('lessons');
   const asked = loadGrants({ userId: '1', schoolId: '2' });
   // What another school grants counts no longer while the branch is asked.
-  expect(personal.granted).toBeUndefined();
+  expect(personal).toMatchObject({ granted: undefined, isPending: true });
   await asked;
+  expect(personal.isPending).toBe(false);
   expect(personal.granted).toEqual(['personal_course_lessons']);
+});
+
+test('without an answer nothing is awaited any more, and the next page asks again', async () => {
+  told.answers.set('shell.personConfig', () => {
+    throw new Error('no answer');
+  });
+  await loadGrants({ userId: '1', schoolId: '3' });
+  await loadGrants({ userId: '1', schoolId: '3' });
+  expect(told.calls).toHaveLength(2);
+  expect(personal).toMatchObject({ granted: undefined, isPending: false });
 });

@@ -7,13 +7,15 @@ import type { SessionState } from '../../shared/session/session.store.ts';
 export interface PersonalState {
   /** Whose answer it is, at which school: a branch may grant other pages than the school before. */
   of: string;
+  /** Whether the answer is still awaited; until then the menu may show what is not granted. */
+  isPending: boolean;
   /** Codes of the granted pages; undefined while the school filters nothing. */
   granted: readonly string[] | undefined;
   /** Codes of the school's own list in its order, filtered by or not; a section lands on its first. */
   listed: readonly string[];
 }
 
-export const personal = proxy<PersonalState>({ of: '', granted: undefined, listed: [] });
+export const personal = proxy<PersonalState>({ of: '', isPending: false, granted: undefined, listed: [] });
 
 let asked: Promise<void> = Promise.resolve();
 
@@ -23,8 +25,9 @@ async function ask(of: string): Promise<void> {
     if (personal.of !== of) return;
     personal.listed = reply.menus.flatMap((section) => section.children.map((entry) => entry.code ?? ''));
     personal.granted = reply.filterFlag === 1 ? personal.listed : undefined;
+    personal.isPending = false;
   } catch {
-    if (personal.of === of) personal.of = '';
+    if (personal.of === of) Object.assign(personal, { of: '', isPending: false });
   }
 }
 
@@ -32,7 +35,7 @@ async function ask(of: string): Promise<void> {
 export function loadGrants({ userId, schoolId }: Pick<SessionState, 'userId' | 'schoolId'>): Promise<void> {
   const of = `${schoolId} ${userId}`;
   if (of !== personal.of) {
-    Object.assign(personal, { of, granted: undefined, listed: [] });
+    Object.assign(personal, { of, isPending: true, granted: undefined, listed: [] });
     asked = ask(of);
   }
   return asked;
