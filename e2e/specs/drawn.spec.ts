@@ -97,11 +97,11 @@ test('the site takes over what the server drew without a move', async ({ page, s
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen, moved: 0 });
-    new MutationObserver(() => seen.push(document.documentElement.dataset.boot ?? '')).observe(document, {
-      attributes: true,
-      subtree: true,
-      attributeFilter: ['data-boot'],
-    });
+    new MutationObserver(() => {
+      const boot = document.documentElement.dataset.boot ?? '';
+      seen.push(boot);
+      if (boot === 'drawn') Object.assign(window, { heading: document.querySelector('main h1') });
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-boot'] });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') });
@@ -127,6 +127,9 @@ test('the site takes over what the server drew without a move', async ({ page, s
     expect(seen, address).toEqual(expect.arrayContaining(['drawn', 'done']));
     expect(moved, address).toBeLessThanOrEqual(0.02);
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+    // It is the very page that was read and pointed at, not another one in its place.
+    expect(await page.evaluate(() => Reflect.get(window, 'heading').isConnected), address).toBe(true);
+    await expect(page.locator(':is(input, textarea, select)[inert]')).toHaveCount(0);
   }
 });
 

@@ -24,6 +24,7 @@ const MANIFEST = {
     imports: ['_react.js', '_parts.js'],
   },
   '_parts.js': { file: 'assets/parts-1.js' },
+  'src/User.tsx': { file: 'assets/user-1.js', imports: ['_parts.js'] },
   '_routes.js': { file: 'assets/routes-1.js', name: 'pages', imports: ['_react.js', '_parts.js'] },
   'src/SideBar.tsx': { file: 'assets/side-1.js', css: ['assets/side-1.css'] },
   'src/LowerHome.tsx': { file: 'assets/lower-1.js', css: ['assets/lower-1.css'] },
@@ -34,10 +35,10 @@ const MANIFEST = {
 
 // The school's own name is put in as a hostile school would write it.
 const SERVER = `exports.hasPage = (path) => ['/personal/order', '/custom/1061'].includes(path);
-exports.pages = () => [
+exports.ahead = () => ({ pages: [
   { path: 'exam/:id', calls: ['GET\\n/s/api/exam?id={:id}'], isStudents: true, screens: ['src/Exam.tsx'] },
   { path: 'news', calls: [], isStudents: false, screens: [] },
-];
+], student: { calls: ['~GET\\n/s/api/user'], screens: ['src/User.tsx'] } });
 exports.ready = async () => undefined;
 let readers = 0;
 exports.drawPage = async ({ path, search, session, fetch }) => {
@@ -47,7 +48,7 @@ exports.drawPage = async ({ path, search, session, fetch }) => {
   const call = '/s/api/external/api/v1/usersfront/getCurrentUser';
   const { data } = await (await fetch(location.origin + call, { headers: {} })).json();
   const told = [path, search, location.hash, session.schoolId, readers, session.userId, data?.username ?? 'nobody'];
-  return '<p class="exam">' + told + '</p><input name="a">';
+  return { html: '<p class="exam">' + told + '</p><input name="a">', address: path + '?' + search };
 };
 exports.renderPage = function ({ data, origin, isMissing, article }) {
   if (article) return { html: '<h1>' + article.title + '</h1>' + article.paragraphs.length, htmlAttributes: {}, title: '', state: data };

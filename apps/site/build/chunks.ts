@@ -69,7 +69,7 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
     {
       name: 'pages',
       test: anyOf(
-        /site[\\/]src[\\/]app[\\/]routes[\\/](routes|fallbackRoutes)\.ts$/,
+        /site[\\/]src[\\/]app[\\/](routes[\\/](routes|fallbackRoutes)|start[\\/]openPage)\.ts$/,
         /site[\\/]src[\\/]shared[\\/]client[\\/]httpClient\.ts$/,
       ),
       priority: 3,

@@ -23,15 +23,15 @@ async function mountInto(root: HTMLElement): Promise<void> {
   provideFeatures();
   watchSession();
   await breathe();
-  const mount = await start();
+  const isTakenOver = await start();
   await breathe();
   const begin = () =>
-    void (mount === 'hydrate' && root.childElementCount > 0
+    void (isTakenOver && root.childElementCount > 0
       ? hydrateRoot(root, <App />)
       : createRoot(root).render(<App />));
   // A transition is worked off in small pieces, between which a finger is heard. It takes longer, which is no matter
   // where the page stands already.
-  if (mount === 'hydrate' || document.documentElement.dataset.boot === 'drawn') startTransition(begin);
+  if (isTakenOver || document.documentElement.dataset.boot === 'drawn') startTransition(begin);
   else begin();
   whenIdle(() => {
     void completePage();

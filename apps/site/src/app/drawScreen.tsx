@@ -1,19 +1,18 @@
 import { createClient, isApiError } from '@lectern/sdk';
 import { plainRichText, richTextOnServer } from '@lectern/ui/RichText';
 import { renderToString } from 'react-dom/server';
-import { Router } from 'wouter';
 import { splitHash } from '../shared/routes/address.ts';
 import { provideClient } from '../shared/client/client.ts';
 import { onLoadFailure } from '../shared/loadable.ts';
 import { replacePorts } from '../shared/ports.ts';
-import { useHashPath } from '../shared/routes/hashLocation.ts';
+import { currentAddress } from '../shared/routes/hashLocation.ts';
 import { session, type SessionState } from '../shared/session/session.store.ts';
 import { shell } from '../shared/school/shell.store.ts';
 import { loadUser } from '../shared/student/user.store.ts';
 import { fallbackRoutes } from './routes/fallbackRoutes.ts';
 import { type Match, matchIn, routeTable } from './routes/routeTable.ts';
 import { needsStudent } from './routes/Screens.tsx';
-import { Site } from './App.tsx';
+import { App } from './App.tsx';
 import { lateParts } from './start/parts.ts';
 
 /** Whose page it is, and which. */
@@ -28,6 +27,14 @@ export interface DrawInput {
   readonly session: Pick<SessionState, 'token' | 'userId' | 'companyId' | 'schoolId'>;
   /** Makes the page's calls. */
   readonly fetch: typeof fetch;
+}
+
+/** A page as the browser will draw it. */
+export interface DrawnScreen {
+  /** What stands inside `#root`. */
+  readonly html: string;
+  /** Its address: that of the page asked for, or of the one that it leads on to. */
+  readonly address: string;
 }
 
 /** How React marks a part whose code is still to come. */
@@ -86,10 +93,10 @@ async function findPage(
 /**
  * Draws the page of an address as the browser will, with the data that it begins with; of one that leads to another
  * page, that page.
- * @returns what stands inside `#root`; undefined where that cannot be drawn whole, and the browser does it alone: a page that
- * begins without what `prepare` loads, or of which a call failed.
+ * @returns undefined where it cannot be drawn whole, and the browser does it alone: a page that begins without what
+ * `prepare` loads, or of which a call failed.
  */
-export async function drawScreen(input: DrawInput): Promise<string | undefined> {
+export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefined> {
   Object.assign(session, input.session);
   let isWhole = true;
   const fail = () => (isWhole = false);
@@ -99,21 +106,11 @@ export async function drawScreen(input: DrawInput): Promise<string | undefined> 
   replacePorts({ isOnlyDrawn: true, writeAddress: (address) => void (location.hash = address) });
   const [page] = await Promise.all([findPage(input), loadUser(), ...lateParts.map((part) => part.preload())]);
   if (!isWhole || page === undefined) return undefined;
-  const { path, search } = splitHash(location.hash);
-  const here = Object.assign((): [string, () => void] => [path, () => undefined], {
-    hrefs: useHashPath.hrefs,
-  });
-  const draw = () =>
-    renderToString(
-      <Router hook={here} searchHook={() => search}>
-        <Site />
-      </Router>,
-    );
-  let html = draw();
-  if (WAITING.test(html) && html.includes(SUSPENDED)) {
+  let html = renderToString(<App />);
+  if (html.includes(SUSPENDED)) {
     // Parts whose code is loaded when they are first drawn are there the next time.
     await new Promise(setImmediate);
-    html = draw();
+    html = renderToString(<App />);
   }
-  return WAITING.test(html) ? undefined : html;
+  return WAITING.test(html) ? undefined : { html, address: currentAddress() };
 }

@@ -20,9 +20,9 @@ import { receivePages } from './school/showSchool.ts';
 import { useHashPath } from '../shared/routes/hashLocation.ts';
 import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
 import { fallbackRoutes } from './routes/fallbackRoutes.ts';
-import { type PageAhead, pagesAhead } from './routes/firstCalls.ts';
+import { type SiteAhead, siteAhead } from './routes/firstCalls.ts';
 import * as areas from './routes/firstAreas.ts';
-import { type DrawInput, drawScreen } from './drawScreen.tsx';
+import { type DrawInput, drawScreen, type DrawnScreen } from './drawScreen.tsx';
 import { ownThemeCss } from './school/ownThemeCss.ts';
 import { htmlAttributesOf } from './school/htmlAttributes.ts';
 
@@ -65,7 +65,7 @@ export const hasPage = (path: string): boolean =>
   matchIn({ ...routeTable.current, fallbackRoutes: undefined }, path) !== undefined;
 
 /** The pages that the delivered page may be asked for instead, with their first calls. */
-export const pages = (): readonly PageAhead[] => pagesAhead(routeTable.current.routes, areas);
+export const ahead = (): SiteAhead => siteAhead(routeTable.current.routes, areas);
 
 /** Puts a school into the stores, from the outputs of its first page's calls. */
 function receiveSchool({ locale, schoolId, outputs }: BootData, origin: string): SchoolPages {
@@ -85,7 +85,7 @@ function receiveSchool({ locale, schoolId, outputs }: BootData, origin: string):
  * Draws the page behind a hash for whoever asks: see `drawScreen.tsx`. The stores belong to one person from then on, so
  * a copy of the site does so once in its life.
  */
-export async function drawPage({ data, ...input }: DrawPageInput): Promise<string | undefined> {
+export async function drawPage({ data, ...input }: DrawPageInput): Promise<DrawnScreen | undefined> {
   receiveSchool(data, input.origin);
   await loadRoutes();
   return drawScreen(input);

@@ -22,13 +22,17 @@ describe('a page behind a hash', () => {
       url: `/s/page${address}`,
       headers: { host: 'localhost', ...headers },
     });
-    return { reply, ...(reply.statusCode === 200 ? reply.json<{ html: string; css: string }>() : undefined) };
+    return {
+      reply,
+      ...(reply.statusCode === 200 ? reply.json<Record<'html' | 'css' | 'address', string>>() : undefined),
+    };
   };
 
   it('is drawn for a visitor, with the rules of its classes alone', async () => {
-    const { reply, html, css } = await drawn('/exam/7/?page=2');
+    const { reply, html, css, address } = await drawn('/exam/7/?page=2');
     expect(html).toBe('<p class="exam">/exam/7,page=2,#/exam/7?page=2,1,1,,nobody</p><input inert name="a">');
     expect(css).toBe('.exam{color:green}');
+    expect(address).toBe('/exam/7?page=2');
     expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
   });

@@ -128,8 +128,8 @@ export async function mountDrawnPages(
         fetch: callsFor(app, request, token !== ''),
       });
       if (drawn === undefined) return { body: undefined };
-      const html = drawn.replace(FIELDS, '$& inert');
-      const text = JSON.stringify({ html, css: template.stylesOf(html) });
+      const html = drawn.html.replace(FIELDS, '$& inert');
+      const text = JSON.stringify({ ...drawn, html, css: template.stylesOf(html) });
       return { body: await pack(text, JSON_TYPE, token === '' ? undefined : ONCE) };
     } catch (error) {
       // The browser draws the page by itself then.

@@ -42,6 +42,22 @@ export interface PageAhead {
   readonly screens: readonly string[];
 }
 
+/** What the delivered page's own script knows of the site. */
+export interface SiteAhead {
+  /** The pages behind the hash, in the order in which they are looked for. */
+  readonly pages: readonly PageAhead[];
+  /** What each of them asks for besides where somebody is logged in. */
+  readonly student: Pick<PageAhead, 'calls' | 'screens'>;
+}
+
+/** A page behind the hash, drawn. */
+export interface DrawnPage {
+  /** What stands inside `#root`. */
+  readonly html: string;
+  /** Its path and query: those asked for, or those of the page that this one leads on to. */
+  readonly address: string;
+}
+
 /** What a page behind the hash is drawn from. */
 export interface DrawPageInput {
   readonly data: BootData;
@@ -60,10 +76,9 @@ interface SiteCopy {
   /** Loads what pages are made of. */
   readonly ready: () => Promise<void>;
   readonly renderPage: (input: RenderInput) => RenderedPage;
-  /** Answers what stands inside `#root`. */
-  readonly drawPage: (input: DrawPageInput) => Promise<string | undefined>;
+  readonly drawPage: (input: DrawPageInput) => Promise<DrawnPage | undefined>;
   readonly hasPage: (path: string) => boolean;
-  readonly pages: () => readonly PageAhead[];
+  readonly ahead: () => SiteAhead;
 }
 
 /** The site's server build. */
@@ -77,11 +92,10 @@ export interface Renderer {
   readonly drawPage: SiteCopy['drawPage'];
   /** Tells whether the site has a page for a path, which stands behind the hash in its address. */
   readonly hasPage: SiteCopy['hasPage'];
-  /** The pages behind the hash, in the order in which they are looked for. */
-  readonly pages: readonly PageAhead[];
+  readonly ahead: SiteAhead;
 }
 
-const PARTS = ['ready', 'renderPage', 'drawPage', 'hasPage', 'pages'] as const;
+const PARTS = ['ready', 'renderPage', 'drawPage', 'hasPage', 'ahead'] as const;
 
 const isSiteCopy = (value: unknown): value is SiteCopy =>
   typeof value === 'object' &&
@@ -153,7 +167,7 @@ export async function loadRenderer(siteDir: string): Promise<Renderer> {
   await first.ready();
   return {
     ...first,
-    pages: first.pages(),
+    ahead: first.ahead(),
     drawPage: (input) => makeCopy(new URL(`/#${input.path}?${input.search}`, input.origin)).drawPage(input),
   };
 }

@@ -80,12 +80,21 @@ describe('the delivered page', () => {
     );
     expect(table).toEqual({
       school: '1',
-      files: ['parts-1.js', 'routes-1.js', 'index-1.css', 'home-1.css', 'exam-1.js', 'exam-1.css'],
+      files: [
+        'parts-1.js',
+        'routes-1.js',
+        'index-1.css',
+        'home-1.css',
+        'exam-1.js',
+        'exam-1.css',
+        'user-1.js',
+      ],
       shared: [0, 1, 2, 3],
       pages: [
         ['exam/:id', ['GET\n/s/api/exam?id={:id}'], 1, [4, 5]],
         ['news', [], 0, []],
       ],
+      student: [['~GET\n/s/api/user'], [6]],
     });
   });
 

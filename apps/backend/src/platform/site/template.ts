@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import type { PageAhead } from './renderer.ts';
+import type { SiteAhead } from './renderer.ts';
 import { readRules, type RuleSheet, usedClasses } from './criticalCss.ts';
 
 const Chunk = Type.Object({
@@ -127,10 +127,12 @@ interface PageTable {
   readonly shared: readonly number[];
   /** Path, calls, whether it is for students, and the files that it needs besides. */
   readonly pages: readonly (readonly [string, readonly string[], 0 | 1, readonly number[]])[];
+  /** Calls and files of whoever is logged in. */
+  readonly student: readonly [readonly string[], readonly number[]];
 }
 
 /** Writes down which files each page needs beside those that the delivered page brings. */
-function tableOf(manifest: Manifest, pages: readonly PageAhead[], first: ReadonlySet<string>): PageTable {
+function tableOf(manifest: Manifest, { pages, student }: SiteAhead, first: ReadonlySet<string>): PageTable {
   const files: string[] = [];
   const place = (file: string) => {
     const name = file.replace(/^assets\//, '');
@@ -151,16 +153,19 @@ function tableOf(manifest: Manifest, pages: readonly PageAhead[], first: Readonl
   const shared = new Set(filesOf(named, first));
   // Whatever is drawn anew needs all rules of the sheets that the delivered page took some from.
   for (const name of first) for (const sheet of sheetsOf(manifest[name] ?? { file: '' })) shared.add(sheet);
+  const own = (screens: readonly string[]) =>
+    filesOf(screens, first)
+      .filter((file, at, all) => !shared.has(file) && all.indexOf(file) === at)
+      .map(place);
   return {
     shared: [...shared].map(place),
     pages: pages.map(({ path, calls, isStudents, screens }) => [
       path,
       calls,
       isStudents ? 1 : 0,
-      filesOf(screens, first)
-        .filter((file, at, all) => !shared.has(file) && all.indexOf(file) === at)
-        .map(place),
+      own(screens),
     ]),
+    student: [student.calls, own(student.screens)],
     files,
   };
 }
@@ -168,10 +173,10 @@ function tableOf(manifest: Manifest, pages: readonly PageAhead[], first: Readonl
 /**
  * Reads the built site's page and its style sheets.
  * @param client folder that Vite wrote for the browser.
- * @param pages what may be asked for instead of the delivered page.
+ * @param ahead what may be asked for instead of the delivered page.
  * @throws when the site was not built, or not by this project.
  */
-export async function readTemplate(client: string, pages: readonly PageAhead[]): Promise<Template> {
+export async function readTemplate(client: string, ahead: SiteAhead): Promise<Template> {
   const [source, manifest]: [string, unknown] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
     readFile(join(client, '.vite/manifest.json'), 'utf8').then((text): unknown => JSON.parse(text)),
@@ -189,7 +194,7 @@ export async function readTemplate(client: string, pages: readonly PageAhead[]):
     .filter((href) => href.endsWith('.js') && !bare.includes(`"${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
     .join('');
-  const table = tableOf(manifest, pages, first);
+  const table = tableOf(manifest, ahead, first);
   const inlineScripts = Array.from(bare.matchAll(/<script>([\s\S]*?)<\/script>/g), (match) => match[1] ?? '');
   const scriptHashes = inlineScripts.map(sha);
 

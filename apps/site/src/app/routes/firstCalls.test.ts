@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { FirstCall, Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 import * as areas from './firstAreas.ts';
-import { pagesAhead } from './firstCalls.ts';
+import { siteAhead } from './firstCalls.ts';
 import { routes } from './routes.ts';
 
 const route = (load: readonly FirstCall[]): Route => ({
@@ -16,7 +16,7 @@ const route = (load: readonly FirstCall[]): Route => ({
   screen: lazyScreen(() => Promise.reject(new Error('never loaded'))),
 });
 
-const linesOf = (...load: FirstCall[]) => pagesAhead([route(load)], areas)[0]?.calls;
+const linesOf = (...load: FirstCall[]) => siteAhead([route(load)], areas).pages[0]?.calls;
 
 it('marks what only a student has an answer to', () => {
   const [plain = ''] = linesOf({ call: 'question.today', input: {} }) ?? [];
@@ -53,7 +53,7 @@ it('asks for the files of the page that one leads on to', () => {
     ...(leadsTo !== undefined && { leadsTo }),
   });
   expect(
-    pagesAhead([of('landing', 'Landing.tsx', '/list'), of('list', 'List.tsx')], areas).map(
+    siteAhead([of('landing', 'Landing.tsx', '/list'), of('list', 'List.tsx')], areas).pages.map(
       ({ screens }) => screens,
     ),
   ).toEqual([['Landing.tsx', 'List.tsx'], ['List.tsx']]);
@@ -67,7 +67,7 @@ it('begins with nothing that does something, nor with what does not exist', () =
 });
 
 it('knows every first call of every route', () => {
-  expect(pagesAhead(routes, areas).flatMap(({ calls }) => calls).length).toBeGreaterThan(60);
+  expect(siteAhead(routes, areas).pages.flatMap(({ calls }) => calls).length).toBeGreaterThan(60);
 });
 
 it('names the version of the client that the page does', () => {

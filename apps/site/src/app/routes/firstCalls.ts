@@ -16,6 +16,22 @@ export interface PageAhead {
   readonly screens: readonly string[];
 }
 
+/** What the delivered page's own script knows of the site. */
+export interface SiteAhead {
+  /** In the order in which they are looked for. */
+  readonly pages: readonly PageAhead[];
+  /** What a page that is opened by its link asks for besides where somebody is logged in: who it is, for its header. */
+  readonly student: Pick<PageAhead, 'calls' | 'screens'>;
+}
+
+/** What `loadUser` asks for, and the module that does. */
+const ofStudent: readonly FirstCall[] = ['shell.currentUser', 'shell.lastLearning'].map((call) => ({
+  call,
+  input: {},
+  isStudents: true,
+}));
+const LOAD_USER = 'src/shared/student/loadUser.ts';
+
 type Areas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
@@ -47,10 +63,10 @@ function lineOf(
 }
 
 /**
- * Makes the table of pages for the delivered page: the files and first calls of each.
+ * Makes the table for the delivered page: the files and first calls of each page, and of whoever is logged in.
  * @param areas the endpoints that rows name, by area.
  */
-export function pagesAhead(routes: readonly Route[], areas: Areas): PageAhead[] {
+export function siteAhead(routes: readonly Route[], areas: Areas): SiteAhead {
   const endpoints = new Map(
     Object.values(areas)
       .flatMap((area) => Object.values(area))
@@ -58,10 +74,14 @@ export function pagesAhead(routes: readonly Route[], areas: Areas): PageAhead[] 
       .map((endpoint) => [endpoint.id, endpoint]),
   );
   const screenOf = (wanted?: string) => routes.find(({ path }) => path === wanted)?.screen.source ?? [];
-  return routes.map(({ path, access, load = [], leadsTo }) => ({
-    path: path.slice(1),
-    calls: load.map((call) => lineOf(call, endpoints)),
-    isStudents: access === 'student',
-    screens: [path, leadsTo].flatMap(screenOf),
-  }));
+  const linesOf = (calls: readonly FirstCall[]) => calls.map((call) => lineOf(call, endpoints));
+  return {
+    pages: routes.map(({ path, access, load = [], leadsTo }) => ({
+      path: path.slice(1),
+      calls: linesOf(load),
+      isStudents: access === 'student',
+      screens: [path, leadsTo].flatMap(screenOf),
+    })),
+    student: { calls: linesOf(ofStudent), screens: [LOAD_USER] },
+  };
 }

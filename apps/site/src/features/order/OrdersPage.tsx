@@ -218,7 +218,8 @@ function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
     if (isOver) handleOver();
   }, [isOver]);
   return left === 0 ? null : (
-    <span className={css.left} role="timer">
+    // A page that the server drew is some moments behind.
+    <span className={css.left} role="timer" suppressHydrationWarning>
       {texts.list.left(formatClock(left))}
     </span>
   );

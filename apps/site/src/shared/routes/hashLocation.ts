@@ -1,7 +1,7 @@
 import { afterStepBack, isOverlayStep } from '@lectern/ui/history';
 import { useSyncExternalStore } from 'react';
 import { ports } from '../ports.ts';
-import { HOME_PATH, splitHash } from './address.ts';
+import { splitHash } from './address.ts';
 
 /**
  * The site's address lives behind the hash, query included: `#/course/list?courseName=x`.
@@ -29,7 +29,13 @@ export function onAddress(listener: () => void): () => void {
   };
 }
 
-const current = () => splitHash(location.hash);
+/** A server that writes the home page has no address. */
+const current = () => splitHash(typeof location === 'undefined' ? '' : location.hash);
+
+function useAddress(part: 'path' | 'search'): string {
+  const read = () => current()[part];
+  return useSyncExternalStore(onAddress, read, read);
+}
 
 /** Options of {@link navigate}. */
 export interface NavigateOptions {
@@ -51,23 +57,12 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
 
 /** The location hook for wouter's router: path and {@link navigate}. */
 export function useHashPath(): [string, typeof navigate] {
-  const path = useSyncExternalStore(
-    onAddress,
-    () => current().path,
-    () => HOME_PATH,
-  );
-  return [path, navigate];
+  return [useAddress('path'), navigate];
 }
 useHashPath.hrefs = (href: string) => `#${href}`;
 
 /** The search hook for wouter's router: the query behind the hash, without `?`. */
-export function useHashSearch(): string {
-  return useSyncExternalStore(
-    onAddress,
-    () => current().search,
-    () => '',
-  );
-}
+export const useHashSearch = (): string => useAddress('search');
 
 /** The path and query at this moment, outside React. */
 export function currentAddress(): string {

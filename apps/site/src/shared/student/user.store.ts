@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { isLoggedIn } from '../session/session.store.ts';
+import { isLoggedIn, session } from '../session/session.store.ts';
 
 /** The logged-in student, as the header and the personal area show one. */
 export interface Student {
@@ -50,6 +50,18 @@ export async function loadUser(): Promise<void> {
   } catch {
     user.step = 'failed';
   }
+}
+
+let knownBy: string | undefined;
+let known: Promise<void> = Promise.resolve();
+
+/** Loads who is logged in, once for each log-in. */
+export function knowUser(): Promise<void> {
+  if (knownBy !== session.token) {
+    knownBy = session.token;
+    known = loadUser();
+  }
+  return known;
 }
 
 /** Shows the visitor's side again, after a log-out or an ended session. */
