@@ -39,6 +39,9 @@ const occurrences = (of: readonly Source[], pattern: RegExp): number =>
 const sumOfLines = (which: (file: string) => boolean): number =>
   tracked.reduce((sum, { file, lines }) => sum + (which(file) ? lines : 0), 0);
 
+/** What a page reads of its own address, or of what it has put by itself, is no reply. */
+const ITS_OWN = String.raw`(?!\s*(?:new URLSearchParams|query\.get|ports\.(?:s|tabS)torage|stored\b))`;
+
 /** The calls of readers that a file takes from the SDK to look into a reply. */
 function readerCalls({ text }: Source): number {
   const imported = [...text.matchAll(/import \{([^}]*)\} from '@lectern\/sdk'/g)].flatMap(([, names = '']) =>
@@ -48,7 +51,7 @@ function readerCalls({ text }: Source): number {
     imported.includes(name),
   );
   if (readers.length === 0) return 0;
-  return [...text.matchAll(new RegExp(`(?<![.\\w])(?:${readers.join('|')})\\(`, 'g'))].length;
+  return [...text.matchAll(new RegExp(`(?<![.\\w])(?:${readers.join('|')})\\(${ITS_OWN}`, 'g'))].length;
 }
 
 /** What the modules of the back end import of each other, as `from>to`, with how often past the entry. */

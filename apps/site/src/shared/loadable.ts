@@ -7,7 +7,7 @@ export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
 let tellFailure: (error: unknown) => void = () => undefined;
 
-/** Tells a server that draws a page of each load that failed; a browser shows it. */
+/** Tells whoever draws a page, or takes a drawn one over, of each load that failed. */
 export function onLoadFailure(tell: typeof tellFailure): void {
   tellFailure = tell;
 }

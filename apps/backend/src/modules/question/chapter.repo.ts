@@ -141,29 +141,27 @@ export interface WeakPoint extends Record<string, unknown> {
   readonly missed: number;
 }
 
-/**
- * Finds the points in which a student is weakest: less than two thirds of what was done of them was ever right. The
- * lowest share first, then that of which most was done.
- */
-export async function findWeakPoints(
+/** Counts what a student did of each point, or of some; the point of which the lowest share was ever right comes first. */
+async function countDone(
   db: Queryable,
   { companyId, userId }: Viewer,
-  most: number,
+  { isAbout, isMeant, most }: { readonly isAbout: SQL; readonly isMeant: SQL; readonly most: number },
 ): Promise<WeakPoint[]> {
   const done = doneBy(userId, sql`question_id, was_right`, sql``);
   const { rows } = await db.execute<WeakPoint>(sql`
     with about as (
-      select link.point_id, done.was_right from (${done}) done join question_points link on link.question_id = done.question_id
+      select link.point_id, done.was_right
+      from (${done}) done join question_points link on link.question_id = done.question_id where ${isAbout}
       union all
       select link.point_id, done.was_right
       from questions part join practised_questions done on done.question_id = part.id and done.user_id = ${userId ?? null}
       join question_points link on link.question_id = part.parent_id
-      where part.parent_id is not null and not part.is_closed
+      where part.parent_id is not null and not part.is_closed and ${isAbout}
         and not exists (select from question_points own where own.question_id = part.id and own.point_id = link.point_id)
     ),
     weak as (
       select point_id, count(*) as done, count(*) filter (where was_right) as was_right from about
-      group by point_id having count(*) >= ${LEAST_DONE} and count(*) filter (where was_right) * 3 < count(*) * 2
+      group by point_id having ${isMeant}
     )
     select k.id::text as "pointId", k.name as "pointName", s.id::text as "subjectId", s.name as "subjectName",
       (weak.done - weak.was_right)::int as missed
@@ -172,6 +170,29 @@ export async function findWeakPoints(
     order by weak.was_right::float / weak.done, weak.done desc, k.id limit ${most}`);
   return rows;
 }
+
+/**
+ * Finds the points in which a student is weakest: less than two thirds of what was done of them was ever right. The
+ * lowest share first, then that of which most was done. All that the student ever did is counted.
+ */
+export const findWeakPoints = (db: Queryable, viewer: Viewer, most: number): Promise<WeakPoint[]> =>
+  countDone(db, viewer, {
+    isAbout: sql`true`,
+    isMeant: sql`count(*) >= ${LEAST_DONE} and count(*) filter (where was_right) * 3 < count(*) * 2`,
+    most,
+  });
+
+/** Reads how a student stands in some points, whether they are weak or not any more; in no order. */
+export const readWeakPoints = (
+  db: Queryable,
+  viewer: Viewer,
+  pointIds: readonly string[],
+): Promise<WeakPoint[]> =>
+  countDone(db, viewer, {
+    isAbout: sql`link.point_id = ${anyOf(pointIds)}`,
+    isMeant: sql`true`,
+    most: pointIds.length,
+  });
 
 /** Counts the questions of a subject by kind; a material's parts count as its kind. */
 export async function countTypes(

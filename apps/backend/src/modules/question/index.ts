@@ -27,6 +27,7 @@ export {
   bankOf,
   countTypes,
   findWeakPoints,
+  readWeakPoints,
   isPractised,
   readPoints,
   type WeakPoint,

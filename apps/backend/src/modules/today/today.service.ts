@@ -9,10 +9,9 @@ import { findExams } from '../exam/index.ts';
 import { findCoursesStudied } from '../learning/index.ts';
 import { type PlanStep, readPlanSteps } from '../plan/index.ts';
 import { readGoal } from './goal.service.ts';
-import { findWeakPoints, readPoints, readSubjects, type WeakPoint } from '../question/index.ts';
+import { readPoints, readSubjects, type WeakPoint } from '../question/index.ts';
+import { weakPointsOf } from './weakPoints.service.ts';
 
-/** So many weak points a day: more would be no help in beginning. */
-const MOST_WEAK = 2;
 /** An exam is near so many days before it may be entered, and before it closes. */
 const NEAR_DAYS = 7;
 /** So many exams are looked at; those that wait stand first. */
@@ -50,19 +49,25 @@ const isPractised = (
 ): boolean =>
   handedIn.some((one) => one.type === 'chapter' && one.subjectId === subjectId && one.title === name);
 
-/** The weakest points: those that were practised today stay, ticked, so that no other takes their place. */
+/** The weak points of the day; what was practised today is ticked, what was put right elsewhere needs no practice. */
 function weakSteps(weak: readonly WeakPoint[], handedIn: readonly HandedIn[]): TodayStep[] {
-  return weak.map((point) => ({
-    ...plain,
-    reason: 'weak',
-    kind: 'chapter',
-    doneFlag: isPractised(handedIn, { subjectId: point.subjectId, name: point.pointName }) ? 1 : 0,
-    targetId: point.pointId,
-    name: point.pointName,
-    subjectId: point.subjectId,
-    subjectName: point.subjectName,
-    count: point.missed,
-  }));
+  return weak.flatMap(({ pointId, pointName, subjectId, subjectName, missed }) => {
+    const isDone = isPractised(handedIn, { subjectId, name: pointName });
+    if (missed === 0 && !isDone) return [];
+    return [
+      {
+        ...plain,
+        reason: 'weak',
+        kind: 'chapter',
+        doneFlag: isDone ? 1 : 0,
+        targetId: pointId,
+        name: pointName,
+        subjectId,
+        subjectName,
+        count: missed,
+      },
+    ];
+  });
 }
 
 /** What a student has done today: exercises that were handed in, and the courses with a lesson that was finished. */
@@ -185,7 +190,7 @@ export async function today(_: object, context: UserContext): Promise<Today> {
     findCoursesStudied(context.db, member, since),
     readPlanSteps(context),
     repeatSteps(context, since),
-    findWeakPoints(context.db, viewerOf(context), MOST_WEAK),
+    weakPointsOf(context, day),
     readGoal(context.db, member),
   ]);
   const plan = planSteps(plans, { handedIn, courseIds });

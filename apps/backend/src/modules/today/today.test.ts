@@ -150,6 +150,29 @@ test('a weak point counts what was never right, is ticked when practised, and is
   expect(await weak()).toEqual([]);
 });
 
+test('the weak points of a day stay when they are practised, and no other takes their place', async () => {
+  const { ask, finish, practise, today, goOneDayOn } = await addStudent();
+  await practise((stem) => stem.includes('series 0'));
+  const steps = async () =>
+    (await today()).steps
+      .filter(({ reason }: TodayStep) => reason === 'weak')
+      .map(({ name, count, doneFlag }: TodayStep) => [name, count, doneFlag]);
+  const [first] = (await today()).steps.filter(({ reason }: TodayStep) => reason === 'weak');
+  expect(await steps()).toEqual([
+    ['limits', 3, 0],
+    ['series', 2, 0],
+  ]);
+  const { targetId: pointId, subjectId } = first;
+  const { recordId } = await ask(question.generateChapter, { pointId, subjectId });
+  await finish(recordId, () => true);
+  expect(await steps()).toEqual([
+    ['limits', 0, 1],
+    ['series', 2, 0],
+  ]);
+  await goOneDayOn();
+  expect(await steps()).toEqual([['series', 2, 0]]);
+});
+
 test('a plan wants what it has next, and has enough once that was done today', async () => {
   const { ask, practise, today } = await addStudent();
   const { planId, stageIds } = await addPlan(app, company.id, [[await addCourse(app, company.id)]], {

@@ -1,8 +1,9 @@
 import { soon } from '../../shared/deferred/soon.ts';
+import { onLoadFailure } from '../../shared/loadable.ts';
 import { splitHash } from '../../shared/routes/address.ts';
 import { currentAddress } from '../../shared/routes/hashLocation.ts';
 import { isLoggedIn } from '../../shared/session/session.store.ts';
-import { knowUser } from '../../shared/student/user.store.ts';
+import { knowUser, user } from '../../shared/student/user.store.ts';
 import { findMatch } from '../routes/routeTable.ts';
 
 /**
@@ -41,10 +42,15 @@ function openFields(): void {
  */
 export async function openPage(): Promise<() => Promise<boolean>> {
   const { path, search } = splitHash(location.hash);
+  // The server draws nothing of which a call failed.
+  let hasFailed = false;
+  onLoadFailure(() => (hasFailed = true));
   const prepare = await loadScreen(path, search);
   return async () => {
     const [isPrepared, isKnown] = await Promise.all([prepare(), soon(knowUser())]);
-    const isAsDrawn = isPrepared && isKnown && document.documentElement.dataset.drawn === currentAddress();
+    hasFailed ||= user.step === 'failed';
+    const isAsDrawn =
+      isPrepared && isKnown && !hasFailed && document.documentElement.dataset.drawn === currentAddress();
     if (isAsDrawn) openFields();
     return isAsDrawn;
   };

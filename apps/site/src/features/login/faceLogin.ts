@@ -25,14 +25,14 @@ export function waitingFace(): FaceLogin | undefined {
   try {
     const kept: unknown = JSON.parse(ports.storage.getItem(FACE) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;
-    const read: Readonly<Record<string, unknown>> = { ...kept };
-    const loginToken = text(read['loginToken']);
+    const stored: Readonly<Record<string, unknown>> = { ...kept };
+    const loginToken = text(stored['loginToken']);
     if (loginToken === '') return undefined;
     return {
-      claim: { loginToken, orderNo: text(read['orderNo']) },
-      account: text(read['account']),
-      isRemembered: flag(read['isRemembered']),
-      backUrl: text(read['backUrl']),
+      claim: { loginToken, orderNo: text(stored['orderNo']) },
+      account: text(stored['account']),
+      isRemembered: flag(stored['isRemembered']),
+      backUrl: text(stored['backUrl']),
     };
   } catch {
     return undefined;

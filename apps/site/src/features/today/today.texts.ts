@@ -43,7 +43,8 @@ export const todayTexts: Texts<TodayTexts> = {
     repeat: '复习错题',
     due: (count) => `${count} 道错题到期了`,
     repeated: (count) => `今天改对了 ${count} 道`,
-    weak: (subject, count) => `${subject} · 薄弱知识点，还有 ${count} 题没有做对过`,
+    weak: (subject, count) =>
+      count === 0 ? `${subject} · 做过的题都做对过了` : `${subject} · 薄弱知识点，还有 ${count} 题没有做对过`,
     ofPlan: (plan) => `培养计划：${plan}`,
     opens: (time) => `考试 · ${time} 开考`,
     closes: (time) => `考试 · ${time} 截止`,
@@ -72,7 +73,9 @@ export const todayTexts: Texts<TodayTexts> = {
     due: (count) => (count === 1 ? '1 mistake is due' : `${count} mistakes are due`),
     repeated: (count) => `${count} put right today`,
     weak: (subject, count) =>
-      `${subject} · a weak point, ${count === 1 ? '1 question' : `${count} questions`} never right so far`,
+      count === 0
+        ? `${subject} · all that was done was right at least once`
+        : `${subject} · a weak point, ${count === 1 ? '1 question' : `${count} questions`} never right so far`,
     ofPlan: (plan) => `Training plan: ${plan}`,
     opens: (time) => `Exam · opens ${time}`,
     closes: (time) => `Exam · open until ${time}`,

@@ -19,11 +19,11 @@ type Kept = Readonly<Record<'userId' | 'id' | 'lessonId', string>> & { readonly 
 function read(): Kept[] {
   try {
     const value: unknown = JSON.parse(ports.storage.getItem(KEY) ?? '[]');
-    return (Array.isArray(value) ? value : []).map((entry) => ({
-      userId: text(entry?.userId),
-      id: text(entry?.id),
-      lessonId: text(entry?.lessonId),
-      seconds: amount(entry?.seconds),
+    return (Array.isArray(value) ? value : []).map((stored) => ({
+      userId: text(stored?.userId),
+      id: text(stored?.id),
+      lessonId: text(stored?.lessonId),
+      seconds: amount(stored?.seconds),
     }));
   } catch {
     return [];
