@@ -3,7 +3,8 @@ import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
-import { cardsOf, type Viewer, commodities, packageItems, isOnSale } from '../catalogue/index.ts';
+import { cardsOf, commodities, packageItems, isOnSale } from '../catalogue/index.ts';
+import type { Viewer } from '../../platform/http/member.ts';
 import { cartItems } from './cart.tables.ts';
 
 /** What stands in a cart before it is priced. */
@@ -109,7 +110,7 @@ async function findHolders(
 /** Prices entries as of now and says which can be ordered; those of another company are left out. */
 export async function priceEntries(
   db: Queryable,
-  viewer: Pick<Viewer, 'companyId' | 'userId'>,
+  viewer: Viewer,
   entries: readonly CartEntry[],
 ): Promise<CartItem[]> {
   if (entries.length === 0) return [];

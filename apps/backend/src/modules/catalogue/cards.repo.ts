@@ -1,24 +1,14 @@
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import { isShownIn } from '../../platform/database/isShownIn.ts';
+import type { InSchool, Viewer } from '../../platform/http/member.ts';
 import { commodities, courses, packageItems, packages, teachers, isOnSale } from './catalogue.tables.ts';
 import { enrolments } from './students.tables.ts';
 
-/** Who looks at the shelf, and where. Company and user come from the context alone. */
-export interface Viewer {
-  readonly companyId: string;
-  readonly schoolId: string;
-  /** Undefined for a visitor. */
-  readonly userId: string | undefined;
-}
-
 /** Tells which commodities a viewer's school shows: on sale, and for it or for all. */
-export function onShelf({ companyId, schoolId }: Pick<Viewer, 'companyId' | 'schoolId'>): SQL | undefined {
-  return and(
-    eq(commodities.companyId, companyId),
-    isOnSale,
-    sql`(${commodities.schoolId} is null or ${commodities.schoolId} = ${schoolId})`,
-  );
+export function onShelf({ companyId, schoolId }: InSchool): SQL | undefined {
+  return and(eq(commodities.companyId, companyId), isOnSale, isShownIn(schoolId, commodities.schoolId));
 }
 
 /** An enrolment that still gives the right to study. */
@@ -51,7 +41,7 @@ function progressFor(userId: string | undefined): SQL<number | null> {
  */
 export async function cardsOf(
   db: ReadOnly,
-  viewer: Pick<Viewer, 'companyId' | 'userId'>,
+  viewer: Viewer,
   commodityIds: readonly string[],
 ): Promise<CourseCard[]> {
   if (commodityIds.length === 0) return [];

@@ -22,7 +22,8 @@ import type { Context, LateContext, UserContext } from '../../platform/http/cont
 import { BusinessError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import { findByText, findNear, type Seeker } from '../searchIndex/index.ts';
-import { cardsOf, type Viewer } from './cards.repo.ts';
+import type { SchoolViewer } from '../../platform/http/member.ts';
+import { cardsOf } from './cards.repo.ts';
 import {
   findPackageCourses,
   findPackagesWith,
@@ -44,7 +45,7 @@ import { collections } from './students.tables.ts';
 import { studyGate } from './studyGate.ts';
 
 /** Tells who looks, from the context alone. */
-export const viewerOf = ({ company, school, user }: LateContext): Viewer => ({
+export const viewerOf = ({ company, school, user }: LateContext): SchoolViewer => ({
   companyId: company.id,
   schoolId: school.id,
   userId: user?.id,
@@ -81,7 +82,7 @@ async function searchList(input: CourseListIn, db: ReadOnly, seeker: Seeker): Pr
 async function readList(
   given: CourseListIn,
   db: ReadOnly,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   alsoFound: readonly string[] = [],
 ): Promise<CourseList> {
   const input = { ...given, alsoFound };

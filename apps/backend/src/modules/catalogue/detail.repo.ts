@@ -1,7 +1,9 @@
 import type { CourseDetail } from '@lectern/sdk/endpoints/catalogue';
 import { and, asc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
-import { onShelf, type Viewer } from './cards.repo.ts';
+import { isShownIn } from '../../platform/database/isShownIn.ts';
+import type { SchoolViewer } from '../../platform/http/member.ts';
+import { onShelf } from './cards.repo.ts';
 import { type CategoryRow } from './list.repo.ts';
 import {
   chapters,
@@ -31,7 +33,7 @@ export interface Target {
 /** Finds what a page shows; undefined where this company has none or another school alone shows it. */
 export async function findTarget(
   db: ReadOnly,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   commodityId: string,
 ): Promise<Target | undefined> {
   const [row] = await db
@@ -44,7 +46,7 @@ export async function findTarget(
       and(
         eq(commodities.companyId, viewer.companyId),
         eq(commodities.id, commodityId),
-        sql`(${commodities.schoolId} is null or ${commodities.schoolId} = ${viewer.schoolId})`,
+        isShownIn(viewer.schoolId, commodities.schoolId),
       ),
     );
   return row;
@@ -79,7 +81,11 @@ export async function readContents(db: ReadOnly, courseId: string): Promise<Chap
 const inOrder = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Finds the commodities of a package's courses, in the order to study them. */
-export async function findPackageCourses(db: ReadOnly, viewer: Viewer, packageId: string): Promise<string[]> {
+export async function findPackageCourses(
+  db: ReadOnly,
+  viewer: SchoolViewer,
+  packageId: string,
+): Promise<string[]> {
   return inOrder(
     await db
       .select({ id: commodities.id })
@@ -91,7 +97,11 @@ export async function findPackageCourses(db: ReadOnly, viewer: Viewer, packageId
 }
 
 /** Finds the packages on the shelf that have a course in them, the cheapest first. */
-export async function findPackagesWith(db: ReadOnly, viewer: Viewer, courseId: string): Promise<string[]> {
+export async function findPackagesWith(
+  db: ReadOnly,
+  viewer: SchoolViewer,
+  courseId: string,
+): Promise<string[]> {
   return inOrder(
     await db
       .select({ id: commodities.id })
@@ -108,7 +118,7 @@ const RELATED = 4;
 /** Finds others like it, but for its own courses: of the same category first, then of its neighbours, the popular ones first. */
 export async function findRelated(
   db: ReadOnly,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   commodity: Commodity,
   tree: readonly CategoryRow[],
 ): Promise<string[]> {

@@ -3,7 +3,7 @@ import { lessonProgress, noLessonProgress } from './lessonProgress.ts';
 import { openGate, studyGate } from './studyGate.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 
-export { cardsOf, isValidEnrolment, onShelf, type Viewer } from './cards.repo.ts';
+export { cardsOf, isValidEnrolment, onShelf } from './cards.repo.ts';
 export { lessonProgress, type LessonProgressReader } from './lessonProgress.ts';
 export { studyGate, type StudyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
 export { lessonNamed, type LessonName } from './lessonNamed.ts';

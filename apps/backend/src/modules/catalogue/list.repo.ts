@@ -5,7 +5,8 @@ import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { likeInAnyCase, likePattern } from '../../platform/database/likePattern.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 import { wordsOf } from '../searchIndex/index.ts';
-import { onShelf, type Viewer } from './cards.repo.ts';
+import type { SchoolViewer } from '../../platform/http/member.ts';
+import { onShelf } from './cards.repo.ts';
 import { categories, type Category, commodities } from './catalogue.tables.ts';
 
 /** A category with what the tree needs. */
@@ -74,7 +75,10 @@ export type Filters = Pick<
   readonly alsoFound?: readonly string[];
 };
 
-function found(viewer: Viewer, { courseName = '', commodityType, alsoFound = [] }: Filters): SQL | undefined {
+function found(
+  viewer: SchoolViewer,
+  { courseName = '', commodityType, alsoFound = [] }: Filters,
+): SQL | undefined {
   const hasWords = and(
     ...patternsOf(courseName).map((pattern) => sql`${commodities.searchText} like ${pattern}`),
   );
@@ -149,7 +153,7 @@ function selectPage(
 /** Finds one page of commodity ids. */
 export async function findPage(
   db: ReadOnly,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   filters: Filters,
   tree: readonly CategoryRow[],
   page: ListWish,
@@ -174,7 +178,7 @@ const groupsOf = (db: ReadOnly, filters: Filters, shelf: SQL | undefined) =>
 /** Finds one page of a list, and counts what the list has. */
 export async function findList(
   db: ReadOnly,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   filters: Filters,
   tree: readonly CategoryRow[],
   page: ListWish,

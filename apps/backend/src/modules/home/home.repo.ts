@@ -3,21 +3,17 @@ import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { onShelf, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
+import { isShownIn } from '../../platform/database/isShownIn.ts';
+import type { InSchool } from '../../platform/http/member.ts';
 import { banners, notices, type Shelf, shelves } from './home.tables.ts';
-
-/** The school whose home page it is. */
-export interface HomeReader {
-  readonly companyId: string;
-  readonly schoolId: string;
-}
 
 interface Placed {
   readonly companyId: AnyPgColumn;
   readonly schoolId: AnyPgColumn;
 }
 
-function placedFor(table: Placed, { companyId, schoolId }: HomeReader): SQL | undefined {
-  return and(eq(table.companyId, companyId), or(isNull(table.schoolId), eq(table.schoolId, schoolId)));
+function placedFor(table: Placed, { companyId, schoolId }: InSchool): SQL | undefined {
+  return and(eq(table.companyId, companyId), isShownIn(schoolId, table.schoolId));
 }
 
 /** The school's own rows, or the company's where it has none. */
@@ -29,7 +25,7 @@ function ownElseShared<Row extends { readonly schoolId: string | null }>(
 }
 
 /** The pictures at the top. */
-export async function readBanners(db: ReadOnly, reader: HomeReader): Promise<Banner[]> {
+export async function readBanners(db: ReadOnly, reader: InSchool): Promise<Banner[]> {
   const rows = await db
     .select()
     .from(banners)
@@ -41,7 +37,7 @@ export async function readBanners(db: ReadOnly, reader: HomeReader): Promise<Ban
 }
 
 /** The notice that holds now; of several the school's own, then the newest. */
-export async function readNotice(db: ReadOnly, reader: HomeReader, now: Date): Promise<Notice | null> {
+export async function readNotice(db: ReadOnly, reader: InSchool, now: Date): Promise<Notice | null> {
   const [notice] = await db
     .select({ id: notices.id, text: notices.text, textEn: notices.textEn, route: notices.route })
     .from(notices)
@@ -58,7 +54,7 @@ export async function readNotice(db: ReadOnly, reader: HomeReader, now: Date): P
 }
 
 /** What the rows of courses choose, in their order. */
-export async function readShelves(db: ReadOnly, reader: HomeReader): Promise<readonly Shelf[]> {
+export async function readShelves(db: ReadOnly, reader: InSchool): Promise<readonly Shelf[]> {
   const rows = await db
     .select()
     .from(shelves)
@@ -68,7 +64,7 @@ export async function readShelves(db: ReadOnly, reader: HomeReader): Promise<rea
 }
 
 /** Counts what the school has. */
-export async function countSchool(db: ReadOnly, reader: HomeReader): Promise<SchoolNumbers> {
+export async function countSchool(db: ReadOnly, reader: InSchool): Promise<SchoolNumbers> {
   const [shown, [people]] = await Promise.all([
     db
       .select({

@@ -1,9 +1,10 @@
 import type { CourseCard, HomePage, RailCategory, Shelf as ShownShelf } from '@lectern/sdk/endpoints/home';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
-import { cardsOf, type Viewer, type CategoryRow, findPage, readCategories } from '../catalogue/index.ts';
+import { cardsOf, type CategoryRow, findPage, readCategories } from '../catalogue/index.ts';
 import { listNews } from '../news/index.ts';
 import { listTeachers } from '../teachers/index.ts';
-import { countSchool, type HomeReader, readBanners, readNotice, readShelves } from './home.repo.ts';
+import type { InSchool, SchoolViewer } from '../../platform/http/member.ts';
+import { countSchool, readBanners, readNotice, readShelves } from './home.repo.ts';
 import type { Shelf } from './home.tables.ts';
 
 const TEACHERS = 8;
@@ -26,7 +27,7 @@ function moreRoute(shelf: Shelf): string {
 
 function candidatesOf(
   db: ReadOnly,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   shelf: Shelf,
   tree: readonly CategoryRow[],
 ): Promise<string[]> {
@@ -60,8 +61,8 @@ function share(shelves: readonly { readonly ids: readonly string[]; readonly siz
 }
 
 /** Reads the home page of a school as a visitor sees it. */
-export async function readHomePage(db: ReadOnly, reader: HomeReader, now: Date): Promise<HomePage> {
-  const viewer: Viewer = { ...reader, userId: undefined };
+export async function readHomePage(db: ReadOnly, reader: InSchool, now: Date): Promise<HomePage> {
+  const viewer: SchoolViewer = { ...reader, userId: undefined };
   const [banners, notice, shelves, tree, teachers, news, numbers] = await Promise.all([
     readBanners(db, reader),
     readNotice(db, reader, now),

@@ -3,12 +3,12 @@ import { readCache } from '../../platform/http/readCache.ts';
 import { companyChanged } from '../../platform/http/tenants.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { serviceKey } from '../../platform/http/services.ts';
+import type { InSchool } from '../../platform/http/member.ts';
 import { readHomePage } from './homePage.ts';
-import type { HomeReader } from './home.repo.ts';
 
 /** Home pages by school, each read at most once in a while, however many ask. */
 export interface HomePages {
-  of(reader: HomeReader): Promise<HomePage>;
+  of(reader: InSchool): Promise<HomePage>;
 }
 
 /** The service that keeps them. */
@@ -24,7 +24,7 @@ export async function createHomePages({
   clock,
   events,
 }: Pick<AppParts, 'lateReads' | 'clock' | 'events'>): Promise<HomePages> {
-  const pages = readCache<HomePage, HomeReader>({
+  const pages = readCache<HomePage, InSchool>({
     max: KEPT,
     ttl: FRESH_MS,
     fetchMethod: (_key, _old, { context }) => lateReads.read((db) => readHomePage(db, context, clock.now())),

@@ -1,22 +1,18 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, type SQL } from 'drizzle-orm';
 import type { NewsDetail, NewsItem } from '@lectern/sdk/endpoints/news';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
+import { isShownIn } from '../../platform/database/isShownIn.ts';
+import type { InSchool } from '../../platform/http/member.ts';
 import { news, type News } from './news.tables.ts';
 
 /** Whose news, and when it is: what is dated later is not out yet. */
-export interface NewsReader {
-  readonly companyId: string;
-  readonly schoolId: string;
+export interface NewsReader extends InSchool {
   readonly now: Date;
 }
 
 function shownTo({ companyId, schoolId, now }: NewsReader): SQL | undefined {
-  return and(
-    eq(news.companyId, companyId),
-    or(isNull(news.schoolId), eq(news.schoolId, schoolId)),
-    lte(news.publishedAt, now),
-  );
+  return and(eq(news.companyId, companyId), isShownIn(schoolId, news.schoolId), lte(news.publishedAt, now));
 }
 
 function presentItem(row: Pick<News, keyof typeof itemColumns>): NewsItem {

@@ -10,7 +10,6 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 import {
-  type Viewer,
   categories,
   commodities,
   lessons,
@@ -19,6 +18,8 @@ import {
   isCourse,
   isOnSale,
 } from '../catalogue/index.ts';
+import { isShownIn } from '../../platform/database/isShownIn.ts';
+import type { SchoolViewer, Viewer } from '../../platform/http/member.ts';
 import { type OpenClassRow, openClasses } from './openClass.tables.ts';
 
 /** How long before the start the room may be entered. */
@@ -49,11 +50,11 @@ export interface FoundOpenClass {
   readonly isBooked: boolean;
 }
 
-const isShown = ({ companyId, schoolId }: Viewer): SQL | undefined =>
+const isShown = ({ companyId, schoolId }: SchoolViewer): SQL | undefined =>
   and(
     eq(openClasses.companyId, companyId),
     eq(openClasses.isOnShelf, true),
-    sql`(${openClasses.schoolId} is null or ${openClasses.schoolId} = ${schoolId})`,
+    isShownIn(schoolId, openClasses.schoolId),
   );
 
 const hasPlace = ({ userId }: Pick<Viewer, 'userId'>): SQL<boolean> => sql<boolean>`exists (
@@ -66,7 +67,7 @@ interface Wish extends PageWish {
 
 async function select(
   db: ReadOnly,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   { where, now, limit, offset }: Wish,
 ): Promise<FoundOpenClass[]> {
   const rows = await db
@@ -108,7 +109,7 @@ const MOST_BOOKED = 200;
 /** Finds the open classes of a span in which a student has a place, in the order they begin. */
 export async function findBooked(
   db: ReadOnly,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   { from, to, now }: { readonly from: Date; readonly to: Date; readonly now: Date },
 ): Promise<OpenClassCard[]> {
   const where = and(hasPlace(viewer), lt(openClasses.startsAt, to), gt(openClasses.endsAt, from));
@@ -138,7 +139,7 @@ export interface OpenClassFilter {
 /** Finds a page of a school's open classes, how many there are in all, and how many are listed whatever the category. */
 export async function findOpenClasses(
   db: ReadOnly,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   { state, bookedFlag, categoryIds }: OpenClassFilter,
   page: Omit<Wish, 'where'>,
 ): Promise<{
@@ -178,7 +179,7 @@ export async function findOpenClasses(
 /** Finds an open class that the viewer's school shows; undefined for any other. */
 export async function findOpenClass(
   db: ReadOnly,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   openClassId: string,
   now: Date,
 ): Promise<FoundOpenClass | undefined> {

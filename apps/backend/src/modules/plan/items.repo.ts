@@ -2,8 +2,9 @@ import type { PlanItemKind } from '@lectern/sdk/endpoints/plan';
 import { sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
-import type { Viewer } from '../catalogue/index.ts';
 import { readPoints } from '../question/index.ts';
+import { isShownIn } from '../../platform/database/isShownIn.ts';
+import type { SchoolViewer } from '../../platform/http/member.ts';
 import type { RawStage, StageItem } from './status.ts';
 
 interface ItemRow extends Record<string, unknown> {
@@ -38,7 +39,7 @@ interface ItemRow extends Record<string, unknown> {
 /** Reads the stages of plans with their parts; all that a student did comes from the records of courses, exercises and exams. */
 const readRows = async (
   db: ReadOnly,
-  { companyId, schoolId, userId: viewerId }: Viewer,
+  { companyId, schoolId, userId: viewerId }: SchoolViewer,
   planIds: readonly string[],
   now: Date,
 ) => {
@@ -55,7 +56,7 @@ const readRows = async (
       coalesce(e.last_studied_at is not null, worked.is_begun, sat.is_begun) as is_begun,
       case
         when i.course_id is not null then e.id is null and not (coalesce(m.is_on_sale, false)
-          and (m.school_id is null or m.school_id = ${schoolId}))
+          and ${isShownIn(schoolId, sql`m.school_id`)})
         when i.paper_id is not null then not p.is_open
         when i.exam_id is not null then x.close_at <= ${at} or not (x.is_for_all or exists (
           select from exam_students given where given.exam_id = x.id and given.user_id = ${userId}))
@@ -133,7 +134,7 @@ function presentItem(row: ItemRow, itemId: string, answered: Answered | undefine
 /** Reads the stages of plans by the plan's id, as they stand for a viewer: two queries, however many plans. */
 export async function readStages(
   db: ReadOnly,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   planIds: readonly string[],
   now: Date,
 ): Promise<Map<string, RawStage[]>> {

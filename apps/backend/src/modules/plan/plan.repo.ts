@@ -3,13 +3,9 @@ import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-or
 import { isId } from '../../platform/database/columns.ts';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
-import {
-  type Viewer,
-  commodities,
-  type CategoryRow,
-  patternsOf,
-  withDescendants,
-} from '../catalogue/index.ts';
+import { commodities, type CategoryRow, patternsOf, withDescendants } from '../catalogue/index.ts';
+import { isShownIn } from '../../platform/database/isShownIn.ts';
+import type { SchoolViewer, Viewer } from '../../platform/http/member.ts';
 import { type PlanRow, plans, planStudents } from './plan.tables.ts';
 
 /** A plan with what is known of it beside its stages. */
@@ -31,15 +27,15 @@ const joinedAt = ({ userId }: Pick<Viewer, 'userId'>): SQL<string | null> => sql
   (select min(e.created_at) from enrolments e where e.user_id = ${userId ?? null}
     and e.commodity_id = ${plans.commodityId} and e.revoked_at is null))`;
 
-const isShown = ({ schoolId }: Viewer) =>
-  and(eq(plans.isOnShelf, true), sql`(${plans.schoolId} is null or ${plans.schoolId} = ${schoolId})`);
+const isShown = ({ schoolId }: SchoolViewer) =>
+  and(eq(plans.isOnShelf, true), isShownIn(schoolId, plans.schoolId));
 
-const ofCompany = ({ companyId }: Viewer) => eq(plans.companyId, companyId);
+const ofCompany = ({ companyId }: SchoolViewer) => eq(plans.companyId, companyId);
 
 /** Selects plans with what is known of them. */
 async function selectPlans(
   db: ReadOnly,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   where: SQL | undefined,
   page: PageWish,
 ): Promise<FoundPlan[]> {
@@ -84,7 +80,7 @@ export type PlanFilter = Pick<PlanListIn, 'keyword' | 'categoryId' | 'price'>;
 /** Finds one page of a school's plans, the newest first, and how many of them each category has. */
 export async function findPlans(
   db: ReadOnly,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   { keyword = '', categoryId, price }: PlanFilter,
   tree: readonly CategoryRow[],
   page: PageWish,
@@ -124,7 +120,11 @@ export async function findPlans(
 }
 
 /** Finds a plan that the viewer's school offers, or that the viewer has joined; undefined for any other. */
-export async function findPlan(db: ReadOnly, viewer: Viewer, planId: string): Promise<FoundPlan | undefined> {
+export async function findPlan(
+  db: ReadOnly,
+  viewer: SchoolViewer,
+  planId: string,
+): Promise<FoundPlan | undefined> {
   if (!isId(planId)) return undefined;
   const [found] = await selectPlans(
     db,
@@ -139,13 +139,13 @@ export async function findPlan(db: ReadOnly, viewer: Viewer, planId: string): Pr
 const MOST = 200;
 
 /** Finds the plans that a student has joined, the last joined first. */
-export async function findOwnPlans(db: ReadOnly, viewer: Viewer): Promise<FoundPlan[]> {
+export async function findOwnPlans(db: ReadOnly, viewer: SchoolViewer): Promise<FoundPlan[]> {
   const found = await selectPlans(db, viewer, isNotNull(joinedAt(viewer)), { limit: MOST, offset: 0 });
   return found.toSorted((one, other) => (other.joinedAt?.getTime() ?? 0) - (one.joinedAt?.getTime() ?? 0));
 }
 
 /** Tells whether the viewer's school still offers a plan. */
-export const isOffered = ({ plan, packagePrice }: FoundPlan, { schoolId }: Viewer): boolean =>
+export const isOffered = ({ plan, packagePrice }: FoundPlan, { schoolId }: SchoolViewer): boolean =>
   plan.isOnShelf &&
   (plan.schoolId === null || plan.schoolId === schoolId) &&
   packagePrice?.isOnSale !== false;

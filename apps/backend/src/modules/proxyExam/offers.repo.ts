@@ -4,7 +4,8 @@ import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
-import { onShelf, type Viewer, commodities, isCourse } from '../catalogue/index.ts';
+import { onShelf, commodities, isCourse } from '../catalogue/index.ts';
+import type { SchoolViewer } from '../../platform/http/member.ts';
 import { nameProvinces, presentTime } from './items.repo.ts';
 import { examItems, examProvinces } from './proxyExam.tables.ts';
 
@@ -138,7 +139,7 @@ export async function findOffer(
 /** Finds what a viewer can buy to have one of some courses. */
 export async function findCommoditiesOf(
   db: Queryable,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   courseIds: readonly string[],
 ): Promise<string[]> {
   if (courseIds.length === 0) return [];

@@ -5,8 +5,10 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { likeInAnyCase } from '../../platform/database/likePattern.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
-import { type Viewer, categories, patternsOf } from '../catalogue/index.ts';
+import { categories, patternsOf } from '../catalogue/index.ts';
 import { extensionOf, SHARED_UPLOAD, storedFiles, fileRecords } from '../upload/index.ts';
+import { isShownIn } from '../../platform/database/isShownIn.ts';
+import type { SchoolViewer } from '../../platform/http/member.ts';
 import { isShown } from './kinds.ts';
 import { type ResourceRow, resources } from './resource.tables.ts';
 
@@ -20,14 +22,15 @@ export interface FoundResource {
   readonly subject: { readonly name: string; readonly nameEn: string } | null;
 }
 
-const isOwn = ({ userId }: Viewer): SQL => (userId === undefined ? sql`false` : eq(resources.userId, userId));
+const isOwn = ({ userId }: SchoolViewer): SQL =>
+  userId === undefined ? sql`false` : eq(resources.userId, userId);
 
 /** What is of a viewer's school or of all, or their own. */
-const isHere = (viewer: Viewer): SQL | undefined =>
-  or(isOwn(viewer), sql`(${resources.schoolId} is null or ${resources.schoolId} = ${viewer.schoolId})`);
+const isHere = (viewer: SchoolViewer): SQL | undefined =>
+  or(isOwn(viewer), isShownIn(viewer.schoolId, resources.schoolId));
 
 /** What a viewer may see at all: what their school shows, and their own. */
-const isVisible = (viewer: Viewer): SQL | undefined =>
+const isVisible = (viewer: SchoolViewer): SQL | undefined =>
   and(
     eq(resources.companyId, viewer.companyId),
     or(isOwn(viewer), eq(resources.state, 'shown')),
@@ -67,7 +70,7 @@ export interface ResourceFilter extends Pick<
 /** Finds a page of what a viewer may see. */
 export async function findResources(
   db: Queryable,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   { keyword = '', fileCategory, subjectId, order = 'newest', of }: ResourceFilter,
   page: PageWish,
 ): Promise<{ total: number; records: FoundResource[] }> {
@@ -112,7 +115,7 @@ export async function findResources(
 /** Finds one that a viewer may see; undefined for all others. */
 export async function findResource(
   db: Queryable,
-  viewer: Viewer,
+  viewer: SchoolViewer,
   resourceId: string,
 ): Promise<FoundResource | undefined> {
   if (!isId(resourceId)) return undefined;
@@ -121,7 +124,7 @@ export async function findResource(
 }
 
 /** Counts what a viewer's school shows, by category and by subject. */
-export async function countResources(db: Queryable, viewer: Viewer) {
+export async function countResources(db: Queryable, viewer: SchoolViewer) {
   return db
     .select({
       category: resources.category,
@@ -185,7 +188,7 @@ export async function findForgotten(db: Queryable, userId: string, before: Date)
 /** Writes a shared file as its viewer sees it. */
 export function presentResource(
   { resource, contentType, size, ownerName, subject }: FoundResource,
-  { userId }: Viewer,
+  { userId }: SchoolViewer,
 ): Resource {
   const {
     id,

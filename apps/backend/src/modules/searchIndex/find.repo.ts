@@ -12,16 +12,14 @@ import {
   pinyinPattern,
   wordsOf,
 } from './words.ts';
+import { isShownIn } from '../../platform/database/isShownIn.ts';
+import type { SchoolViewer } from '../../platform/http/member.ts';
 
 /** So many of a kind are found at most: whoever misses one says more of it. */
 export const MOST_FOUND = 200;
 
 /** Who looks for something, and where. */
-export interface Seeker {
-  readonly companyId: string;
-  readonly schoolId: string;
-  /** Undefined for a visitor, who has no notes. */
-  readonly userId: string | undefined;
+export interface Seeker extends SchoolViewer {
   readonly now: Date;
 }
 
@@ -51,7 +49,7 @@ const placesOf = (kinds: readonly SearchKind[], seeker: Seeker): SQL =>
   );
 
 const isShown = ({ schoolId, now }: Seeker): SQL =>
-  sql`(e.school_id is null or e.school_id = ${schoolId}) and (e.shown_from is null or e.shown_from <= ${now.toISOString()})`;
+  sql`${isShownIn(schoolId, sql`e.school_id`)} and (e.shown_from is null or e.shown_from <= ${now.toISOString()})`;
 
 /** Where neighbouring letters are looked for: in names, or anywhere; those of names stand behind a sign. */
 const signs = { names: '^', anywhere: '' } as const;

@@ -3,12 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 import { onShelf, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
-
-/** Whose teachers, and which school's courses count as theirs. */
-export interface TeacherReader {
-  readonly companyId: string;
-  readonly schoolId: string;
-}
+import type { InSchool } from '../../platform/http/member.ts';
 
 const facts = {
   id: teachers.id,
@@ -27,7 +22,7 @@ const cardColumns = {
   studentCount: sql<number>`coalesce(sum(${commodities.studentCount}), 0)::int`,
 };
 
-function cards(db: ReadOnly, reader: TeacherReader) {
+function cards(db: ReadOnly, reader: InSchool) {
   return db
     .select(cardColumns)
     .from(teachers)
@@ -36,11 +31,7 @@ function cards(db: ReadOnly, reader: TeacherReader) {
 }
 
 /** One page of teachers in the company's order. */
-export async function listTeachers(
-  db: ReadOnly,
-  reader: TeacherReader,
-  page: PageWish,
-): Promise<TeacherCard[]> {
+export async function listTeachers(db: ReadOnly, reader: InSchool, page: PageWish): Promise<TeacherCard[]> {
   const order = [asc(teachers.position), asc(teachers.id)];
   // Only the courses of the teachers of the page are counted.
   const which = db
@@ -66,7 +57,7 @@ const MOST_COURSES = 60;
 /** One teacher, with the commodities that are theirs, most students first. */
 export async function findTeacher(
   db: ReadOnly,
-  reader: TeacherReader,
+  reader: InSchool,
   id: string,
 ): Promise<
   { card: TeacherCard; introduction: string; introductionEn: string; commodityIds: string[] } | undefined

@@ -3,13 +3,14 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
-import { onShelf, type Viewer, commodities, isCourse } from '../catalogue/index.ts';
+import { onShelf, commodities, isCourse } from '../catalogue/index.ts';
+import type { InSchool } from '../../platform/http/member.ts';
 import { testimonials } from './testimonials.tables.ts';
 
 /** One page of a school's stories, the latest first, and how many there are. */
 export async function listTestimonials(
   db: ReadOnly,
-  viewer: Pick<Viewer, 'companyId' | 'schoolId'>,
+  viewer: InSchool,
   page: PageWish,
 ): Promise<{ total: number; records: Testimonial[] }> {
   const isShown = and(

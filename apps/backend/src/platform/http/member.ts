@@ -18,6 +18,15 @@ export interface Viewer {
   readonly userId: string | undefined;
 }
 
+/** A school, by which what it shows is found. */
+export interface InSchool {
+  readonly companyId: string;
+  readonly schoolId: string;
+}
+
+/** Who looks, and in which school. */
+export interface SchoolViewer extends Viewer, InSchool {}
+
 /** The student of a request. */
 export const memberOf = ({ company, user }: Pick<UserContext, 'company' | 'user'>): Member => ({
   companyId: company.id,
