@@ -33,6 +33,8 @@ try {
       settings: {
         DATABASE_URL: databaseUrl,
         LECTERN_MODE: 'demonstration',
+        // The school's own files are the operator's, and stay as they are.
+        SCHOOLS_DIR: join(release.folder, 'apps/backend/schools'),
         DRAIN_SECONDS: '2',
         // As in production, where processes of before run beside.
         PASSWORD_HASH: 'scrypt',

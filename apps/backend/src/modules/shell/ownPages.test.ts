@@ -52,6 +52,15 @@ describe('pages of the school’s own', () => {
   });
 });
 
+it('goes on beside a newer version that has stored a setting of its own', async () => {
+  const file = new URL('../../../schools/huicai/company.json', import.meta.url);
+  const { config } = JSON.parse(await readFile(file, 'utf8'));
+  const { company } = await app.addCompany('newer.test', overDefaults({ ...config, ofTomorrow: {} }));
+  expect((await app.call(shell.homeConfig, {}, { host: 'newer.test' })).body.code).toBe('1');
+  // Whoever writes it here is told.
+  expect(() => mergeConfig(company.config, {})).toThrow('"ofTomorrow" is not known here');
+});
+
 describe('a variable address', () => {
   const somebody = { companyId: '1', schoolId: '2', userId: '3', username: 'a b&c' };
 

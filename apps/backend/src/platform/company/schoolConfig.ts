@@ -1,3 +1,4 @@
+import { Check } from 'typebox/value';
 import { digestOf } from '../digest/digest.ts';
 import type { JsonObject } from '../database/columns.ts';
 import type { Company, School } from '../database/tables/companies.tables.ts';
@@ -12,7 +13,7 @@ function isConfig(value: unknown): value is SchoolConfig {
 }
 
 /**
- * Puts a school's settings together: the company's, and over them the school's own.
+ * Puts a school's settings together, before they are stored: the company's, and over them the school's own.
  * @throws {TypeError} naming the field that is missing or wrong.
  */
 export function mergeConfig(company: JsonObject, school: JsonObject): SchoolConfig {
@@ -20,6 +21,15 @@ export function mergeConfig(company: JsonObject, school: JsonObject): SchoolConf
   if (isConfig(whole)) return whole;
   const problem = inspect(whole);
   throw new TypeError(`"${problem?.path ?? ''}" ${problem?.problem ?? 'is not valid'}`);
+}
+
+/**
+ * Reads a school's settings as they are stored. What only a newer version knows is passed over: a process of it may have
+ * stored that, and this one still run beside it, or again.
+ */
+function readConfig(company: JsonObject, school: JsonObject): SchoolConfig {
+  const whole = layOver(company, school);
+  return Check(SchoolConfig, whole) ? whole : mergeConfig(company, school);
 }
 
 /** Fills in the school's own names, so that what its company says of itself holds for each branch. */
@@ -49,7 +59,7 @@ function mergedOf(company: Company, school: School): Merged {
   if (byCompany === undefined) merged.set(school, (byCompany = new WeakMap()));
   let found = byCompany.get(company);
   if (found === undefined) {
-    const config = withNames(mergeConfig(company.config, school.config), school);
+    const config = withNames(readConfig(company.config, school.config), school);
     found = { config, version: hashOf([company.name, school.name, school.suffix, config]) };
     byCompany.set(company, found);
   }
