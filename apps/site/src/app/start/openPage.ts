@@ -47,11 +47,12 @@ export async function openPage(): Promise<() => Promise<boolean>> {
   onLoadFailure(() => (hasFailed = true));
   const prepare = await loadScreen(path, search);
   return async () => {
-    const [isPrepared, isKnown] = await Promise.all([prepare(), soon(knowUser())]);
-    hasFailed ||= user.step === 'failed';
-    const isAsDrawn =
-      isPrepared && isKnown && !hasFailed && document.documentElement.dataset.drawn === currentAddress();
-    if (isAsDrawn) openFields();
-    return isAsDrawn;
+    const known = knowUser();
+    const isPrepared = await prepare();
+    // What is drawn anew waits for nobody.
+    if (!isPrepared || hasFailed || document.documentElement.dataset.drawn !== currentAddress()) return false;
+    if (!(await soon(known)) || user.step === 'failed') return false;
+    openFields();
+    return true;
   };
 }

@@ -36,9 +36,9 @@ it('goes on without what does not come', async () => {
   expect(await told(waiting)).toBe(false);
 });
 
-it('waits longer while the page stands as the server drew it', async () => {
-  document.documentElement.dataset['boot'] = 'drawn';
+it('waits longer while the page stands as the server drew it, also where it came meanwhile', async () => {
   const waiting = soon(new Promise(() => undefined));
+  document.documentElement.dataset['boot'] = 'drawn';
   await vi.advanceTimersByTimeAsync(1000);
   expect(await told(waiting)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2000);
