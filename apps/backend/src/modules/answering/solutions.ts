@@ -45,7 +45,8 @@ export async function isPublished(db: Queryable, recordId: string, now: Date): P
 /**
  * Whether the solutions of a record may be told to its student, for a query that reads `exercise_records`: those of an
  * exam once it is settled and paid and what the exam says has come, those of any other with its report. Unless the exam
- * says `afterHandIn`, nobody sees them while others still sit it or what their devices kept still counts.
+ * says `afterHandIn`, nobody sees them while others still sit it or what their devices kept still counts, also of those
+ * who had more time.
  */
 const areSolutionsTold = (
   now: Date,
@@ -54,7 +55,7 @@ const areSolutionsTold = (
   where a.record_id = exercise_records.id and ${isSettled(now)} and ${isPaid}
     and case e.answers_shown when 'never' then false when 'afterHandIn' then true else
       e.close_at + make_interval(secs => e.grace_seconds) < ${now.toISOString()}::timestamptz
-      and not exists (select from exam_attempts other where other.exam_id = e.id and other.is_open)
+      and not exists (select from exam_attempts a where a.exam_id = e.id and not ${isSettled(now)})
       and (e.answers_shown = 'afterClose' or ${isScoreTold(now)}) end
 ))`;
 

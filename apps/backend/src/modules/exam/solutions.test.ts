@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPLANATION, operation, type ExamHall, openExamHall } from '../../../test/examHall.ts';
 import { modules } from '../../modules.ts';
 import { propertiesOf } from '../../platform/http/properties.ts';
+import { examAttempts } from '../answering/exam.tables.ts';
 import { papers, questions } from '../question/bank.tables.ts';
 import { bookExams } from './examJobs.ts';
 
@@ -139,6 +140,24 @@ describe('the solutions of an exam', () => {
     hall.app.clock.set(new Date(row.closeAt.getTime() + MINUTE_MS / 2));
     expect((await call(question.report, { recordId })).body.code).toBe('0');
     hall.app.clock.advance(MINUTE_MS);
+    expect((await call(question.report, { recordId })).body.code).toBe('1');
+  });
+
+  test('are shown to nobody while the device of somebody with more time may still send what it kept', async () => {
+    const { row, call, recordId } = await hall.enter({ answersShown: 'afterClose' });
+    await call(exam.handIn, { id: recordId });
+    const slow = await hall.addStudent();
+    const joined = await slow.call(exam.join, { examId: row.id });
+    const slowId: string = joined.body.data.recordId;
+    const endsAt = new Date(row.closeAt.getTime() + 10 * MINUTE_MS);
+    await hall.app.parts.connection.db
+      .update(examAttempts)
+      .set({ endsAt })
+      .where(eq(examAttempts.recordId, slowId));
+    hall.app.clock.set(new Date(endsAt.getTime() - 1_000));
+    expect((await slow.call(answering.submit, { recordId: slowId, answers: [] })).body.code).toBe('1');
+    expect((await call(question.report, { recordId })).body.code).toBe('0');
+    hall.app.clock.advance(MINUTE_MS + 2_000);
     expect((await call(question.report, { recordId })).body.code).toBe('1');
   });
 
