@@ -1,12 +1,12 @@
 import { amount } from '@lectern/sdk';
 import type { SpaceSize } from '@lectern/sdk/endpoints/resource';
-import { and, eq, isNull, sql, sum } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sum } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { storedFiles } from './upload.tables.ts';
-import { uploadSessions } from './uploadParts.tables.ts';
+import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 
 /** The space of a student to whom the school gave none of their own, in bytes. */
 const USUAL_SPACE = 1024 ** 3;
@@ -28,7 +28,9 @@ export async function spaceOf(
   const [stored] = await db
     .select({ size: sum(storedFiles.size) })
     .from(storedFiles)
-    .where(and(eq(storedFiles.userId, id), sql`${storedFiles.purpose} is distinct from 'school'`));
+    .leftJoin(fileRecords, eq(fileRecords.fileKey, storedFiles.key))
+    // What is older than the purposes counts where it is on record: the rest may be what the school gave.
+    .where(and(eq(storedFiles.userId, id), or(ne(storedFiles.purpose, 'school'), isNotNull(fileRecords.id))));
   const [reserved] = await db
     .select({ size: sum(uploadSessions.size) })
     .from(uploadSessions)

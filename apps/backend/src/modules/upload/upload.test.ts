@@ -17,6 +17,7 @@ import { pathOfKey } from '../../platform/files/folderFileStore.ts';
 import { keepBytes } from './keepFile.service.ts';
 import { MOST_OPEN } from './parts.service.ts';
 import { folderPartStore, PART_BYTES, partStore } from './partStore.ts';
+import { recordFile } from './records.service.ts';
 import { PICTURE_LIMIT } from './upload.routes.ts';
 import { storedFiles } from './upload.tables.ts';
 import { type WriteBytes, writeBytes } from '../../platform/files/wholeFile.ts';
@@ -287,6 +288,24 @@ describe('the space of a student', () => {
     expect(onDisk.filter((name) => name.endsWith('.png')).toSorted()).toEqual(
       known.flatMap(({ key }) => (key.endsWith('.png') ? [key] : [])).toSorted(),
     );
+  });
+
+  test('is taken by older files that are on record, and not by those that the school may have given', async () => {
+    const owner = await app.addUser(company);
+    const { db } = app.parts.connection;
+    const addOld = async (name: string, size: number) => {
+      const key = `${company.id}/${name}`;
+      const createdAt = app.clock.now();
+      const ofOwner = { companyId: company.id, userId: owner.id };
+      await db
+        .insert(storedFiles)
+        .values({ ...ofOwner, key, size, contentType: 'application/pdf', digest: '', createdAt });
+      return { key, ofOwner, now: createdAt };
+    };
+    await addOld('invoice.pdf', 30);
+    const { key, ofOwner, now } = await addOld('homework.pdf', 7);
+    await recordFile(db, ofOwner, { key, fileName: key, fileCategory: 'pdf', uploadType: 'homework', now });
+    expect(await spaceOf(await app.tokenOf(owner))).toMatchObject({ usedSize: 7 });
   });
 
   test('is not worn by pictures without end', async () => {
