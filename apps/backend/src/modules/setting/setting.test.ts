@@ -4,7 +4,7 @@ import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { arrayContains, eq } from 'drizzle-orm';
+import { arrayContains, eq, sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted } from '../../../test/logIn.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
@@ -410,6 +410,21 @@ describe('the picture', () => {
     expect(urls).toContain(shown);
     for (const url of [first, ...urls]) expect((await open(url)).statusCode).toBe(url === shown ? 200 : 404);
     expect((await call(spaceSize, {})).body.data.usedSize).toBe(PNG.byteLength);
+  });
+
+  test('is shown with its bytes, also after a call whose end the database did not take', async () => {
+    const file = new File([PNG], 'me.png');
+    await call(setting.headPortrait, { file });
+    const { db } = app.parts.connection;
+    await db.execute(sql`create function refuse_reply() returns trigger language plpgsql
+      as 'begin raise exception ''no room for a reply''; end'`);
+    await db.execute(sql`create trigger refuse_reply before update on idempotent_replies
+      for each row execute function refuse_reply()`);
+    await app.call(setting.headPortrait, { file }, { token, idempotencyKey: 'key-of-a-portrait' });
+    await db.execute(sql`drop function refuse_reply cascade`);
+    const { headPicMax } = (await call(setting.accountInfo, {})).body.data;
+    const { statusCode } = await app.server.inject({ url: headPicMax, headers: { host: 'localhost' } });
+    expect(statusCode).toBe(200);
   });
 
   test('is no signature, and so is never missing under an agreement', async () => {

@@ -21,7 +21,7 @@ export const headPortrait: Endpoint<HeadPortraitIn, HeadPortrait> = {
   send: 'multipart',
   envelope: 'code',
   reply: replies.headPortrait,
-  once: true,
+  idempotent: true,
 };
 
 /** Reads the profile. */
