@@ -40,8 +40,8 @@ export async function inviteCode(_: object, context: UserContext): Promise<Invit
 }
 
 /** Answers `account.inviteRecord`. */
-export const inviteRecord = ({ ...page }: InviteRecordIn, context: UserContext): Promise<InviteRecord> =>
-  findInvited(context.db, memberNow(context), pageOf(page));
+export const inviteRecord = (input: InviteRecordIn, context: UserContext): Promise<InviteRecord> =>
+  findInvited(context.db, memberNow(context), pageOf(input));
 
 const CODE_LETTERS = 8;
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, removesRows, savesRows } from '../../platform/database/writtenRow.ts';
+import { firstId, removesRows, savesRows, type Written } from '../../platform/database/writtenRow.ts';
 import {
   categories,
   chapters,
@@ -13,12 +13,6 @@ import {
 import { searchTextOf } from './list.repo.ts';
 import { readCategoryRows, readCourseRows, readTeacherRows } from './school.repo.ts';
 import { enrolments } from './students.tables.ts';
-
-/** What a school writes of a row; the company comes beside it. */
-type Written<Table extends { readonly $inferInsert: object }> = Omit<
-  Table['$inferInsert'],
-  'id' | 'companyId' | 'createdAt'
->;
 
 /** Writes a category. @param id undefined for a new one. */
 export const saveCategory = savesRows(categories);

@@ -32,8 +32,6 @@ export async function deleteMessage(tx: Queryable, userId: string, messageId: st
   await tx.delete(messages).where(and(eq(messages.userId, userId), eq(messages.id, messageId)));
 }
 
-/** An id that is no number cannot be one of ours, and PostgreSQL would refuse it; it counts as gone. */
-
 /** Answers `message.page`. */
 export async function page(
   { kind, readFlag, ...page }: MessagePageIn,

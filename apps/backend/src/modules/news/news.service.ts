@@ -14,11 +14,11 @@ const readerOf = ({ company, school, clock }: LateContext): NewsReader => ({
 });
 
 /** Answers `endpoints.list`. */
-export async function list({ ...page }: NewsListIn, context: LateContext): Promise<NewsList> {
+export async function list(input: NewsListIn, context: LateContext): Promise<NewsList> {
   const reader = readerOf(context);
   const [total, records] = await Promise.all([
     countNews(context.db, reader),
-    listNews(context.db, reader, pageOf(page, PAGE_SIZE)),
+    listNews(context.db, reader, pageOf(input, PAGE_SIZE)),
   ]);
   return { total, records };
 }

@@ -14,14 +14,11 @@ import { isId } from '../../platform/database/columns.ts';
 const PAGE_SIZE = 12;
 
 /** Answers `endpoints.list`. */
-export async function list(
-  { ...page }: TeacherListIn,
-  { db, company, school }: LateContext,
-): Promise<TeacherList> {
+export async function list(input: TeacherListIn, { db, company, school }: LateContext): Promise<TeacherList> {
   const reader = { companyId: company.id, schoolId: school.id };
   const [total, records] = await Promise.all([
     countTeachers(db, company.id),
-    listTeachers(db, reader, pageOf(page, PAGE_SIZE)),
+    listTeachers(db, reader, pageOf(input, PAGE_SIZE)),
   ]);
   return { total, records };
 }

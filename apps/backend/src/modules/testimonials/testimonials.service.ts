@@ -7,12 +7,12 @@ const DEFAULT_PAGE_SIZE = 6;
 
 /** Answers `list`. */
 export async function answerList(
-  { ...page }: TestimonialListIn,
+  input: TestimonialListIn,
   { db, company, school }: LateContext,
 ): Promise<TestimonialList> {
   return listTestimonials(
     db,
     { companyId: company.id, schoolId: school.id },
-    pageOf(page, DEFAULT_PAGE_SIZE),
+    pageOf(input, DEFAULT_PAGE_SIZE),
   );
 }
