@@ -7,6 +7,7 @@ import {
   examRemarks,
   type ExerciseRow,
   type RemarkRow,
+  settlesAt,
 } from '../answering/index.ts';
 import { orders } from '../order/index.ts';
 
@@ -26,10 +27,11 @@ export async function lastRemark(db: Queryable, recordId: string): Promise<Remar
 /** Until when a new mark of a told score may be asked for: so many days after the last of what it waited for. */
 export async function remarkEnd(
   db: Queryable,
-  { attempt, exam }: ExamAttempt,
+  examAttempt: ExamAttempt,
   { submittedAt }: Pick<ExerciseRow, 'submittedAt'>,
   days: number,
 ): Promise<Date> {
+  const { attempt, exam } = examAttempt;
   const [paid] =
     exam.priceCents === 0
       ? []
@@ -39,7 +41,7 @@ export async function remarkEnd(
           .innerJoin(orders, eq(orders.id, examOrders.orderId))
           .where(and(eq(examOrders.recordId, attempt.recordId), eq(orders.status, 'paid')))
           .limit(1);
-  const moments = [submittedAt, exam.publishAt, attempt.markedAt, paid?.at];
+  const moments = [submittedAt, settlesAt(examAttempt), exam.publishAt, attempt.markedAt, paid?.at];
   return new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)) + days * DAY_MS);
 }
 

@@ -12,6 +12,7 @@ import { papers, questions } from '../question/bank.tables.ts';
 import { bookExams } from './examJobs.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 let hall: ExamHall;
 beforeAll(async () => {
@@ -127,7 +128,12 @@ describe('the solutions of an exam', () => {
     expect(await listed()).toMatchObject({ examState: 'submitted', score: null });
 
     hall.app.clock.advance(MINUTE_MS + 2_000);
-    expect(await read()).toMatchObject({ state: 'published', publishAt: null, solutions: 'shown' });
+    expect(await read()).toMatchObject({
+      state: 'published',
+      publishAt: null,
+      solutions: 'shown',
+      remarkUntil: new Date(Date.parse(settled) + 7 * DAY_MS).toISOString(),
+    });
     expect(await listed()).toMatchObject({ examState: 'published' });
     expect((await call(question.report, { recordId })).body.code).toBe('1');
     await bookExams(hall.app.parts);
