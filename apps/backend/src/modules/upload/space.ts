@@ -1,6 +1,7 @@
 import { amount } from '@lectern/sdk';
 import type { SpaceSize } from '@lectern/sdk/endpoints/resource';
 import { and, eq, isNotNull, isNull, ne, or, sum } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
@@ -25,19 +26,22 @@ export async function spaceOf(
   db: Queryable,
   { id, profile }: Pick<User, 'id' | 'profile'>,
 ): Promise<SpaceSize> {
-  const [stored] = await db
-    .select({ size: sum(storedFiles.size) })
+  const stored = db
+    .select({ size: storedFiles.size })
     .from(storedFiles)
     .leftJoin(fileRecords, eq(fileRecords.fileKey, storedFiles.key))
     // What is older than the purposes counts where it is on record: the rest may be what the school gave.
     .where(and(eq(storedFiles.userId, id), or(ne(storedFiles.purpose, 'school'), isNotNull(fileRecords.id))));
-  const [reserved] = await db
-    .select({ size: sum(uploadSessions.size) })
+  const reserved = db
+    .select({ size: uploadSessions.size })
     .from(uploadSessions)
     .leftJoin(storedFiles, eq(storedFiles.key, uploadSessions.key))
     .where(and(eq(uploadSessions.userId, id), isNull(storedFiles.key)));
+  // In one statement, so that an upload that ends meanwhile is never missing from both.
+  const taken = unionAll(stored, reserved).as('taken');
+  const [all] = await db.select({ size: sum(taken.size) }).from(taken);
   return {
-    usedSize: amount(stored?.size, 0) + amount(reserved?.size, 0),
+    usedSize: amount(all?.size, 0),
     totalSize: amount(profile['totalSpace'], USUAL_SPACE),
   };
 }

@@ -27,9 +27,10 @@ let app: TestApp;
 let company: Company;
 let student: User;
 let token: string;
+let statements: string[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ onStatement: (text) => statements.push(text) });
   ({ company } = await app.addCompany('localhost'));
   student = await app.addUser(company);
   token = await app.tokenOf(student);
@@ -306,6 +307,12 @@ describe('the space of a student', () => {
     const { key, ofOwner, now } = await addOld('homework.pdf', 7);
     await recordFile(db, ofOwner, { key, fileName: key, fileCategory: 'pdf', uploadType: 'homework', now });
     expect(await spaceOf(await app.tokenOf(owner))).toMatchObject({ usedSize: 7 });
+  });
+
+  test('is told by one statement, so that no upload ends between two of them and counts in neither', async () => {
+    statements = [];
+    await spaceOf(token);
+    expect(statements.filter((text) => /stored_files|upload_sessions/.test(text))).toHaveLength(1);
   });
 
   test('is not worn by pictures without end', async () => {
