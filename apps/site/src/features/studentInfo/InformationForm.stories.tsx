@@ -49,7 +49,10 @@ export const AsksWhoIsThere: Story = {
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('button', { name: '提交' }));
-    const asked = within(await page.findByRole('dialog', { name: '先确认是你本人' }));
+    const dialog = await page.findByRole('dialog', { name: '先确认是你本人' });
+    // What is typed before it has the focus goes elsewhere.
+    await waitFor(() => expect(dialog).toContainElement(canvasElement.ownerDocument.querySelector(':focus')));
+    const asked = within(dialog);
     await userEvent.type(await asked.findByRole('textbox', { name: '验证码' }), '123456');
     await userEvent.click(asked.getByRole('button', { name: '下一步' }));
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
