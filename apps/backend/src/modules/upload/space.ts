@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
+import { cameAsUpload } from './purposes.service.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 
@@ -30,8 +31,13 @@ export async function spaceOf(
     .select({ size: storedFiles.size })
     .from(storedFiles)
     .leftJoin(fileRecords, eq(fileRecords.fileKey, storedFiles.key))
-    // What is older than the purposes counts where it is on record: the rest may be what the school gave.
-    .where(and(eq(storedFiles.userId, id), or(ne(storedFiles.purpose, 'school'), isNotNull(fileRecords.id))));
+    // What is older than the purposes counts where it was uploaded or is on record: the rest may be what the school gave.
+    .where(
+      and(
+        eq(storedFiles.userId, id),
+        or(ne(storedFiles.purpose, 'school'), cameAsUpload(db), isNotNull(fileRecords.id)),
+      ),
+    );
   const reserved = db
     .select({ size: uploadSessions.size })
     .from(uploadSessions)

@@ -12,7 +12,7 @@ import type { Company } from '../../platform/database/tables/companies.tables.ts
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { addressOf } from '../../platform/http/route.ts';
 import { ABANDONED_MS, removeAbandoned } from './abandoned.service.ts';
-import { fileStore, isFileKey } from '../../platform/files/fileStore.ts';
+import { fileStore, isFileKey, newFileKey } from '../../platform/files/fileStore.ts';
 import { pathOfKey } from '../../platform/files/folderFileStore.ts';
 import { keepBytes } from './keepFile.service.ts';
 import { MOST_OPEN } from './parts.service.ts';
@@ -20,6 +20,7 @@ import { folderPartStore, PART_BYTES, partStore } from './partStore.ts';
 import { recordFile } from './records.service.ts';
 import { PICTURE_LIMIT } from './upload.routes.ts';
 import { storedFiles } from './upload.tables.ts';
+import { uploadSessions } from './uploadParts.tables.ts';
 import { type WriteBytes, writeBytes } from '../../platform/files/wholeFile.ts';
 import { PICTURE_SPACE } from './space.ts';
 
@@ -291,22 +292,26 @@ describe('the space of a student', () => {
     );
   });
 
-  test('is taken by older files that are on record, and not by those that the school may have given', async () => {
+  test('is taken by older files that the student gave, and not by those that the school may have given', async () => {
     const owner = await app.addUser(company);
     const { db } = app.parts.connection;
-    const addOld = async (name: string, size: number) => {
-      const key = `${company.id}/${name}`;
+    const addOld = async (size: number) => {
       const createdAt = app.clock.now();
+      const key = newFileKey(company.id, 'pdf', createdAt);
       const ofOwner = { companyId: company.id, userId: owner.id };
       await db
         .insert(storedFiles)
         .values({ ...ofOwner, key, size, contentType: 'application/pdf', digest: '', createdAt });
       return { key, ofOwner, now: createdAt };
     };
-    await addOld('invoice.pdf', 30);
-    const { key, ofOwner, now } = await addOld('homework.pdf', 7);
+    await addOld(30);
+    const { key, ofOwner, now } = await addOld(7);
     await recordFile(db, ofOwner, { key, fileName: key, fileCategory: 'pdf', uploadType: 'homework', now });
-    expect(await spaceOf(await app.tokenOf(owner))).toMatchObject({ usedSize: 7 });
+    // An upload that was finished and never put on record.
+    const unrecorded = await addOld(3);
+    const finished = { ...unrecorded.ofOwner, key: unrecorded.key, size: 3, createdAt: now };
+    await db.insert(uploadSessions).values({ ...finished, touchedAt: now, finishedAt: now });
+    expect(await spaceOf(await app.tokenOf(owner))).toMatchObject({ usedSize: 10 });
   });
 
   test('is told by one statement, so that no upload ends between two of them and counts in neither', async () => {
