@@ -20,7 +20,7 @@ import { receivePages } from './school/showSchool.ts';
 import { useHashPath } from '../shared/routes/hashLocation.ts';
 import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
 import { fallbackRoutes } from './routes/fallbackRoutes.ts';
-import { type SiteAhead, siteAhead } from './routes/firstCalls.ts';
+import { type SitePreloads, sitePreloads } from './routes/firstCalls.ts';
 import * as areas from './routes/firstAreas.ts';
 import { type DrawInput, drawScreen, type DrawnScreen } from './drawScreen.tsx';
 import { ownThemeCss } from './school/ownThemeCss.ts';
@@ -65,7 +65,7 @@ export const hasPage = (path: string): boolean =>
   matchIn({ ...routeTable.current, fallbackRoutes: undefined }, path) !== undefined;
 
 /** The pages that the delivered page may be asked for instead, with their first calls. */
-export const ahead = (): SiteAhead => siteAhead(routeTable.current.routes, areas);
+export const preloads = (): SitePreloads => sitePreloads(routeTable.current.routes, areas);
 
 /** Puts a school into the stores, from the outputs of its first page's calls. */
 function receiveSchool({ locale, schoolId, outputs }: BootData, origin: string): SchoolPages {

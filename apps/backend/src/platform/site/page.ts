@@ -63,7 +63,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
 
   function builtSite(folder: string): Promise<Site> {
     site ??= loadRenderer(folder).then(async (renderer) => ({
-      template: await readTemplate(join(folder, 'client'), renderer.ahead),
+      template: await readTemplate(join(folder, 'client'), renderer.preloads),
       renderer,
     }));
     // What is missing now may be built a moment later.

@@ -34,7 +34,7 @@ export interface RenderInput {
 }
 
 /** What the delivered page's own script knows of another page: its address, its first calls to be filled in, and its modules. */
-export interface PageAhead {
+export interface PagePreload {
   readonly path: string;
   readonly calls: readonly string[];
   readonly isStudents: boolean;
@@ -43,11 +43,11 @@ export interface PageAhead {
 }
 
 /** What the delivered page's own script knows of the site. */
-export interface SiteAhead {
+export interface SitePreloads {
   /** The pages behind the hash, in the order in which they are looked for. */
-  readonly pages: readonly PageAhead[];
+  readonly pages: readonly PagePreload[];
   /** What each of them asks for besides where somebody is logged in. */
-  readonly student: Pick<PageAhead, 'calls' | 'screens'>;
+  readonly student: Pick<PagePreload, 'calls' | 'screens'>;
 }
 
 /** A page behind the hash, drawn. */
@@ -78,7 +78,7 @@ interface SiteCopy {
   readonly renderPage: (input: RenderInput) => RenderedPage;
   readonly drawPage: (input: DrawPageInput) => Promise<DrawnPage | undefined>;
   readonly hasPage: (path: string) => boolean;
-  readonly ahead: () => SiteAhead;
+  readonly preloads: () => SitePreloads;
 }
 
 /** The site's server build. */
@@ -92,10 +92,10 @@ export interface Renderer {
   readonly drawPage: SiteCopy['drawPage'];
   /** Tells whether the site has a page for a path, which stands behind the hash in its address. */
   readonly hasPage: SiteCopy['hasPage'];
-  readonly ahead: SiteAhead;
+  readonly preloads: SitePreloads;
 }
 
-const PARTS = ['ready', 'renderPage', 'drawPage', 'hasPage', 'ahead'] as const;
+const PARTS = ['ready', 'renderPage', 'drawPage', 'hasPage', 'preloads'] as const;
 
 const isSiteCopy = (value: unknown): value is SiteCopy =>
   typeof value === 'object' &&
@@ -167,7 +167,7 @@ export async function loadRenderer(siteDir: string): Promise<Renderer> {
   await first.ready();
   return {
     ...first,
-    ahead: first.ahead(),
+    preloads: first.preloads(),
     drawPage: (input) => makeCopy(new URL(`/#${input.path}?${input.search}`, input.origin)).drawPage(input),
   };
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import type { SiteAhead } from './renderer.ts';
+import type { SitePreloads } from './renderer.ts';
 import { readRules, type RuleSheet, usedClasses } from './criticalCss.ts';
 
 const Chunk = Type.Object({
@@ -132,7 +132,11 @@ interface PageTable {
 }
 
 /** Writes down which files each page needs beside those that the delivered page brings. */
-function tableOf(manifest: Manifest, { pages, student }: SiteAhead, first: ReadonlySet<string>): PageTable {
+function tableOf(
+  manifest: Manifest,
+  { pages, student }: SitePreloads,
+  first: ReadonlySet<string>,
+): PageTable {
   const files: string[] = [];
   const place = (file: string) => {
     const name = file.replace(/^assets\//, '');
@@ -173,10 +177,10 @@ function tableOf(manifest: Manifest, { pages, student }: SiteAhead, first: Reado
 /**
  * Reads the built site's page and its style sheets.
  * @param client folder that Vite wrote for the browser.
- * @param ahead what may be asked for instead of the delivered page.
+ * @param preloads what may be asked for instead of the delivered page.
  * @throws when the site was not built, or not by this project.
  */
-export async function readTemplate(client: string, ahead: SiteAhead): Promise<Template> {
+export async function readTemplate(client: string, preloads: SitePreloads): Promise<Template> {
   const [source, manifest]: [string, unknown] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
     readFile(join(client, '.vite/manifest.json'), 'utf8').then((text): unknown => JSON.parse(text)),
@@ -189,12 +193,12 @@ export async function readTemplate(client: string, ahead: SiteAhead): Promise<Te
   const bare = source
     .replace(/\s*<link\b[^>]*\brel="stylesheet"[^>]*>/g, '')
     .replace(/\s*<!--(?!lectern:)[\s\S]*?-->/g, '');
-  const preloads = [...first]
+  const links = [...first]
     .map((name) => `/${manifest[name]?.file ?? ''}`)
     .filter((href) => href.endsWith('.js') && !bare.includes(`"${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
     .join('');
-  const table = tableOf(manifest, ahead, first);
+  const table = tableOf(manifest, preloads, first);
   const inlineScripts = Array.from(bare.matchAll(/<script>([\s\S]*?)<\/script>/g), (match) => match[1] ?? '');
   const scriptHashes = inlineScripts.map(sha);
 
@@ -226,10 +230,7 @@ export async function readTemplate(client: string, ahead: SiteAhead): Promise<Te
       // Replacements are functions, since `$` in a text would mean something else.
       const page = bare
         .replace(/<html\b[^>]*>/, () => `<html${tag}>`)
-        .replace(
-          '<!--lectern:head-->',
-          () => `${head}<style>${style}</style>${known}${preloads}${firstCalls}`,
-        )
+        .replace('<!--lectern:head-->', () => `${head}<style>${style}</style>${known}${links}${firstCalls}`)
         .replace('<!--lectern:html-->', () => html)
         .replace('<!--lectern:data-->', () => json);
       return { page, scriptHashes, styleHashes: [sha(style)] };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { FirstCall, Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 import * as areas from './firstAreas.ts';
-import { siteAhead } from './firstCalls.ts';
+import { sitePreloads } from './firstCalls.ts';
 import { routes } from './routes.ts';
 
 const route = (load: readonly FirstCall[]): Route => ({
@@ -16,7 +16,7 @@ const route = (load: readonly FirstCall[]): Route => ({
   screen: lazyScreen(() => Promise.reject(new Error('never loaded'))),
 });
 
-const linesOf = (...load: FirstCall[]) => siteAhead([route(load)], areas).pages[0]?.calls;
+const linesOf = (...load: FirstCall[]) => sitePreloads([route(load)], areas).pages[0]?.calls;
 
 it('marks what only a student has an answer to', () => {
   const [plain = ''] = linesOf({ call: 'question.today', input: {} }) ?? [];
@@ -45,6 +45,13 @@ it('knows what else an address may say, and sends none of it', () => {
   ).toEqual(['/s/api/saas-business/payOrder/findOrderList#{?from}#{?at|0}']);
 });
 
+it('asks who is logged in by what the header asks', () => {
+  const { calls, screens } = sitePreloads([], areas).student;
+  expect(calls.every((line) => line.startsWith('~GET\n'))).toBe(true);
+  for (const file of screens)
+    expect(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).toContain('fetchStudent');
+});
+
 it('asks for the files of the page that one leads on to', () => {
   const of = (id: string, source: string, leadsTo?: string): Route => ({
     ...route([]),
@@ -53,7 +60,7 @@ it('asks for the files of the page that one leads on to', () => {
     ...(leadsTo !== undefined && { leadsTo }),
   });
   expect(
-    siteAhead([of('landing', 'Landing.tsx', '/list'), of('list', 'List.tsx')], areas).pages.map(
+    sitePreloads([of('landing', 'Landing.tsx', '/list'), of('list', 'List.tsx')], areas).pages.map(
       ({ screens }) => screens,
     ),
   ).toEqual([['Landing.tsx', 'List.tsx'], ['List.tsx']]);
@@ -67,7 +74,7 @@ it('begins with nothing that does something, nor with what does not exist', () =
 });
 
 it('knows every first call of every route', () => {
-  expect(siteAhead(routes, areas).pages.flatMap(({ calls }) => calls).length).toBeGreaterThan(60);
+  expect(sitePreloads(routes, areas).pages.flatMap(({ calls }) => calls).length).toBeGreaterThan(60);
 });
 
 it('names the version of the client that the page does', () => {

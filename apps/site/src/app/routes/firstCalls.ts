@@ -2,7 +2,7 @@ import { layOut, type EndpointShape } from '@lectern/sdk';
 import type { FirstCall, Route } from '../../shared/routes/route.ts';
 
 /** What the delivered page's own script knows of another page. */
-export interface PageAhead {
+export interface PagePreload {
   /** What stands in the hash behind its first slash, with `:name` for a parameter and `:name?` for one that may be left out. */
   readonly path: string;
   /**
@@ -17,11 +17,11 @@ export interface PageAhead {
 }
 
 /** What the delivered page's own script knows of the site. */
-export interface SiteAhead {
+export interface SitePreloads {
   /** In the order in which they are looked for. */
-  readonly pages: readonly PageAhead[];
+  readonly pages: readonly PagePreload[];
   /** What a page that is opened by its link asks for besides where somebody is logged in: who it is, for its header. */
-  readonly student: Pick<PageAhead, 'calls' | 'screens'>;
+  readonly student: Pick<PagePreload, 'calls' | 'screens'>;
 }
 
 /** What `loadUser` asks for, and the module that does. */
@@ -66,7 +66,7 @@ function lineOf(
  * Makes the table for the delivered page: the files and first calls of each page, and of whoever is logged in.
  * @param areas the endpoints that rows name, by area.
  */
-export function siteAhead(routes: readonly Route[], areas: Areas): SiteAhead {
+export function sitePreloads(routes: readonly Route[], areas: Areas): SitePreloads {
   const endpoints = new Map(
     Object.values(areas)
       .flatMap((area) => Object.values(area))

@@ -21,7 +21,7 @@ import { PartBoundary } from '../../shared/page/PartBoundary.tsx';
 import * as css from './Shell.css.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { useIsDark } from './useIsDark.ts';
-import { knowUser, user } from '../../shared/student/user.store.ts';
+import { takeUser, user } from '../../shared/student/user.store.ts';
 
 const TABS: readonly [prefix: string, tab: Tab][] = [
   ['/home', 'home'],
@@ -77,7 +77,7 @@ function Top() {
   const isDark = useIsDark();
   const [path] = useLocation();
 
-  useEffect(() => void knowUser(), [token]);
+  useEffect(takeUser, [token]);
   // As the delivered page does before its first paint (index.html).
   const isExpected = token !== '' && student.step !== 'failed';
   useEffect(() => {

@@ -3,7 +3,7 @@ import { onLoadFailure } from '../../shared/loadable.ts';
 import { splitHash } from '../../shared/routes/address.ts';
 import { currentAddress } from '../../shared/routes/hashLocation.ts';
 import { isLoggedIn } from '../../shared/session/session.store.ts';
-import { knowUser, user } from '../../shared/student/user.store.ts';
+import { prefetchUser, user } from '../../shared/student/user.store.ts';
 import { findMatch } from '../routes/routeTable.ts';
 
 /**
@@ -47,11 +47,10 @@ export async function openPage(): Promise<() => Promise<boolean>> {
   onLoadFailure(() => (hasFailed = true));
   const prepare = await loadScreen(path, search);
   return async () => {
-    const known = knowUser();
     const isPrepared = await prepare();
     // What is drawn anew waits for nobody.
     if (!isPrepared || hasFailed || document.documentElement.dataset.drawn !== currentAddress()) return false;
-    if (!(await soon(known)) || user.step === 'failed') return false;
+    if (!(await soon(prefetchUser())) || user.step === 'failed') return false;
     openFields();
     return true;
   };

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { isLoggedIn, session } from '../session/session.store.ts';
+import { isLoggedIn } from '../session/session.store.ts';
 
 /** The logged-in student, as the header and the personal area show one. */
 export interface Student {
@@ -52,16 +52,18 @@ export async function loadUser(): Promise<void> {
   }
 }
 
-let knownBy: string | undefined;
-let known: Promise<void> = Promise.resolve();
+let begun: Promise<void> | undefined;
 
-/** Loads who is logged in, once for each log-in. */
-export function knowUser(): Promise<void> {
-  if (knownBy !== session.token) {
-    knownBy = session.token;
-    known = loadUser();
-  }
-  return known;
+/** Loads who is logged in before there is a header to show them. `prefetched` would do so too, and is too much for the home page. */
+export function prefetchUser(): Promise<void> {
+  begun = loadUser();
+  return begun;
+}
+
+/** Takes what was begun, once; loads otherwise. */
+export function takeUser(): void {
+  if (begun === undefined) void loadUser();
+  begun = undefined;
 }
 
 /** Shows the visitor's side again, after a log-out or an ended session. */
