@@ -203,12 +203,7 @@ function Countdown({ expiresAt }: { readonly expiresAt: string }) {
     <p className={css.timer} role="timer" data-soon={left < 300 || undefined}>
       <ClockIcon width={18} height={18} />
       {left > 0 ? texts.cashier.timeLeft : texts.cashier.timeOver}
-      {left > 0 && (
-        // A page that the server drew is some moments behind.
-        <strong className={css.clock} suppressHydrationWarning>
-          {formatClock(left)}
-        </strong>
-      )}
+      {left > 0 && <strong className={css.clock}>{formatClock(left)}</strong>}
     </p>
   );
 }
