@@ -10,12 +10,15 @@ import { accountTexts } from './account.texts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { useSettingForm } from './useSettingForm.ts';
 
-const byPassword = lateRules<Values>(async (by) =>
-  by((await import('./account.rules.ts')).identityRules.password),
-);
-const byCode = lateRules<Values>(async (by) => by((await import('./account.rules.ts')).identityRules.code));
-
 type Way = Proof['way'];
+
+const resolverOf = (way: Way) =>
+  lateRules<Values>(async (by) => by((await import('./account.rules.ts')).identityRules[way]));
+const resolvers = {
+  password: resolverOf('password'),
+  mobile: resolverOf('mobile'),
+  email: resolverOf('email'),
+} satisfies Record<Way, unknown>;
 
 /** The ways in which an account can show who is there, the surest first. */
 export function waysOf({ hasPassword, mobile, email }: Account): readonly Way[] {
@@ -41,7 +44,7 @@ export function IdentityForm({ account, onProven }: IdentityFormProps) {
   const way = ways.find((one) => one === chosen) ?? ways[0] ?? 'password';
   const isPassword = way === 'password';
   const form = useSettingForm<Values>({
-    resolver: isPassword ? byPassword : byCode,
+    resolver: resolvers[way],
     defaultValues: { password: '', code: '' },
   });
   const names: Record<Way, string> = {

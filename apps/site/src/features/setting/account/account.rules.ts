@@ -4,10 +4,13 @@ import type { AccountText } from './account.texts.ts';
 
 // The messages are names of texts, so that they follow the language.
 const word = (key: AccountText): AccountText => key;
-const code = string()
-  .trim()
-  .required(word('missingCode'))
-  .matches(/^\d{6}$/, word('codeFormat'));
+const code = (missing: AccountText) =>
+  string()
+    .trim()
+    .required(missing)
+    .matches(/^\d{6}$/, word('codeFormat'));
+const smsCode = code('missingCode');
+const mailCode = code('missingMailCode');
 
 /** What is typed to prove who is there; only the chosen way's field is looked at. */
 export interface IdentityForm {
@@ -17,7 +20,8 @@ export interface IdentityForm {
 
 export const identityRules = {
   password: object({ password: string().required(word('missingCurrent')), code: string().defined() }),
-  code: object({ password: string().defined(), code }),
+  mobile: object({ password: string().defined(), code: smsCode }),
+  email: object({ password: string().defined(), code: mailCode }),
 } satisfies Record<string, ObjectSchema<IdentityForm>>;
 
 /** What is typed to bind a number or an address. */
@@ -29,11 +33,11 @@ export interface BindForm {
 export const bindRules = {
   mobile: object({
     to: string().trim().required(word('missingMobile')).matches(MOBILE, word('mobileWrong')),
-    code,
+    code: smsCode,
   }),
   email: object({
     to: string().trim().required(word('missingEmail')).email(word('emailWrong')).max(128, word('emailWrong')),
-    code,
+    code: mailCode,
   }),
 } satisfies Record<string, ObjectSchema<BindForm>>;
 
@@ -77,5 +81,5 @@ export const passwordRules = {
     code: string().defined(),
     ...newPassword,
   }),
-  sms: object({ oldPassword: string().defined(), code, ...newPassword }),
+  sms: object({ oldPassword: string().defined(), code: smsCode, ...newPassword }),
 } satisfies Record<string, ObjectSchema<PasswordForm>>;

@@ -8,9 +8,15 @@ import { prefetched } from '../../../shared/client/prefetched.ts';
 import { keepPhone } from '../../../shared/session/session.store.ts';
 import { replaceToken } from '../../../shared/session/tokenChange.ts';
 import { loadUser } from '../../../shared/student/user.store.ts';
-import { loadPresence, restFor, sealPassword, solveChallenge } from '../../login/readers.ts';
+import {
+  loadPresence,
+  restFor,
+  sealPassword,
+  solveChallenge,
+  waitOf as waitAfter,
+} from '../../login/readers.ts';
 import { refusedInWords } from '../../../shared/refusedInWords.ts';
-import { attempt, DONE, type Result } from '../../../shared/result.ts';
+import { DONE, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 
 /** An account on another platform. */
@@ -94,15 +100,27 @@ export function waitOf(target: CodeTarget): string {
   }
 }
 
-/** Sends a code, after the challenge where the school asks for it; whatever goes wrong is told in words. */
-export async function sendCode(target: CodeTarget): Promise<Result> {
+/** Does something; whatever goes wrong is told in words. */
+async function attempt(work: () => Promise<unknown>): Promise<Result> {
   try {
-    const reply = await withCaptcha((ticket) => askForCode(target, { ...ticket }), solveChallenge);
-    restFor(waitOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
+    await work();
     return DONE;
   } catch (error) {
     return refusedInWords(error);
   }
+}
+
+/** Sends a code, after the challenge where the school asks for it. */
+export function sendCode(target: CodeTarget): Promise<Result> {
+  return attempt(async () => {
+    try {
+      const reply = await withCaptcha((ticket) => askForCode(target, { ...ticket }), solveChallenge);
+      restFor(waitOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
+    } catch (error) {
+      restFor(waitOf(target), waitAfter(error) * 1000);
+      throw error;
+    }
+  });
 }
 
 /** How somebody shows who they are. */

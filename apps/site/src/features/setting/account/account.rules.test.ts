@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { bindRules, identityRules } from './account.rules.ts';
+import { accountTexts } from './account.texts.ts';
+
+test.each([
+  ['mobile', '13800138000', '短信验证码不能为空!'],
+  ['email', 'signer@lectern.example', '请输入验证码'],
+] as const)('a code to the %s is missed by its name', async (way, to, words) => {
+  const saysOf = (check: Promise<unknown>) =>
+    check.then(
+      () => '',
+      ({ message }: Error) => Reflect.get(accountTexts.zh, message),
+    );
+  expect(await saysOf(identityRules[way].validate({ password: '', code: '' }))).toBe(words);
+  expect(await saysOf(bindRules[way].validate({ to, code: '' }))).toBe(words);
+});
