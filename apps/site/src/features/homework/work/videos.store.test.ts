@@ -5,9 +5,11 @@ import { chunkBytes, UploadError } from '@lectern/ui/Uploader';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
 import { replacePorts } from '../../../shared/ports.ts';
+import { downloadStored } from '../../../shared/upload/downloadStored.ts';
 import { createWorkTransport, followVideo, noteVideos, videos } from './videos.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+vi.mock('../../../shared/upload/downloadStored.ts');
 
 const file = new File([new Uint8Array(chunkBytes + 1)], '讲解.MP4');
 const { signal } = new AbortController();
@@ -109,6 +111,11 @@ test('a video goes to its provider in parts, with the fields of its leave, and t
     size: file.size,
   });
   expect(videos).toEqual({ v1: { state: 'processing', url: '' } });
+});
+
+test('what is no video is downloaded as any stored file, after asking', () => {
+  carry().open?.({ id: 'k', name: '作文.pdf', url: '/files/k.pdf' });
+  expect(downloadStored).toHaveBeenCalledExactlyOnceWith({ name: '作文.pdf', url: '/files/k.pdf' });
 });
 
 test('it goes on where it was cut off, and begins anew where the school does not know it', async () => {

@@ -182,6 +182,7 @@ export function createWorkTransport(homeworkId: string, videoTypes: readonly str
   const carrierOf = (file: File): UploadTransport =>
     videoTypes.includes(extensionOf(file.name)) ? provider : files;
   return {
+    ...files,
     start: (upload, signal) => carrierOf(upload.file).start(upload, signal),
     sendChunk: (chunk) => carrierOf(chunk.file).sendChunk(chunk),
     finish: (upload, signal) => carrierOf(upload.file).finish(upload, signal),
