@@ -7,8 +7,8 @@ import { deviceId } from '../../shared/session/device.ts';
 import { restoreSession, session } from '../../shared/session/session.store.ts';
 
 const texts = {
-  zh: '这个链接换了登录的账号：请看右上角的名字，不是你的就退出',
-  en: 'This link logged in another account: if the name above is not yours, log out',
+  zh: '这个链接换了登录的账号：请看看现在登录的是谁，不是你就退出',
+  en: 'This link logged in another account: see whose it is, and log out if it is not yours',
 };
 
 /**
