@@ -38,23 +38,25 @@ export interface Results {
 
 type Given = Reply<SearchRecord>;
 
-const hrefs: Record<Kind, (given: Given, id: string) => string> = {
-  course: ({ commodityId = '', targetId = '' }) => courseHref(commodityId, targetId),
-  plan: (_, id) => `#/trainingPlan/detail/${id}`,
-  teacher: (_, id) => teacherHref(id),
-  question: (_, id) => `#/response/${id}`,
-  news: (_, id) => articleHref(id),
+const hrefs: Record<Kind, (given: Given & { readonly id: string }) => string> = {
+  course: ({ commodityId = '', targetId = '', commodityType }) =>
+    courseHref(commodityId, targetId, commodityType === 2),
+  plan: ({ id }) => `#/trainingPlan/detail/${encodeURIComponent(id)}`,
+  teacher: ({ id }) => teacherHref(id),
+  question: ({ id }) => `#/response/${encodeURIComponent(id)}`,
+  news: ({ id }) => articleHref(id),
   note: ({ targetId = '', commodityId = '', lessonId = '' }) =>
     lessonHref({ commodityId, courseId: targetId }, lessonId),
 };
 
 function readHit(kind: Kind, given: Given): Hit | undefined {
   const title = words(given.title, given.titleEn);
-  if (title.zh === '' || given.id === undefined) return undefined;
+  const { id } = given;
+  if (title.zh === '' || id === undefined) return undefined;
   return {
-    id: given.id,
+    id,
     kind,
-    href: hrefs[kind](given, encodeURIComponent(given.id)),
+    href: hrefs[kind]({ ...given, id }),
     title,
     line: words(given.line, given.lineEn),
     picture: given.picture ?? '',

@@ -24,7 +24,7 @@ test('a text is cut between characters', () =>
   expect([...readSearchQuery(`text=${encodeURIComponent('𠮷'.repeat(150))}`).text]).toHaveLength(100));
 
 test('what cannot be read is left out, and kinds stand in their order', () => {
-  const record = { id: '7', title: '极限', titleEn: '', line: '顾明晖' };
+  const record = { id: 'a/7', title: '极限', titleEn: '', line: '顾明晖' };
   expect(
     readResults({
       nearFlag: undefined,
@@ -48,7 +48,11 @@ test('what cannot be read is left out, and kinds stand in their order', () => {
         total: 1,
         isCut: false,
         hits: [
-          expect.objectContaining({ href: '#/course/detail/3/4/contents', isPackage: true, priceCents: 0 }),
+          expect.objectContaining({
+            href: '#/coursePackage/detail/3/4/contents',
+            isPackage: true,
+            priceCents: 0,
+          }),
         ],
       },
       {
@@ -57,7 +61,7 @@ test('what cannot be read is left out, and kinds stand in their order', () => {
         isCut: true,
         hits: [
           expect.objectContaining({
-            href: '#/newsdetails/7',
+            href: '#/newsdetails/a%2F7',
             title: { zh: '极限', en: '极限' },
             picture: '',
             isPackage: false,
