@@ -38,14 +38,15 @@ const routeHref = (route: string | undefined) => (route?.startsWith('/') === tru
 export function readCourse(card: NonNullable<Reply<CourseCard>>): ShelfCourse {
   const id = card.commodityId ?? '';
   const courseId = card.courseId || (card.classTypeId ?? '');
+  const isPackage = card.commodityType === 2;
   return {
     id,
     courseId,
-    href: courseHref(id, courseId),
+    href: courseHref(id, courseId, isPackage),
     name: words(card.courseName, card.courseNameEn),
     cover: card.cover ?? '',
     kind: card.kind ?? 'recorded',
-    isPackage: card.commodityType === 2,
+    isPackage,
     teacher: words(card.teacherName, card.teacherNameEn),
     lessonCount: card.lessonCount ?? 0,
     studentCount: card.studentCount ?? 0,
