@@ -1,6 +1,8 @@
 import { oneOf } from '@lectern/sdk';
 import type { CourseSort } from '@lectern/sdk/endpoints/catalogue';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
+import { textOf } from '../../../shared/routes/textOf.ts';
+import { withQuery } from '../../../shared/routes/withQuery.ts';
 
 /** What the course list shows; all of it stands in the address. */
 export interface ListQuery {
@@ -32,9 +34,6 @@ export const everything: ListQuery = {
   page: 1,
 };
 
-/** The longest search text that is sent. */
-const LONGEST = 100;
-
 /** Reads a price in yuan. */
 const yuanOf = (said: string | null): string => (/^(0|[1-9]\d{0,5})$/.test(said ?? '') ? (said ?? '') : '');
 
@@ -45,7 +44,7 @@ const yuanOf = (said: string | null): string => (/^(0|[1-9]\d{0,5})$/.test(said 
 export function readListQuery(search: string, isOfPackages: boolean): ListQuery {
   const query = new URLSearchParams(search);
   return {
-    courseName: [...(query.get('courseName') ?? '').trim()].slice(0, LONGEST).join(''),
+    courseName: textOf(query, 'courseName'),
     category: query.get('category') ?? '',
     price: query.get('free') === '1' ? 'free' : oneOf(query.get('price'), ['free', 'paid'], ''),
     // What costs nothing costs more than that: no limit at all.
@@ -64,17 +63,12 @@ export function readListQuery(search: string, isOfPackages: boolean): ListQuery 
  */
 export function listHref(query: Partial<ListQuery>, isOfPackages = false): string {
   const isTheirs = isOfPackages && query.type === 'package';
-  const entries = Object.entries({ ...everything, ...query }).filter(
-    ([key, value]) =>
-      value !== '' &&
-      !(key === 'sort' && value === 'popular') &&
-      !(key === 'page' && value === 1) &&
-      !(key === 'type' && isTheirs),
-  );
-  // `encodeURIComponent` and not a form's plus signs, as the platform writes the search address.
-  const written = entries.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  const page = isTheirs ? '#/coursePackage/list' : '#/course/list';
-  return written.length === 0 ? page : `${page}?${written.join('&')}`;
+  const said = { ...everything, ...query };
+  return withQuery(isTheirs ? '#/coursePackage/list' : '#/course/list', {
+    ...said,
+    sort: said.sort !== 'popular' && said.sort,
+    type: !isTheirs && said.type,
+  });
 }
 
 /** Changes some filters; any change but of the page leads back to the first page. */

@@ -68,9 +68,7 @@ export function QuestionsPage({
 }: QuestionsPageProps) {
   const { bank, subject } = useTexts(questionTexts);
   const { status, questions, total, subjects } = state;
-  const hrefOf = (id: string, to: number) => {
-    return withQuery(`#${path}`, { subjectId: id, page: to });
-  };
+  const hrefOf = (id: string, to: number) => withQuery(`#${path}`, { subjectId: id, page: to });
   const isBusy = status === 'loading';
   const isFirstLoad = status === 'idle' || (isBusy && questions.length === 0);
   const chips = subjects.length > 1 && (
