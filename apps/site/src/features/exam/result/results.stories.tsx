@@ -3,9 +3,10 @@ import * as exam from '@lectern/sdk/endpoints/exam';
 import * as question from '@lectern/sdk/endpoints/question';
 import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { mockAll, refused } from '../../../../../../.storybook/replies.ts';
+import { Overlays } from '../../../shared/overlays/Overlays.tsx';
 import { atQuery, reportReply } from '../../practice/stories.data.ts';
 import { examLedger, examRecord } from '../exam.stories.data.ts';
 import PayResultPage from './PayResultPage.tsx';
@@ -162,11 +163,20 @@ export const Due: Story = {
         attempt({ state: 'submitted', score: null, passed: null, rank: null }),
         paid({ priceCents: 990, paid: false }),
         ledger,
+        mock(exam.makePayOrder, refused('这次考试的成绩不收费')),
       ],
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '支付 ¥9.90，查看成绩' })).toBeVisible();
+  render: () => (
+    <>
+      <RecordPage />
+      <Overlays />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '支付 ¥9.90，查看成绩' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('这次考试的成绩不收费')).toBeVisible();
   },
 };
 

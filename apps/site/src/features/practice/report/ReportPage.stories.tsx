@@ -2,8 +2,9 @@ import type { OutputOf } from '@lectern/sdk';
 import * as question from '@lectern/sdk/endpoints/question';
 import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { mockMalformed, refused } from '../../../../../../.storybook/replies.ts';
+import { Overlays } from '../../../shared/overlays/Overlays.tsx';
 import { atQuery, reportReply } from '../stories.data.ts';
 import ReportPage from './ReportPage.tsx';
 
@@ -44,6 +45,24 @@ export const Damaged: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('group', { name: '第 1 题' })).toBeVisible();
+  },
+};
+
+/** An exercise that is not made says why. */
+export const WrongNotMade: Story = {
+  parameters: {
+    msw: { handlers: [reply(reportReply), mock(question.generateWrong, refused('没有需要再练的错题'))] },
+  },
+  render: (args) => (
+    <>
+      <ReportPage {...args} />
+      <Overlays />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^再练没做对的/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('没有需要再练的错题')).toBeVisible();
   },
 };
 

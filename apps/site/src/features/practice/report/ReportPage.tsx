@@ -14,11 +14,9 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
-import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
-import { toast } from '../../../shared/overlays/toast.ts';
 import { exerciseHref } from '../../../shared/routes/pages.ts';
 import { enterExercise } from '../../../shared/routes/enterExercise.ts';
 import { GradedQuestions, VERDICTS } from './GradedQuestions.tsx';
@@ -115,11 +113,7 @@ function Report() {
   const countOf = (verdict: Verdict) => Object.values(verdicts).filter((one) => one === verdict).length;
   const wrongCount = countOf('wrong') + countOf('partial') + countOf('unanswered');
 
-  const repeatWrong = async () => {
-    const begun = await practiseWrong();
-    if (begun.isDone) navigate(exerciseHref(begun.value));
-    else toast(texts.noWrong);
-  };
+  const repeatWrong = () => enterExercise(practiseWrong(), texts.notStarted);
   const repeatAll = () => enterExercise(repeatExercise(), texts.notStarted);
   const choose = (id: string) => {
     setFilter(null);

@@ -34,7 +34,6 @@ interface ReportTexts {
   toBank: string;
   nothingHere: string;
   loading: string;
-  noWrong: string;
   notStarted: string;
   pointsEarned: (points: number, all: number, name: string) => string;
   unfinished: string;
@@ -76,7 +75,6 @@ export const reportTexts: Texts<ReportTexts> = {
     toBank: '回到题库',
     nothingHere: '没有这样的题目',
     loading: '正在打开报告',
-    noWrong: '没有需要再练的题目',
     notStarted: '练习没有开始，请再试一次',
     pointsEarned: (points, all, name) => `这次得到 ${points} ${name || '积分'}，现在一共 ${all}`,
     unfinished: '这次练习还没有交卷',
@@ -123,7 +121,6 @@ export const reportTexts: Texts<ReportTexts> = {
     toBank: 'Back to the bank',
     nothingHere: 'No such questions',
     loading: 'Opening the report',
-    noWrong: 'Nothing left to practise',
     notStarted: 'The exercise did not begin; try again',
     pointsEarned: (points, all, name) => `${points} ${name || 'points'} earned, ${all} in all`,
     unfinished: 'This exercise is not handed in yet',
