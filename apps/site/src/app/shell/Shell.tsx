@@ -49,15 +49,11 @@ export function Shell({ frame, children }: ShellProps) {
     <LocaleProvider locale={locale}>
       <div className={css.shell}>
         <SkipLink />
-        {frame === 'full' && (
-          <PartBoundary>
-            <Top />
-          </PartBoundary>
-        )}
+        {frame === 'full' && top}
         <main id="main" className={css.main} tabIndex={-1} aria-busy={step === 'switching'}>
           {children}
         </main>
-        {frame === 'full' && <Bottom />}
+        {frame === 'full' && bottom}
         {outside !== undefined && (
           <PartBoundary>
             <LateOutside services={outside} />
@@ -162,3 +158,11 @@ function Bottom() {
     </>
   );
 }
+
+// The same elements for ever: what changes the page between them does not render them again.
+const top = (
+  <PartBoundary>
+    <Top />
+  </PartBoundary>
+);
+const bottom = <Bottom />;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useIsHydrating } from '../../shared/deferred/useIsHydrating.ts';
 import { session } from '../../shared/session/session.store.ts';
@@ -22,6 +22,19 @@ export function LowerHome({ page }: { readonly page: Home }) {
   const { learning, continueWith, owned, asksGoal } = isHydrating ? nobodysLearning : own;
   // A student's courses come after the first paint: their place is kept (index.html tells who has a token).
   const hasPlace = isHydrating || (token !== '' && learning !== 'failed');
+  // What is the same for everybody is rendered once, not again as the student's own part comes.
+  const shelves = useMemo(
+    () => (
+      <>
+        {page.shelves.map((shelf, index) => (
+          <CourseShelf key={shelf.id} shelf={shelf} owned={owned} isFirst={index === 0} />
+        ))}
+        <Teachers teachers={page.teachers} />
+        <NewsAndNumbers news={page.news} numbers={page.numbers} />
+      </>
+    ),
+    [page, owned],
+  );
   return (
     <>
       {hasPlace && (
@@ -31,11 +44,7 @@ export function LowerHome({ page }: { readonly page: Home }) {
           </Suspense>
         </div>
       )}
-      {page.shelves.map((shelf, index) => (
-        <CourseShelf key={shelf.id} shelf={shelf} owned={owned} isFirst={index === 0} />
-      ))}
-      <Teachers teachers={page.teachers} />
-      <NewsAndNumbers news={page.news} numbers={page.numbers} />
+      {shelves}
     </>
   );
 }

@@ -15,7 +15,7 @@ export interface HomeState extends Learning {
 export const nobodysLearning: Learning & Pick<HomeState, 'learning'> = {
   learning: 'waiting',
   continueWith: [],
-  owned: {},
+  owned: new Map(),
   asksGoal: false,
 };
 
@@ -33,9 +33,11 @@ export async function loadLearning(): Promise<void> {
     return;
   }
   try {
-    const { fetchLearning } = await import('./shelves/loadLearning.ts');
-    // The delivered page has no rules for it: shown before them it would be of another height.
-    const [own] = await Promise.all([fetchLearning(), fullStyles().catch(() => undefined)]);
+    const [own] = await Promise.all([
+      import('./shelves/loadLearning.ts').then((shelves) => shelves.fetchLearning()),
+      // The delivered page has no rules for it: shown before them it would be of another height.
+      fullStyles().catch(() => undefined),
+    ]);
     Object.assign(home, own, { learning: 'ready' });
   } catch {
     // What was read before still holds.

@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
 import { Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { cutText, useTexts } from '@lectern/ui/locale';
-import { useEffect, type ReactNode } from 'react';
+import { memo, useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../shared/deferred/deferred.tsx';
 import { navigate } from '../../shared/routes/hashLocation.ts';
@@ -70,7 +70,7 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
   const texts = useTexts(personalTexts);
   const { student } = useSnapshot(user);
   const { userId, schoolId } = useSnapshot(session);
-  const { granted, isPending } = useSnapshot(personal);
+  const { isPending } = useSnapshot(personal);
   const { current: school } = useSnapshot(shell);
 
   useEffect(() => void loadGrants({ userId, schoolId }), [userId, schoolId]);
@@ -97,26 +97,34 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
         aria-label={texts.menu}
         aria-busy={isPending}
       >
-        {grantedMenu(granted, school.services.shownItems).map(({ id, entries }) => (
-          <div key={id} className={css.section}>
-            <h2 className={css.sectionName}>{texts.sections[id]}</h2>
-            <ul>
-              {entries.map(({ page, href, icon: Icon }) => (
-                <li key={page}>
-                  <Link
-                    className={css.entry}
-                    href={href}
-                    {...(page === current && { 'aria-current': 'page' as const })}
-                  >
-                    <Icon width={20} height={20} /> {texts.pages[page]}
-                    <ChevronRightIcon className={css.chevron} width={18} height={18} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <Sections current={current} />
       </nav>
     </>
   );
 }
+
+/** What the menu leads to; not rendered again for what is told of the student above it. */
+const Sections = memo(function Sections({ current }: { readonly current: PersonalPage | undefined }) {
+  const texts = useTexts(personalTexts);
+  const { granted } = useSnapshot(personal);
+  const { shownItems } = useSnapshot(shell).current.services;
+  return grantedMenu(granted, shownItems).map(({ id, entries }) => (
+    <div key={id} className={css.section}>
+      <h2 className={css.sectionName}>{texts.sections[id]}</h2>
+      <ul>
+        {entries.map(({ page, href, icon: Icon }) => (
+          <li key={page}>
+            <Link
+              className={css.entry}
+              href={href}
+              {...(page === current && { 'aria-current': 'page' as const })}
+            >
+              <Icon width={20} height={20} /> {texts.pages[page]}
+              <ChevronRightIcon className={css.chevron} width={18} height={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+});

@@ -1,5 +1,5 @@
 import { LocaleProvider, useLocale } from '@lectern/ui/locale';
-import { startTransition, Suspense, use, useEffect, useState, type FunctionComponent } from 'react';
+import { startTransition, Suspense, use, useEffect, useMemo, useState, type FunctionComponent } from 'react';
 
 /** How long after a failed load it is tried anew, in milliseconds. */
 const RETRY_MS = 5000;
@@ -50,15 +50,18 @@ export function deferred<Props extends object>(
   }
   function Late(props: Props) {
     const locale = useLocale();
-    // Found before the page around it is replaced.
-    const [written] = useState(() => !loaded && delivered && document.querySelector(delivered));
-    const part = (
-      <Suspense fallback={written && <div ref={(box) => box?.append(written)} />}>
-        <LocaleProvider locale={locale}>
-          <Part {...props} />
-        </LocaleProvider>
-      </Suspense>
-    );
+    // One element as long as nothing changes: what was just taken over is not rendered again because it is here.
+    const part = useMemo(() => {
+      // Found before the page around it is replaced.
+      const written = !loaded && delivered && document.querySelector(delivered);
+      return (
+        <Suspense fallback={written && <div ref={(box) => box?.append(written)} />}>
+          <LocaleProvider locale={locale}>
+            <Part {...props} />
+          </LocaleProvider>
+        </Suspense>
+      );
+    }, [locale, props]);
     const [first] = useState(part);
     const [isHere, setHere] = useState(loaded !== undefined);
     useEffect(() => {

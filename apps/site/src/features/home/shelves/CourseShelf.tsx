@@ -8,7 +8,7 @@ import * as css from './shelves.css.ts';
 export interface CourseShelfProps {
   readonly shelf: Home['shelves'][number];
   /** Progress of the student's own courses by course id. */
-  readonly owned: Readonly<Record<string, number>>;
+  readonly owned: ReadonlyMap<string, number>;
   /** The first shelf is in view when the page appears. */
   readonly isFirst: boolean;
 }
@@ -41,7 +41,7 @@ export function CourseShelf({ shelf, owned, isFirst }: CourseShelfProps) {
                 lessonCount={course.lessonCount}
                 priceCents={course.priceCents}
                 originalCents={course.listPriceCents}
-                progress={owned[course.courseId]}
+                progress={owned.get(course.courseId)}
               />
             </li>
           ))}

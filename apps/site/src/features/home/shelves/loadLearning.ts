@@ -20,7 +20,7 @@ export interface Continue {
 export interface Learning {
   continueWith: readonly Continue[];
   /** Progress of the student's own courses by course id. */
-  owned: Readonly<Record<string, number>>;
+  owned: ReadonlyMap<string, number>;
   /** Whether to ask what the student wants to learn: they have nothing, and were never asked. */
   asksGoal: boolean;
 }
@@ -48,6 +48,6 @@ export async function fetchLearning(): Promise<Learning> {
       progress: card.progressPercent ?? 0,
     })),
     asksGoal: owned.length === 0 && (await readAsksGoal()),
-    owned: Object.fromEntries(owned.map((course) => [course.courseId ?? '', course.progressPercent ?? 0])),
+    owned: new Map(owned.map((course) => [course.courseId ?? '', course.progressPercent ?? 0])),
   };
 }
