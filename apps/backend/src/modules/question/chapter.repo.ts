@@ -33,6 +33,9 @@ export function bankOf(
   };
 }
 
+/** The order of points `k`: each `chapter` before its own. */
+const IN_ORDER = sql`coalesce(chapter.sort, k.sort), coalesce(chapter.id, k.id), k.parent_id is not null, k.sort, k.id`;
+
 interface PointRow extends Record<string, unknown> {
   id: string;
   parent_id: string | null;
@@ -93,7 +96,7 @@ export async function readPoints(
     from asked k
     left join knowledge_points chapter on chapter.id = k.parent_id
     left join counted on counted.point_id = k.id
-    order by coalesce(chapter.sort, k.sort), coalesce(chapter.id, k.id), k.parent_id is not null, k.sort, k.id`);
+    order by ${IN_ORDER}`);
   return rows.map((row) => ({
     pointId: row.id,
     parentId: row.parent_id,
@@ -104,6 +107,37 @@ export async function readPoints(
     rightCount: row.was_right,
     wrongCount: row.wrong,
   }));
+}
+
+/** A point with how far its student is. */
+interface Unfinished extends Record<string, unknown> {
+  readonly pointId: string;
+  readonly pointName: string;
+  readonly questionCount: number;
+  readonly doneCount: number;
+}
+
+/** Finds the first point of a subject, or chapter without points, of which the viewer has not done all. */
+export async function findUnfinishedPoint(
+  db: Queryable,
+  { companyId, userId }: Viewer,
+  subjectId: string,
+): Promise<Unfinished | undefined> {
+  const done = doneBy(userId, sql`question_id`, sql`and done.subject_id = ${subjectId}`);
+  const { rows } = await db.execute<Unfinished>(sql`
+    with counted as (
+      select covered.point_id, count(*)::int as done
+      from (${done}) mine join covered_questions covered on covered.question_id = mine.question_id group by covered.point_id
+    )
+    select k.id::text as "pointId", k.name as "pointName", k.question_count as "questionCount",
+      coalesce(counted.done, 0) as "doneCount"
+    from knowledge_points k
+    left join knowledge_points chapter on chapter.id = k.parent_id
+    left join counted on counted.point_id = k.id
+    where k.company_id = ${companyId} and k.subject_id = ${subjectId} and coalesce(counted.done, 0) < k.question_count
+      and not exists (select from knowledge_points below where below.parent_id = k.id)
+    order by ${IN_ORDER} limit 1`);
+  return rows[0];
 }
 
 /** Finds the points of a subject below another, or its chapters, in their order; with a keyword those that have it in their name. */

@@ -26,6 +26,7 @@ export {
 export {
   bankOf,
   countTypes,
+  findUnfinishedPoint,
   findWeakPoints,
   readWeakPoints,
   isPractised,

@@ -9,7 +9,7 @@ import { findExams } from '../exam/index.ts';
 import { findCoursesStudied } from '../learning/index.ts';
 import { type PlanStep, readPlanSteps } from '../plan/index.ts';
 import { readGoal } from './goal.service.ts';
-import { readPoints, readSubjects, type WeakPoint } from '../question/index.ts';
+import { findUnfinishedPoint, readSubjects, type WeakPoint } from '../question/index.ts';
 import { weakPointsOf } from './weakPoints.service.ts';
 
 /** An exam is near so many days before it may be entered, and before it closes. */
@@ -166,14 +166,8 @@ async function nextChapter(context: UserContext, wantedId: string | null): Promi
     subjects.find(({ questionCount }) => questionCount > 0);
   if (subject === undefined) return null;
   const { subjectId, subjectName } = subject;
-  const points = await readPoints(context.db, viewer, { subjectId });
-  const chapters = new Set(points.map(({ parentId }) => parentId));
-  const next = points.find(
-    ({ pointId, doneCount, questionCount }) => !chapters.has(pointId) && doneCount < questionCount,
-  );
-  if (next === undefined) return null;
-  const { pointId, pointName, questionCount, doneCount } = next;
-  return { pointId, pointName, subjectId, subjectName, questionCount, doneCount };
+  const next = await findUnfinishedPoint(context.db, viewer, subjectId);
+  return next === undefined ? null : { ...next, subjectId, subjectName };
 }
 
 /** Whether nothing of a step is left for today: it is done, or an exam that cannot be entered yet. */

@@ -13,7 +13,7 @@ import { addCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { exams } from '../answering/exam.tables.ts';
 import { planItems } from '../plan/plan.tables.ts';
-import { papers } from '../question/bank.tables.ts';
+import { knowledgePoints, papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 
 const HOST = 'today.test';
@@ -100,6 +100,18 @@ describe('with nothing to do', () => {
       steps: [],
       next: { pointName: 'limits', subjectName: 'analysis', questionCount: 3, doneCount: 0 },
     });
+  });
+
+  test('a chapter comes by its points', async () => {
+    const { db } = app.parts.connection;
+    const { today } = await addStudent();
+    const place = async (parentId: string | null) =>
+      db.update(knowledgePoints).set({ parentId }).where(eq(knowledgePoints.name, 'series'));
+    const [chapter] = await db.select().from(knowledgePoints).where(eq(knowledgePoints.name, 'limits'));
+    await place(chapter?.id ?? null);
+    expect((await today()).next).toMatchObject({ pointName: 'series', questionCount: 3 });
+    await place(null);
+    expect((await today()).next).toMatchObject({ pointName: 'limits' });
   });
 
   test('the first chapter that is not done comes next, and none once all are', async () => {
