@@ -25,6 +25,7 @@ export {
   isScoreTold,
   isUnmarked,
   areSolutionsShown,
+  areSolutionsTold,
   lastOf,
   solutionsFrom,
 } from './solutions.ts';

@@ -48,15 +48,15 @@ export async function isPublished(db: Queryable, recordId: string, now: Date): P
  * says `afterHandIn`, nobody sees them while others still sit it or what their devices kept still counts, also of those
  * who had more time.
  */
-const areSolutionsTold = (
+export const areSolutionsTold = (
   now: Date,
 ): SQL<boolean> => sql<boolean>`(exercise_records.type <> 'exam' or exists (
   select from exam_attempts a join exams e on e.id = a.exam_id
   where a.record_id = exercise_records.id and ${isSettled(now)} and ${isPaid}
     and case e.answers_shown when 'never' then false when 'afterHandIn' then true else
       e.close_at + make_interval(secs => e.grace_seconds) < ${now.toISOString()}::timestamptz
-      and not exists (select from exam_attempts a where a.exam_id = e.id and not ${isSettled(now)})
-      and (e.answers_shown = 'afterClose' or ${isScoreTold(now)}) end
+      and (e.answers_shown = 'afterClose' or ${isScoreTold(now)})
+      and not exists (select from exam_attempts a where a.exam_id = e.id and not ${isSettled(now)}) end
 ))`;
 
 /** Tells whether a student may see the solutions of a record that is handed in. */

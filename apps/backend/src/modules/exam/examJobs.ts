@@ -13,6 +13,7 @@ import {
   graceEnd,
   updateAttempt,
   areSolutionsShown,
+  areSolutionsTold,
 } from '../answering/index.ts';
 type Parts = Pick<AppParts, 'connection' | 'clock' | 'events'>;
 
@@ -73,22 +74,31 @@ export async function handInEnded({ connection, clock, events }: Parts): Promise
   return count;
 }
 
-/** Puts the mistakes of exams into the wrong book, once their solutions may be seen. */
-export async function bookExams({ connection, clock }: Parts): Promise<void> {
+/** How many attempts one run puts into the wrong book. */
+const BOOKED_AT_ONCE = 500;
+
+/**
+ * Puts the mistakes of exams into the wrong book, once their solutions may be seen. What goes on waiting (for a payment,
+ * a mark, the end) is not found: it would take the place of what does not.
+ * @returns `'more'` where others may be left.
+ */
+export async function bookExams({ connection, clock }: Parts): Promise<'more' | undefined> {
   const { db } = connection;
   const now = clock.now();
   const unbooked = await db
     .select({ recordId: examAttempts.recordId })
     .from(examAttempts)
     .innerJoin(exams, eq(exams.id, examAttempts.examId))
+    .innerJoin(exerciseRecords, eq(exerciseRecords.id, examAttempts.recordId))
     .where(
       and(
         isNull(examAttempts.bookedAt),
         eq(examAttempts.isOpen, false),
         inArray(exams.answersShown, ['afterHandIn', 'afterClose', 'afterPublish']),
+        areSolutionsTold(now),
       ),
     )
-    .limit(500);
+    .limit(BOOKED_AT_ONCE);
   await forEach(unbooked, ({ recordId }) =>
     inTransaction(db, async (tx) => {
       const record = await lockFree(tx, recordId);
@@ -97,6 +107,7 @@ export async function bookExams({ connection, clock }: Parts): Promise<void> {
       await updateAttempt(tx, record.id, { bookedAt: now });
     }),
   );
+  return unbooked.length === BOOKED_AT_ONCE ? 'more' : undefined;
 }
 
 /**

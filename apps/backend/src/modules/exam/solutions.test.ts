@@ -8,6 +8,7 @@ import { EXPLANATION, operation, type ExamHall, openExamHall } from '../../../te
 import { modules } from '../../modules.ts';
 import { propertiesOf } from '../../platform/http/properties.ts';
 import { examAttempts } from '../answering/exam.tables.ts';
+import { exerciseRecords } from '../answering/records.tables.ts';
 import { papers, questions } from '../question/bank.tables.ts';
 import { bookExams } from './examJobs.ts';
 
@@ -138,6 +139,31 @@ describe('the solutions of an exam', () => {
     expect((await call(question.report, { recordId })).body.code).toBe('1');
     await bookExams(hall.app.parts);
     expect((await call(question.wrongList, {})).body.data.total).toBe(1);
+  });
+
+  test('put its mistakes into the wrong book, however many other attempts go on waiting', async () => {
+    const sit = async (priceCents: number) => {
+      const attempt = await hall.enter({ answersShown: 'afterHandIn', priceCents });
+      const { call, recordId, two } = attempt;
+      await call(answering.submit, { recordId, answers: [operation(two, 'A', 1)] });
+      return { ...attempt, countMistakes: async () => (await call(question.wrongList, {})).body.data.total };
+    };
+    const unpaid = await sit(500);
+    const { db } = hall.app.parts.connection;
+    const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, unpaid.recordId));
+    const [one] = await db.select().from(examAttempts).where(eq(examAttempts.recordId, unpaid.recordId));
+    const { id: _, ...waiting } = record!;
+    const others = await db
+      .insert(exerciseRecords)
+      .values(Array.from({ length: 600 }, () => waiting))
+      .returning({ recordId: exerciseRecords.id });
+    await db
+      .insert(examAttempts)
+      .values(others.map(({ recordId }, place) => ({ ...one!, recordId, number: place + 2 })));
+    const free = await sit(0);
+    await bookExams(hall.app.parts);
+    expect(await free.countMistakes()).toBe(1);
+    expect(await unpaid.countMistakes()).toBe(0);
   });
 
   test('are shown to nobody while devices of others may still send what they kept', async () => {
