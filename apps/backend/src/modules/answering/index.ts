@@ -21,6 +21,7 @@ export {
 } from './exam.tables.ts';
 export { exerciseRecords, answers, recordQuestions, type ExerciseRow } from './records.tables.ts';
 export {
+  isPaid,
   isPublished,
   isScoreTold,
   isUnmarked,

@@ -16,7 +16,7 @@ export async function isUnmarked(db: Queryable, recordId: string): Promise<boole
 }
 
 /** Whether what an exam `e` costs was paid for its attempt `a`; looked up for each, with a limit, never by reading all orders. */
-const isPaid: SQL<boolean> = sql<boolean>`(e.price_cents = 0 or coalesce((
+export const isPaid: SQL<boolean> = sql<boolean>`(e.price_cents = 0 or coalesce((
   select true from exam_orders eo join orders o on o.id = eo.order_id
   where eo.record_id = a.record_id and o.status = 'paid' limit 1
 ), false))`;

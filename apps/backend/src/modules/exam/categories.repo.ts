@@ -2,6 +2,7 @@ import type { CategoryCounts, UsedCategory } from '@lectern/sdk/endpoints/accoun
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Member } from '../../platform/http/member.ts';
+import { isPaid } from '../answering/index.ts';
 
 /** What a student does in a category of the question bank. */
 interface CategoryUse extends Record<string, unknown> {
@@ -44,8 +45,7 @@ async function readUses(db: Queryable, { companyId, userId }: Member, now: Date)
       select count(*)::int as exam_count,
         max(e.close_at) filter (where e.close_at > ${now.toISOString()}::timestamptz) as ends_at,
         min(e.price_cents) filter (where e.price_cents > 0 and not exists (
-          select from exam_attempts a join exam_orders eo on eo.record_id = a.record_id join orders o on o.id = eo.order_id
-          where a.exam_id = e.id and a.user_id = ${userId} and o.status = 'paid'
+          select from exam_attempts a where a.exam_id = e.id and a.user_id = ${userId} and ${isPaid}
         )) as price_cents
       from exams e
       join papers p on p.id = e.paper_id

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
-import { examAttempts, type ExamRow, exams, examStudents, isSettled } from '../answering/index.ts';
+import { examAttempts, type ExamRow, exams, examStudents, isPaid, isSettled } from '../answering/index.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 
@@ -55,9 +55,7 @@ function examsOf({ companyId, userId }: Member, now: Date): SQL {
       select a.record_id, a.number, a.is_open, r.score, ${isSettled(now)} as is_settled,
         -- With a limit it is looked up for each record, never by reading all that wait for a mark.
         coalesce((select true from record_questions q where q.record_id = r.id and q.verdict = 'self' limit 1), false) as is_unmarked,
-        e.price_cents = 0 or exists (
-          select from exam_orders eo join orders o on o.id = eo.order_id where eo.record_id = r.id and o.status = 'paid'
-        ) as is_paid
+        ${isPaid} as is_paid
       from exam_attempts a join exercise_records r on r.id = a.record_id
       where a.exam_id = e.id and a.user_id = ${userId} order by a.number desc limit 1
     ) last on true
