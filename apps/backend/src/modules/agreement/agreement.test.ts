@@ -28,6 +28,7 @@ const PIXEL =
 
 let app: TestApp;
 let company: Record<Rule, Company>;
+let statements: string[] = [];
 
 async function companyAt(host: string): Promise<Company> {
   const found = (await app.parts.connection.db.select().from(companies)).find(({ hosts }) =>
@@ -38,7 +39,7 @@ async function companyAt(host: string): Promise<Company> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ onStatement: (text) => void statements.push(text) });
   const { db } = app.parts.connection;
   await db.transaction(seedCore);
   // Faces are asked for where the tests are about them.
@@ -273,6 +274,35 @@ describe('signing', () => {
     expect(await keep(last)).toBe('1');
     expect(await Promise.all([signed, replaced, last].map(lies))).toEqual([true, false, true]);
     expect((await info()).data.signImage).toBe(`/files/${signed}`);
+  });
+
+  test('is chosen by two calls at once, neither of which holds what the other waits for', async () => {
+    const file = new File([Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64')], 'signature.png');
+    const draw = async (): Promise<string> =>
+      (await app.call(signImage, { file }, one.options)).body.data.key;
+    const keys = [await draw(), await draw()];
+    app.clock.advance(DAY_MS + 1);
+    one.options.token = await app.tokenOf(one.user);
+    // Its own connections: the calls need all others.
+    const { reserved } = app.parts;
+    const replies = await reserved.transaction(async (tx) => {
+      const { id: userId, companyId } = one.user;
+      await tx.insert(studentProfiles).values({ userId, companyId, updatedAt: app.clock.now() });
+      statements = [];
+      const calls = keys.map((key) => app.call(saveSignSource, { key }, one.options));
+      const countWaiting = async () => {
+        const { rows } = await reserved.execute(
+          sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      };
+      await expect.poll(countWaiting).toBe(2);
+      return calls;
+    });
+    const codes = (await Promise.all(replies)).map(({ body }) => body.code);
+    // What was not chosen for a day goes with the first call, so that the second one finds nothing and writes nothing.
+    const writes = statements.filter((text) => text.startsWith('insert into "student_profiles"'));
+    expect([codes.toSorted(), writes.length]).toEqual([['0', '1'], 1]);
   });
 
   test('needs no space that is left, but is not drawn without end', async () => {

@@ -2,6 +2,7 @@ import { text } from '@lectern/sdk';
 import type * as setting from '@lectern/sdk/endpoints/setting';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { memberNow } from '../../platform/http/member.ts';
@@ -125,6 +126,8 @@ export async function signSource(_: object, { db, user }: UserContext): Promise<
 export async function saveSignSource({ key }: SaveSignSourceIn, context: UserContext): Promise<null> {
   const { transaction, user, clock } = context;
   const unused = await transaction(async (tx) => {
+    // The student before any picture: two calls with one each would wait for the other's.
+    await lockUser(tx, user.id);
     if (!(await holdSignature(tx, user.id, key)))
       throw new BusinessError('0', '没有找到这张签名，请重新签一次', { field: 'key' });
     await writeProfile(tx, user, { signatureKey: key }, clock.now());
