@@ -31,10 +31,6 @@ export async function forgetSignatures(tx: Queryable, { userId, now }: MemberNow
     .from(studentProtocols)
     .where(and(eq(studentProtocols.userId, userId), inArray(studentProtocols.signKey, keys)));
   const named = new Set([...signed.map(({ key }) => key), (await findProfile(tx, userId))?.signatureKey]);
-  return forgetPictures(
-    tx,
-    userId,
-    'signature',
-    keys.filter((key) => !named.has(key)),
-  );
+  const unused = keys.filter((key) => !named.has(key));
+  return forgetPictures(tx, userId, 'signature', inArray(storedFiles.key, unused));
 }

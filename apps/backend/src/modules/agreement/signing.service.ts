@@ -114,7 +114,10 @@ async function readSignature(context: UserContext, signContent: string): Promise
   const bytes = Buffer.from(encoded, 'base64');
   if (bytes.byteLength === 0 || bytes.byteLength > LARGEST_DRAWING) throw unreadable();
   try {
-    return { signKey: (await keepPicture(context, new Blob([bytes]), 'signature')).key, signName: '' };
+    return await keepPicture(context, new Blob([bytes]), 'signature', async (_, { key }) => ({
+      signKey: key,
+      signName: '',
+    }));
   } catch (error) {
     throw error instanceof BusinessError && error.code !== '-603' ? unreadable() : error;
   }

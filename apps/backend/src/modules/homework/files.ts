@@ -94,7 +94,7 @@ export async function upload(
   { homeworkId, file }: UploadHomeworkIn,
   context: UserContext,
 ): Promise<HomeworkFile> {
-  const { transaction, user, clock } = context;
+  const { user, clock } = context;
   const found = await expectWritten(context.db, memberNow(context), homeworkId);
   const { homework } = found;
   const reason = reasonAgainstFiles(found, clock.now());
@@ -104,19 +104,13 @@ export async function upload(
   if (!homework.fileTypes.includes(extension))
     throw new BusinessError('-601', `这份作业只收 ${homework.fileTypes.join('、')} 文件`, { field: 'file' });
   if (file.size > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'file' });
-  const { key, size } = await keepAttachment(context, file);
-  const fileName = fileNameOf(file.name, key);
   const fileCategory = categoryOf(extension);
-  const id = await transaction((tx) =>
-    putOnRecord(tx, user, {
-      key,
-      fileName,
-      fileCategory,
-      uploadType: 'homework',
-      now: clock.now(),
-    }),
-  );
-  return present({ id, key, fileName, size });
+  return keepAttachment(context, file, async (tx, { key, size }) => {
+    const fileName = fileNameOf(file.name, key);
+    const now = clock.now();
+    const id = await putOnRecord(tx, user, { key, fileName, fileCategory, uploadType: 'homework', now });
+    return present({ id, key, fileName, size });
+  });
 }
 
 /** Answers `homework.storageJudge`. */

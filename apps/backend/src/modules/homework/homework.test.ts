@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as homework from '@lectern/sdk/endpoints/homework';
 import * as message from '@lectern/sdk/endpoints/message';
 import { spaceSize } from '@lectern/sdk/endpoints/resource';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addFile } from '../../../test/files.ts';
@@ -400,6 +400,18 @@ describe('files', () => {
     expect((await detail(id)).data.files).toEqual([two, one]);
     expect((await app.server.inject({ url: one.url, headers: { host: 'localhost' } })).body).toBe('abc');
     expect((await app.call(spaceSize, {}, { token })).body.data.usedSize).toBe(7);
+  });
+
+  test('that cannot be put on record take no space either', async () => {
+    const id = await add({ fileTypes: ['txt'] });
+    const { db } = app.parts.connection;
+    await db.execute(sql`create function refuse_record() returns trigger language plpgsql
+      as 'begin raise exception ''no room for a record''; end'`);
+    await db.execute(sql`create trigger refuse_record before insert on file_records
+      for each row execute function refuse_record()`);
+    expect((await put(id, 'a.txt', 'abc')).code).toBe('500');
+    await db.execute(sql`drop function refuse_record cascade`);
+    expect((await app.call(spaceSize, {}, { token })).body.data.usedSize).toBe(0);
   });
 
   test.each<[string, string, string, string]>([

@@ -1,6 +1,5 @@
-import { text } from '@lectern/sdk';
 import type * as setting from '@lectern/sdk/endpoints/setting';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
@@ -20,8 +19,8 @@ import {
   forgetPictures,
   holdSignature,
   keepPicture,
-  keyOfUrl,
   removeBytes,
+  storedFiles,
 } from '../upload/index.ts';
 import type {
   SaveBaseIn,
@@ -69,12 +68,12 @@ export async function save(context: UserContext, change: ProfileChange): Promise
   return null;
 }
 
-/** Changes what an account shows of its student, and nothing that another call changes at once. @returns what it showed before */
+/** Changes what an account shows of its student, and nothing that another call changes at once. */
 async function changeAccount(
   tx: Queryable,
   user: User,
   change: { readonly nickName: string } | { readonly headPicMax: string },
-): Promise<User['profile']> {
+): Promise<void> {
   const own = eq(users.id, user.id);
   const [{ profile } = user] = await tx
     .select({ profile: users.profile })
@@ -85,7 +84,6 @@ async function changeAccount(
     .update(users)
     .set({ profile: { ...profile, ...change } })
     .where(own);
-  return profile;
 }
 
 /** Answers `setting.saveBase`. */
@@ -104,15 +102,15 @@ export async function saveBase(input: SaveBaseIn, context: UserContext): Promise
   });
 }
 
-/** Answers `setting.headPortrait`. */
+/** Answers `setting.headPortrait`. Every other portrait of the student goes: an account shows one. */
 export async function headPortrait({ file }: HeadPortraitIn, context: UserContext): Promise<HeadPortrait> {
-  const { user, transaction } = context;
-  const headPicMax = fileUrl((await keepPicture(context, file, 'portrait')).key);
-  const replaced = await transaction(async (tx) => {
-    const before = await changeAccount(tx, user, { headPicMax });
-    return forgetPictures(tx, user.id, 'portrait', [keyOfUrl(text(before['headPicMax']))]);
+  const { user } = context;
+  const { headPicMax, others } = await keepPicture(context, file, 'portrait', async (tx, { key }) => {
+    const shown = { headPicMax: fileUrl(key) };
+    await changeAccount(tx, user, shown);
+    return { ...shown, others: await forgetPictures(tx, user.id, 'portrait', ne(storedFiles.key, key)) };
   });
-  await removeBytes(context, replaced);
+  await removeBytes(context, others);
   return { headPicMax };
 }
 

@@ -17,6 +17,7 @@ import { smsProvider } from '../../providers/sms/smsProvider.ts';
 import { seedCore } from '../../content/demonstration/core.ts';
 import { thirdUsers } from '../login/third.tables.ts';
 import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
+import { storedFiles } from '../upload/upload.tables.ts';
 
 const OLD = 'Lectern2026';
 let app: TestApp;
@@ -425,6 +426,31 @@ describe('the picture', () => {
     const { headPicMax } = (await call(setting.accountInfo, {})).body.data;
     const { statusCode } = await app.server.inject({ url: headPicMax, headers: { host: 'localhost' } });
     expect(statusCode).toBe(200);
+  });
+
+  test('that the account does not take counts nowhere, and what was left of older ones goes with the next', async () => {
+    const { db } = app.parts.connection;
+    const file = new File([PNG], 'me.png');
+    const usedSize = async () => (await call(spaceSize, {})).body.data.usedSize;
+    await db.insert(storedFiles).values({
+      key: `${company.id}/left`,
+      companyId: company.id,
+      userId: student.id,
+      size: 5,
+      contentType: 'image/png',
+      digest: '',
+      purpose: 'portrait',
+      createdAt: app.clock.now(),
+    });
+    await db.execute(sql`create function refuse_account() returns trigger language plpgsql
+      as 'begin raise exception ''no room for an account''; end'`);
+    await db.execute(sql`create trigger refuse_account before update on users
+      for each row execute function refuse_account()`);
+    expect((await call(setting.headPortrait, { file })).status).toBe(500);
+    await db.execute(sql`drop function refuse_account cascade`);
+    expect(await usedSize()).toBe(5);
+    await call(setting.headPortrait, { file });
+    expect(await usedSize()).toBe(PNG.byteLength);
   });
 
   test('is no signature, and so is never missing under an agreement', async () => {

@@ -18,14 +18,7 @@ export {
   takenExtensions,
 } from './fileKinds.ts';
 export { cleanName, fileNameOf } from './fileNames.ts';
-export {
-  fileUrl,
-  keepAttachment,
-  keepBytes,
-  keepPicture,
-  keyOfUrl,
-  LARGEST_FILE,
-} from './keepFile.service.ts';
+export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.service.ts';
 export { PART_BYTES, partStore } from './partStore.ts';
 export { isDrawable } from './pictureSize.ts';
 export { findSchoolFiles } from './school.repo.ts';

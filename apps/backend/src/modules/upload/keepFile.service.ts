@@ -25,34 +25,41 @@ export const TOO_MANY_PIXELS = '图片的像素太多，请缩小后再上传';
 const refused = (code: string, message: string): BusinessError =>
   new BusinessError(code, message, { field: 'file' });
 
-/** Tells the key in an address of {@link fileUrl}; of any other text something that is no key. */
-export const keyOfUrl = (url: string): string => url.slice(fileUrl('').length);
+/** Writes what names a file, in the transaction that puts it among the stored ones: neither comes without the other. */
+type Use<Result> = (tx: Queryable, file: StoredFile) => Promise<Result>;
 
 /**
  * Checks a picture by its bytes and keeps it.
+ * @returns what `use` made of it.
  * @throws {BusinessError} -600 when it is larger than 5 MB, -601 when it is no JPG or PNG or declares too many pixels,
  * -603 where the student has no space left.
  */
-export async function keepPicture(
+export async function keepPicture<Result>(
   context: UserContext,
   file: Blob,
   purpose: 'portrait' | 'signature',
-): Promise<StoredFile> {
+  use: Use<Result>,
+): Promise<Result> {
   if (file.size > LARGEST_FILE) throw refused('-600', '图片大小不能超过5MB!');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = await fileTypeFromBuffer(bytes);
   if (found?.mime !== 'image/jpeg' && found?.mime !== 'image/png')
     throw refused('-601', '图片只能上传JPG/PNG格式');
   if (!isDrawable(bytes)) throw refused('-601', TOO_MANY_PIXELS);
-  return keep(context, bytes, { extension: found.ext, contentType: found.mime }, purpose);
+  return keep(context, bytes, { extension: found.ext, contentType: found.mime }, purpose, use);
 }
 
 /**
  * Checks a file of another kind by its bytes and keeps it.
+ * @returns what `use` made of it.
  * @throws {BusinessError} -600 when it is larger than {@link LARGEST_FILE}, -601 when its bytes are not what its name says,
  * -603 where the student has no space left.
  */
-export async function keepAttachment(context: UserContext, file: File): Promise<StoredFile> {
+export async function keepAttachment<Result>(
+  context: UserContext,
+  file: File,
+  use: Use<Result>,
+): Promise<Result> {
   if (file.size === 0) throw refused('-601', EMPTY);
   if (file.size > LARGEST_FILE) throw refused('-600', '上传的文件过大，请控制在5M以下重新上传');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -60,7 +67,7 @@ export async function keepAttachment(context: UserContext, file: File): Promise<
   const contentType = await kindOf(bytes, extension);
   if (contentType === undefined) throw refused('-601', '文件内容和格式不符，请重新选择');
   if (contentType.startsWith('image/') && !isDrawable(bytes)) throw refused('-601', TOO_MANY_PIXELS);
-  return keep(context, bytes, { extension, contentType }, 'upload');
+  return keep(context, bytes, { extension, contentType }, 'upload', use);
 }
 
 /** What bytes are. */
@@ -94,12 +101,13 @@ const rowOf = (
 });
 
 /** Keeps what a student gives in one piece, within their space. */
-async function keep(
+async function keep<Result>(
   { services, transaction, db, company, user, clock }: UserContext,
   bytes: Uint8Array,
   kind: FileKind,
   purpose: FilePurpose,
-): Promise<StoredFile> {
+  use: Use<Result>,
+): Promise<Result> {
   const files = services.get(fileStore);
   const row = rowOf({ companyId: company.id, userId: user.id, now: clock.now() }, bytes, kind, purpose);
   const fitting = { field: 'file', beyond: purpose === 'upload' ? 0 : PICTURE_SPACE };
@@ -107,16 +115,17 @@ async function keep(
   await expectRoom(db, user, { ...fitting, size: row.size });
   await files.put(row.key, bytes);
   try {
-    await transaction(async (tx) => {
+    const result = await transaction(async (tx) => {
       await tx.insert(storedFiles).values(row);
       await refuseOverflow(tx, user, fitting);
+      return use(tx, row);
     });
+    uploadedBytes.inc(row.size);
+    return result;
   } catch (error) {
     if (error instanceof BusinessError) await files.remove(row.key);
     throw error;
   }
-  uploadedBytes.inc(row.size);
-  return row;
 }
 
 /** Keeps bytes that were checked; those of a school are bounded by nothing. */

@@ -43,7 +43,7 @@ export async function holdSignature(tx: Queryable, userId: string, key: string):
 }
 
 /**
- * Forgets a student's pictures of one purpose, which gives their space back; for the one place that takes those, when it
+ * Forgets some of a student's pictures of one purpose, which gives their space back; for the one place that takes those, when it
  * names them no more.
  * @returns the keys whose bytes may go now.
  */
@@ -51,17 +51,11 @@ export async function forgetPictures(
   tx: Queryable,
   userId: string,
   purpose: 'portrait' | 'signature',
-  keys: readonly string[],
+  which: SQL,
 ): Promise<string[]> {
   const gone = await tx
     .delete(storedFiles)
-    .where(
-      and(
-        eq(storedFiles.userId, userId),
-        eq(storedFiles.purpose, purpose),
-        inArray(storedFiles.key, [...keys]),
-      ),
-    )
+    .where(and(eq(storedFiles.userId, userId), eq(storedFiles.purpose, purpose), which))
     .returning({ key: storedFiles.key });
   return gone.map(({ key }) => key);
 }

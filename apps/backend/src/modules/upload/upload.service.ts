@@ -3,7 +3,6 @@ import { fileUrl, keepPicture } from './keepFile.service.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 
 /** Answers `signImage`. */
-export async function answerSignImage({ file }: SignImageIn, context: UserContext): Promise<SignImage> {
-  const { key } = await keepPicture(context, file, 'signature');
-  return { key, url: fileUrl(key) };
+export function answerSignImage({ file }: SignImageIn, context: UserContext): Promise<SignImage> {
+  return keepPicture(context, file, 'signature', async (_, { key }) => ({ key, url: fileUrl(key) }));
 }
