@@ -1,5 +1,5 @@
 import * as endpoints from '@lectern/sdk/endpoints/question';
-import { question as schemas } from '@lectern/sdk/schemas';
+import { parts, question as schemas } from '@lectern/sdk/schemas';
 import type { Route } from '../../platform/http/route.ts';
 import { route } from '../../platform/http/route.ts';
 import * as exercise from './exercise.service.ts';
@@ -45,6 +45,11 @@ export const questionRoutes: readonly Route[] = [
     progress.dailyToday,
   ),
   route(endpoints.dailyRank, { input: schemas.DailyRankIn, output: schemas.DailyRank }, progress.dailyRank),
+  route(
+    endpoints.userStatistics,
+    { input: parts.Nothing, output: schemas.UserStatistics },
+    review.userStatistics,
+  ),
   route(
     endpoints.subjectWeeks,
     { input: schemas.SubjectWeeksIn, output: schemas.SubjectWeeks },

@@ -4,6 +4,7 @@ import type {
   CollectPage,
   ReviewListIn,
   SubjectCount,
+  UserStatistics,
   WrongAnswerPage,
   WrongByIdIn,
   WrongDetail,
@@ -36,6 +37,7 @@ import {
   presentSolution,
   readMaterials,
   readPointNames,
+  readStatistics,
 } from '../question/index.ts';
 import { collectedQuestions, exerciseRecords, recordQuestions, wrongQuestions } from './records.tables.ts';
 import { RIGHT_TO_LEAVE } from './repetition.ts';
@@ -307,16 +309,27 @@ async function handedIn(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Answers `question.collectList`: what may not be read any more, as its paper was closed for an exam, stays out until it may. */
-export async function collectList(
-  input: ReviewListIn,
-  { db: whole, user, company, clock }: UserContext,
-): Promise<CollectPage> {
-  const own = eq(collectedQuestions.userId, user.id);
-  const mine = and(
-    own,
+/** What a student put aside and may read: what was closed for an exam stays out until it may be read again. */
+const inCollection = ({ user, clock }: UserContext): SQL | undefined =>
+  and(
+    eq(collectedQuestions.userId, user.id),
     sql`(select ${isReadable(user.id, clock.now())} from questions q where q.id = collected_questions.question_id)`,
   );
+
+/** Answers `question.userStatistics`. */
+export async function userStatistics(_: object, context: UserContext): Promise<UserStatistics> {
+  const { db, user, clock } = context;
+  const [practice, collectCount] = await Promise.all([
+    readStatistics(db, user.id, clock.now()),
+    countIn(db, collectedQuestions, inCollection(context)),
+  ]);
+  return { ...practice, collectCount };
+}
+
+/** Answers `question.collectList`. */
+export async function collectList(input: ReviewListIn, context: UserContext): Promise<CollectPage> {
+  const { db: whole, user, company } = context;
+  const mine = inCollection(context);
   const where = and(mine, filterOf(collectedQuestions, input));
   const { limit, offset } = pageOf(input);
   return inSnapshot(whole, async (db) => {
@@ -332,7 +345,7 @@ export async function collectList(
       .from(collectedQuestions)
       .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
       .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
-      .where(and(own, inArray(questions.id, page)))
+      .where(and(eq(collectedQuestions.userId, user.id), inArray(questions.id, page)))
       .orderBy(desc(collectedQuestions.collectedAt), desc(questions.id));
     const ids = rows.map(({ question }) => question.id);
     const [seen, points] = [await handedIn(db, user.id, ids), await readPointNames(db, company.id, ids)];

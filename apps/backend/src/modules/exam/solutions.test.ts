@@ -220,10 +220,13 @@ describe('a question of an exam to come', () => {
     const questionId = await essayId();
     const { call } = await hall.addStudent();
     const listed = async () => (await call(question.collectList, {})).body.data;
+    const counted = async () => (await call(question.userStatistics, {})).body.data.collectCount;
     await call(question.collect, { questionId });
     expect(await listed()).toMatchObject({ total: 1, records: [{ questionId }], subjects: [{ count: 1 }] });
+    expect(await counted()).toBe(1);
     await setOpen(false);
     expect(await listed()).toMatchObject({ total: 0, records: [], materials: [], subjects: [] });
+    expect(await counted()).toBe(0);
     const other = await hall.addStudent();
     expect((await other.call(question.collect, { questionId })).body).toMatchObject(REFUSED);
     await setOpen(true);

@@ -98,8 +98,12 @@ export async function readSubjects(db: Queryable, viewer: Viewer): Promise<Subje
   });
 }
 
-/** Sums up a student's practice. */
-export async function readStatistics(db: Queryable, userId: string, now: Date): Promise<UserStatistics> {
+/** Sums up a student's practice, apart from what was put aside: which of that may be read is not known here. */
+export async function readStatistics(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<Omit<UserStatistics, 'collectCount'>> {
   const today = dayOf(now);
   const {
     rows: [done],
@@ -120,10 +124,10 @@ export async function readStatistics(db: Queryable, userId: string, now: Date): 
     from exercise_records r
     where r.user_id = ${userId} and r.state = 'submitted' and r.type <> 'exam' group by 1`);
   const {
-    rows: [kept],
-  } = await db.execute<{ wrong: number; collected: number }>(sql`
-    select (select count(*) from wrong_questions where user_id = ${userId} and removed_at is null)::int as wrong,
-      (select count(*) from collected_questions where user_id = ${userId})::int as collected`);
+    rows: [book],
+  } = await db.execute<{ wrong: number }>(
+    sql`select count(*)::int as wrong from wrong_questions where user_id = ${userId} and removed_at is null`,
+  );
   const sum = (pick: (row: (typeof days)[number]) => number) =>
     days.reduce((total, row) => total + pick(row), 0);
   const marked = sum((row) => row.marked);
@@ -135,8 +139,7 @@ export async function readStatistics(db: Queryable, userId: string, now: Date): 
     streakDays: streakOf(new Set(days.map((row) => row.day)), today),
     todayCount: days.find((row) => row.day === today)?.answered ?? 0,
     totalSeconds: sum((row) => row.seconds),
-    wrongCount: kept?.wrong ?? 0,
-    collectCount: kept?.collected ?? 0,
+    wrongCount: book?.wrong ?? 0,
   };
 }
 

@@ -10,7 +10,6 @@ import type {
   PaperPage,
   SearchCategoriesIn,
   SubjectsIn,
-  UserStatistics,
   SubjectList,
 } from '@lectern/sdk/endpoints/question';
 import type { CourseCategories, QuestionCategories } from '@lectern/sdk/endpoints/other';
@@ -22,7 +21,6 @@ import {
   readCategories,
   readPaper,
   readSections,
-  readStatistics,
   readSubjects,
   type SubjectRow,
 } from './bank.repo.ts';
@@ -46,11 +44,6 @@ function categoryPage(
 ): CategoryPage {
   const { limit, offset } = pageOf({ pageNo, pageSize });
   return { total: categories.length, records: categories.slice(offset, offset + limit) };
-}
-
-/** Answers `question.userStatistics`. */
-export function userStatistics(_: object, { db, user, clock }: UserContext): Promise<UserStatistics> {
-  return readStatistics(db, user.id, clock.now());
 }
 
 /** Answers `question.allCategories`. */

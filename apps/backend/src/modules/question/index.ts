@@ -4,7 +4,7 @@ import { questionRoutes } from './question.routes.ts';
 
 export { bankConfigs, type ConfiguredType, typeName } from './bankConfig.ts';
 export { presentSolution, presentQuestion, readMaterials, readPointNames } from './present.ts';
-export { doneBy, readSubjects } from './bank.repo.ts';
+export { doneBy, readStatistics, readSubjects } from './bank.repo.ts';
 export {
   type QuestionKind,
   papers,

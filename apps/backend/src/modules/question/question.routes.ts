@@ -10,11 +10,6 @@ const open = { access: 'public' } as const;
 /** The calls of this module, each with its shapes and what answers it. */
 export const questionRoutes: readonly Route[] = [
   route(
-    endpoints.userStatistics,
-    { input: parts.Nothing, output: schemas.UserStatistics },
-    bank.userStatistics,
-  ),
-  route(
     endpoints.studiedCategories,
     { input: schemas.CategoriesIn, output: schemas.CategoryPage },
     bank.studiedCategories,
