@@ -45,6 +45,7 @@ exports.drawPage = async ({ path, search, session, fetch }) => {
   readers += 1;
   if (path === '/broken') throw new Error('cannot draw');
   if (path === '/nowhere') return undefined;
+  if (search === 'held') await globalThis.held;
   const call = '/s/api/external/api/v1/usersfront/getCurrentUser';
   const { data } = await (await fetch(location.origin + call, { headers: {} })).json();
   const told = [path, search, location.hash, session.schoolId, readers, session.userId, data?.username ?? 'nobody'];

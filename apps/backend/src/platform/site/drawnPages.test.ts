@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { schoolBySuffix } from '@lectern/sdk/endpoints/shell';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeBuiltSite } from '../../../test/builtSite.ts';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 
@@ -17,10 +17,15 @@ afterAll(async () => {
 });
 
 describe('a page behind a hash', () => {
-  const drawn = async (address: string, headers: Record<string, string> = {}) => {
+  const drawn = async (
+    address: string,
+    headers: Record<string, string> = {},
+    remoteAddress = '127.0.0.1',
+  ) => {
     const reply = await app.server.inject({
       url: `/s/page${address}`,
       headers: { host: 'localhost', ...headers },
+      remoteAddress,
     });
     return {
       reply,
@@ -53,6 +58,23 @@ describe('a page behind a hash', () => {
     for (const address of ['/nowhere', '/broken', `/${'x'.repeat(600)}`])
       expect((await drawn(address)).reply.statusCode, address).toBe(204);
     expect((await drawn('/exam/7', { authorization: 'over' })).reply.statusCode).toBe(204);
+  });
+
+  it('is left to the browser where two are drawn for its address, and to no other address or log-in', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    vi.stubGlobal('held', promise);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const student = await app.tokenOf(await app.userNamed('student'));
+    const held = [11, 12].map((id) => drawn(`/exam/${id}?held`));
+    const stateOf = async (...[address, headers, from]: Parameters<typeof drawn>) =>
+      (await drawn(address, headers, from)).reply.statusCode;
+    let id = 100;
+    await expect.poll(() => stateOf(`/exam/${(id += 1)}`)).toBe(204);
+    expect(await stateOf('/exam/13', {}, '203.0.113.5')).toBe(200);
+    expect(await stateOf('/exam/14', { authorization: student })).toBe(200);
+    resolve();
+    expect((await Promise.all(held)).map(({ reply }) => reply.statusCode)).toEqual([200, 200]);
+    expect(await stateOf('/exam/15')).toBe(200);
   });
 
   it('is another one in another school', async () => {

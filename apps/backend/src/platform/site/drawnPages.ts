@@ -20,6 +20,8 @@ const KEPT = 100;
 const FRESH_MS = 10_000;
 /** How many pages are drawn at once; who comes then has theirs drawn by their browser alone. */
 const MOST = 4;
+/** How many of these are drawn for one log-in, or for one address without any: nobody may hold them all. */
+const MOST_OF_ONE = 2;
 /** What somebody could write into a page that is about to be drawn anew, which would lose it. */
 const FIELDS = /<(?:input|textarea|select)\b/g;
 /** A page that is sent once is packed with less effort than one that is sent often. */
@@ -100,7 +102,8 @@ export async function mountDrawnPages(
   parts: AppParts,
   { site, schoolData, localeOf }: Drawing,
 ): Promise<{ readonly clear: () => void }> {
-  let underWay = 0;
+  /** For whom pages are drawn just now. */
+  const underWay: string[] = [];
 
   interface Wanted {
     readonly request: FastifyRequest;
@@ -111,8 +114,10 @@ export async function mountDrawnPages(
   }
 
   async function draw({ request, context, address, locale, token }: Wanted): Promise<Drawn | undefined> {
-    if (underWay >= MOST) return undefined;
-    underWay += 1;
+    const asker = parts.askers.askerOf(request);
+    const own = underWay.filter((other) => other === asker);
+    if (underWay.length >= MOST || own.length >= MOST_OF_ONE) return undefined;
+    underWay.push(asker);
     try {
       const { template, renderer } = await site();
       const drawn = await renderer.drawPage({
@@ -136,7 +141,7 @@ export async function mountDrawnPages(
       context.log.warn({ err: error, path: address.path }, 'A page was not drawn');
       return { body: undefined };
     } finally {
-      underWay -= 1;
+      underWay.splice(underWay.indexOf(asker), 1);
     }
   }
 
