@@ -1,4 +1,5 @@
 import * as login from '@lectern/sdk/endpoints/login';
+import * as message from '@lectern/sdk/endpoints/message';
 import * as sso from '@lectern/sdk/endpoints/sso';
 import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { eq } from 'drizzle-orm';
@@ -393,7 +394,7 @@ describe('codes by SMS', () => {
     expect(made.body.code).toBe('1');
   });
 
-  it('set a new password and end every session', async () => {
+  it('set a new password, end every session and tell the student', async () => {
     const token = (await logIn('newcomer')).body.data.token.token;
     const mobile = '13800000002';
     const smsCode = await sentCode(app, mobile);
@@ -416,7 +417,10 @@ describe('codes by SMS', () => {
     expect(done.body.code).toBe('1');
     expect(await isIn(token)).toBe(401);
     expect((await logIn('newcomer')).body.code).toBe('0');
-    expect((await logIn('newcomer', '新的密码 🦊 1')).body.code).toBe('1');
+    const again = await logIn('newcomer', '新的密码 🦊 1');
+    expect(again.body.code).toBe('1');
+    const { body } = await app.call(message.page, {}, { token: again.body.data.token.token });
+    expect(body.data.records[0]).toMatchObject({ title: '您的登录密码已修改' });
   });
 });
 

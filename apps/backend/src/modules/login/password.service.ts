@@ -12,6 +12,7 @@ import { admitGuess, forgetGuesses, forgiveGuess, type Guess, whoIs } from './gu
 import { findByAccount, findByMobile } from './login.repo.ts';
 import { openPassword } from './passwordKey.service.ts';
 import { refuseWeak } from './passwordRules.ts';
+import { accountChanged, writeMessages } from '../message/index.ts';
 import { checkCode, useCode } from '../verification/index.ts';
 import { readCacheCode } from './third.ts';
 import { bindThird } from './third.service.ts';
@@ -77,10 +78,12 @@ export async function resetPassword(input: ResetPasswordIn, context: Context): P
   refuseWeak(password, user, config.mode !== 'production');
   refuseDisabled(user);
   const passwordHash = await hashPassword(password, config.passwordHash);
+  const now = clock.now();
   await transaction(async (tx) => {
     await useCode(tx, company.id, code);
     await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
     await endSessionsOf(tx, clock, user.id, 'passwordChanged');
+    await writeMessages(tx, [accountChanged({ companyId: company.id, userId: user.id, now }, 'password')]);
   });
   await forgetGuesses(context, guessAt(user, input.mobile));
   return null;
