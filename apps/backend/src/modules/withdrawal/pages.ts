@@ -35,7 +35,7 @@ export function mountPages(app: FastifyInstance, parts: AppParts): void {
     const context = await open(request, reply);
     const state = textIn(request.query, 'ticket');
     const transfers = context.services.get(transfersOf)(context.company);
-    if (transfers === undefined || readTicket(context, state) === undefined)
+    if (transfers === undefined || (await readTicket(context, state)) === undefined)
       return page(reply, OLD, { status: 404 });
     return reply
       .header('Cache-Control', 'no-store')
@@ -44,7 +44,7 @@ export function mountPages(app: FastifyInstance, parts: AppParts): void {
 
   app.get(BOUND_PATH, async (request, reply) => {
     const context = await open(request, reply);
-    const userId = readTicket(context, textIn(request.query, 'state'));
+    const userId = await readTicket(context, textIn(request.query, 'state'));
     return userId === undefined
       ? page(reply, OLD, { status: 404 })
       : page(reply, await bind(context, userId, textIn(request.query, 'code')));

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { lastCode, solvePuzzle } from '../../../test/logIn.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { endSession, renewToken, tokenHashOf } from '../../platform/auth/sessions.ts';
+import { type Session, sessions, type User, users } from '../../platform/database/tables/users.tables.ts';
 import { type SandboxTransfers, sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
 import { bookBalance } from '../account/index.ts';
 import { balanceEntries } from '../account/account.tables.ts';
@@ -136,6 +137,29 @@ describe('binding the messenger', () => {
     expect((await app.call(account.checkOpenid, {}, options)).body.data).toEqual({ bindFlag: 1, url: '' });
     const stranger = { token: await app.tokenOf(await app.addUser(company)) };
     expect((await app.call(account.checkOpenid, {}, stranger)).body.data.bindFlag).toBe(0);
+  });
+
+  test('is over with the log-in that asked for it, and when that has another token', async () => {
+    const { db } = app.parts.connection;
+    const ends: readonly ((session: Session) => Promise<unknown>)[] = [
+      (session) => endSession(db, app.clock, session, 'passwordChanged'),
+      (session) => renewToken(db, session),
+    ];
+    for (const end of ends) {
+      const who = { token: await app.tokenOf(user) };
+      const { url } = (await app.call(account.checkOpenid, {}, who)).body.data;
+      expect((await open(url)).statusCode).toBe(303);
+      const [session] = await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.tokenHash, tokenHashOf(who.token)));
+      await end(session!);
+      expect((await open(url)).statusCode).toBe(404);
+      const state = new URL(url).searchParams.get('ticket')!;
+      const back = new URLSearchParams({ code: sandbox.codeOf('a'), state });
+      expect((await open(`/withdrawal/bound?${back}`)).statusCode).toBe(404);
+    }
+    expect((await app.call(account.checkOpenid, {}, options)).body.data.bindFlag).toBe(0);
   });
 
   test('takes no code that the provider did not give', async () => {
