@@ -12,8 +12,8 @@ export const ABANDONED_MS = 24 * 3_600_000;
 /** How often abandoned uploads are looked for. */
 export const ABANDONED_EVERY_MS = 15 * 60_000;
 
-/** How many files one run takes. */
-const AT_ONCE = 500;
+/** How many uploads, and how many files, one run takes: what it removes is held by one statement. */
+export const AT_ONCE = 500;
 
 /** PostgreSQL's word for a row that another one refers to. */
 const STILL_REFERRED_TO = '23503';
@@ -22,15 +22,25 @@ const STILL_REFERRED_TO = '23503';
  * Removes uploads that nobody went on with, and whole files that were never put on record, which gives their space
  * back. A file that is put on record at the same moment stays: its record refers to the row that would go.
  * Pictures from before a file's purpose was known stay: portraits and signatures may name them by key.
+ * @returns `'more'` where others are left.
  */
-export async function removeAbandoned({ connection: { db }, services, clock }: AppParts): Promise<void> {
+export async function removeAbandoned({
+  connection: { db },
+  services,
+  clock,
+}: AppParts): Promise<'more' | undefined> {
   const before = new Date(clock.now().getTime() - ABANDONED_MS);
   const parts = services.get(partStore);
   const files = services.get(fileStore);
 
-  await db
-    .delete(uploadSessions)
-    .where(and(isNull(uploadSessions.finishedAt), lt(uploadSessions.touchedAt, before)));
+  const abandoned = db
+    .select({ id: uploadSessions.id })
+    .from(uploadSessions)
+    .where(and(isNull(uploadSessions.finishedAt), lt(uploadSessions.touchedAt, before)))
+    .limit(AT_ONCE)
+    // One that somebody goes on with just now is no longer abandoned.
+    .for('update', { skipLocked: true });
+  const { rowCount: givenUp } = await db.delete(uploadSessions).where(inArray(uploadSessions.id, abandoned));
   // Parts of uploads that this or another process has ended; a finish removes its own.
   const idle = await parts.idleSince(before);
   const open = new Set(
@@ -59,6 +69,7 @@ export async function removeAbandoned({ connection: { db }, services, clock }: A
       ),
     )
     .limit(AT_ONCE);
+  let removed = 0;
   for (const { key } of forgotten) {
     try {
       await db.transaction(async (tx) => {
@@ -70,5 +81,7 @@ export async function removeAbandoned({ connection: { db }, services, clock }: A
       throw error;
     }
     await files.remove(key);
+    removed += 1;
   }
+  return givenUp === AT_ONCE || removed === AT_ONCE ? 'more' : undefined;
 }

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { addressOf } from '../../platform/http/route.ts';
-import { ABANDONED_MS, removeAbandoned } from './abandoned.service.ts';
+import { ABANDONED_MS, AT_ONCE, removeAbandoned } from './abandoned.service.ts';
 import { fileStore, isFileKey, newFileKey } from '../../platform/files/fileStore.ts';
 import { pathOfKey } from '../../platform/files/folderFileStore.ts';
 import { keepBytes } from './keepFile.service.ts';
@@ -344,6 +344,27 @@ describe('the space of a student', () => {
     token = await app.tokenOf(student);
     expect(await spaceOf(await app.tokenOf(owner))).toMatchObject({ usedSize: 0 });
     await expect(access(pathOfKey(app.parts.config.dataDir, key))).rejects.toThrow();
+  });
+});
+
+describe('abandoned uploads', () => {
+  test('are removed some at a time, and not while somebody goes on with them', async () => {
+    const { db } = app.parts.connection;
+    const touchedAt = new Date(app.clock.now().getTime() - ABANDONED_MS - 1);
+    const { id: userId } = await app.addUser(company);
+    const owned = { companyId: company.id, userId, size: 1, createdAt: touchedAt, touchedAt };
+    const keys = Array.from({ length: AT_ONCE + 1 }, (_, place) => `${company.id}/abandoned-${place}`);
+    await db.insert(uploadSessions).values(keys.map((key) => ({ ...owned, key })));
+    const left = () => db.$count(uploadSessions, eq(uploadSessions.userId, userId));
+    expect(await removeAbandoned(app.parts)).toBe('more');
+    expect(await left()).toBe(1);
+    await app.parts.reserved.transaction(async (tx) => {
+      await tx.select().from(uploadSessions).where(eq(uploadSessions.userId, userId)).for('update');
+      expect(await removeAbandoned(app.parts)).toBeUndefined();
+    });
+    expect(await left()).toBe(1);
+    await removeAbandoned(app.parts);
+    expect(await left()).toBe(0);
   });
 });
 
