@@ -14,7 +14,7 @@ import { nextStatus } from './orderStates.ts';
 import { endOrder } from './payOrder.service.ts';
 import { type Order, orders } from './order.tables.ts';
 import { memberOf, type Member } from '../../platform/http/member.ts';
-import { and, lte, sql } from 'drizzle-orm';
+import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { isExactly } from '../../platform/database/isExactly.ts';
 import { pageOf } from '../../platform/http/paging.ts';
@@ -74,9 +74,10 @@ export async function cancelOrder({ orderId }: OrderIn, context: UserContext): P
 
 /** Closes orders whose time to pay is over, of one student or of all; returns their ids. */
 export async function closeExpired(db: Queryable, now: Date, owner?: Member): Promise<string[]> {
-  const closed = await db
-    .update(orders)
-    .set({ status: 'closed', endedAt: sql`${orders.expiresAt}` })
+  // Held by their ids: found by one index for a student and by another for all, two calls would wait for each other.
+  const due = db
+    .select({ id: orders.id })
+    .from(orders)
     .where(
       and(
         owner === undefined ? undefined : owned(owner),
@@ -84,6 +85,12 @@ export async function closeExpired(db: Queryable, now: Date, owner?: Member): Pr
         lte(orders.expiresAt, now),
       ),
     )
+    .orderBy(asc(orders.id))
+    .for('no key update');
+  const closed = await db
+    .update(orders)
+    .set({ status: 'closed', endedAt: sql`${orders.expiresAt}` })
+    .where(inArray(orders.id, due))
     .returning({ id: orders.id });
   return closed.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { add, createOrder, list as cartList } from '@lectern/sdk/endpoints/cart';
 import { byId, cancel, countByStatus, list, type OrderStatus } from '@lectern/sdk/endpoints/order';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
@@ -8,6 +8,7 @@ import type { Company } from '../../platform/database/tables/companies.tables.ts
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { newOrderNo } from './createOrder.service.ts';
+import { orders } from './order.tables.ts';
 import { nextStatus, type OrderEvent } from './orderStates.ts';
 
 describe('the states of an order', () => {
@@ -158,6 +159,30 @@ describe('orders', () => {
     const fresh = await student();
     expect((await app.call(byId, { orderId }, { token })).body.data.order.status).toBe('closed');
     expect((await app.call(countByStatus, {}, { token: fresh })).body.data.all).toBe(0);
+  });
+
+  it('closes after those that were made before it, so that nobody waits in a circle', async () => {
+    const token = await student();
+    const [first, second] = [(await order(token)).orderId, (await order(token)).orderId];
+    const { connection, reserved } = app.parts;
+    // By their time, and where they lie, the later one comes first.
+    const expiresAt = new Date(app.clock.now().getTime() + 30 * 60_000 + 1);
+    await connection.db.update(orders).set({ expiresAt }).where(eq(orders.id, first));
+    app.clock.advance(31 * 60_000);
+    const countWaiting = async () => {
+      const { rows } = await reserved.execute(
+        sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    };
+    const [look] = await reserved.transaction(async (tx) => {
+      await tx.select().from(orders).where(eq(orders.id, first)).for('update');
+      const looks = [app.call(countByStatus, {}, { token })];
+      await expect.poll(countWaiting).toBe(1);
+      await tx.select().from(orders).where(eq(orders.id, second)).for('update', { noWait: true });
+      return looks;
+    });
+    expect((await look)?.body.data).toMatchObject({ waiting: 0, closed: 2 });
   });
 
   it('stands in the list by page, state and name, and never in another company', async () => {
