@@ -12,21 +12,7 @@ import type {
   WrongPage,
   WrongQuestion,
 } from '@lectern/sdk/endpoints/question';
-import {
-  and,
-  countDistinct,
-  desc,
-  eq,
-  getTableName,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, countDistinct, desc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { inSnapshot, type Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
@@ -58,43 +44,32 @@ export function inBook({ company, user }: UserContext): SQL | undefined {
   );
 }
 
-/** What a student put aside, by question. */
-type Book = typeof wrongQuestions | typeof collectedQuestions;
-
 /**
  * Says one thing of an entry's question. It is looked up for each entry: joined, a long book may be planned as a walk
  * through all questions that there are.
  */
-const ofQuestion = (book: Book, column: 'subject_id' | 'type'): SQL =>
-  sql.raw(`(select q.${column} from questions q where q.id = ${getTableName(book)}.question_id)`);
+const ofQuestion = (column: 'subject_id' | 'type'): SQL =>
+  sql.raw(`(select q.${column} from questions q where q.id = wrong_questions.question_id)`);
 
-function filterOf(book: Book, { subjectId, type }: ReviewListIn): SQL | undefined {
+function filterOf({ subjectId, type }: ReviewListIn): SQL | undefined {
   return and(
     subjectId === undefined
       ? undefined
       : isId(subjectId)
-        ? sql`${ofQuestion(book, 'subject_id')} = ${subjectId}`
+        ? sql`${ofQuestion('subject_id')} = ${subjectId}`
         : sql`false`,
-    type === undefined ? undefined : sql`${ofQuestion(book, 'type')} = ${type}`,
+    type === undefined ? undefined : sql`${ofQuestion('type')} = ${type}`,
   );
 }
 
-async function countIn(db: Queryable, book: Book, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from<PgTable>(book)
-    .where(where);
-  return row?.total ?? 0;
-}
-
-/** Counts a book's entries by subject. */
-function subjectsIn(db: Queryable, book: Book, where: SQL | undefined): Promise<SubjectCount[]> {
+/** Counts entries of the wrong book by subject. */
+function subjectsIn(db: Queryable, where: SQL | undefined): Promise<SubjectCount[]> {
   const counts = db
     .select({
-      subjectId: ofQuestion(book, 'subject_id').as('of_subject'),
+      subjectId: ofQuestion('subject_id').as('of_subject'),
       count: sql<number>`count(*)::int`.as('count'),
     })
-    .from<PgTable>(book)
+    .from(wrongQuestions)
     .where(where)
     .groupBy(sql`of_subject`)
     .as('counts');
@@ -175,14 +150,14 @@ export async function countRepetitions(
       ),
     );
   return {
-    due: await countIn(db, wrongQuestions, and(inBook(context), isDue(context))),
+    due: await db.$count(wrongQuestions, and(inBook(context), isDue(context))),
     repeated: repeated?.count ?? 0,
   };
 }
 
 /** Answers `question.wrongList`. */
 export async function wrongList({ due, ...input }: WrongListIn, context: UserContext): Promise<WrongPage> {
-  const all = and(inBook(context), filterOf(wrongQuestions, input));
+  const all = and(inBook(context), filterOf(input));
   const where = due === 1 ? and(all, isDue(context)) : all;
   return inSnapshot(context.db, async (db) => {
     const rows = await wrongPage(db, where, pageOf(input));
@@ -192,14 +167,14 @@ export async function wrongList({ due, ...input }: WrongListIn, context: UserCon
       rows.map(({ question }) => question.id),
     );
     return {
-      total: await countIn(db, wrongQuestions, where),
+      total: await db.$count(wrongQuestions, where),
       records: rows.map((row) => presentWrong(row, points)),
       materials: await readMaterials(
         db,
         rows.map(({ question }) => question),
       ),
-      subjects: await subjectsIn(db, wrongQuestions, inBook(context)),
-      dueCount: await countIn(db, wrongQuestions, and(all, isDue(context))),
+      subjects: await subjectsIn(db, inBook(context)),
+      dueCount: await db.$count(wrongQuestions, and(all, isDue(context))),
       rightToLeave: RIGHT_TO_LEAVE,
     };
   });
@@ -225,10 +200,10 @@ export async function wrong({ id }: WrongByIdIn, context: UserContext): Promise<
 
 /** Answers `question.wrongAnswerList`: the questions alone. */
 export async function wrongAnswerList(input: ReviewListIn, context: UserContext): Promise<WrongAnswerPage> {
-  const where = and(inBook(context), filterOf(wrongQuestions, input));
+  const where = and(inBook(context), filterOf(input));
   const rows = await wrongPage(context.db, where, pageOf(input));
   return {
-    total: await countIn(context.db, wrongQuestions, where),
+    total: await context.db.$count(wrongQuestions, where),
     records: rows.map((row) => ({
       ...presentQuestion(row.question),
       wrongId: row.wrong.id,
@@ -309,48 +284,72 @@ async function handedIn(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a student put aside and may read: what was closed for an exam stays out until it may be read again. */
-const inCollection = ({ user, clock }: UserContext): SQL | undefined =>
-  and(
-    eq(collectedQuestions.userId, user.id),
-    sql`(select ${isReadable(user.id, clock.now())} from questions q where q.id = collected_questions.question_id)`,
-  );
+/**
+ * What a student put aside and may read: what was closed for an exam stays out until it may be read again. Each question
+ * is looked up (`offset 0`), as in {@link ofQuestion}.
+ */
+const collectionOf = ({ user, clock }: UserContext): SQL => sql`
+  select c.question_id, c.collected_at, q.subject_id, q.type from collected_questions c, lateral (
+    select q.subject_id, q.type, ${isReadable(user.id, clock.now())} as is_readable
+    from questions q where q.id = c.question_id offset 0
+  ) q where c.user_id = ${user.id} and q.is_readable`;
 
 /** Answers `question.userStatistics`. */
 export async function userStatistics(_: object, context: UserContext): Promise<UserStatistics> {
   const { db, user, clock } = context;
-  const [practice, collectCount] = await Promise.all([
+  const [practice, { rows }] = await Promise.all([
     readStatistics(db, user.id, clock.now()),
-    countIn(db, collectedQuestions, inCollection(context)),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from (${collectionOf(context)}) mine`),
   ]);
-  return { ...practice, collectCount };
+  return { ...practice, collectCount: rows[0]?.total ?? 0 };
+}
+
+/** What a page of a collection is made of. */
+interface CollectionPage {
+  readonly total: number;
+  readonly ids: readonly string[];
+  readonly subjects: SubjectCount[];
+}
+
+/** Finds a page of a collection, the newest first, its total and all subjects; whether a question may be read is asked once. */
+async function pageOfCollection(
+  db: Queryable,
+  context: UserContext,
+  { subjectId, type, ...wish }: ReviewListIn,
+): Promise<CollectionPage> {
+  const { limit, offset } = pageOf(wish);
+  const isOfSubject =
+    subjectId === undefined ? sql`true` : isId(subjectId) ? sql`subject_id = ${subjectId}` : sql`false`;
+  const isOfType = type === undefined ? sql`true` : sql`type = ${type}`;
+  const { rows } = await db.execute<CollectionPage & Record<string, unknown>>(sql`
+    with mine as materialized (${collectionOf(context)}),
+      chosen as (select * from mine where ${isOfSubject} and ${isOfType})
+    select (select count(*) from chosen)::int as total,
+      array(
+        select question_id::text from chosen
+        order by collected_at desc, question_id desc limit ${limit} offset ${offset}
+      ) as ids,
+      coalesce((select json_agg(each) from (
+        select s.id::text as "subjectId", s.name as "subjectName", count(*)::int as count
+        from mine join question_subjects s on s.id = mine.subject_id
+        group by s.id order by s.sort, s.id
+      ) each), '[]') as subjects`);
+  return rows[0] ?? { total: 0, ids: [], subjects: [] };
 }
 
 /** Answers `question.collectList`. */
 export async function collectList(input: ReviewListIn, context: UserContext): Promise<CollectPage> {
   const { db: whole, user, company } = context;
-  const mine = inCollection(context);
-  const where = and(mine, filterOf(collectedQuestions, input));
-  const { limit, offset } = pageOf(input);
   return inSnapshot(whole, async (db) => {
-    const page = db
-      .select({ id: collectedQuestions.questionId })
-      .from(collectedQuestions)
-      .where(where)
-      .orderBy(desc(collectedQuestions.collectedAt), desc(collectedQuestions.questionId))
-      .limit(limit)
-      .offset(offset);
+    const { total, ids, subjects } = await pageOfCollection(db, context, input);
     const rows = await db
       .select({ kept: collectedQuestions, question: questions, subjectName: questionSubjects.name })
       .from(collectedQuestions)
       .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
       .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
-      .where(and(eq(collectedQuestions.userId, user.id), inArray(questions.id, page)))
+      .where(and(eq(collectedQuestions.userId, user.id), inArray(questions.id, [...ids])))
       .orderBy(desc(collectedQuestions.collectedAt), desc(questions.id));
-    const ids = rows.map(({ question }) => question.id);
     const [seen, points] = [await handedIn(db, user.id, ids), await readPointNames(db, company.id, ids)];
-    const subjects = await subjectsIn(db, collectedQuestions, mine);
-    const total = await countIn(db, collectedQuestions, where);
     return {
       total,
       records: rows.map(({ kept, question, subjectName }) => ({
