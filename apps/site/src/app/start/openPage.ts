@@ -7,10 +7,10 @@ import { prefetchUser, user } from '../../shared/student/user.store.ts';
 import { findMatch } from '../routes/routeTable.ts';
 
 /**
- * How somebody practises and watches is known to the device alone, and the server drew it as if it were new; and whoever
- * comes back to the cashier has paid meanwhile.
+ * How somebody practises and watches, and what was answered and written without having been sent, is known to the device
+ * alone, and the server drew it as if it were new; and whoever comes back to the cashier has paid meanwhile.
  */
-const DRAWN_ANEW = /^(lesson\.|practice\.doing$|order\.cashier$)/;
+const DRAWN_ANEW = /^(lesson\.|(practice\.(doing|quick)|wrongBook\.repeat|homework\.one|order\.cashier)$)/;
 
 /**
  * Loads a page's code. What it returns makes the page ask for its data, and is over when they are there, or late; it
