@@ -190,6 +190,29 @@ export const CorrectedNumber: Story = {
   },
 };
 
+/** After a reload: the code that came meanwhile can be typed. */
+export const SentBefore: Story = {
+  args: {
+    needs: readNeeds({ Studentcellphonenumber: 1 }),
+    draft: { mobile: '13800138001' },
+    smsDeadlines: { 13800138001: 42_000 },
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: '短信验证码' }), '246810{Enter}');
+    await expect(args.onSliderCheck).not.toHaveBeenCalled();
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ mobile: '13800138001', smsCode: '246810' }),
+    );
+    // The number that the code did not go to has none to type.
+    const mobile = canvas.getByRole('textbox', { name: '手机号' });
+    await userEvent.type(mobile, '{Backspace}2');
+    await expect(canvas.queryByRole('textbox', { name: '短信验证码' })).toBeNull();
+    await userEvent.type(mobile, '{Backspace}1');
+    await expect(canvas.getByRole('textbox', { name: '短信验证码' })).toHaveValue('');
+  },
+};
+
 /** A bound phone cannot be changed here (mobileFlag 1). */
 export const FixedPhone: Story = {
   args: { needs: readNeeds({ Studentcellphonenumber: 1 }), onFile, isMobileFixed: true },

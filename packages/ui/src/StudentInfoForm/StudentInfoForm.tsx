@@ -8,7 +8,7 @@ import {
   type Ref,
 } from 'react';
 import { Button } from '../Button/index.ts';
-import { useSecondsLeft } from '../countdown/index.ts';
+import { secondsLeft, useSecondsLeft } from '../countdown/index.ts';
 import { FieldShell, RadioGroup, readMobile, SelectField, TextField } from '../fields/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { Select, type SelectOption } from '../Select/index.ts';
@@ -96,7 +96,11 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
   const [begun] = useState<StudentInfoIn>(() => ({ ...onFile, ...props.draft, smsCode: '' }));
   const [values, setValues] = useState(begun);
   const [validated, setValidated] = useState<ReadonlySet<StudentInfoField>>(() => new Set());
-  const [isSmsAsked, setSmsAsked] = useState(false);
+  /** A wait that still runs says that a code went to the number, also before a reload. */
+  const hasSent = (mobile: string) =>
+    needsSms(mobile, onFile.mobile, accountMobile) &&
+    secondsLeft(props.smsDeadlines[mobile.trim()] ?? null, (props.now ?? Date.now)()) > 0;
+  const [isSmsAsked, setSmsAsked] = useState(() => hasSent(begun.mobile));
   const [isSending, setSending] = useState(false);
   const [isSliderClosed, setSliderClosed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -205,7 +209,7 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
             onValue={(written) => {
               const mobile = readMobile(written);
               // A code belongs to the number it was sent to.
-              setSmsAsked(false);
+              setSmsAsked(hasSent(mobile));
               setSliderClosed(false);
               change({ mobile, smsCode: '' });
             }}
