@@ -16,6 +16,7 @@ import { useTask } from '../../../shared/overlays/useTask.ts';
 import { useWhileWatched } from '../../../shared/useWhileWatched.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import { account as accountState, loadAccount } from '../account/account.store.ts';
+import { accountTexts } from '../account/account.texts.ts';
 import { IdentityForm, waysOf } from '../account/IdentityForm.tsx';
 import {
   askArchive,
@@ -175,9 +176,11 @@ interface TaskDialogProps {
 /** Asks who is there, and before a closing once more whether it is meant. */
 function TaskDialog({ task, own, onClose }: TaskDialogProps) {
   const texts = useTexts(ownDataTexts);
-  const { account } = useSnapshot(accountState);
+  const accountWords = useTexts(accountTexts);
+  const { status, account } = useSnapshot(accountState);
   const [proof, setProof] = useState<string>();
-  const needsProof = account !== undefined && waysOf(account).length > 0;
+  // What the account has to show who is there may come a moment after the page.
+  const needsProof = account === undefined || waysOf(account).length > 0;
 
   const handleProven = async (verifyToken: string) => {
     if (task === 'close') return setProof(verifyToken);
@@ -194,7 +197,17 @@ function TaskDialog({ task, own, onClose }: TaskDialogProps) {
       onClose={onClose}
     >
       {isAsking ? (
-        <IdentityForm account={account} onProven={(token) => void handleProven(token)} />
+        <DetailStates
+          status={status}
+          value={account}
+          stays
+          type="blank"
+          failed={accountWords.failed}
+          onRetry={() => void loadAccount()}
+          skeleton="160px"
+        >
+          {(known) => <IdentityForm account={known} onProven={(token) => void handleProven(token)} />}
+        </DetailStates>
       ) : task === 'export' ? (
         <Button variant="primary" size="large" isBlock onClick={() => void handleProven('')}>
           {texts.ask}

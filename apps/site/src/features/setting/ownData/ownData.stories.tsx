@@ -126,6 +126,17 @@ export const WithBalance: Story = {
   },
 };
 
+/** Who is there is asked as soon as it is known by what; until then nothing can be done. */
+export const AccountUnreachable: Story = {
+  parameters: { msw: { handlers: [mock(ownDataCall, () => NONE), mock(accountInfo, unreachable)] } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '导出' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await expect(await dialog.findByText('账号信息没有加载出来')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: '导出' })).toBeNull();
+  },
+};
+
 export const Unreachable: Story = {
   tags: ['release'],
   parameters: { msw: { handlers: [mock(ownDataCall, unreachable)] } },
