@@ -2,7 +2,7 @@ import type { HeaderSchool } from '@lectern/ui/headers';
 import { localeState } from '../i18n/locale.store.ts';
 import { confirm } from '../overlays/confirm.ts';
 import { currentAddress, navigate } from '../routes/hashLocation.ts';
-import { enterSchool } from './school.store.ts';
+import { enterSchool, school } from './school.store.ts';
 import { shell } from './shell.store.ts';
 
 /** The words of the question. */
@@ -28,5 +28,8 @@ export async function chooseSchool(choice: HeaderSchool): Promise<void> {
   const isHome = currentAddress().startsWith('/home/index');
   if (!isHome && !(await confirm({ title: title(choice.name ?? ''), ...words }))) return;
   await enterSchool({ id: choice.id });
-  navigate(choice.href);
+  const { step, wanted } = school;
+  // Where the school could not be entered, which is told, or another one was chosen meanwhile, nothing leads to its home.
+  if (step === 'ready' && wanted !== undefined && 'id' in wanted && wanted.id === choice.id)
+    navigate(choice.href);
 }
