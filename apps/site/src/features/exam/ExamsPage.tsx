@@ -14,7 +14,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
-import { examHref, exerciseHref } from '../../shared/routes/pages.ts';
+import { examHref, examRecordHref, exerciseHref } from '../../shared/routes/pages.ts';
 import { SearchField } from '../personal/index.ts';
 import * as css from './exam.css.ts';
 import { type ExamItem, examStates, examTypes } from './exam.model.ts';
@@ -123,7 +123,7 @@ function ExamCard({ exam }: { readonly exam: ExamItem }) {
   const { attemptLimit, attemptCount, state } = exam;
   const left = Math.max(0, attemptLimit - attemptCount);
   const introHref = examHref(exam.id);
-  const recordHref = `#/lib/subject/exampaper/record?recordId=${encodeURIComponent(exam.recordId)}`;
+  const recordHref = examRecordHref(exam.recordId);
   const facts = [
     exam.subjectName,
     texts.facts(exam.questionCount, exam.totalScore, exam.minutes),

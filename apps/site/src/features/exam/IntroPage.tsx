@@ -16,7 +16,7 @@ import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
-import { exerciseHref } from '../../shared/routes/pages.ts';
+import { examRecordHref, exerciseHref } from '../../shared/routes/pages.ts';
 import { checkFace } from '../face/index.ts';
 import { askQuestions } from '../schoolQuestions/index.ts';
 import * as css from './exam.css.ts';
@@ -178,9 +178,7 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
         </p>
       )}
       {exam.recordId !== '' && exam.state !== 'doing' && (
-        <ButtonLink href={`#/lib/subject/exampaper/record?recordId=${encodeURIComponent(exam.recordId)}`}>
-          {texts.lastResult}
-        </ButtonLink>
+        <ButtonLink href={examRecordHref(exam.recordId)}>{texts.lastResult}</ButtonLink>
       )}
       <p className={css.quiet}>{texts.saved}</p>
       <ButtonLink variant="quiet" href="#/lib/subject/exampaper/rehearsal">

@@ -8,7 +8,7 @@ import type {
   Reduction as ReductionReply,
 } from '@lectern/sdk/endpoints/order';
 import { words, type Words } from '../../shared/i18n/words.ts';
-import { courseHref } from '../../shared/routes/pages.ts';
+import { courseHref, examRecordHref } from '../../shared/routes/pages.ts';
 
 /** Where an order stands. */
 export type OrderStatus = 'waiting' | 'paid' | 'cancelled' | 'closed';
@@ -120,11 +120,10 @@ function readItem(item: Reply<OrderItemReply>): OrderItem {
 function readExam(exam: Reply<OrderedExamReply> | undefined): OrderedExam | undefined {
   const recordId = exam?.recordId ?? '';
   if (recordId === '') return undefined;
-  const query = `?recordId=${encodeURIComponent(recordId)}`;
   return {
     name: exam?.examName ?? '',
-    recordHref: `#/lib/subject/exampaper/record${query}`,
-    payResultHref: `#/lib/subject/exampaper/payresult${query}`,
+    recordHref: examRecordHref(recordId),
+    payResultHref: `#/lib/subject/exampaper/payresult?recordId=${encodeURIComponent(recordId)}`,
   };
 }
 

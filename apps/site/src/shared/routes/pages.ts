@@ -36,6 +36,10 @@ export const articleHref = (id: string): string => `#/newsdetails/${of(id)}`;
 /** The address of an exam's page, before it is entered. */
 export const examHref = (id: string): string => `#/lib/subject/exampaper/examintro/${of(id)}`;
 
+/** The address of an exam's result. */
+export const examRecordHref = (recordId: string): string =>
+  `#/lib/subject/exampaper/record?recordId=${of(recordId)}`;
+
 /** The address at which an exercise or an exam is answered. */
 export const exerciseHref = (recordId: string): string => `#/lib/subject/doing?recordId=${of(recordId)}`;
 

@@ -10,7 +10,7 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
-import { cashierHref } from '../../../shared/routes/pages.ts';
+import { cashierHref, examRecordHref } from '../../../shared/routes/pages.ts';
 import { examTexts } from '../exam.texts.ts';
 import * as css from './result.css.ts';
 import { loadResult, recordOf, result, showResult } from './result.store.ts';
@@ -28,7 +28,7 @@ export default function PayResultPage() {
   const { token } = useSnapshot(session);
   useEffect(() => void loadResult(recordId), [recordId, token]);
 
-  const resultHref = `#/lib/subject/exampaper/record?recordId=${encodeURIComponent(recordId)}`;
+  const resultHref = examRecordHref(recordId);
   return (
     <Page
       breadcrumb={

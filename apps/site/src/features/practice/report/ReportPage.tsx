@@ -17,7 +17,7 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
-import { exerciseHref } from '../../../shared/routes/pages.ts';
+import { examRecordHref, exerciseHref } from '../../../shared/routes/pages.ts';
 import { enterExercise } from '../../../shared/routes/enterExercise.ts';
 import { GradedQuestions, VERDICTS } from './GradedQuestions.tsx';
 import {
@@ -175,11 +175,7 @@ function Report() {
               )
             )}
             {paper.isExam && (
-              <ButtonLink
-                variant="quiet"
-                size="large"
-                href={`#/lib/subject/exampaper/record?recordId=${encodeURIComponent(recordId)}`}
-              >
+              <ButtonLink variant="quiet" size="large" href={examRecordHref(recordId)}>
                 {texts.proof}
               </ButtonLink>
             )}

@@ -25,6 +25,7 @@ import { useSearch } from 'wouter';
 import { afterPaint } from '../../../shared/deferred/afterPaint.ts';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { examRecordHref, reportHref } from '../../../shared/routes/pages.ts';
 import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { AskedCard } from './paper/AskedCard.tsx';
@@ -70,8 +71,7 @@ function OpenRoom({ recordId }: { readonly recordId: string }) {
     if (step !== 'handedIn') return;
     if (room.lateCount > 0)
       toast((room.isOver ? texts.afterEnd : texts.tooLate)(room.lateCount), { tone: 'warning' });
-    const page = isExam ? '/lib/subject/exampaper/record' : '/lib/subject/report';
-    navigate(`${page}?recordId=${encodeURIComponent(recordId)}`, { replace: true });
+    navigate((isExam ? examRecordHref : reportHref)(recordId), { replace: true });
   }, [step, recordId, isExam, texts]);
 
   if (step === 'missing') return <NoRoom />;
