@@ -131,7 +131,7 @@ test('holds the files and bytes of every page', async ({ request }) => {
       bytes: files.reduce((sum, file) => sum + sizeOf(file), 0),
     };
   });
-  // A page's module that another one imports has no file by its name, and nobody could ask for it ahead.
+  // A page's module that another one imports has no file by its name, and nobody could prefetch it.
   expect(pages.filter(({ ownScripts }) => ownScripts === 0).map(({ name }) => name.split('/:')[0])).toEqual([
     'home/index',
   ]);

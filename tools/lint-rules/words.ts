@@ -1,6 +1,6 @@
 /** Words of our own making beside the field's word for the same thing. */
 const FIELD_WORDS: readonly (readonly [ours: RegExp, say: string])[] = [
-  [/headStart/i, 'prefetch'],
+  [/headStart|(?:ask|search)Ahead/i, 'prefetch, preload'],
   [/stopgap/i, 'fallback routes'],
   [/^doors$|[a-z]Doors$/, 'reuse-port listeners, entries'],
   [/^kept(?:Pages|Session|Statements)/i, 'cached pages, persisted session, prepared statements'],

@@ -177,7 +177,7 @@ export const FiftyThousand: Story = {
     await expect(screen.getAllByRole('treeitem').length).toBeLessThan(100);
     await userEvent.keyboard('{ArrowRight}{End}');
     await expect(await item('3-2-100 班', 3)).toHaveAttribute('aria-posinset', '100');
-    // Results may be drawn ahead by now, but are not there yet.
+    // Results may be drawn already, but are not there yet.
     await expect(screen.queryByRole('listbox')).toBeNull();
     await userEvent.keyboard('7-7');
     const total = leaves(many).filter((node) => node.label.includes('7-7')).length;

@@ -35,7 +35,7 @@ export function prepareSearch(options: readonly CascaderNode[], search: SearchOp
     (node) => (node.children?.length ?? 0) > 0,
   );
   indexes.set(options, index);
-  whenIdle((hasTime) => index.build(hasTime) && index.searchAhead(search));
+  whenIdle((hasTime) => index.build(hasTime) && index.preloadLetter(search));
   warmUpPanel();
   return index;
 }

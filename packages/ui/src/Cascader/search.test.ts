@@ -69,11 +69,11 @@ test('half built, it finds the same', () => {
   expect(index.search('2-7-3', leaves)).toEqual(find('2-7-3', leaves, tree));
 });
 
-test('what was searched for ahead is found the same, and so is what narrows it', () => {
+test('what was preloaded is found the same, and so is what narrows it', () => {
   const tree = manyNodes(4, 6, 8);
   const index = indexOf(tree);
   index.build(() => true);
-  while (!index.searchAhead(leaves));
+  while (!index.preloadLetter(leaves));
   for (const query of ['7', '7-', '班', '号楼', '3 班']) {
     expect(index.search(query, leaves)).toEqual(find(query, leaves, tree));
     const few = { limit: 3, canChooseBranch: true };

@@ -20,8 +20,8 @@ export interface SearchIndex {
    * Searches for one of the letters that most nodes hold and keeps what it found; true once all of these are
    * known. They are what takes longest to look for, and so a first letter typed often is one of them.
    */
-  searchAhead: (options: SearchOptions) => boolean;
-  /** What was found ahead last. */
+  preloadLetter: (options: SearchOptions) => boolean;
+  /** What was preloaded last. */
   example: () => Found | null;
   search: (query: string, options: SearchOptions) => SearchResult;
 }
@@ -31,8 +31,8 @@ const rank = { exact: 0, start: 1, across: 2, inside: 3, parents: 4 } as const;
 const longest = 64;
 /** Nodes read between two looks at the clock, and between two whose letters are counted. */
 const stride = 256;
-/** Letters that are searched for ahead. */
-const ahead = 16;
+/** How many letters are preloaded. */
+const preloadedLetters = 16;
 
 /** The words of a query; without spaces it is one word, which may reach over several labels. */
 export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -144,7 +144,7 @@ export function createSearchIndex(
         counts.set(letter, (counts.get(letter) ?? 0) + 1);
     return [...counts]
       .sort((one, other) => one[1] - other[1])
-      .slice(-ahead)
+      .slice(-preloadedLetters)
       .map(([letter]) => letter);
   };
 
@@ -215,7 +215,7 @@ export function createSearchIndex(
     return last.result;
   };
 
-  const searchAhead = (options: SearchOptions) => {
+  const preloadLetter = (options: SearchOptions) => {
     letters ??= frequentLetters();
     const letter = letters.pop();
     if (letter !== undefined) {
@@ -227,7 +227,7 @@ export function createSearchIndex(
     return letters.length === 0;
   };
 
-  return { build, searchAhead, example: () => last, search };
+  return { build, preloadLetter, example: () => last, search };
 }
 
 export interface TextPiece {

@@ -71,7 +71,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
     return site;
   }
 
-  // Read ahead, so that the first visitor does not wait for it.
+  // Preloaded, so that the first visitor does not wait for it.
   if (siteDir !== undefined) builtSite(siteDir).catch(() => undefined);
 
   const pages = createMadePages(app, parts);

@@ -1,5 +1,5 @@
 import { watchNetwork } from '../../shared/offline/offline.ts';
-import { askAhead } from '../routes/askAhead.ts';
+import { prefetchCalls } from '../routes/prefetchCalls.ts';
 import { prefetchLinks } from '../routes/prefetch.ts';
 import { watchBuild } from './newerBuild.ts';
 
@@ -11,7 +11,7 @@ export function watchAtRest(): void {
   watchBuild();
   watchNetwork();
   prefetchLinks();
-  askAhead();
+  prefetchCalls();
   // A cart that cannot be watched is only a missing badge.
   import('../../features/cart/index.ts').then(({ watchCart }) => watchCart()).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { matchIn, routeTable } from './routeTable.ts';
  * Sends the first calls of a page whose code is still on its way, by the delivered page's own script, which has them
  * (docs/decisions/first-calls.md). A page whose code is here asks by itself as soon. Returns the way to stop.
  */
-export function askAhead(): () => void {
+export function prefetchCalls(): () => void {
   let address = location.hash;
   return onAddress(() => {
     // A change of the hash may be told of twice.

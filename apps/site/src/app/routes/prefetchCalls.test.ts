@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from '../../shared/routes/hashLocation.ts';
-import { askAhead } from './askAhead.ts';
+import { prefetchCalls } from './prefetchCalls.ts';
 
 const asked = vi.fn<(isLater: boolean) => void>();
 vi.mock('./routeTable.ts', () => ({
@@ -18,7 +18,7 @@ beforeEach(() => {
   document.head.innerHTML = '<script type="application/json" id="lectern-pages">{}</script>';
   vi.stubGlobal('lecternBegin', asked);
   asked.mockReset();
-  stop = askAhead();
+  stop = prefetchCalls();
 });
 afterEach(() => {
   stop();
