@@ -37,6 +37,7 @@ export const lesson = proxy<LessonState>({
   renewals: 0,
 });
 
+/** Counted here, since an address that names no lesson is a status that no other load has. */
 const visits = turns();
 
 /** A lesson as an address names it; an empty `lessonId` is the one where the student stopped. */

@@ -100,6 +100,7 @@ async function dueOf(replies: ReadonlyMap<StudyGate, Promise<StudyEvent>>): Prom
   return asked.flatMap(({ gate, event }) => (event?.type === 'due' ? gate : []));
 }
 
+/** Counted here, since replies are events of the machine and no status of a load. */
 const visits = turns();
 let goOn: () => Promise<void> = () => Promise.resolve();
 

@@ -36,6 +36,7 @@ let place: StudyPlace | undefined;
 let masterId = '';
 /** The student began to sign: once enough is signed, study follows by itself. */
 let isStudyMeant = false;
+/** Counted here, since replies are events of the machine and no status of a load. */
 const visits = turns();
 
 function happen(event: SigningEvent): void {

@@ -45,6 +45,7 @@ const empty = (): StudyCardBox => ({
 
 export const studyCard = proxy<StudyCardBox>(empty());
 
+/** Counted here, since what is looked at is then used up, and each step but the first belongs to the card of before. */
 const visits = turns();
 
 /** Puts the card away. */

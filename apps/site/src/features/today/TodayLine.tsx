@@ -12,11 +12,11 @@ import { todayTexts } from './today.texts.ts';
 export function TodayLine() {
   const texts = useTexts(todayTexts);
   const { token } = useSnapshot(session);
-  const { status, items, next } = useSnapshot(today);
+  const { items, next } = useSnapshot(today);
 
   useEffect(() => void freshenToday(), [token]);
 
-  if (status === 'none' || (items.length === 0 && next === undefined)) return null;
+  if (items.length === 0 && next === undefined) return null;
   const { done, all } = countTasks(items);
   const left = all - done;
   return (

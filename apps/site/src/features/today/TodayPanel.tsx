@@ -80,8 +80,8 @@ function Row({ item }: { readonly item: TodayItem }) {
 export function TodayPanel() {
   const texts = useTexts(todayTexts);
   const title = useId();
-  const { status, items, next, examInDays } = useSnapshot(today);
-  if (status === 'none' || (items.length === 0 && next === undefined)) return null;
+  const { items, next, examInDays } = useSnapshot(today);
+  if (items.length === 0 && next === undefined) return null;
   const { done, all } = countTasks(items);
   return (
     <section className={css.panel} aria-labelledby={title}>

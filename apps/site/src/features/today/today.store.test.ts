@@ -64,7 +64,7 @@ it('is nothing for a visitor, and where it cannot be read', async () => {
     throw new Error('no line');
   });
   await loadToday();
-  expect(today).toMatchObject({ status: 'none', items: [] });
+  expect(today).toMatchObject({ status: 'idle', items: [] });
   session.token = '';
   told.calls.length = 0;
   await loadToday();

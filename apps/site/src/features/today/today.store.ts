@@ -9,7 +9,7 @@ import {
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
-import { turns } from '../../shared/loadable.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { ports } from '../../shared/ports.ts';
 import { attempt, madeId, type Result } from '../../shared/result.ts';
 import { isLoggedIn, session } from '../../shared/session/session.store.ts';
@@ -43,8 +43,7 @@ export interface TodayItem {
 
 /** What a student should do today. */
 export interface TodayState {
-  /** `none` where it is not known: for a visitor, and after a failure. */
-  status: 'none' | 'ready';
+  status: LoadStatus;
   items: readonly TodayItem[];
   /** What to go on with once all is done. */
   next: TodayItem | undefined;
@@ -64,7 +63,8 @@ export function countTasks(items: readonly TodayItem[]): { readonly done: number
   return { done: tasks.filter(({ isDone }) => isDone).length, all: tasks.length };
 }
 
-const none = { status: 'none', items: [], next: undefined, examInDays: undefined, starting: '' } as const;
+/** For a visitor, and where it cannot be read. */
+const none = { status: 'idle', items: [], next: undefined, examInDays: undefined, starting: '' } as const;
 
 export const today = proxy<TodayState>({ ...none });
 
@@ -140,7 +140,7 @@ function daysBetween(day = '', later: string | null = ''): number | undefined {
   return days >= 0 ? days : undefined;
 }
 
-const visits = turns();
+const { load, cancel } = loadInto(today, () => none);
 
 /** What was read so long ago, in ms, is read anew by a page that shows no more than how much is left. */
 const FRESH_MS = 30_000;
@@ -150,22 +150,20 @@ let read = { token: '', at: 0 };
 
 /** Loads what to do today; nothing for a visitor, and where it cannot be read the page stands without it. */
 export async function loadToday(): Promise<void> {
-  const isLatest = visits.begin();
   if (!isLoggedIn()) {
+    cancel();
     Object.assign(today, none);
     return;
   }
-  try {
+  const isShown = await load(async () => {
     const reply = await request(todayCall, {});
-    if (!isLatest()) return;
-    today.items = reply.steps.flatMap(readStep);
-    today.next = readNext(reply.next);
-    today.examInDays = daysBetween(reply.day, reply.examOn);
-    today.status = 'ready';
-    read = { token: session.token, at: ports.now() };
-  } catch {
-    if (isLatest()) Object.assign(today, none);
-  }
+    return {
+      items: reply.steps.flatMap(readStep),
+      next: readNext(reply.next),
+      examInDays: daysBetween(reply.day, reply.examOn),
+    };
+  });
+  if (isShown) read = { token: session.token, at: ports.now() };
 }
 
 /** Loads what to do today, unless it was read just now. */
