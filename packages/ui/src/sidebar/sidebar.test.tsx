@@ -123,9 +123,12 @@ describe('SideBar', () => {
     screen.getByRole('link', { name: '1' });
   });
 
-  it('leads back up once the page is scrolled', () => {
+  it('leads back up once the page is scrolled by a screen', () => {
+    vi.stubGlobal('innerHeight', 700);
     vi.stubGlobal('scrollY', 0);
     render(<SideBar info={null} />);
+    vi.stubGlobal('scrollY', 700);
+    fireEvent.scroll(window);
     expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
     vi.stubGlobal('scrollY', 800);
     fireEvent.scroll(window);
