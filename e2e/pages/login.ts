@@ -103,6 +103,18 @@ export async function solveByKeyboard(page: Page): Promise<void> {
   await press('Enter');
 }
 
+/** Fills the registration of a new student on its page, with the code that the sandbox sent, and agrees. */
+export async function fillRegistration(page: Page, username: string, mobile: string): Promise<void> {
+  const card = page.getByRole('main');
+  await card.getByLabel('用户名').fill(username);
+  await card.getByLabel('手机号').fill(mobile);
+  await card.getByRole('button', { name: '获取验证码' }).click();
+  await solveByKeyboard(page);
+  await card.getByLabel('验证码', { exact: true }).fill(await readCode(page, mobile));
+  await card.getByLabel('密码', { exact: true }).fill('Seven evenings 7');
+  await card.getByRole('checkbox').check();
+}
+
 /** Solves the open puzzle by dragging its handle. */
 export async function solveByMouse(page: Page): Promise<void> {
   const gap = await gapOf(page);

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs, expectStudent, readCode, solveByKeyboard } from '../pages/login.ts';
+import { arriveAs, expectStudent, fillRegistration } from '../pages/login.ts';
 
 test('a student sends a link, a friend registers with it, and both have their points @release', async ({
   page,
@@ -20,16 +20,9 @@ test('a student sends a link, a friend registers with it, and both have their po
 
   const friend = await (await browser.newContext()).newPage();
   const card = friend.getByRole('main');
-  const mobile = '13700000066';
   await friend.goto(link);
   await expect(card.getByLabel('邀请码（选填）')).toHaveValue(code);
-  await card.getByLabel('用户名').fill('invited_friend');
-  await card.getByLabel('手机号').fill(mobile);
-  await card.getByRole('button', { name: '获取验证码' }).click();
-  await solveByKeyboard(friend);
-  await card.getByLabel('验证码', { exact: true }).fill(await readCode(friend, mobile));
-  await card.getByLabel('密码', { exact: true }).fill('Seven evenings 7');
-  await card.getByRole('checkbox').check();
+  await fillRegistration(friend, 'invited_friend', '13700000066');
   await card.getByLabel('邀请码（选填）').fill('NOBODY22');
   await card.getByRole('button', { name: '注册', exact: true }).click();
   await expect(card.getByLabel('邀请码（选填）')).toHaveAccessibleDescription(/没有这个邀请码/);
