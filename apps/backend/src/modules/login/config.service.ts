@@ -1,5 +1,6 @@
 import type { parts } from '@lectern/sdk/schemas';
 import { configOf } from '../../platform/company/index.ts';
+import { smsProvider } from '../../providers/sms/smsProvider.ts';
 import { captchaOf } from '../verification/index.ts';
 import { passwordKeyOf } from './passwordKey.service.ts';
 import { thirdLoginsOf } from './third.service.ts';
@@ -11,7 +12,8 @@ export async function config(_: parts.SchoolScope, context: Context): Promise<Lo
   const { webVerifyCodeLogin } = configOf(context).login;
   const captcha = captchaOf(context);
   return {
-    webVerifyCodeLogin,
+    // What nobody sends is no way in.
+    webVerifyCodeLogin: context.services.has(smsProvider) ? webVerifyCodeLogin : 0,
     ...(await passwordKeyOf(context)),
     captchaScript: captcha?.script ?? '',
     captchaAppId: captcha?.appId ?? '',

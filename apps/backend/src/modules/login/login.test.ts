@@ -3,7 +3,7 @@ import * as message from '@lectern/sdk/endpoints/message';
 import * as sso from '@lectern/sdk/endpoints/sso';
 import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOn, createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted, encryptWith, lastCode, sentCode, solvePuzzle } from '../../../test/logIn.ts';
 import { buildApp } from '../../app.ts';
@@ -12,6 +12,7 @@ import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { seedCore } from '../../content/demonstration/core.ts';
+import { smsProvider } from '../../providers/sms/smsProvider.ts';
 import { smsCodes } from '../verification/verification.tables.ts';
 import { passwordKeys } from './login.tables.ts';
 
@@ -68,6 +69,15 @@ describe('login.config', () => {
       wechatLogin: 1,
       ddLoginFlag: 0,
     });
+  });
+
+  it('offers no log-in by codes that nobody sends', async () => {
+    const has = vi
+      .spyOn(app.parts.services, 'has')
+      .mockImplementation((key) => key.name !== smsProvider.name);
+    const { body } = await app.call(login.config, {});
+    has.mockRestore();
+    expect(body.data.webVerifyCodeLogin).toBe(0);
   });
 });
 

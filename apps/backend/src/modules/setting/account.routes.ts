@@ -7,8 +7,8 @@ import * as service from './account.service.ts';
 
 /** The account: what it is bound to, and how that changes. */
 export const accountRoutes: readonly Route[] = [
-  route(setting.accountInfo, { input: parts.Nothing, output: schema.AccountInfo }, (_, { db, user }) =>
-    presentAccount(db, user),
+  route(setting.accountInfo, { input: parts.Nothing, output: schema.AccountInfo }, (_, context) =>
+    presentAccount(context),
   ),
   route(setting.checkEmail, { input: schema.CheckEmailIn, output: Type.Null() }, service.checkEmail),
   route(setting.checkUsername, { input: schema.CheckUsernameIn, output: Type.Null() }, service.checkUsername),

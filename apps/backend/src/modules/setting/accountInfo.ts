@@ -1,7 +1,8 @@
 import type { AccountInfo, ThirdParty } from '@lectern/sdk/endpoints/setting';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connection.ts';
-import type { User } from '../../platform/database/tables/users.tables.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { mailProvider } from '../../providers/mail/mailProvider.ts';
+import { smsProvider } from '../../providers/sms/smsProvider.ts';
 import { maskMobile, presentUser } from '../shell/index.ts';
 import { thirdUsers } from '../login/index.ts';
 
@@ -25,8 +26,8 @@ export function maskEmail(email: string | null): string {
   return `${signs[0] ?? ''}***${end}@${host}`;
 }
 
-/** Presents an account and what it is bound to. */
-export async function presentAccount(db: Queryable, user: User): Promise<AccountInfo> {
+/** Presents an account, what it is bound to, and what its codes may go out by. */
+export async function presentAccount({ db, user, services }: UserContext): Promise<AccountInfo> {
   const bound = await db.select().from(thirdUsers).where(eq(thirdUsers.userId, user.id));
   const { userId, username, nickName, headPicMax, changePasswordConfig } = presentUser(user, '');
   return {
@@ -44,5 +45,7 @@ export async function presentAccount(db: Queryable, user: User): Promise<Account
       return { type, bindFlag: account === undefined ? 0 : 1, name: account?.nickName ?? '' };
     }),
     lastLoginAt: (user.lastLoginAt ?? user.createdAt).toISOString(),
+    smsFlag: services.has(smsProvider) ? 1 : 0,
+    mailFlag: services.has(mailProvider) ? 1 : 0,
   };
 }

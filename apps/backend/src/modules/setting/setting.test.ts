@@ -3,7 +3,7 @@ import { page as messagePage } from '@lectern/sdk/endpoints/message';
 import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import * as upload from '@lectern/sdk/endpoints/upload';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { arrayContains, eq, sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted } from '../../../test/logIn.ts';
@@ -102,6 +102,14 @@ describe('the account', () => {
       usernameFlag: 1,
     });
     expect(body.data.thirdParties).toContainEqual({ type: 'dd', bindFlag: 1, name: '小明' });
+    expect(body.data).toMatchObject({ smsFlag: 1, mailFlag: 1 });
+  });
+
+  test('says by what no codes go out', async () => {
+    const has = vi.spyOn(app.parts.services, 'has').mockImplementation((key) => key.name === 'mail');
+    const { body } = await call(setting.accountInfo, {});
+    has.mockRestore();
+    expect(body.data).toMatchObject({ smsFlag: 0, mailFlag: 1 });
   });
 
   test('changes its number only after a proof and by a code to the new one', async () => {

@@ -34,6 +34,9 @@ export const AccountInfo = Type.Object({
   changePasswordConfig: Type.Enum([0, 1, 2]),
   thirdParties: Type.Array(Type.Object({ type: ThirdParty, bindFlag: Flag, name: Type.String() })),
   lastLoginAt: Time,
+  /** Whether the school sends codes by SMS, and by mail: 0 where that is not set up. */
+  smsFlag: Flag,
+  mailFlag: Flag,
 });
 export type AccountInfo = Static<typeof AccountInfo>;
 

@@ -92,7 +92,7 @@ interface RowsProps {
 function Rows({ account, onTask }: RowsProps) {
   const texts = useTexts(accountTexts);
   const locale = useLocale();
-  const { username, mobile, email, hasPassword, linked, lastLoginAt } = account;
+  const { username, mobile, email, hasPassword, linked, lastLoginAt, sendsSms, sendsMail } = account;
   const bound = linked.filter(({ isBound }) => isBound);
   return (
     <>
@@ -115,13 +115,13 @@ function Rows({ account, onTask }: RowsProps) {
           <Row
             name={texts.mobile}
             value={mobile || texts.none}
-            action={mobile === '' ? texts.bind : texts.replace}
+            {...(sendsSms && { action: mobile === '' ? texts.bind : texts.replace })}
             onAction={() => onTask({ kind: 'mobile' })}
           />
           <Row
             name={texts.email}
             value={email || texts.none}
-            action={email === '' ? texts.bind : texts.replace}
+            {...(sendsMail && { action: email === '' ? texts.bind : texts.replace })}
             onAction={() => onTask({ kind: 'email' })}
           />
         </ul>

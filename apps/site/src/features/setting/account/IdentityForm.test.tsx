@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from './account.store.ts';
-import { IdentityForm } from './IdentityForm.tsx';
+import { IdentityForm, waysOf } from './IdentityForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 
 afterEach(cleanup);
 
@@ -13,6 +14,8 @@ const account: Account = {
   email: '',
   linked: [],
   lastLoginAt: '',
+  sendsSms: true,
+  sendsMail: true,
 };
 
 test('asks for what the account has, also where that is known better a moment later', () => {
@@ -24,4 +27,22 @@ test('asks for what the account has, also where that is known better a moment la
   rerender(form({ hasPassword: false, email: 's***@example.com' }));
   expect(screen.queryByLabelText('当前密码')).toBeNull();
   expect(screen.queryByRole('textbox', { name: '验证码' })).not.toBeNull();
+});
+
+test.each([
+  [{ mobile: '138****0001' }, ['mobile', 'password']],
+  [{ mobile: '138****0001', sendsSms: false }, ['password']],
+  [{ email: 's***@example.com', sendsMail: false }, ['password']],
+  // What the server asks for cannot be had otherwise.
+  [{ hasPassword: false, mobile: '138****0001', sendsSms: false }, ['mobile']],
+] as const)('with %j it is by %j', (has, ways) => {
+  expect(waysOf({ ...account, ...has })).toEqual(ways);
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('changes a password by SMS where the school sends any: %s', (sendsSms, count) => {
+  render(<PasswordForm account={{ ...account, mobile: '138****0001', sendsSms }} onDone={vi.fn()} />);
+  expect(screen.queryAllByRole('button', { name: '用短信验证码修改' })).toHaveLength(count);
 });

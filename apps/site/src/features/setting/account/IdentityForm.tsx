@@ -20,13 +20,19 @@ const resolvers = {
   email: resolverOf('email'),
 } satisfies Record<Way, unknown>;
 
-/** The ways in which an account can show who is there, the surest first. */
-export function waysOf({ hasPassword, mobile, email }: Account): readonly Way[] {
-  return [
+/**
+ * The ways in which an account can show who is there, the surest first. Where no code can be sent and there is no other
+ * way, the server asks for one all the same, and says why it does not come.
+ */
+export function waysOf({ hasPassword, mobile, email, sendsSms, sendsMail }: Account): readonly Way[] {
+  const ways: readonly Way[] = [
     ...(mobile === '' ? [] : (['mobile'] as const)),
     ...(hasPassword ? (['password'] as const) : []),
     ...(email === '' ? [] : (['email'] as const)),
   ];
+  const sent = { password: true, mobile: sendsSms, email: sendsMail };
+  const open = ways.filter((way) => sent[way]);
+  return open.length > 0 ? open : ways;
 }
 
 interface IdentityFormProps {

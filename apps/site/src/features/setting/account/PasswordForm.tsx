@@ -28,7 +28,7 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
     resolver: isBySms ? bySms : byPassword,
     defaultValues: { oldPassword: '', code: '', password: '', repeated: '' },
   });
-  const hasBoth = account.hasPassword && account.mobile !== '';
+  const hasBoth = account.hasPassword && account.mobile !== '' && account.sendsSms;
 
   const change = async ({ oldPassword, code, password }: Values) => {
     const outcome = await changePassword(password, isBySms ? { smsCode: code.trim() } : { oldPassword });

@@ -35,6 +35,9 @@ export interface Account {
   readonly email: string;
   readonly linked: readonly LinkedAccount[];
   readonly lastLoginAt: string;
+  /** Whether the school sends codes by SMS, and by mail. */
+  readonly sendsSms: boolean;
+  readonly sendsMail: boolean;
 }
 
 /** The account as the page shows it. */
@@ -52,6 +55,8 @@ function readAccount(reply: Reply<setting.AccountInfo>): Account {
     mobile: reply.mobile ?? '',
     email: reply.email ?? '',
     lastLoginAt: reply.lastLoginAt ?? '',
+    sendsSms: reply.smsFlag !== 0,
+    sendsMail: reply.mailFlag !== 0,
     linked: reply.thirdParties.flatMap((entry) => {
       const type = entry.type;
       return type === undefined ? [] : [{ type, isBound: entry.bindFlag === 1, name: entry.name ?? '' }];

@@ -45,6 +45,8 @@ const showing = (fields: Partial<OwnData>) => ({
         changePasswordConfig: 0 as const,
         thirdParties: [],
         lastLoginAt: '2026-03-02T01:00:00.000Z',
+        smsFlag: 1 as const,
+        mailFlag: 1 as const,
       })),
       mock(askArchive, () => ({ ...NONE, archive: { ...READY, nextAt: null } })),
       mock(keepAccount, () => NONE),
