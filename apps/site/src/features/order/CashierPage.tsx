@@ -142,7 +142,8 @@ function Waiting({ order }: { readonly order: Order }) {
   const isDue = order.dueCents > 0;
 
   const handlePaid = async () => {
-    if (!(await askNow())) toast(texts.cashier.notYet);
+    // Where it could not be asked the page says so, and nothing is known of the payment.
+    if (!(await askNow()) && cashier.isWatching) toast(texts.cashier.notYet);
   };
   const handleCancel = async () => {
     const isSure = await confirm({

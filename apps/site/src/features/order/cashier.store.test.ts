@@ -1,7 +1,15 @@
 import { ApiError } from '@lectern/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../shared/testing/school.fixture.ts';
-import { cashier, chooseReductions, leaveCashier, openCashier, payFromBalance } from './cashier.store.ts';
+import {
+  askNow,
+  cancelOrder,
+  cashier,
+  chooseReductions,
+  leaveCashier,
+  openCashier,
+  payFromBalance,
+} from './cashier.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
@@ -118,6 +126,42 @@ test('sends what is chosen meanwhile after what is on its way', async () => {
     { usesPoints: true, usesBalance: true },
   ]);
   expect(cashier.quote).toMatchObject({ points: { isUsed: true }, balance: { isUsed: true } });
+});
+
+test('shows what the server knows where neither of two choices arrived', async () => {
+  told.answers.set('payment.cashier', () => ({ order, ways: [], quote }));
+  told.answers.set('payment.reduce', () => {
+    throw new ApiError({ kind: 'network', endpoint: 'payment.reduce' });
+  });
+  await openCashier('7');
+  await Promise.all([chooseReductions({ couponId: '1' }), chooseReductions({ usesBalance: true })]);
+  expect(cashier.quote).toMatchObject({ couponId: '', balance: { isUsed: false } });
+});
+
+test.each([
+  ['that it is paid', 'payment.state', askNow],
+  ['that it is cancelled', 'order.cancel', cancelOrder],
+] as const)('says %s of the order that was asked about alone', async (_, call, ask) => {
+  await openCashier('7');
+  const reply = Promise.withResolvers<object>();
+  told.answers.set(call, () => reply.promise);
+  const asked = ask();
+  told.answers.set('payment.state', never);
+  told.answers.set('payment.cashier', () => ({ order: { ...order, id: '8' }, ways: ['wechat'], quote }));
+  await openCashier('8');
+  reply.resolve({ status: call === 'order.cancel' ? 'cancelled' : 'paid' });
+  await asked;
+  expect(cashier.order).toMatchObject({ id: '8', status: 'waiting' });
+});
+
+test('knows nothing of a payment that it could not ask about', async () => {
+  await openCashier('7');
+  told.answers.set('payment.state', () => {
+    throw new ApiError({ kind: 'network', endpoint: 'payment.state' });
+  });
+  expect([await askNow(), cashier.isWatching]).toEqual([false, false]);
+  told.answers.set('payment.state', () => ({ status: 'waiting' }));
+  expect([await askNow(), cashier.isWatching]).toEqual([false, true]);
 });
 
 test('says why a choice was refused, and leaves order and payment as they were', async () => {

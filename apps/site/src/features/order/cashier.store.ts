@@ -212,13 +212,11 @@ export async function chooseReductions(change: Partial<Wish>): Promise<Result> {
   );
   if (visit !== mine) return NOT_DONE;
   cashier.isReducing = false;
+  if (!chosen.isDone) cashier.quote = ref(quote);
   const next = waitingChange;
   waitingChange = undefined;
   if (next !== undefined) return chooseReductions(next);
-  if (!chosen.isDone) {
-    cashier.reduceProblem = chosen.message;
-    cashier.quote = ref(quote);
-  }
+  if (!chosen.isDone) cashier.reduceProblem = chosen.message;
   if (cashier.order?.status === 'waiting') openKeptWay();
   return chosen;
 }
@@ -357,23 +355,27 @@ async function watch(orderId: string, mine: AbortController): Promise<void> {
 /** Asks at once where the order stands, when the reader says that they have paid. Returns true when it is paid. */
 export async function askNow(): Promise<boolean> {
   const { order } = cashier;
+  const mine = visit;
   if (order === undefined) return false;
   try {
     const reply = await request(stateCall, { orderId: order.id });
+    if (visit !== mine) return false;
+    cashier.isWatching = true;
     receiveStatus(reply.status, reply.serverTime);
     keepBegin(reply.begin);
   } catch {
-    cashier.isWatching = false;
+    if (visit === mine) cashier.isWatching = false;
   }
-  return cashier.order?.status === 'paid';
+  return visit === mine && cashier.order?.status === 'paid';
 }
 
 /** Cancels the order. */
 export async function cancelOrder(): Promise<Result> {
   const { order } = cashier;
+  const mine = visit;
   if (order === undefined) return NOT_DONE;
   return attempt(async () => {
     const reply = await request(cancel, { orderId: order.id });
-    cashier.order = ref({ ...order, status: reply.status ?? 'cancelled' });
+    if (visit === mine) cashier.order = ref({ ...order, status: reply.status ?? 'cancelled' });
   });
 }
