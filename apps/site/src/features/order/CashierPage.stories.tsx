@@ -4,7 +4,7 @@ import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { refused, unreachable } from '../../../../../.storybook/replies.ts';
+import { mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import { showSchool } from '../../shared/testing/shell.samples.ts';
 import CashierPage from './CashierPage.tsx';
 
@@ -210,4 +210,19 @@ export const Refused: Story = {
 export const Failed: Story = {
   parameters: { msw: { handlers: [mock(cashierCall, unreachable)] } },
   play: async ({ canvas }) => expect(await canvas.findByText('收银台没有打开')).toBeVisible(),
+};
+
+export const Damaged: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockMalformed(cashierCall, { order: { id: '7', status: 'waiting', payCents: 900 } }),
+        ...shared,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '取消订单' })).toBeVisible();
+    await expect(canvas.queryByRole('timer')).toBeNull();
+  },
 };

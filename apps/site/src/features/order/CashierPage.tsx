@@ -164,7 +164,7 @@ function Waiting({ order }: { readonly order: Order }) {
           <p className={css.label}>{texts.due}</p>
           <p className={css.amount}>{formatMoney(order.dueCents)}</p>
         </div>
-        <Countdown expiresAt={order.expiresAt} />
+        {order.expiresAt !== '' && <Countdown expiresAt={order.expiresAt} />}
       </div>
       <Reductions />
       {!isDue ? (

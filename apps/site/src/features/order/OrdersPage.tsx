@@ -170,7 +170,7 @@ function OrderCard({ order }: { readonly order: Order }) {
         <div className={css.actions}>
           {order.status === 'waiting' && (
             <>
-              <TimeLeft expiresAt={order.expiresAt} />
+              {order.expiresAt !== '' && <TimeLeft expiresAt={order.expiresAt} />}
               <Button variant="quiet" onClick={() => void handleCancel()}>
                 {texts.cancel}
               </Button>

@@ -52,6 +52,14 @@ test('pays from the balance once, however often it is pressed', async () => {
   expect(cashier).toMatchObject({ isPaying: false, order: { status: 'paid', paidBy: 'balance' } });
 });
 
+test('names no way by which an order was paid that cost nothing', async () => {
+  told.answers.set('payment.payByBalance', () => ({ status: 'paid', balanceCents: 0 }));
+  told.answers.set('payment.cashier', () => ({ order: { ...order, payCents: 0, dueCents: 0 }, ways: [] }));
+  await openCashier('7');
+  expect(await payFromBalance()).toMatchObject({ isDone: true });
+  expect(cashier.order).toMatchObject({ status: 'paid', paidBy: undefined });
+});
+
 test('tells why the balance did not pay', async () => {
   told.answers.set('payment.payByBalance', () => {
     throw new ApiError({

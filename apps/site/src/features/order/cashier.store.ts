@@ -284,7 +284,12 @@ export async function payFromBalance(): Promise<Result> {
     if (visit !== mine) return DONE;
     const status = reply.status;
     if (cashier.order !== undefined && status !== undefined)
-      cashier.order = ref<Order>({ ...cashier.order, status, paidBy: 'balance' });
+      cashier.order = ref<Order>({
+        ...cashier.order,
+        status,
+        // What costs nothing was paid by nothing.
+        paidBy: cashier.order.payCents > 0 ? 'balance' : undefined,
+      });
     await readBegin(orderId, mine);
     return status === 'paid' ? DONE : NOT_DONE;
   } catch (error) {

@@ -10,6 +10,7 @@ it('reads an order with parts missing or mistyped', () => {
     id: 7,
     status: 'waiting',
     payCents: '19900',
+    expiresAt: 'soon',
     items: [null, { commodityId: '3', courseName: '极限', priceCents: -5 }],
   });
   expect(order).toMatchObject({
@@ -18,6 +19,7 @@ it('reads an order with parts missing or mistyped', () => {
     payCents: 19_900,
     refund: undefined,
     paidBy: undefined,
+    expiresAt: '',
   });
   expect(order?.items).toMatchObject([{ commodityId: '3', name: { zh: '极限', en: '极限' }, priceCents: 0 }]);
 });

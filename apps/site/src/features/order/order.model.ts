@@ -82,6 +82,7 @@ export interface Order {
   /** Cents for WeChat Pay or Alipay. */
   readonly dueCents: number;
   readonly createdAt: string;
+  /** Until when it can be paid. */
   readonly expiresAt: string;
   readonly paidAt: string;
   readonly paidBy: PaidBy | undefined;
@@ -168,7 +169,7 @@ export function readOrder(order: Reply<OrderReply>): Order | undefined {
     reductions: order.reductions.flatMap(readReduction),
     dueCents: Math.max(0, order.dueCents ?? order.payCents ?? 0),
     createdAt: order.createdAt ?? '',
-    expiresAt: order.expiresAt ?? '',
+    expiresAt: Number.isNaN(Date.parse(order.expiresAt ?? '')) ? '' : (order.expiresAt ?? ''),
     paidAt: order.paidAt ?? '',
     paidBy: order.paidBy,
     refund: order.refund,
