@@ -74,7 +74,13 @@ function useRemoval() {
     const removed = await removeFromCart(ids);
     if (removed.isDone) {
       toast(texts.removed(ids.length), {
-        action: { label: texts.undo, onAction: () => void restoreToCart(ids) },
+        action: {
+          label: texts.undo,
+          onAction: () =>
+            void restoreToCart(ids).then((restored) => {
+              if (!restored.isDone) tellRefusal(restored, texts.restoreFailed);
+            }),
+        },
       });
     } else {
       tellRefusal(removed, texts.removeFailed);

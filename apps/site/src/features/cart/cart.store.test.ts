@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { cartBadge } from '../../shared/student/cartBadge.ts';
-import { addToCart, cart, loadCart, removeFromCart } from './cart.store.ts';
+import { addToCart, cart, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
 import { keep, readKept } from './storedCart.ts';
 import { onChangedElsewhere } from './otherTabs.ts';
 
@@ -162,6 +162,49 @@ test('what could not be removed comes back', async () => {
   expect(idsOf()).toEqual(['2']);
   expect(await removing).toEqual({ isDone: false, field: '', message: '' });
   expect(idsOf()).toEqual(['1', '2']);
+});
+
+test('what could not be removed comes back without what was removed meanwhile', async () => {
+  session.token = 'token';
+  request.mockResolvedValueOnce([item('1'), item('2'), item('3')]);
+  await loadCart();
+  const first = Promise.withResolvers<never>();
+  request.mockReturnValueOnce(first.promise).mockResolvedValueOnce({ count: 2 });
+  const removing = removeFromCart(['1']);
+  await removeFromCart(['2']);
+  first.reject(new ApiError({ kind: 'network', endpoint: 'cart.remove' }));
+  await removing;
+  expect([idsOf(), cart.ids]).toEqual([
+    ['1', '3'],
+    ['1', '3'],
+  ]);
+});
+
+test('what was removed does not come back with a reply that was on its way', async () => {
+  session.token = 'token';
+  const listed = Promise.withResolvers<object[]>();
+  let there = ['1', '2'];
+  request.mockImplementation(async (endpoint: { id: string }) => {
+    if (endpoint.id === 'cart.list') return there.map(item);
+    there = ['2'];
+    return { count: 1 };
+  });
+  await loadCart();
+  request.mockReturnValueOnce(listed.promise);
+  const loading = loadCart();
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  const removing = removeFromCart(['1']);
+  listed.resolve(['1', '2'].map(item));
+  await Promise.all([loading, removing]);
+  expect(idsOf()).toEqual(['2']);
+  await vi.waitFor(() => expect(cart.status).toBe('ready'));
+  expect([idsOf(), cart.count]).toEqual([['2'], 1]);
+});
+
+test('says of what was not put back', async () => {
+  session.token = 'token';
+  request.mockRejectedValue(new ApiError({ kind: 'network', endpoint: 'cart.add' }));
+  expect(await restoreToCart(['1'])).toMatchObject({ isDone: false });
 });
 
 test.each([null, 'x', [null, {}, { commodityId: 5 }], { items: [] }])(

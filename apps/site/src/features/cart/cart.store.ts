@@ -45,12 +45,17 @@ function setIds(ids: readonly string[]): void {
   cartBadge.count = ids.length;
 }
 
-const { load } = loadInto(cart);
+const { load, cancel } = loadInto(cart);
 
 let merging: Promise<void> | undefined;
 
-// What is on its way into the cart: read before it arrived, the cart would be without it.
-let adding: Promise<unknown> = Promise.resolve();
+// What is on its way into the cart or out of it: read before it arrived, the cart would be the one of before.
+let changing: Promise<unknown> = Promise.resolve();
+
+function change<Reply>(sent: Promise<Reply>): Promise<Reply> {
+  changing = Promise.allSettled([changing, sent]);
+  return sent;
+}
 
 /** Moves what a visitor put in to the student's own cart, the oldest first, so that the order stays. */
 async function moveKept(): Promise<void> {
@@ -73,14 +78,13 @@ function mergeKept(): Promise<void> {
   return merging;
 }
 
-/** Loads the cart. A visitor with nothing in it costs no request. */
-export const loadCart = prefetched(async (): Promise<void> => {
+async function readAnew(): Promise<void> {
   const kept = readKept();
   const isStudent = isLoggedIn();
   if (!isStudent) setIds(kept);
   const isShown = await load(async () => {
     if (isStudent) {
-      await adding;
+      await changing;
       await mergeKept();
     } else if (kept.length === 0) return { items: [] };
     return { items: readCart(await request(list, isStudent ? {} : { commodityIds: kept.join(',') })) };
@@ -89,7 +93,10 @@ export const loadCart = prefetched(async (): Promise<void> => {
   setIds(cart.items.map(({ commodityId }) => commodityId));
   // What cannot be had any more goes; what another tab put in meanwhile stays.
   if (!isStudent) keep(readKept().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
-});
+}
+
+/** Loads the cart. A visitor with nothing in it costs no request. */
+export const loadCart = prefetched(readAnew);
 
 /** Puts something into the cart. It shows at once and is taken back if the server refuses. */
 export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>): Promise<Result> {
@@ -103,9 +110,7 @@ export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>):
     return DONE;
   }
   try {
-    const sent = request(add, { commodityId });
-    adding = Promise.allSettled([adding, sent]);
-    await sent;
+    await change(request(add, { commodityId }));
     tellOtherTabs();
     return DONE;
   } catch (error) {
@@ -116,28 +121,39 @@ export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>):
 
 /** Takes things out of the cart. They are gone at once and come back if the server cannot be reached. */
 export async function removeFromCart(commodityIds: readonly string[]): Promise<Result> {
+  // A reply that is on its way has them still.
+  const isReading = cart.status === 'loading';
+  cancel();
   const before = { items: [...cart.items], ids: [...cart.ids] };
   cart.items = before.items.filter(({ commodityId }) => !commodityIds.includes(commodityId));
   setIds(before.ids.filter((id) => !commodityIds.includes(id)));
-  if (!isLoggedIn()) {
-    keep(readKept().filter((id) => !commodityIds.includes(id)));
-    return DONE;
-  }
   try {
-    await request(remove, { items: commodityIds.map((commodityId) => ({ commodityId })) });
-    tellOtherTabs();
+    if (isLoggedIn()) {
+      await change(request(remove, { items: commodityIds.map((commodityId) => ({ commodityId })) }));
+      tellOtherTabs();
+    } else keep(readKept().filter((id) => !commodityIds.includes(id)));
     return DONE;
   } catch (error) {
-    cart.items = before.items;
-    setIds(before.ids);
+    // What else came or went meanwhile stays so.
+    const come = cart.ids.filter((id) => !before.ids.includes(id));
+    setIds([...come, ...before.ids.filter((id) => cart.ids.includes(id) || commodityIds.includes(id))]);
+    const known = new Map([...before.items, ...cart.items].map((item) => [item.commodityId, item]));
+    cart.items = cart.ids.flatMap((id) => known.get(id) ?? []);
     return refusedBy(error);
+  } finally {
+    if (isReading) void readAnew();
   }
 }
 
 /** Puts things back that were just taken out, and reads the cart anew. */
-export async function restoreToCart(commodityIds: readonly string[]): Promise<void> {
-  for (const commodityId of commodityIds.toReversed()) await addToCart({ commodityId });
+export async function restoreToCart(commodityIds: readonly string[]): Promise<Result> {
+  let restored: Result = DONE;
+  for (const commodityId of commodityIds.toReversed()) {
+    const added = await addToCart({ commodityId });
+    if (!added.isDone) restored = added;
+  }
   await loadCart();
+  return restored;
 }
 
 /** Ticks or unticks items. */

@@ -24,6 +24,7 @@ interface CartTexts {
   removed: (count: number) => string;
   undo: string;
   removeFailed: string;
+  restoreFailed: string;
   summary: string;
   chosen: (count: number) => string;
   saved: string;
@@ -70,6 +71,7 @@ export const cartTexts: Texts<CartTexts> = {
     removed: (count) => (count === 1 ? '已移除' : `已移除 ${count} 件`),
     undo: '撤销',
     removeFailed: '没有移除成功，请检查网络后再试',
+    restoreFailed: '没有放回购物车，请检查网络后再试',
     summary: '结算',
     chosen: (count) => `已选 ${count} 件`,
     saved: '已优惠',
@@ -120,6 +122,7 @@ export const cartTexts: Texts<CartTexts> = {
     removed: (count) => (count === 1 ? 'Removed' : `${count} items removed`),
     undo: 'Undo',
     removeFailed: 'It was not removed. Check your connection and try again.',
+    restoreFailed: 'It was not put back. Check your connection and try again.',
     summary: 'Summary',
     chosen: (count) => (count === 1 ? '1 item selected' : `${count} items selected`),
     saved: 'You save',
