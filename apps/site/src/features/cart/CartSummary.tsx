@@ -3,6 +3,7 @@ import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../shared/session/session.store.ts';
 import { openLogin } from '../../shared/session/login.ts';
@@ -22,6 +23,8 @@ export function CartSummary() {
   const { token } = useSnapshot(session);
   const { status, message, waitingOrderId } = useSnapshot(checkout);
   const { chosen, totalCents, savedCents } = sumOf(items, leftOut);
+  // What was refused on an earlier visit, or where something was bought at once, says nothing of this cart.
+  const [isSent, setSent] = useState(false);
 
   const handlePay = async () => {
     if (token === '') {
@@ -32,6 +35,7 @@ export function CartSummary() {
       toast(texts.nothingChosen);
       return;
     }
+    setSent(true);
     await checkOut(orderChosen, texts.orderDone);
   };
 
@@ -55,7 +59,7 @@ export function CartSummary() {
           ]}
         />
       </div>
-      {status === 'failed' && (
+      {isSent && status === 'failed' && (
         <p className={css.error} role="alert">
           {message || texts.orderFailed}
           {waitingOrderId !== '' && (

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { ApiError } from '@lectern/sdk';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { session } from '../../shared/session/session.store.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
+import { cart, loadCart } from './cart.store.ts';
+import { CartSummary } from './CartSummary.tsx';
+import { checkout, orderAtOnce } from './checkout.store.ts';
+
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
+
+afterEach(cleanup);
+
+test('says why its own order was refused, and nothing of one that was made elsewhere', async () => {
+  session.token = 'a token';
+  const refuse = (id: string, message: string) =>
+    told.answers.set(id, () => {
+      throw new ApiError({ kind: 'business', endpoint: id, code: '0', message });
+    });
+  told.answers.set('cart.list', () => [{ commodityId: '3', priceCents: 100, state: 'ready' }]);
+  refuse('cart.add', '已经拥有');
+  refuse('cart.createOrder', '价格变了');
+  await loadCart();
+  await orderAtOnce(['57']);
+  expect([checkout.status, cart.count]).toEqual(['failed', 1]);
+  render(<CartSummary />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '去结算' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('价格变了');
+});
