@@ -112,6 +112,13 @@ describe('the form', () => {
 });
 
 describe('the window', () => {
+  test('begins with no kind of invoice that the school makes no more', async () => {
+    told.answers.set('invoice.enabled', () => ({ ...invoiceFunction, kinds: ['common'] }));
+    openForm({ kind: 'ask', order: { id: '7', payCents: 100 } });
+    await vi.waitFor(() => expect(titles.settings.kinds).toEqual(['common']));
+    expect(titles.kept[1]).toMatchObject({ titleType: 'company', invoiceKind: 'common' });
+  });
+
   test('reads what is kept, the default first, and leaves an empty address out', async () => {
     openForm({ kind: 'ask', order: { id: '7', payCents: 100 } });
     await vi.waitFor(() => expect(titles.status).toBe('ready'));

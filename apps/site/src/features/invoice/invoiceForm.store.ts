@@ -45,10 +45,16 @@ const { load } = loadInto(titles);
 /** Reads what the student keeps and which invoices the school makes. */
 export const loadTitles = prefetched(async (): Promise<void> => {
   await load(async () => {
-    const [settings, kept] = await Promise.all([request(enabled, {}), request(template, {})]);
+    const [reply, kept] = await Promise.all([request(enabled, {}), request(template, {})]);
+    const settings = readSettings(reply);
     return {
-      settings: ref(readSettings(settings)),
-      kept: ref(readTitles(kept)),
+      settings: ref(settings),
+      // Of a kind that the school makes no more there is nothing to choose in the window.
+      kept: ref(
+        readTitles(kept).map((title) =>
+          settings.kinds.includes(title.invoiceKind) ? title : { ...title, invoiceKind: 'common' as const },
+        ),
+      ),
     };
   });
 });
