@@ -13,6 +13,9 @@ export const list = style([
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
         gap: space.x4,
+        '@media': {
+          [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' },
+        },
       },
       '&[data-layout=lines]': {
         display: 'grid',
@@ -47,6 +50,7 @@ export const item = style({
     '[data-layout=pairs] > &': {
       gridColumn: '1 / -1',
       gridTemplateColumns: 'subgrid',
+      columnGap: space.x4,
       alignItems: 'baseline',
     },
     '[data-rule=between] > &': { paddingBlock: space.x3 },
@@ -74,6 +78,8 @@ export const value = style({
   minWidth: 0,
   margin: 0,
   color: color.ink,
+  // Dates and names stay whole at the end of a line.
+  wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
   selectors: {
     '[data-layout=columns] > * > &': { fontWeight: fontWeight.medium },

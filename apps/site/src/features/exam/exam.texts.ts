@@ -89,7 +89,7 @@ export const examTexts: Texts<ExamTexts> = {
     loading: '正在加载考试',
     window: (from, to) => `${from} 至 ${to}`,
     facts: (questions, score, minutes) => `${questions} 题 · 满分 ${score} · ${minutes} 分钟`,
-    attempts: (left, limit) => `还可以考 ${left} 次，共 ${limit} 次`,
+    attempts: (left, limit) => `还可以考 ${left}\u00a0次，共\u00a0${limit}\u00a0次`,
     anyAttempts: '次数不限',
     scored: (score) => `${score} 分`,
     open: '进入考试',

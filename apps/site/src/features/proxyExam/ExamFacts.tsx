@@ -33,8 +33,10 @@ function useTimeFacts(): (times: ExamTimes) => readonly DescriptionItem[] {
   const locale = useLocale();
   return ({ startsAt, endsAt, examAt }) => {
     const momentOf = (time: string) => formatTime(time, 'moment', locale);
-    const from = momentOf(startsAt);
-    const to = momentOf(endsAt);
+    // A line ends between the two moments, and in neither.
+    const whole = (time: string) => momentOf(time).replaceAll(' ', '\u00a0');
+    const from = whole(startsAt);
+    const to = whole(endsAt);
     const span =
       from !== '' && to !== ''
         ? texts.window(from, to)

@@ -167,6 +167,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
   const { name, state, kind, amountCents, percent, minimumCents, scope, startsAt, endsAt } = coupon;
   const hasBegun = !(Date.parse(startsAt) > ports.now());
   const day = (moment: string) => formatTime(moment, 'day', locale);
+  const time = hasBegun ? day(endsAt) !== '' && texts.until(day(endsAt)) : texts.begins(day(startsAt));
   return (
     <article className={css.coupon} aria-label={name} data-state={state}>
       <div className={css.worth}>
@@ -182,12 +183,13 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
           {name} {state !== 'usable' && <Tag tone="neutral">{texts.states[state]}</Tag>}
         </p>
         <p className={css.about}>
-          {[
-            texts.scopes[scope],
-            hasBegun ? day(endsAt) !== '' && texts.until(day(endsAt)) : texts.begins(day(startsAt)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {texts.scopes[scope]}
+          {time !== false && (
+            <>
+              {' · '}
+              <span className={css.time}>{time}</span>
+            </>
+          )}
         </p>
         {state === 'usable' && hasBegun && (
           <ButtonLink

@@ -75,4 +75,5 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 export const about = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
+export const time = style({ whiteSpace: 'nowrap' });
 export const use = style({ justifySelf: 'start', marginBlockStart: space.x2 });

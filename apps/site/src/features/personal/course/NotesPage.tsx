@@ -92,7 +92,8 @@ function NoteCard({ note }: { readonly note: Note }) {
       <p className={css.content}>{note.content}</p>
       <footer className={css.foot}>
         <Link className={css.place} href={note.href}>
-          {note.course[locale]} · {note.lesson[locale]} · {texts.note.at(formatClock(note.seconds))}
+          {note.course[locale]} · {note.lesson[locale]} ·{' '}
+          {texts.note.at(formatClock(note.seconds)).replaceAll(' ', '\u00a0')}
         </Link>
         <span className={css.date}>{formatTime(note.updatedAt, 'day', locale)}</span>
         <Button variant="quiet" size="small" onClick={() => void handleErase()}>
