@@ -20,14 +20,9 @@ export const aside = style({
 });
 export const main = style({ minWidth: 0 });
 
+/** The way back to the menu, where that is a page of its own. */
 export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2px',
-  minHeight: '44px',
-  marginInlineStart: '-4px',
-  color: color.inkMuted,
-  ':hover': { color: color.accentText },
+  marginBlockEnd: space.x4,
   '@media': { [beside]: { display: 'none' }, print: { display: 'none' } },
 });
 
@@ -70,12 +65,25 @@ export const sections = style({
     [beside]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      gap: space.x8,
-      alignItems: 'start',
+      gap: space.x4,
     },
   },
 });
-export const section = style({ marginBlockEnd: space.x6 });
+export const section = style({
+  marginBlockEnd: space.x6,
+  selectors: {
+    [`${sections} > &`]: {
+      '@media': {
+        [beside]: {
+          padding: space.x4,
+          borderRadius: radius.card,
+          boxShadow: `inset 0 0 0 1px ${color.line}`,
+          background: color.surface,
+        },
+      },
+    },
+  },
+});
 export const sectionName = style({
   margin: `0 0 ${space.x1}`,
   paddingInline: space.x3,

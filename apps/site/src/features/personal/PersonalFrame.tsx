@@ -1,6 +1,7 @@
 import { Avatar } from '@lectern/ui/Avatar';
 import { Tag } from '@lectern/ui/Badge';
-import { ChevronLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ChevronRightIcon } from '@lectern/ui/icon';
 import { Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { cutText, useTexts } from '@lectern/ui/locale';
@@ -51,9 +52,9 @@ export function PersonalFrame({ current, title, actions, children }: PersonalFra
           <PersonalMenu current={current} />
         </aside>
         <div className={css.main}>
-          <Link className={css.back} href="#/personal">
-            <ChevronLeftIcon width={20} height={20} /> {texts.back}
-          </Link>
+          <div className={css.back}>
+            <Breadcrumb steps={[{ label: texts.back, href: '#/personal' }, { label: title }]} />
+          </div>
           <header className={css.head}>
             <h1 className={css.title}>{title}</h1>
             {actions}
