@@ -133,7 +133,7 @@ export const place = style({
 export const lesson = style({
   boxSizing: 'border-box',
   display: 'grid',
-  gridTemplateColumns: '6.5em minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(6.5em, max-content) minmax(0, 1fr) auto',
   alignItems: 'baseline',
   columnGap: space.x3,
   padding: space.x4,

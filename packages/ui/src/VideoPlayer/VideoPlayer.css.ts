@@ -71,7 +71,14 @@ export const controls = style({
   '@container': { '(max-width: 480px)': { paddingInline: space.x1 } },
 });
 
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px' });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px',
+  // Here the chapter's name gives way, and no button falls to a line of its own.
+  '@container': { '(min-width: 641px)': { flexWrap: 'nowrap' } },
+});
 export const spread = style({ marginInlineStart: 'auto' });
 
 export const button = style({
@@ -138,7 +145,10 @@ export const slider = style({
   },
   '@media': { [media.touch]: { height: '44px', marginBlock: '-10px' } },
 });
-export const volume = style([slider, { width: '72px' }]);
+export const volume = style([
+  slider,
+  { width: '72px', '@container': { '(max-width: 640px)': { display: 'none' } } },
+]);
 
 export const speed = style({
   ...bare,
@@ -156,12 +166,13 @@ export const speed = style({
   },
 });
 export const chapter = style({
+  minWidth: 0,
   maxWidth: '14rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   // A line of its own where there is no room beside the clock.
   '@container': {
-    '(max-width: 480px)': {
+    '(max-width: 640px)': {
       order: -1,
       flexBasis: '100%',
       maxWidth: 'none',
