@@ -43,3 +43,15 @@ test('keeps the focus on its question when the rows of a long paper get another 
   act(() => widen(1200));
   expect(document.activeElement?.textContent).toBe('2000');
 });
+
+test('explains of what is graded only what there is', () => {
+  const items = (['right', 'answered'] as const).map((state, place) => ({
+    id: `q${place + 1}`,
+    number: place + 1,
+    state,
+  }));
+  render(<AnswerPalette groups={[{ items }]} currentId="q1" onChoose={vi.fn()} />);
+  expect(screen.getByText('答对')).toBeTruthy();
+  expect(screen.getByText('已答')).toBeTruthy();
+  expect(screen.queryByText('未答')).toBeNull();
+});

@@ -112,9 +112,12 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
   const isLong = items.length > LONG;
   const entry = items.some(({ id }) => id === currentId) ? currentId : (items[0]?.id ?? null);
   const isGraded = items.some(({ state }) => state === 'right' || state === 'wrong');
-  const explained: readonly PaletteState[] = isGraded
-    ? ['right', 'wrong', 'open']
-    : ['answered', 'open', 'unsaved'];
+  // What is graded changes no more, so only what is there is explained.
+  const explained = isGraded
+    ? (['right', 'wrong', 'answered', 'open'] as const).filter((one) =>
+        items.some(({ state }) => state === one),
+      )
+    : (['answered', 'open', 'unsaved'] as const);
   // What is graded is marked no more, so a mark is explained there only where one is left.
   const hasMarks = !isGraded || items.some(({ isMarked }) => isMarked === true);
 

@@ -4,6 +4,8 @@ import { style } from '@vanilla-extract/css';
 
 const small = { color: color.inkMuted, fontSize: fontSize.xs, lineHeight: '16px' } as const;
 
+/** As wide as its weeks, so that the key ends where they end. */
+export const whole = style({ width: 'fit-content', maxWidth: '100%' });
 export const map = style({ display: 'flex', gap: space.x2 });
 export const weekdays = style({ flex: 'none', paddingBlockStart: '20px' });
 export const weekday = style({ ...small, display: 'block', height: '16px', whiteSpace: 'nowrap' });

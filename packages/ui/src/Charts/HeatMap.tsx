@@ -106,56 +106,58 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
         }),
       }}
     >
-      <div className={css.map}>
-        <div className={css.weekdays} aria-hidden>
-          {weekdays.map((name, day) => (
-            <span key={name} className={css.weekday}>
-              {day % 2 === 0 ? name : ''}
-            </span>
-          ))}
-        </div>
-        <div ref={scroller} className={css.scroller}>
-          <div className={css.months} style={{ width: weekCount * PITCH }} aria-hidden>
-            {monthsOf(weeks).map((week) => (
-              <span key={week} className={css.month} style={{ left: week * PITCH }}>
-                {write(week * 7).month}
+      <div className={css.whole}>
+        <div className={css.map}>
+          <div className={css.weekdays} aria-hidden>
+            {weekdays.map((name, day) => (
+              <span key={name} className={css.weekday}>
+                {day % 2 === 0 ? name : ''}
               </span>
             ))}
           </div>
-          <div {...slider} className={css.days} style={{ width: weekCount * PITCH }}>
-            <svg
-              width={weekCount * PITCH}
-              height={7 * PITCH}
-              aria-hidden
-              onPointerDown={handlePoint}
-              onPointerMove={handlePoint}
-              onPointerLeave={leave}
-            >
-              {values.map((value, index) =>
-                index < first ? null : (
-                  <Day
-                    key={start + index}
-                    index={index}
-                    level={levelOf(value, most)}
-                    isPointed={index === at}
-                  />
-                ),
-              )}
-            </svg>
+          <div ref={scroller} className={css.scroller}>
+            <div className={css.months} style={{ width: weekCount * PITCH }} aria-hidden>
+              {monthsOf(weeks).map((week) => (
+                <span key={week} className={css.month} style={{ left: week * PITCH }}>
+                  {write(week * 7).month}
+                </span>
+              ))}
+            </div>
+            <div {...slider} className={css.days} style={{ width: weekCount * PITCH }}>
+              <svg
+                width={weekCount * PITCH}
+                height={7 * PITCH}
+                aria-hidden
+                onPointerDown={handlePoint}
+                onPointerMove={handlePoint}
+                onPointerLeave={leave}
+              >
+                {values.map((value, index) =>
+                  index < first ? null : (
+                    <Day
+                      key={start + index}
+                      index={index}
+                      level={levelOf(value, most)}
+                      isPointed={index === at}
+                    />
+                  ),
+                )}
+              </svg>
+            </div>
           </div>
         </div>
-      </div>
-      <div className={css.under} aria-hidden>
-        <span>{at === null ? '' : words(at)}</span>
-        <span className={css.legend}>
-          {text.less}
-          <svg width={MARKS.length * PITCH} height={PITCH}>
-            {MARKS.map((side, level) => (
-              <Day key={side} index={level * 7} level={level} isPointed={false} />
-            ))}
-          </svg>
-          {text.more}
-        </span>
+        <div className={css.under} aria-hidden>
+          <span>{at === null ? '' : words(at)}</span>
+          <span className={css.legend}>
+            {text.less}
+            <svg width={MARKS.length * PITCH} height={PITCH}>
+              {MARKS.map((side, level) => (
+                <Day key={side} index={level * 7} level={level} isPointed={false} />
+              ))}
+            </svg>
+            {text.more}
+          </span>
+        </div>
       </div>
     </ChartFrame>
   );

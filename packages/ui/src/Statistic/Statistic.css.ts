@@ -36,6 +36,12 @@ export const statistic = style({
         '[data-look=tiles] > &:first-child:nth-last-child(odd)': { flexBasis: '100%' },
       },
     },
+    [media.tablet]: {
+      selectors: {
+        // Four make one row before the last would stand alone.
+        '[data-look=tiles]:has(> :first-child:nth-last-child(4)) > &': { flexBasis: '104px' },
+      },
+    },
   },
 });
 export const label = style({ color: color.inkMuted, fontSize: fontSize.sm });

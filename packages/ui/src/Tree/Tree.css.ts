@@ -20,7 +20,11 @@ export const item = style({
   cursor: 'pointer',
   ':hover': { background: color.sunken },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
-  selectors: { '&[aria-selected=true]': { background: color.accentSoft, color: color.accentText } },
+  selectors: {
+    '&[aria-selected=true]': { background: color.accentSoft, color: color.accentText },
+    // Without anything to open there is no column of signs to keep free.
+    '[data-flat] > &': { paddingInlineStart: space.x3 },
+  },
 });
 export const chevron = style({
   flex: 'none',
@@ -30,7 +34,10 @@ export const chevron = style({
   height: '36px',
   color: color.inkMuted,
   transition: `transform ${motion.fast} ${motion.ease}`,
-  selectors: { '&[data-open]': { transform: 'rotate(90deg)' } },
+  selectors: {
+    '&[data-open]': { transform: 'rotate(90deg)' },
+    '[data-flat] > * > &': { display: 'none' },
+  },
   '@media': {
     [media.touch]: { width: '44px', height: '44px' },
     [media.reducedMotion]: { transition: 'none' },

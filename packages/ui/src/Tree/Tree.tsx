@@ -128,6 +128,7 @@ export function Tree({
     <div
       ref={tree}
       className={css.tree}
+      data-flat={shown.every(({ canOpen }) => !canOpen) || undefined}
       role="tree"
       tabIndex={-1}
       aria-label={label}
