@@ -55,7 +55,6 @@ export const hiddenTitle = style({
   position: 'absolute',
   width: '1px',
   height: '1px',
-  margin: '-1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

@@ -25,8 +25,6 @@ export const grid = style({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: space.x6,
       overflow: 'visible',
-      marginInline: 0,
-      paddingInline: 0,
     },
     [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
@@ -35,7 +33,13 @@ export const grid = style({
 export const cell = style({ scrollSnapAlign: 'start', minWidth: 0, display: 'grid' });
 
 /** Courses further down are laid out when they come near; the size keeps the scroll bar honest. */
-export const later = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 380px' });
+export const later = style({
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 380px',
+  // As wide as a row that scrolls sideways, which would be cut.
+  marginInline: `calc(-1 * ${space.x4})`,
+  paddingInline: space.x4,
+});
 
 /** Where a student's own courses will stand: as high as they are, and unseen by visitors. */
 export const own = style({
