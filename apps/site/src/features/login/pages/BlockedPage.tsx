@@ -8,13 +8,15 @@ import { ownHome } from '../../../shared/school/ownHome.ts';
 const texts = {
   zh: {
     title: '这次访问被拦截了',
-    text: '学校的安全设置没有让这次访问通过。下面的信息可以发给学校，请他们查看。',
+    text: '学校的安全设置没有让这次访问通过。',
+    send: '下面的信息可以发给学校，请他们查看。',
     home: '回到首页',
     details: '详细信息',
   },
   en: {
     title: 'This visit was blocked',
-    text: "The school's security settings did not let it through. You may send the school the details below.",
+    text: "The school's security settings did not let it through. ",
+    send: 'You may send the school the details below.',
     home: 'Go to the home page',
     details: 'Details',
   },
@@ -28,14 +30,14 @@ function details(): string {
 
 /** Shows what HTTP 550 left behind. */
 export default function BlockedPage() {
-  const { title, text, home, details: label } = useTexts(texts);
+  const { title, text, send, home, details: label } = useTexts(texts);
   const words = details();
   return (
     <Page>
       <EmptyState
         title={title}
         level={1}
-        description={text}
+        description={words === '' ? text : text + send}
         action={<ButtonLink href={ownHome()}>{home}</ButtonLink>}
       />
       {words !== '' && (
