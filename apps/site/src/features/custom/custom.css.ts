@@ -4,8 +4,15 @@ import { style } from '@vanilla-extract/css';
 
 export const layout = style({
   display: 'grid',
-  gap: space.x8,
-  '@media': { [media.desktop]: { gridTemplateColumns: '200px minmax(0, 684px)', gap: space.x16 } },
+  gap: space.x4,
+  marginBlockStart: space.x3,
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: '200px minmax(0, 684px)',
+      gap: space.x16,
+      marginBlockStart: 0,
+    },
+  },
 });
 
 /** A page that stands alone is read in the middle. */

@@ -3,7 +3,7 @@ import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Checkbox, RadioGroup, SelectField, TextField } from '@lectern/ui/fields';
-import { Inline, Stack } from '@lectern/ui/layout';
+import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useState } from 'react';
@@ -220,12 +220,12 @@ function TitleForm({ task, onDone }: TitleFormProps) {
         </Checkbox>
       )}
       <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
-      <Inline gap="x3" align="stretch" justify="end">
+      <div className={css.actions}>
         <Button onClick={closeForm}>{texts.form.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting}>
           {isAsking ? texts.form.send : texts.form.save}
         </Button>
-      </Inline>
+      </div>
     </Stack>
   );
 }

@@ -79,3 +79,10 @@ export const moreName = style({
   '@media': { [media.touch]: { paddingBlock: space.x3 } },
 });
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });
+/** As those at the foot of every window: on a phone they share its width. */
+export const actions = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space.x3,
+  '@media': { [media.phone]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' } },
+});

@@ -56,7 +56,7 @@ export const chevron = style({
 });
 
 export const body = style({
-  padding: `0 ${space.x4} ${space.x4} 36px`,
+  padding: `${space.x3} ${space.x4} ${space.x4} 36px`,
   '@media': { [media.phone]: { paddingInlineStart: space.x6 } },
 });
 export const text = style({ maxWidth: '38em', color: color.ink, overflowWrap: 'anywhere' });

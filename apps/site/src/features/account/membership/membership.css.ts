@@ -35,7 +35,7 @@ export const about = style([
 
 export const plans = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 232px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 216px), 1fr))',
   gap: space.x4,
   margin: 0,
   padding: 0,

@@ -31,7 +31,7 @@ export const leadTitle = style({
 
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 248px), 1fr))',
   gap: space.x6,
   margin: `0 0 ${space.x6}`,
   padding: 0,

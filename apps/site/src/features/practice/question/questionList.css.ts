@@ -7,7 +7,9 @@ export const columns = style({
   display: 'grid',
   gap: space.x6,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.desktop]: { gap: space.x8, gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+  '@media': {
+    [media.desktop]: { gap: space.x8, gridTemplateColumns: 'minmax(0, 808px) minmax(320px, 1fr)' },
+  },
 });
 const card = style({
   padding: space.x6,
@@ -45,7 +47,8 @@ export const entry = style([
   card,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    // No wider than a question, also the text that it is about.
+    gridTemplateColumns: 'minmax(0, 760px)',
     gap: space.x3,
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 360px',

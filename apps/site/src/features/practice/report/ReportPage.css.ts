@@ -93,4 +93,5 @@ export const self = style({
 export const selfWords = style({ flex: '1 0 100%', color: color.ink, fontSize: fontSize.sm });
 export const selfField = style({ width: '140px' });
 
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flexGrow: 1 } } });
 globalStyle(`${explained} p`, { margin: 0 });

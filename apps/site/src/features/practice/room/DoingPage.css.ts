@@ -22,7 +22,9 @@ export const bar = style({
   paddingInline: space.x6,
   background: color.surface,
   boxShadow: `0 1px 0 ${color.line}`,
-  '@media': { [media.phone]: { flexWrap: 'wrap', gap: `0 ${space.x1}`, paddingInline: space.x4 } },
+  '@media': {
+    [media.phone]: { flexWrap: 'wrap', gap: `0 ${space.x1}`, padding: `${space.x2} ${space.x4} 0` },
+  },
 });
 
 export const title = style({

@@ -4,12 +4,12 @@ import { style } from '@vanilla-extract/css';
 
 export const layout = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 200px',
+  gridTemplateColumns: 'minmax(0, 420px) 200px',
   gap: space.x8,
   alignItems: 'start',
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6 } },
 });
-export const work = style({ display: 'grid', gap: space.x4, maxWidth: '420px' });
+export const work = style({ display: 'grid', gap: space.x4 });
 export const drop = style({
   display: 'grid',
   placeItems: 'center',
