@@ -6,8 +6,6 @@ import { style } from '@vanilla-extract/css';
 export const grid = style({
   display: 'grid',
   gap: space.x4,
-  margin: 0,
-  padding: 0,
   listStyle: 'none',
   gridAutoFlow: 'column',
   gridAutoColumns: 'min(72%, 280px)',
@@ -15,10 +13,9 @@ export const grid = style({
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
   // Room for shadows and focus rings, which the scroll box would cut.
-  marginInline: `calc(-1 * ${space.x4})`,
-  paddingInline: space.x4,
+  margin: `0 -${space.x4}`,
+  padding: `0 ${space.x4} ${space.x2}`,
   scrollPaddingInline: space.x4,
-  paddingBlockEnd: space.x2,
   '@media': {
     [media.tablet]: {
       gridAutoFlow: 'row',
@@ -37,8 +34,8 @@ export const later = style({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 380px',
   // As wide as a row that scrolls sideways, which would be cut.
-  marginInline: `calc(-1 * ${space.x4})`,
-  paddingInline: space.x4,
+  margin: `0 -${space.x4}`,
+  padding: `0 ${space.x4}`,
 });
 
 /** Where a student's own courses will stand: as high as they are, and unseen by visitors. */
