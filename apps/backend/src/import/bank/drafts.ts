@@ -45,8 +45,19 @@ export const trueFalseDraft = (told: Told, isTrue: boolean): QuestionDraft => ({
   key: { kind: 'choice', labels: [isTrue ? 'true' : 'false'] },
 });
 
-/** Blanks, `{{1}}` and on in the stem; one without them gets its blanks at its end. */
-export function blankDraft(told: Told, blanks: readonly BlankKey[]): QuestionDraft {
+/** A line that is drawn where something is to be filled in. */
+const DRAWN = /(?:\\_){3,}/g;
+
+/** Puts blanks in the place of the lines that a stem draws for them. */
+function withDrawnBlanks(told: Told, blanks: readonly BlankKey[]): Told {
+  if (told.stem.includes('{{1}}') || told.stem.match(DRAWN)?.length !== blanks.length) return told;
+  let number = 0;
+  return { ...told, stem: told.stem.replace(DRAWN, () => `{{${++number}}}`) };
+}
+
+/** Blanks, `{{1}}` and on in the stem; one without them gets its blanks where it draws lines, else at its end. */
+export function blankDraft(asked: Told, blanks: readonly BlankKey[]): QuestionDraft {
+  const told = withDrawnBlanks(asked, blanks);
   const missing = blanks.flatMap((_, at) => (told.stem.includes(`{{${at + 1}}}`) ? [] : [`{{${at + 1}}}`]));
   const stem = missing.length === 0 ? told.stem : `${told.stem} ${missing.join(' ')}`.trim();
   return {
@@ -97,8 +108,15 @@ export function matchDraft(
   return withExplanation(told, groupDraft({ ...told, explanation: '' }, 'material', parts));
 }
 
-/** An order: a question for each place, with all that is ordered as its options. `order` has the items’ places. */
-export function orderDraft(told: Told, items: readonly string[], order: readonly number[]): QuestionDraft {
+/**
+ * An order: a question for each place, with all that is ordered as its options, which do not stand in that order
+ * themselves. `order` has the items’ places.
+ */
+export function orderDraft(told: Told, given: readonly string[], right: readonly number[]): QuestionDraft {
+  const isTold = right.every((item, at) => item === at);
+  const places = given.map((_, at) => at).toSorted((a, b) => ((given[a] ?? '') < (given[b] ?? '') ? -1 : 1));
+  const items = isTold ? places.map((place) => given[place] ?? '') : given;
+  const order = isTold ? right.map((item) => places.indexOf(item)) : right;
   const isZh = isChinese(told.stem + items.join(''));
   const parts = order.map((item, at) =>
     choiceDraft(partOf(told, at + 1, isZh ? `第 ${at + 1} 位` : `Place ${at + 1}`), items, [item]),

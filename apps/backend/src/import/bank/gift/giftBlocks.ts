@@ -26,10 +26,21 @@ export const showEscapes = (text: string): string =>
     return shown === 'n' ? '\n' : shown;
   });
 
+/** An answer in braces, by what it begins with; texts may have braces too. */
+const ANSWER = /\{\s*(?:[=~#]|(?:T|TRUE|F|FALSE)\s*[#}]|\}|$)/i;
+
+/** Whether a block is a whole question already, so that a line which asks another begins the next: nobody left a line free. */
+const isNext = (lines: readonly string[], line: string): boolean =>
+  line.startsWith('::') ||
+  (ANSWER.test(line) && /\}\s*$/.test(lines.at(-1) ?? '') && ANSWER.test(lines.join('\n')));
+
+/** How many answers in braces stand in a text. */
+export const countAnswers = (text: string): number => text.split(new RegExp(ANSWER, 'gi')).length - 1;
+
 /** How many braces a line opens more than it closes. */
 const opened = (line: string): number => line.split('{').length - line.split('}').length;
 
-/** Takes a GIFT file apart: questions end at an empty line that is in no braces, or where the next one begins. */
+/** Takes a GIFT file apart: questions end at an empty line that is in no braces, or where the next one surely begins. */
 export function* giftBlocks(text: string): Generator<GiftBlock> {
   let category = '';
   let [id, tags, lines, start, depth] = ['', [] as string[], [] as string[], 0, 0];
@@ -52,7 +63,7 @@ export function* giftBlocks(text: string): Generator<GiftBlock> {
     } else if (line === '' && depth <= 0) {
       yield* finish();
     } else if (line !== '') {
-      if (depth > 0 && line.startsWith('::')) yield* finish();
+      if (lines.length > 0 && (depth > 0 ? line.startsWith('::') : isNext(lines, line))) yield* finish();
       if (lines.length === 0) start = index + 1;
       lines.push(raw.trimEnd());
       depth += opened(line);

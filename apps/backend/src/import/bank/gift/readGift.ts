@@ -12,7 +12,7 @@ import {
 import { homeOf, pathOfCategory } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { MoodleTexts } from '../moodle/moodleText.ts';
-import { giftBlocks, type GiftBlock, showEscapes } from './giftBlocks.ts';
+import { countAnswers, giftBlocks, type GiftBlock, showEscapes } from './giftBlocks.ts';
 
 /** Where a word is missing, until it is known what stands there. */
 const WORD = '\ue210';
@@ -42,8 +42,10 @@ function numberOf(answer: MoodleAnswer): MoodleAnswer {
   const [, from, to] = /^([-+.\de]+)\.\.([-+.\de]+)$/i.exec(answer.source) ?? [];
   if (from !== undefined && to !== undefined) {
     const [low, high] = [Number(from), Number(to)];
-    const middle = String((low + high) / 2);
-    return { ...answer, source: middle, text: middle, tolerance: Math.abs(high - low) / 2 };
+    // What halving is off by is nobody's.
+    const exact = (value: number) => Number(value.toPrecision(12));
+    const middle = String(exact((low + high) / 2));
+    return { ...answer, source: middle, text: middle, tolerance: exact(Math.abs(high - low) / 2) };
   }
   const [number = '', width = ''] = answer.source.split(':').map((part) => part.trim());
   return {
@@ -107,6 +109,8 @@ function readBlock(block: GiftBlock, texts: MoodleTexts, told: (name: string) =>
   if (start === -1 && end === -1) return { refused: 'it is a text without a question: it has no braces' };
   if (start === -1 || end === -1)
     return { refused: 'a brace { or } has no partner; a brace in a text is written \\{' };
+  if (countAnswers(text) > 1)
+    return { refused: 'it has several answers in braces; leave a line free between questions' };
   const before = text.slice(0, start).trim();
   const after = text.slice(end + 1).trim();
   // What a program left behind its own text is no part of the question.

@@ -1,5 +1,6 @@
 import { escapeText, formulaOf, settleLines, STRUCTURE, writeText } from './bankMarks.ts';
 import { mathTex } from './mathTex.ts';
+import { readHtml } from './readHtml.ts';
 import { isElement, type MarkupElement, type MarkupNode, textOf } from './tree.ts';
 
 /** What the markup of a question leans on. */
@@ -64,6 +65,22 @@ function emphasised(inner: string, mark: string): string {
   return canStand && !text.includes(mark) ? inner.replace(text, () => `${mark}${text}${mark}`) : inner;
 }
 
+/** Reads a formula that an editor draws as a picture, and says itself: Canvas as TeX, WIRIS as MathML in signs of its own. */
+function drawnFormula({ attributes }: MarkupElement): string | undefined {
+  const alt = /^LaTeX:\s*([^]+)$/.exec(attributes['alt'] ?? '')?.[1];
+  const tex = attributes['data-equation-content'] || alt;
+  if (tex !== undefined) return formulaOf(tex, false);
+  const wiris = attributes['data-mathml'];
+  if (wiris === undefined) return undefined;
+  const signs = wiris.replace(
+    /[«»¨§]/g,
+    (sign) => ({ '«': '<', '»': '>', '¨': '"', '§': '&' })[sign] ?? sign,
+  );
+  const [math] = readHtml(signs);
+  const read = math !== undefined && isElement(math, 'math') ? mathTex(math) : undefined;
+  return read === undefined ? undefined : formulaOf(read, false);
+}
+
 class Writer {
   readonly #surroundings: TextSurroundings;
   /** Code, which keeps its lines and blanks. */
@@ -97,8 +114,13 @@ class Writer {
         return '\n';
       case 'hr':
         return '\n\n';
+      case 'a':
+        return this.#link(element);
       case 'img':
-        return this.#picture(element.attributes['src'] ?? '', element.attributes['alt'] ?? '');
+        return (
+          drawnFormula(element) ??
+          this.#picture(element.attributes['src'] ?? '', element.attributes['alt'] ?? '')
+        );
       case 'math':
         return this.#math(element);
       case 'strong':
@@ -133,6 +155,15 @@ class Writer {
     }
   }
 
+  /** Keeps the words of a link, and says what they lead to: the bank shows nothing from elsewhere. */
+  #link({ attributes, children }: MarkupElement): string {
+    const words = this.#all(children);
+    const { href = '' } = attributes;
+    if (!/^(?:#|javascript:|$)/i.test(href.trim()) && textOf(children).trim() !== href)
+      this.#surroundings.note(`the link to ${href.slice(0, 120)} is left out; its words stay`);
+    return words;
+  }
+
   #picture(source: string, alt: string): string {
     const found = this.#surroundings.picture(source);
     const name = alt.replace(/\s+/g, ' ').trim();
@@ -161,13 +192,15 @@ class Writer {
 
   #list(element: MarkupElement): string {
     const items = element.children.filter((child) => isElement(child, 'li'));
+    const start = Number(element.attributes['start'] ?? 1);
+    const first = Number.isInteger(start) && start >= 0 && start < 1e6 ? start : 1;
     const lines = items.map((item, index) => {
+      const mark = element.name === 'ol' ? `${first + index}.` : '-';
+      // What belongs to an item stays one, whatever it looks like, if it stands below the item's text.
       const text = settleLines(this.#all(isElement(item) ? item.children : []), this.#kept).replace(
         /\n+/g,
-        '\n  ',
+        `\n${' '.repeat(mark.length + 1)}`,
       );
-      const mark = element.name === 'ol' ? `${index + 1}.` : '-';
-      // What belongs to an item stays one, whatever it looks like.
       return `${STRUCTURE}${mark} ${text.replaceAll('\n', `\n${STRUCTURE}`)}`;
     });
     return `\n\n${lines.join('\n')}\n\n`;
@@ -180,10 +213,12 @@ class Writer {
 
   #table(element: MarkupElement): string {
     const rows: string[][] = [];
+    let caption = '';
     const collect = (nodes: readonly MarkupNode[]) => {
       for (const node of nodes) {
         if (!isElement(node)) continue;
-        if (node.name === 'tr')
+        if (node.name === 'caption') caption ||= this.#all(node.children).trim();
+        else if (node.name === 'tr')
           rows.push(
             node.children.filter((cell) => isElement(cell, 'td', 'th')).map((cell) => this.#cell(cell)),
           );
@@ -196,7 +231,7 @@ class Writer {
     const [head = [], ...others] = rows;
     const write = (row: readonly string[]) =>
       `${STRUCTURE}| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`;
-    return `\n\n${[write(head), write(Array.from({ length: width }, () => '---')), ...others.map(write)].join('\n')}\n\n`;
+    return `\n\n${caption}\n\n${[write(head), write(Array.from({ length: width }, () => '---')), ...others.map(write)].join('\n')}\n\n`;
   }
 }
 

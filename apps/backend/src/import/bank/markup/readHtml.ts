@@ -23,5 +23,29 @@ function convert(nodes: readonly Parsed[], depth: number): MarkupNode[] {
   });
 }
 
-/** Reads a piece of HTML as a browser would; nothing in it is run or fetched. */
-export const readHtml = (html: string): readonly MarkupNode[] => convert(parseFragment(html).childNodes, 0);
+/** What may stand behind `<`: the elements of HTML and MathML, and those of SVG that begin a drawing. */
+const ELEMENTS = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button ' +
+    'canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset ' +
+    'figcaption figure font footer form frame frameset g h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label ' +
+    'legend li link main map mark marquee menu meta meter nav nobr noscript object ol optgroup option output p param path picture ' +
+    'pre progress q rb rp rt rtc ruby s samp script section select small source span strike strong style sub summary sup svg table ' +
+    'tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr math annotation annotation-xml semantics ' +
+    'maction menclose merror mfenced mfrac mglyph mi mlabeledtr mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ' +
+    'ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none lectern-gap'
+  ).split(' '),
+);
+
+/** Keeps a `<` that begins no element as the sign it is: of `$a<b$` and `List<String>` a browser would show a part. */
+const withSigns = (html: string): string =>
+  html.replace(/<\/?([a-z][^\s/>]*)(?:(?:[^<>"']|"[^"]*"|'[^']*')*>)?/gi, (tag, name: string) =>
+    tag.endsWith('>') && ELEMENTS.has(name.toLowerCase().replace(/^\w+:/, '')) ? tag : `&lt;${tag.slice(1)}`,
+  );
+
+/**
+ * Reads a piece of HTML as a browser would, but for a `<` that begins no element, which stays; nothing in it is run or
+ * fetched.
+ */
+export const readHtml = (html: string): readonly MarkupNode[] =>
+  convert(parseFragment(withSigns(html)).childNodes, 0);

@@ -1,3 +1,4 @@
+import { parseFragment } from 'parse5';
 import { SaxesParser } from 'saxes';
 import { SourceError } from '../source/sourceError.ts';
 import type { MarkupElement, MarkupNode } from './tree.ts';
@@ -16,8 +17,30 @@ interface Open {
 /** What is done with an element that stands right below the root, instead of keeping it. */
 export type Visit = (element: MarkupElement) => void;
 
+/** What XML allows neither as it stands nor as a reference, and what pasted texts bring along. */
+const FORBIDDEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[\da-f]));/gi;
+/** A document type that declares nothing itself, and whose name leads to those who make such or to nowhere. */
+const HARMLESS =
+  /^\s*[\w:.-]+(?:\s+(?:PUBLIC\s+"[^"]*"|SYSTEM)\s+"(?:https?:\/\/(?:www\.)?(?:imsglobal|imsproject|w3)\.org\/[^"]*|[\w.-]+)")?\s*$/;
+/** A declaration, which may stand behind an empty line in files that were put together by hand. */
+const DECLARATION = /^\uFEFF?\s*<\?xml\s[^>]*\?>/;
+
+/** The signs that HTML has names for, which people use in XML as well; none names another. */
+function namedSigns(text: string): Readonly<Record<string, string>> {
+  const signs: Record<string, string> = {};
+  for (const [whole, name = ''] of text.matchAll(/&([a-z]\w{1,30});/gi)) {
+    if (signs[name] !== undefined || XML_NAMES.includes(name)) continue;
+    const [node] = parseFragment(whole).childNodes;
+    if (node !== undefined && 'value' in node && node.value !== whole) signs[name] = node.value;
+  }
+  return signs;
+}
+const XML_NAMES = ['amp', 'lt', 'gt', 'quot', 'apos'];
+
 /**
- * Reads XML strictly: entities of its own and document types are refused, so nothing is expanded and nothing fetched.
+ * Reads XML strictly: entities of its own are refused, so nothing is expanded and nothing fetched. A document type that
+ * only names one, as QTI 1.2 begins with, is passed over.
  * @param name the file's name, for messages.
  * @param visit gets each element below the root as soon as it is whole, which the tree then does not hold: a file of
  * any length takes the memory of its largest question.
@@ -26,6 +49,7 @@ export type Visit = (element: MarkupElement) => void;
  */
 export function readXml(name: string, text: string, visit?: Visit): MarkupElement {
   const parser = new SaxesParser({ xmlns: false, position: true });
+  Object.assign(parser.ENTITIES, namedSigns(text));
   const stack: Open[] = [];
   let root: MarkupElement | undefined;
   const refuse = (why: string): never => {
@@ -42,7 +66,9 @@ export function readXml(name: string, text: string, visit?: Visit): MarkupElemen
   parser.on('error', (error) =>
     refuse(`this is no well-formed XML (${error.message.replace(/^[\d:]+ /, '')})`),
   );
-  parser.on('doctype', () => refuse('a document type (DOCTYPE) is not taken; take it out'));
+  parser.on('doctype', (doctype) => {
+    if (!HARMLESS.test(doctype)) refuse('a document type (DOCTYPE) is not taken; take it out');
+  });
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', (tag) => {
@@ -62,7 +88,10 @@ export function readXml(name: string, text: string, visit?: Visit): MarkupElemen
     } else if (stack.length === 0) root = element;
     else stack.at(-1)?.children.push(element);
   });
-  for (let from = 0; from < text.length; from += CHUNK) parser.write(text.slice(from, from + CHUNK));
+  const clean = text
+    .replace(DECLARATION, (declaration) => declaration.replace(/[^\n]/g, ' '))
+    .replace(FORBIDDEN, ' ');
+  for (let from = 0; from < clean.length; from += CHUNK) parser.write(clean.slice(from, from + CHUNK));
   parser.close();
   return root ?? refuse('the file has no element');
 }

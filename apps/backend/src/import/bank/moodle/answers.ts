@@ -30,13 +30,20 @@ export function explanationOf(general: string, answers: readonly MoodleAnswer[])
   return [general, ...lines].filter((part) => part !== '').join('\n\n');
 }
 
+/** Whether an answer says and shows nothing: lines of a form that nobody filled in. */
+const isBlank = (source: string): boolean => source.replace(/<(?!img)[^>]*>|&nbsp;/gi, '').trim() === '';
+
 /** A choice, by the marks of its answers. */
 export function choiceOf(
   told: Told,
-  answers: readonly MoodleAnswer[],
+  said: readonly MoodleAnswer[],
   isMultiple: boolean,
   note: (problem: string) => void,
 ): Read {
+  const answers = said.filter(
+    ({ text, source, fraction }) => text !== '' || !isBlank(source) || fraction > 0,
+  );
+  if (answers.length < said.length) note('answers without a text are left out');
   if (answers.length < 2) return { refused: 'it has fewer than two answers to choose from' };
   if (answers.length > MOST_OPTIONS)
     return { refused: `it has more than ${MOST_OPTIONS} answers to choose from` };
@@ -114,7 +121,12 @@ export function numericalOf(
       ),
     );
     return {
-      draft: openDraft(told, whole.map(({ text, tolerance = 0 }) => `${text} ± ${tolerance}`).join('\n\n')),
+      draft: openDraft(
+        told,
+        whole.length === 0
+          ? rightTexts(answers)
+          : whole.map(({ text, tolerance = 0 }) => `${text} ± ${tolerance}`).join('\n\n'),
+      ),
     };
   }
   const [tolerance = 0] = tolerances;

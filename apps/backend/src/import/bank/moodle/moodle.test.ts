@@ -222,6 +222,94 @@ test('scripts, handlers and frames of a text do not come along', () => {
   expect(questions[0]?.notes).toEqual(['an embedded page is left out']);
 });
 
+const ASKED = (name: string, rest = '') =>
+  `<question type="truefalse"><name><text>${name}</text></name>` +
+  `<questiontext><text>Is it${rest}?</text></questiontext>${answer(100, 'true')}</question>`;
+
+test('a broken file gives the questions that are whole, and names the broken one by line and name', () => {
+  const { questions, refused, remarks } = readXml(
+    ASKED('One'),
+    ASKED('Two', ' <b>'),
+    ASKED('Three').replace('</question>', ''),
+    ASKED('Four'),
+  );
+  expect(questions.map(({ place }) => place)).toEqual(['line 1 (One)', 'line 4 (Four)']);
+  expect(refused.map(({ place }) => place)).toEqual(['line 2 (Two)', 'line 4 (Three)']);
+  expect(remarks[0]).toContain('were read one by one');
+});
+
+test('names that HTML has for signs, signs that XML forbids, a late declaration and a bare document type are read', () => {
+  const text = `\n<?xml version="1.0"?><!DOCTYPE quiz><quiz>${ASKED('One', ' a&nbsp;b &times;\u000b&#11; c')}</quiz>`;
+  const { questions, refused } = readMoodleXml('x.xml', text);
+  expect(refused).toEqual([]);
+  expect(questions[0]?.draft.stem).toBe('Is it a b × c?');
+});
+
+test.each<[string, string, object, string[]?]>([
+  [
+    'a sign that begins no element',
+    question(
+      'multichoice',
+      'If \\(a<b\\)?',
+      `${answer(100, 'List<String>')}${answer(0, '<b>c</b> < $d<e$')}`,
+    ),
+    { stem: 'If $a<b$?', options: [{ text: 'List<String>' }, { text: '**c** < $d<e$' }] },
+  ],
+  [
+    'answers that nobody filled in',
+    question('multichoice', 'Which?', `${answer(100, 'a')}${answer(0, 'b')}${answer(0, '<p>&nbsp;</p>')}`),
+    { type: 'single', options: [{ text: 'a' }, { text: 'b' }] },
+    ['answers without a text are left out'],
+  ],
+  [
+    'a typed answer that is written as HTML',
+    question('shortanswer', 'Capital?', answer(100, '<p>Paris</p>')),
+    { type: 'blank', key: accepts('Paris') },
+  ],
+  [
+    'a line that is drawn for the answer',
+    question('shortanswer', 'It is _____, they say.', answer(100, 'x')),
+    { stem: 'It is {{1}}, they say.' },
+  ],
+  [
+    'a number that cannot be read',
+    question('numerical', 'How much?', answer(100, '9,8')),
+    { type: 'open', keyText: '9,8' },
+    ['taken as an open question, since no number earns the whole mark'],
+  ],
+  [
+    'a text in several languages, and a link',
+    question(
+      'essay',
+      '<span class="multilang" lang="en">Why</span><span class="multilang" lang="zh_cn">为什么</span>？<a href="https://a.test/b">看</a>',
+    ),
+    { stem: '为什么？看' },
+    ['of its languages only “zh_cn” is taken', 'the link to https://a.test/b is left out; its words stay'],
+  ],
+  [
+    'lists in lists, a list that begins at 3, and what a table is called',
+    question(
+      'essay',
+      '<ol start="3"><li>a<ul><li>b</li></ul></li><li>c</li></ol><table><caption>T</caption><tr><td>1</td></tr></table>',
+    ),
+    { stem: '3. a\n   - b\n4. c\n\nT\n\n| 1 |\n| --- |' },
+  ],
+  [
+    'formulas that an editor drew',
+    question(
+      'essay',
+      '<img src="/e/1" data-equation-content="x^2"> <img src="/e/2" alt="LaTeX: y"> ' +
+        '<img src="w.png" data-mathml="«math xmlns=¨http://www.w3.org/1998/Math/MathML¨»«msqrt»«mn»2«/mn»«/msqrt»«/math»">',
+    ),
+    { stem: '$x^2$ $y$ $\\sqrt{2}$' },
+  ],
+])('nothing is lost of %s', (_, source, wanted, notes = []) => {
+  const { questions, refused } = readXml(source);
+  expect(refused).toEqual([]);
+  expect(questions[0]?.draft).toMatchObject(wanted);
+  expect(questions[0]?.notes).toEqual(notes);
+});
+
 test('categories are subjects and points, names are keys, and what is no question is refused with its place', () => {
   const category = (path: string) =>
     `<question type="category"><category><text>${path}</text></category></question>`;
@@ -284,6 +372,11 @@ test.each<[string, string, object, string[]?]>([
     ['an answer that earns a part of the mark counts as wrong'],
   ],
   ['a number', 'When?{#1822:5}', { key: { kind: 'blanks', blanks: [{ accepted: ['1822'], tolerance: 5 }] } }],
+  [
+    'a range to three digits',
+    'Pi?{#3.141..3.142}',
+    { key: { kind: 'blanks', blanks: [{ accepted: ['3.1415'], tolerance: 0.0005 }] } },
+  ],
   ['a range', 'Between?{#1..5}', { key: { kind: 'blanks', blanks: [{ accepted: ['3'], tolerance: 2 }] } }],
   [
     'several numbers',
@@ -326,6 +419,23 @@ test('GIFT: a missing word is typed where it is missing, and chosen below the te
   expect(questions.map(({ draft }) => draft.stem)).toEqual([
     'He is {{1}} now.',
     'He is \\_\\_\\_\\_\\_ now.',
+  ]);
+});
+
+test('GIFT: questions without a free line between them are told apart, or refused where they cannot be', () => {
+  const { questions, refused } = readGift(
+    'bank.gift',
+    '// [id:a]\n::A:: One.{T}\n::B:: Two.{F}\n\nThree?{=3 ~4}\nFour?{\n=4\n~3\n}\nFive {=5} or {=6}?',
+  );
+  expect(questions.map(({ draft }) => [draft.stem, draft.type])).toEqual([
+    ['One.', 'judge'],
+    ['Two.', 'judge'],
+    ['Three?', 'single'],
+    ['Four?', 'single'],
+  ]);
+  expect(questions[0]?.draft.sourceKey).toBe('gift:bank:id:a');
+  expect(refused).toEqual([
+    { place: 'line 10', reason: 'it has several answers in braces; leave a line free between questions' },
   ]);
 });
 

@@ -4,7 +4,15 @@ import { bankLine, bankText, type TextSurroundings } from '../markup/bankText.ts
 import { plainText } from '../markup/bankMarks.ts';
 import { readHtml } from '../markup/readHtml.ts';
 import { pictureProblem } from '../source/pictures.ts';
-import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
+import {
+  childOf,
+  childrenOf,
+  isElement,
+  type MarkupElement,
+  type MarkupNode,
+  textAt,
+  textOf,
+} from '../markup/tree.ts';
 
 /** Texts of Moodle's format `markdown` become HTML as Moodle itself makes it. */
 const markdown = new MarkdownIt({ html: true, breaks: false });
@@ -17,6 +25,12 @@ export function htmlOf(text: string, format: string): string | undefined {
   // Moodle's own format is HTML in which lines are lines.
   return text.trim().replace(/\r?\n/g, '<br>');
 }
+
+/** The language of a text that stands beside the same in others. */
+const languageOf = (node: MarkupNode): string | undefined =>
+  isElement(node, 'span') && /\bmultilang\b/.test(node.attributes['class'] ?? '')
+    ? node.attributes['lang']
+    : undefined;
 
 /** Reads the texts of one question. */
 export class MoodleTexts {
@@ -67,7 +81,17 @@ export class MoodleTexts {
   write(text: string, format: string, isLine = false): string {
     const html = htmlOf(text, format);
     if (html === undefined) return plainText(text);
-    return (isLine ? bankLine : bankText)(readHtml(html), this.surroundings);
+    return (isLine ? bankLine : bankText)(this.#inOneLanguage(readHtml(html)), this.surroundings);
+  }
+
+  /** Keeps the Chinese of texts that stand in several languages, else the first: Moodle shows one of them. */
+  #inOneLanguage(nodes: readonly MarkupNode[]): readonly MarkupNode[] {
+    const languages = nodes.flatMap((node) => languageOf(node) ?? []);
+    const shown = languages.find((language) => language.startsWith('zh')) ?? languages[0];
+    if (new Set(languages).size > 1) this.note(`of its languages only “${shown}” is taken`);
+    return nodes
+      .filter((node) => [shown, undefined].includes(languageOf(node)))
+      .map((node) => (isElement(node) ? { ...node, children: this.#inOneLanguage(node.children) } : node));
   }
 
   /** Writes the text of an element as Moodle XML has it: `<text>` with a format on its parent. */

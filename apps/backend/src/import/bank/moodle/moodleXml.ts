@@ -1,6 +1,8 @@
-import { Findings, type Home, shortHash } from '../imported.ts';
-import { readXml } from '../markup/readXml.ts';
+import { Findings, type Home, type Refusal, shortHash } from '../imported.ts';
+import { brokenRemark, mayBeMended, placeOf, readPieces } from '../markup/readPieces.ts';
+import { readXml, type Visit } from '../markup/readXml.ts';
 import { childOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
+import { SourceError } from '../source/sourceError.ts';
 import { homeOf, pathOfCategory, USUAL_CATEGORY, type Where } from './categories.ts';
 import { Keys } from './keys.ts';
 import { readMoodleQuestion } from './questions.ts';
@@ -19,14 +21,35 @@ function nameOf(question: MarkupElement): string {
 }
 
 /**
- * Reads a Moodle XML export.
+ * Reads a Moodle XML export. Where a file is not well-formed, its questions are read one by one, and those that are
+ * broken are refused.
  * @param name the file's name, for messages and where the questions have no category.
+ * @throws {SourceError} for a file without a question that can be read.
  */
 export function readMoodleXml(name: string, text: string): Findings {
+  try {
+    return readWhole(name, (visit) => {
+      const root = readXml(name, text, visit);
+      return root.name === 'quiz'
+        ? []
+        : [{ place: 'line 1', reason: `it begins with <${root.name}>, not with <quiz>` }];
+    });
+  } catch (error) {
+    if (!(error instanceof SourceError) || !mayBeMended(text)) throw error;
+    const found = readWhole(name, (visit) =>
+      readPieces(name, text, 'question', /<name>\s*<text>([^<]{1,60})/, visit),
+    );
+    if (found.questions.length === 0) throw error;
+    found.remarks.push(brokenRemark(name, error));
+    return found;
+  }
+}
+
+function readWhole(name: string, read: (visit: Visit) => readonly Refusal[]): Findings {
   const findings = new Findings('Moodle XML');
   const keys = new Keys();
   let where: Where = { path: [], home: homeOf([], name) };
-  const root = readXml(name, text, (element) => {
+  const refused = read((element) => {
     if (element.name !== 'question') return;
     const type = element.attributes['type'] ?? '';
     if (type === 'category') {
@@ -40,8 +63,7 @@ export function readMoodleXml(name: string, text: string): Findings {
     }
     readOne(element, type, where, findings, keys, name);
   });
-  if (root.name !== 'quiz')
-    findings.refused.push({ place: 'line 1', reason: `it begins with <${root.name}>, not with <quiz>` });
+  findings.refused.push(...refused);
   return findings;
 }
 
@@ -54,7 +76,7 @@ function readOne(
   file: string,
 ): void {
   const label = textAt(childOf(element, 'name') ?? element, 'text');
-  const place = `line ${element.line}${label === '' ? '' : ` (${label.slice(0, 60)})`}`;
+  const place = placeOf(element.line, label);
   const texts = new MoodleTexts(findings);
   const collection = path.length > 0 ? path.join('/') : file.replace(/\.\w+$/, '');
   const id = textAt(element, 'idnumber');

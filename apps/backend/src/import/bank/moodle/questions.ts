@@ -1,4 +1,5 @@
 import { trueFalseDraft, MOST_OPTIONS, openDraft, orderDraft, type Told } from '../drafts.ts';
+import { readHtml } from '../markup/readHtml.ts';
 import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
 import {
   choiceOf,
@@ -26,12 +27,16 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 const isTrue = (text: string): boolean => /^(?:true|1)$/i.test(text.trim());
 
-function answersOf(question: MarkupElement, texts: MoodleTexts): MoodleAnswer[] {
+const isHtml = ({ attributes }: MarkupElement): boolean => attributes['format'] === 'html';
+
+/** @param isTyped whether students type the answers: what other programs write as HTML is held against their words. */
+function answersOf(question: MarkupElement, texts: MoodleTexts, isTyped: boolean): MoodleAnswer[] {
   return childrenOf(question, 'answer').map((answer) => {
     const tolerance = Number(textAt(answer, 'tolerance'));
+    const written = textOf(childOf(answer, 'text')?.children ?? answer.children);
     return {
       text: texts.read(answer, true),
-      source: textOf(childOf(answer, 'text')?.children ?? answer.children),
+      source: isTyped && isHtml(answer) ? textOf(readHtml(written)).trim() : written,
       fraction: Number(answer.attributes['fraction'] ?? textAt(answer, 'fraction')) || 0,
       feedback: texts.read(childOf(answer, 'feedback')),
       ...(textAt(answer, 'tolerance') === '' || !(tolerance > 0) ? {} : { tolerance }),
@@ -55,7 +60,7 @@ export function readMoodleQuestion(
   const general = texts.read(childOf(question, 'generalfeedback'));
   if (type === 'multianswer') return readClozeQuestion(question, texts, about, general);
   const stem = texts.read(childOf(question, 'questiontext'));
-  const answers = answersOf(question, texts);
+  const answers = answersOf(question, texts, type === 'shortanswer' || type === 'numerical');
   const told: Told = { ...about, stem, explanation: explanationOf(general, answers) };
   if (stem === '') return { refused: 'it has no text' };
   switch (type) {

@@ -2,19 +2,13 @@ import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
 import {
   blankDraft,
   choiceDraft,
-  gapStem,
-  groupDraft,
-  isChinese,
   matchDraft,
   MOST_OPTIONS,
   openDraft,
   orderDraft,
-  partOf,
   type Told,
   trueFalseDraft,
-  withExplanation,
 } from '../drafts.ts';
-import { openSince } from '../imported.ts';
 import { asSettled, escapeText } from '../markup/bankMarks.ts';
 import { bankLine, bankText, type TextSurroundings } from '../markup/bankText.ts';
 import {
@@ -26,6 +20,15 @@ import {
   type MarkupNode,
   textOf,
 } from '../markup/tree.ts';
+import {
+  type Asked,
+  chooseAmong,
+  draftOfAsked,
+  groupOfAsked,
+  isHollow,
+  type Make,
+  openFor,
+} from './asked.ts';
 import type { OwnItem } from './own.ts';
 import { readResponse, type Response } from './responses.ts';
 
@@ -61,17 +64,6 @@ const HIDDEN = (
   'companionmaterialsinfo'
 ).split(' ');
 
-/** What a question of an item is told about itself, before it is one alone or a part. */
-type Make = (told: Told) => QuestionDraft;
-
-/** A question of an item. */
-interface Asked {
-  readonly isInline: boolean;
-  /** What stands above it alone. */
-  readonly prompt: string;
-  readonly make: Make;
-}
-
 class ItemReader {
   readonly #item: MarkupElement;
   readonly #surroundings: TextSurroundings;
@@ -102,7 +94,8 @@ class ItemReader {
       stem,
       explanation: own === undefined ? this.#explanation(body) : this.#feedback('whole'),
     };
-    const draft = own?.type === 'material' ? this.#group(told) : this.#draft(told);
+    const draft =
+      own?.type === 'material' ? groupOfAsked(told, this.#asked) : draftOfAsked(told, this.#asked);
     return { draft: own === undefined ? draft : this.#named(draft, own), score: this.#score() };
   }
 
@@ -146,40 +139,7 @@ class ItemReader {
       ...childrenOf(this.#item, 'modalfeedback'),
       ...descendantsOf(body.children, 'feedbackblock', 'feedbackinline'),
     ].map((feedback) => bankText(feedback.children, this.#surroundings));
-    // “Correct” and “Try again” explain nothing.
-    return [...new Set(said)].filter((text) => text.length > 16).join('\n\n');
-  }
-
-  #draft(told: Told): QuestionDraft {
-    const asked = this.#asked;
-    const [only] = asked;
-    if (asked.length === 1 && only !== undefined) {
-      const own = only.make(told);
-      // What is chosen for a gap is a cloze of one.
-      return only.isInline && own.type !== 'blank' && own.type !== 'open' ? this.#group(told) : own;
-    }
-    return this.#group(told);
-  }
-
-  #group(told: Told): QuestionDraft {
-    const parts = this.#asked.map(({ prompt, isInline, make }, at) => {
-      const usual = isChinese(told.stem) ? `第 ${at + 1} 题` : `Question ${at + 1}`;
-      const stem = isInline ? gapStem(told.stem, at + 1) : prompt || usual;
-      return make(partOf(told, at + 1, stem));
-    });
-    const flat = parts.flatMap((part) => (part.parts.length > 0 ? part.parts : [part]));
-    if (this.#asked.every(({ isInline }) => isInline) && flat.every(({ type }) => type === 'blank'))
-      return blankDraft(
-        told,
-        flat.flatMap(({ key }) => (key.kind === 'blanks' ? key.blanks : [])),
-      );
-    const isCloze =
-      this.#asked.every(({ isInline }) => isInline) && flat.every(({ type }) => type === 'single');
-    const named = flat.map((part, at) => ({ ...part, sourceKey: `${told.sourceKey}:${at + 1}` }));
-    return withExplanation(
-      told,
-      groupDraft({ ...told, explanation: '' }, isCloze ? 'cloze' : 'material', named),
-    );
+    return [...new Set(said)].filter((text) => !isHollow(text)).join('\n\n');
   }
 
   #note(problem: string): void {
@@ -256,7 +216,12 @@ class ItemReader {
   #makeOf(element: MarkupElement, response: Response): Make | undefined {
     switch (element.name) {
       case 'choiceinteraction':
-        return this.#choice(childrenOf(element, 'simplechoice'), response);
+        return this.#choice(childrenOf(element, 'simplechoice'), {
+          ...response,
+          // Where one may be chosen, it is the right one, however the answer is declared.
+          isMultiple:
+            response.isMultiple && !(element.attributes['maxchoices'] === '1' && response.right.length === 1),
+        });
       case 'hottextinteraction':
         return this.#choice([...descendantsOf(element.children, 'hottext')], response);
       case 'inlinechoiceinteraction':
@@ -282,10 +247,8 @@ class ItemReader {
     return bankLine(element.children, this.#surroundings);
   }
 
-  /** An open question in the place of one that cannot be marked. */
   #openFor(why: string, choices: readonly string[], reference: string): Make {
-    this.#note(openSince(why));
-    return (told) => openDraft({ ...told, stem: [told.stem, ...choices].join('\n\n') }, reference);
+    return openFor((problem) => this.#note(problem), why, choices, reference);
   }
 
   #choice(choices: readonly MarkupElement[], { right, isMultiple }: Response): Make {
@@ -294,18 +257,10 @@ class ItemReader {
       const at = choices.findIndex(({ attributes }) => attributes['identifier'] === value);
       return at === -1 ? [] : [at];
     });
-    const reference = places.map((at) => options[at] ?? '').join('\n\n');
-    if (options.length < 2 || options.length > MOST_OPTIONS)
-      return this.#openFor('it has too few or too many choices', options, reference);
-    if (options.includes(''))
-      return this.#openFor('a choice has no text (a picture that was not taken)', [], reference);
-    if (places.length === 0) return this.#openFor('it does not say which choice is right', options, '');
     const names = choices.map(({ attributes }) => attributes['identifier'] ?? '');
-    if (!isMultiple && names.join() === 'true,false' && options.join() === 'true,false')
+    if (!isMultiple && places.length > 0 && names.join() === 'true,false' && options.join() === 'true,false')
       return (told) => trueFalseDraft(told, places[0] === 0);
-    // Where one is chosen, the first that is right is the one that the item names.
-    const taken = isMultiple ? places : places.slice(0, 1);
-    return (told) => choiceDraft(told, options, taken, isMultiple);
+    return chooseAmong((problem) => this.#note(problem), options, places, isMultiple);
   }
 
   #entry({ right, isCaseSensitive, tolerance, isByPattern }: Response): Make {

@@ -244,6 +244,57 @@ describe('a package', () => {
   });
 });
 
+test('a gap is called as it stands in the text, whatever else is asked before it', async () => {
+  const { questions } = await readPackage({
+    'a.xml': three(
+      `<qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>One?</qti-prompt>` +
+        '<qti-simple-choice identifier="a">A</qti-simple-choice><qti-simple-choice identifier="b">B</qti-simple-choice>' +
+        '</qti-choice-interaction><p>It is <qti-text-entry-interaction response-identifier="S"/>.</p>',
+      declare('single', 'identifier', 'a') + declare('single', 'string', 'x').replace('"R"', '"S"'),
+    ),
+  });
+  expect(questions[0]?.draft).toMatchObject({
+    type: 'material',
+    stem: 'It is {{1}}.',
+    parts: [{ stem: 'One?' }, { stem: 'Gap 1 {{1}}' }],
+  });
+});
+
+test('a choice of one is single, a part of a mark is named, a short explanation stays, and an order is not given away', async () => {
+  const pick = (most: number) => PICK.replace('maxChoices="1"', `maxChoices="${most}"`);
+  const several = (rest: string) =>
+    '<responseDeclaration identifier="R" cardinality="multiple" baseType="identifier">' +
+    `<correctResponse><value>a</value></correctResponse>${rest}</responseDeclaration>`;
+  const feedback = (text: string) =>
+    `<modalFeedback outcomeIdentifier="F" identifier="x" showHide="show">${text}</modalFeedback>`;
+  const { questions } = await readPackage({
+    'a.xml': two(`<p>Which?</p>${pick(1)}`, several(''), feedback('因为它最小。') + feedback('Well done!')),
+    'b.xml': two(
+      `<p>Which?</p>${pick(2)}`,
+      several(
+        '<mapping defaultValue="0"><mapEntry mapKey="a" mappedValue="1"/><mapEntry mapKey="b" mappedValue="0.5"/></mapping>',
+      ),
+    ),
+    'c.xml': two(
+      '<orderInteraction responseIdentifier="R"><simpleChoice identifier="a">walk</simpleChoice>' +
+        '<simpleChoice identifier="b">run</simpleChoice></orderInteraction>',
+      several('').replace('multiple', 'ordered').replace('</value>', '</value><value>b</value>'),
+    ),
+  });
+  expect(questions.map(({ draft, notes }) => [draft.type, notes])).toEqual([
+    ['single', []],
+    ['multiple', ['an answer that earns a part of the mark counts as wrong']],
+    ['material', []],
+  ]);
+  expect(questions[0]?.draft.explanation).toBe('因为它最小。');
+  expect(questions[2]?.draft.parts.map(({ options, key }) => [options.map(({ text }) => text), key])).toEqual(
+    [
+      [['run', 'walk'], single('B')],
+      [['run', 'walk'], single('A')],
+    ],
+  );
+});
+
 describe('an archive', () => {
   const zip = (files: Readonly<Record<string, Uint8Array>>) => zipSync(files, { level: 9 });
 
@@ -263,6 +314,20 @@ describe('an archive', () => {
   test('that lies of a size is unpacked to no more than it says', () => {
     const tree = archiveTree('x.zip', lying(zip({ 'a.xml': new Uint8Array(900_000) })));
     expect(tree.read('a.xml')).toHaveLength(10);
+  });
+
+  test.each<[string, string]>([
+    ['GBK, as on Windows', '\u00cd\u00bc/\u00bc\u00d7.gift'],
+    ['UTF-8, as on a Mac', Buffer.from('图/甲.gift').toString('latin1')],
+  ])('whose names are in %s without saying so has them as they were written', (_, written) => {
+    const plain = 'x'.repeat(written.length);
+    const bytes = Buffer.from(zip({ [plain]: strToU8('One.{T}') })).toString('latin1');
+    const named = Buffer.from(bytes.replaceAll(plain, written), 'latin1');
+    expect(archiveTree('x.zip', named).paths).toEqual(['图/甲.gift']);
+  });
+
+  test('whose names are marked as UTF-8 keeps their accents', () => {
+    expect(archiveTree('x.zip', zip({ 'Müller.gift': strToU8('One.{T}') })).paths).toEqual(['Müller.gift']);
   });
 
   test('with too many entries is not unpacked', () => {

@@ -119,7 +119,7 @@ export function readResponse(item: MarkupElement, name: string): Response | unde
     isMultiple: !isSingle,
     right: right.filter((value) => value !== ''),
     isDisputed,
-    hasPartial: isSingle && mapped.some(({ key, value }) => value > 0 && !right.includes(key)),
+    hasPartial: mapped.some(({ key, value }) => value > 0 && !right.includes(key)),
     isCaseSensitive,
     ...(tolerance === undefined ? {} : { tolerance }),
     isByPattern:

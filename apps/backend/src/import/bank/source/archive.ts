@@ -24,6 +24,24 @@ const leadsOut = (name: string): boolean =>
   name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\0') || name.split(/[/\\]/).includes('..');
 
 /**
+ * Reads the name of an entry, which archives of Chinese Windows write in GBK and those of a Mac in UTF-8, without saying
+ * so: the unpacker gives each byte as a sign then.
+ */
+function nameOf(written: string): string {
+  if (!/^[\u0000-\u00ff]*[\u0080-\u00ff][\u0000-\u00ff]*$/.test(written)) return written;
+  const bytes = Buffer.from(written, 'latin1');
+  // Accents of a name that is right already seldom stand two by two.
+  const isChinese = /^(?:[\u0000-\u007f]|[\u00a1-\u00f7][\u00a1-\u00fe])+$/.test(written);
+  for (const label of isChinese ? ['utf-8', 'gb18030'] : ['utf-8'])
+    try {
+      return new TextDecoder(label, { fatal: true }).decode(bytes);
+    } catch {
+      // It is written otherwise.
+    }
+  return written;
+}
+
+/**
  * Unpacks a zip into memory, once its own list shows that it is none that is made to fill it.
  * @param name for messages.
  * @returns the entries by their paths, without folders.
@@ -55,7 +73,9 @@ export function unpack(name: string, bytes: Uint8Array): ReadonlyMap<string, Uin
     if (problem === undefined) {
       // The reader gives each entry a buffer of the size that was added up here, and stops where more comes.
       const files = unzipSync(bytes, { filter: (entry) => !entry.name.endsWith('/') });
-      return new Map(Object.entries(files).map(([path, content]) => [path.replaceAll('\\', '/'), content]));
+      return new Map(
+        Object.entries(files).map(([path, content]) => [nameOf(path).replaceAll('\\', '/'), content]),
+      );
     }
   } catch (error) {
     const why = error instanceof Error ? error.message : 'unknown reason';

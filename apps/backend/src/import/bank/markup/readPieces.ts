@@ -1,0 +1,45 @@
+import type { Refusal } from '../imported.ts';
+import { SourceError } from '../source/sourceError.ts';
+import { readXml, type Visit } from './readXml.ts';
+
+/** Names a question by its line, and what it is called. */
+export const placeOf = (line: number, label: string): string =>
+  `line ${line}${label === '' ? '' : ` (${label.slice(0, 60)})`}`;
+
+/** Whether what is broken may be read in pieces: not a file whose document type was refused. */
+export const mayBeMended = (text: string): boolean => !/<!DOCTYPE[^>]*\[/i.test(text.slice(0, 20_000));
+
+/** Says why a file was read in pieces. */
+export const brokenRemark = (name: string, error: SourceError): string =>
+  `The file is broken (${error.message.replace(`${name}: `, '')}), so its questions were read one by one.`;
+
+/**
+ * Reads the elements of a name that stand in a broken file, each on its own, so that one mistake costs one of them.
+ * @param label finds what a broken one is called.
+ * @returns those that cannot be read.
+ */
+export function readPieces(
+  name: string,
+  text: string,
+  element: string,
+  label: RegExp,
+  visit: Visit,
+): readonly Refusal[] {
+  const refused: Refusal[] = [];
+  let [line, from] = [1, 0];
+  const begin = `<(?:\\w+:)?${element}[\\s>]`;
+  const pieces = new RegExp(`${begin}[^]*?(?:</(?:\\w+:)?${element}\\s*>|(?=${begin})|$)`, 'g');
+  for (const { 0: piece, index } of text.matchAll(pieces)) {
+    line += text.slice(from, index).split('\n').length - 1;
+    from = index;
+    try {
+      const read = readXml(name, piece);
+      visit({ ...read, line: read.line + line - 1 });
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      const [, within = '1', why = ''] = /: line (\d+), column \d+: ([^]*)$/.exec(error.message) ?? [];
+      refused.push({ place: placeOf(Number(within) + line - 1, label.exec(piece)?.[1] ?? ''), reason: why });
+    }
+  }
+  return refused;
+}
