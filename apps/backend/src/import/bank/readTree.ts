@@ -10,6 +10,7 @@ import { isZip, unpack } from './source/archive.ts';
 import { decodeText } from './source/decodeText.ts';
 import { archiveTree, type FileTree } from './source/fileTree.ts';
 import { SourceError } from './source/sourceError.ts';
+import { readAiken } from './word/aiken.ts';
 import { readNumbered } from './word/numberedText.ts';
 import { readWord } from './word/readWord.ts';
 import { withFormulas } from './word/withFormulas.ts';
@@ -28,6 +29,10 @@ const OLD_FORMS: readonly (readonly [form: RegExp, cure: string])[] = [
   [/\.xls$/i, 'the old form of Excel is not taken; save it as .xlsx'],
   [/\.doc$/i, 'the old form of Word is not taken; save it as .docx'],
   [/\.(?:xls[mb]|docm|dotm|xltm)$/i, 'it may hold macros; save it without them, as .xlsx or .docx'],
+  [
+    /\.mbz$/i,
+    'a backup of a Moodle course is not taken; export its question bank as Moodle XML (Question bank, Export)',
+  ],
   [/\.(?:rar|7z|tar|gz|tgz)$/i, 'this kind of archive is not opened; pack it as a zip, or unpack it'],
   [/\.(?:et|wps)$/i, 'the form of WPS is not taken; save it as .xlsx or .docx'],
 ];
@@ -71,6 +76,7 @@ function readText(path: string, text: string): Reading | undefined {
   const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ text: line, number: at + 1 }));
   return (
     readNumbered(path, 'text', lines) ??
+    readAiken(path, lines) ??
     (/\t/.test(text.slice(0, 4000)) ? readCsvSheet(path, text) : undefined)
   );
 }

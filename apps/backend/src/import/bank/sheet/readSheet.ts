@@ -134,7 +134,8 @@ function readEntry(
       explanation: cell('explanation'),
       type: cell('type') || (kindNamed(section) === undefined ? '' : section),
       difficulty: cell('difficulty'),
-      points: listIn(cell('points')),
+      // “Points” may be those that are earned as well.
+      points: listIn(cell('points')).filter((point) => !/^\d+(?:\.\d+)?$/.test(point)),
       ...(isShowing ? { write: withPictures(addresses, plainText) } : {}),
     },
     keys.of(`table:${subjectOfFile(file)}:${named}`),

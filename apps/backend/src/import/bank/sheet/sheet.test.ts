@@ -231,6 +231,11 @@ test('Word: formulas of its own editor, within a line and in a paragraph of thei
   });
 });
 
+test('points that are earned are no knowledge points', async () => {
+  const { questions } = await read('a.csv', 'Question,Answer,Points\nIs it?,True,5\nWas it?,False,Time\n');
+  expect(questions.map(({ draft }) => draft.points)).toEqual([[], ['Time']]);
+});
+
 test.each<[string, string, Uint8Array | string, string]>([
   [
     'a formula that ends nowhere',
@@ -246,6 +251,7 @@ test.each<[string, string, Uint8Array | string, string]>([
   ],
   ['macros by the name', 'a.xlsm', 'x', 'it may hold macros'],
   ['the old form', 'a.doc', 'x', 'save it as .docx'],
+  ['a backup of a course', 'a.mbz', 'x', 'export its question bank as Moodle XML'],
   ['a document without questions', 'a.docx', word([paragraph(run('Hello'))]), 'no numbered questions'],
   ['a text without questions', 'a.txt', 'Hello', 'no questions of a known form'],
 ])('%s is refused with a cure', async (_, name, content, reason) => {

@@ -129,3 +129,32 @@ test('Word: questions and options that Word itself numbers', async () => {
     accepts(['曹雪芹']),
   ]);
 });
+
+test('small letters are options where the answer names one, and parts of the question where it does not', async () => {
+  const { questions } = await read(
+    'a.txt',
+    '1. Which?\na) one\nb) two\nAnswer: b\n2. Do both.\na) Add.\nb) Divide.\nAnswer: 3 and 4\n',
+  );
+  expect(questions.map(({ draft }) => [draft.type, draft.options.length])).toEqual([
+    ['single', 2],
+    ['open', 0],
+  ]);
+});
+
+test('Aiken: questions without numbers end with their answer, and what has none is refused with its line', async () => {
+  const { format, questions, refused } = await read(
+    'a.txt',
+    'Which one?\nA. This\nB) That\nANSWER: B\n\nAnd now?\nA. Here\nB. There\nANSWER: A\n\nLeft over\n',
+  );
+  expect(format).toBe('Aiken');
+  expect(questions.map(({ draft }) => [draft.stem, draft.key])).toEqual([
+    ['Which one?', single('B')],
+    ['And now?', single('A')],
+  ]);
+  expect(refused).toEqual([{ place: 'line 11', reason: 'no line “ANSWER: B” follows it' }]);
+});
+
+test('UTF-16 without a mark is read as what it is', async () => {
+  const { questions } = await read('a.txt', Buffer.from('1. 甲？\nA. 一\nB. 二\n答案：B\n', 'utf16le'));
+  expect(questions[0]?.draft.key).toEqual(single('B'));
+});

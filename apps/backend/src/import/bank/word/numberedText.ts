@@ -99,6 +99,19 @@ function headOf(stem: string): { readonly type: string; readonly rest: string } 
     : { type: '', rest };
 }
 
+/** Gives options behind small letters capital ones, where the answer names some: else a) and b) are parts of a question. */
+function withCapitals(text: string, answer: string): string {
+  if (
+    !/^[\s(（]*[a-l](?:[\s,，、;和&]*[a-l])*[)）.]?\s*$/i.test(answer) ||
+    splitOptions(text).kind === 'split'
+  )
+    return text;
+  return text.replace(
+    /(^|\s)[(（]?([a-l])[.．)）、](?=\s|[^\s\w.])/g,
+    (_, before: string, letter: string) => `${before}${letter.toUpperCase()}. `,
+  );
+}
+
 /** The key that stands within the empty brackets of a stem: （ B ）. */
 const KEY_IN_STEM = /[（(]\s*([A-Z]{1,8}|[√×对错])\s*[）)]/;
 
@@ -135,7 +148,7 @@ export function readNumbered(
       answer = KEY_IN_STEM.exec(rest)?.[1] ?? '';
       text = rest.replace(KEY_IN_STEM, '（\u3000\u3000）');
     }
-    const split = splitOptions(text);
+    const split = splitOptions(withCapitals(text, answer));
     const hasOptions = split.kind === 'split' && !/判断|填空|简答|论述/.test(type || section);
     const notes: string[] = [];
     const read = readPlain(
@@ -149,7 +162,8 @@ export function readNumbered(
         points: joined(texts.points)
           .split(/[、,，;；\n]+/)
           .map((one) => one.trim())
-          .filter((one) => one !== ''),
+          // “Points: 5” are those that are earned.
+          .filter((one) => !/^(?:\d+(?:\.\d+)?)?$/.test(one)),
         ...(write === undefined ? {} : { write: (one: string) => write(one, notes) }),
       },
       names.of(`text:${subjectOfFile(file)}:${shortHash(text.replace(/\/import\/\w+/g, ''))}`),
