@@ -4,7 +4,8 @@ import { mapFile } from './gaokao/mapFile.ts';
 import { isGaokao, readSource } from './gaokao/sourceFile.ts';
 import { isGift, readGift } from './gift/readGift.ts';
 import { readMoodleXml } from './moodle/moodleXml.ts';
-import { groupQti, qtiKind, readQti } from './qti/readQti.ts';
+import { groupQti, packageTitle, qtiKind, readQti } from './qti/readQti.ts';
+import { readQti1, repeatedTests } from './qti1/readQti1.ts';
 import { readCsvSheet, readWorkbook } from './sheet/readSheet.ts';
 import { isZip, unpack } from './source/archive.ts';
 import { decodeText } from './source/decodeText.ts';
@@ -58,15 +59,13 @@ const refusal = (format: string, reason: string): Reading => {
   return findings;
 };
 
-function readXmlFile(path: string, text: string): Reading | undefined {
+function readXmlFile(tree: FileTree, path: string, text: string): Reading | undefined {
   const root = rootOf(text);
-  if (root === 'quiz') return readMoodleXml(path, text);
-  if (root === 'questestinterop')
-    return refusal(
-      'QTI 1.2',
-      'questions of QTI 1.2 are not taken; export them as QTI 2.1, 2.2 or 3.0, or as Moodle XML',
-    );
-  return undefined;
+  if (root === 'questestinterop') return readQti1(tree, path, text, packageTitle(tree, path));
+  // What Canvas says of a test beside its questions has the name of Moodle's root.
+  return root === 'quiz' && !/<quiz\s[^>]*canvas/i.test(text.slice(0, HEAD))
+    ? readMoodleXml(path, text)
+    : undefined;
 }
 
 /** Reads a text by what it looks like: a table, GIFT, or numbered questions. */
@@ -107,7 +106,7 @@ async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFi
   }
   const text = decodeText(bytes);
   const reading = /^\uFEFF?\s*</.test(text.slice(0, 200))
-    ? readXmlFile(path, text)
+    ? readXmlFile(tree, path, text)
     : isGaokao(text)
       ? mapFile(readSource(path, text))
       : readText(path, text);
@@ -144,9 +143,10 @@ export async function readTree(
     found.push({ name, reading: readQti(tree, files) });
     progress.advance(files.items.length);
   }
+  const repeated = repeatedTests(tree.paths);
   for (const path of tree.paths) {
     if (!ofQti.has(path)) progress.advance(1);
-    if (ofQti.has(path) || (BESIDE.test(path) && !tree.isNamed)) continue;
+    if (ofQti.has(path) || repeated.has(path) || (BESIDE.test(path) && !tree.isNamed)) continue;
     try {
       found.push(...(await readFileOf(tree, path)));
     } catch (error) {

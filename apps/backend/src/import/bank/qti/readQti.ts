@@ -237,6 +237,23 @@ function titleOf(manifest: MarkupElement): string {
   return '';
 }
 
+/** What the manifest above a file calls their package; empty where it says nothing. */
+export function packageTitle(tree: FileTree, path: string): string {
+  for (let folder = posix.dirname(path); ; folder = posix.dirname(folder)) {
+    const manifest = posix.join(folder, 'imsmanifest.xml');
+    const bytes = tree.read(manifest);
+    if (bytes !== undefined)
+      try {
+        const title = titleOf(readXml(manifest, decodeText(bytes)));
+        return /^QTI Quiz Export for course "(.+)"$/.exec(title)?.[1] ?? title;
+      } catch (error) {
+        if (!(error instanceof SourceError)) throw error;
+        return '';
+      }
+    if (folder === '.' || folder === '/') return '';
+  }
+}
+
 /** Rewrites the addresses of pictures of a shared text, which are told from its own file. */
 function withPaths(nodes: readonly MarkupNode[], item: string, stimulus: string): readonly MarkupNode[] {
   return nodes.map((node) => {

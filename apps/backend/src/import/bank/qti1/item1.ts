@@ -1,0 +1,341 @@
+import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
+import { blankDraft, MOST_OPTIONS, openDraft, orderDraft, type Told, trueFalseDraft } from '../drafts.ts';
+import { escapeText } from '../markup/bankMarks.ts';
+import { bankLine, bankText, type TextSurroundings } from '../markup/bankText.ts';
+import { readHtml } from '../markup/readHtml.ts';
+import {
+  childOf,
+  childrenOf,
+  descendantsOf,
+  isElement,
+  type MarkupElement,
+  type MarkupNode,
+  textOf,
+} from '../markup/tree.ts';
+import { type Asked, chooseAmong, draftOfAsked, isHollow, type Make, openFor } from '../qti/asked.ts';
+import type { ReadItem } from '../qti/item.ts';
+import { metadataOf, readMarking, type Marked } from './marking.ts';
+
+const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp'];
+/** Kinds that are no question of a bank, by the names that programs give them. */
+const REFUSED: readonly (readonly [kind: RegExp, reason: string])[] = [
+  [
+    /^(?:file_upload_question|file ?upload|file response)$/i,
+    'it asks for a file, which homework does and no question',
+  ],
+  [/^(?:text_only_question)$/i, 'it is a text without a question'],
+  [/^(?:calculated_question|calculated|formula)$/i, 'its numbers are made by a formula for each student'],
+  [/^(?:hot_?spot(?:_question)?|hot spot)$/i, 'places of a picture are chosen, which is not practised here'],
+];
+
+const element = (
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  children: readonly MarkupNode[] = [],
+): MarkupElement => ({ name, attributes, children, line: 0 });
+
+/** A text without markup, its lines as they are. */
+const lines = (text: string): readonly MarkupNode[] =>
+  text
+    .trim()
+    .split(/\r?\n/)
+    .flatMap((line, at): MarkupNode[] => (at === 0 ? [line] : [element('br'), line]));
+
+/** What a piece of `<material>` shows, as HTML has it. */
+function shown(piece: MarkupElement): readonly MarkupNode[] {
+  const { name, attributes, children } = piece;
+  switch (name) {
+    case 'mattext':
+    case 'mat_formattedtext':
+    case 'matemtext': {
+      // Some write HTML as elements of the file itself.
+      if (children.some((child) => isElement(child))) return children;
+      const text = textOf(children);
+      const type = attributes['texttype'] ?? attributes['type'] ?? '';
+      const isHtml = /html|smart/i.test(type) || (type === '' && /<\/?[a-z][^<>]*>|&\w+;/i.test(text));
+      const nodes = isHtml ? readHtml(text) : lines(text);
+      return [element(name === 'matemtext' ? 'em' : 'span', {}, nodes)];
+    }
+    case 'matimage':
+      return [element('img', { src: attributes['uri'] ?? '', alt: attributes['label'] ?? '' })];
+    case 'mataudio':
+      return [element('audio')];
+    case 'matvideo':
+      return [element('video')];
+    case 'matapplet':
+    case 'matapplication':
+      return [element('object')];
+    case 'matbreak':
+      return [element('br')];
+    default:
+      return children.flatMap((child) => (isElement(child) ? shown(child) : []));
+  }
+}
+
+/** All that is shown below an element; each piece stands on its own. */
+const material = (from: MarkupElement): readonly MarkupNode[] =>
+  [...descendantsOf([from], 'material', 'material_ref')].map((one) => element('div', {}, shown(one)));
+
+/** A question of an item, before it is known what it becomes. */
+interface Found {
+  readonly response: MarkupElement;
+  /** What stands with it, and not above all. */
+  readonly prompt: readonly MarkupNode[];
+}
+
+/** Sorts what an item presents into its text, its questions, and what stands on the right of pairs. */
+class Presentation {
+  readonly stem: MarkupNode[] = [];
+  readonly found: Found[] = [];
+  readonly rights: (readonly MarkupNode[])[] = [];
+
+  constructor(presentation: MarkupElement) {
+    this.#walk(presentation, undefined);
+  }
+
+  /** @param beside takes what stands beside a question of pairs; undefined where texts are of the whole. */
+  #walk(from: MarkupElement, beside: MarkupNode[] | undefined): void {
+    const isRight = from.attributes['class'] === 'RIGHT_MATCH_BLOCK';
+    if (isRight) {
+      for (const one of descendantsOf(from.children, 'material'))
+        if (textOf(one.children).trim() !== '') this.rights.push(shown(one));
+      return;
+    }
+    for (const child of from.children) {
+      if (typeof child === 'string') continue;
+      if (child.name === 'material') (beside ?? this.stem).push(element('div', {}, shown(child)));
+      else if (RESPONSES.includes(child.name)) {
+        const own = childrenOf(child, 'material', 'flow').flatMap(material);
+        const prompt = [...(beside?.splice(0) ?? []), ...own];
+        this.found.push({ response: child, prompt });
+      } else if (child.name === 'flow') {
+        // A row of pairs holds its left side and what is chosen for it.
+        const rows = childrenOf(from, 'flow').filter(
+          (one) => [...descendantsOf([one], ...RESPONSES)].length > 0,
+        );
+        const isRow = rows.length > 1 && rows.includes(child);
+        const row: MarkupNode[] = [];
+        this.#walk(child, isRow ? row : beside);
+        this.stem.push(...row);
+      }
+    }
+  }
+}
+
+/** Puts gaps where a text names an answer in brackets. @returns the names in the order of the text. */
+function withGaps(
+  nodes: readonly MarkupNode[],
+  names: ReadonlySet<string>,
+): { readonly nodes: readonly MarkupNode[]; readonly gaps: readonly string[] } {
+  const gaps: string[] = [];
+  const mark = (node: MarkupNode): readonly MarkupNode[] => {
+    if (typeof node !== 'string') return [{ ...node, children: node.children.flatMap(mark) }];
+    return node.split(/(\[[^[\]]{1,80}\])/).flatMap((piece): MarkupNode[] => {
+      const name = piece.slice(1, -1).trim();
+      if (!piece.startsWith('[') || !names.has(name) || gaps.includes(name)) return [piece];
+      gaps.push(name);
+      return [element('lectern-gap', { n: String(gaps.length) })];
+    });
+  };
+  return { nodes: nodes.flatMap(mark), gaps };
+}
+
+/** What a text may call an answer. */
+const namesOf = ({ response, prompt }: Found): readonly string[] => {
+  const { ident = '' } = response.attributes;
+  return [textOf(prompt).trim(), ident.replace(/^response_/, ''), ident].filter((name) => name !== '');
+};
+
+class ItemReader {
+  readonly #item: MarkupElement;
+  readonly #surroundings: TextSurroundings;
+  readonly #kind: string;
+  readonly #presentation: Presentation;
+
+  constructor(item: MarkupElement, kind: string, surroundings: TextSurroundings) {
+    this.#item = item;
+    this.#kind = kind;
+    this.#surroundings = surroundings;
+    this.#presentation = new Presentation(childOf(item, 'presentation') ?? element('presentation'));
+  }
+
+  /** @returns the question, or why it is none. */
+  read(about: Omit<Told, 'stem'>): QuestionDraft | string {
+    const { found, stem: above } = this.#presentation;
+    const refused = REFUSED.find(([kind]) => kind.test(this.#kind))?.[1];
+    if (refused !== undefined) return refused;
+    if ([...descendantsOf(this.#item.children, 'calculated')].length > 0)
+      return 'its numbers are made by a formula for each student';
+    if (found.some(({ response }) => response.name === 'response_xy'))
+      return 'places of a picture are chosen, which is not practised here';
+    if (found.length === 0) return 'it is a text without a question';
+    const { nodes, gaps } = withGaps(above, new Set(found.flatMap(namesOf)));
+    const text = bankText(nodes, {
+      ...this.#surroundings,
+      element: ({ name, attributes }) =>
+        name === 'lectern-gap' ? `{{${attributes['n'] ?? ''}}}` : undefined,
+    });
+    const placed = found.map((one) => ({
+      one,
+      gap: gaps.findIndex((name) => namesOf(one).includes(name)),
+    }));
+    const asked = placed
+      .toSorted((a, b) => a.gap - b.gap)
+      .map(({ one, gap }): Asked => ({
+        isInline: gap !== -1,
+        prompt: gap === -1 ? bankText(one.prompt, this.#surroundings) : '',
+        make: this.#makeOf(one, found.length === 1),
+      }));
+    const [only] = asked;
+    // What stands with the one question of an item is its text.
+    const stem = [text, asked.length === 1 ? (only?.prompt ?? '') : '']
+      .filter((part) => part !== '')
+      .join('\n\n');
+    if (stem === '' && asked.every(({ prompt }) => prompt === '')) return 'it has no text';
+    return draftOfAsked({ ...about, stem, explanation: this.#explanation() }, asked);
+  }
+
+  readonly #note = (problem: string): void => {
+    this.#surroundings.note(problem);
+  };
+
+  #makeOf({ response }: Found, isAlone: boolean): Make {
+    const { ident = '', rcardinality = 'Single' } = response.attributes;
+    const labels = [...descendantsOf(response.children, 'response_label')];
+    if (response.name === 'response_lid' || (response.name === 'response_grp' && labels.length > 0)) {
+      const isOne = /^single$/i.test(rcardinality);
+      const marked = readMarking(this.#item, ident, isAlone, isOne);
+      // A gap that is typed into, as some programs write it: its choices are the texts that are right.
+      if (/fill_in_multiple_blanks/.test(this.#kind)) return this.#typed(asTyped(marked, labels));
+      return this.#chosen(labels, marked, rcardinality);
+    }
+    return this.#typed(readMarking(this.#item, ident, isAlone, true));
+  }
+
+  #option(label: MarkupElement, at: number): string {
+    const own = bankLine(material(label), this.#surroundings);
+    return own === '' ? bankLine(this.#presentation.rights[at] ?? [], this.#surroundings) : own;
+  }
+
+  #chosen(labels: readonly MarkupElement[], marked: Marked, cardinality: string): Make {
+    const options = labels.map((label, at) => this.#option(label, at));
+    const places = marked.right.flatMap((value) => {
+      const at = labels.findIndex(({ attributes }) => attributes['ident'] === value);
+      return at === -1 ? [] : [at];
+    });
+    if (marked.hasPartial) this.#note('an answer that earns a part of the mark counts as wrong');
+    if (/^ordered$/i.test(cardinality)) {
+      if (places.length < 2 || options.length > MOST_OPTIONS)
+        return openFor(this.#note, 'its order cannot be told', options, '');
+      return (told) => orderDraft(told, options, places);
+    }
+    const truth = options.map((option) => option.toLowerCase());
+    const isTruth = /true.?false/i.test(this.#kind) || truth.toSorted().join() === 'false,true';
+    const right = TRUTH[truth[places[0] ?? -1] ?? ''];
+    if (isTruth && options.length === 2 && places.length === 1 && right !== undefined)
+      return (told) => trueFalseDraft(told, right);
+    const isMultiple = /^multiple$/i.test(cardinality);
+    if (!isMultiple && places.length > 1) {
+      const reference = places.map((at) => options[at] ?? '').join('\n\n');
+      return openFor(this.#note, 'several answers are wholly right where one is chosen', options, reference);
+    }
+    return chooseAmong(this.#note, options, places, isMultiple);
+  }
+
+  #typed({ right, ranges, isCaseSensitive, isByPattern, hasPartial }: Marked): Make {
+    const reference = right.map(escapeText).join('\n\n');
+    if (isByPattern) return openFor(this.#note, 'its marking looks for a pattern in the text', [], reference);
+    if (hasPartial) this.#note('an answer that earns a part of the mark counts as wrong');
+    const [first] = ranges;
+    if (first === undefined) {
+      if (right.length > 0)
+        return (told) =>
+          blankDraft(told, [{ accepted: right, ...(isCaseSensitive ? { isCaseSensitive } : {}) }]);
+      if (!/essay|short.?response|open|survey|cc\.essay/i.test(this.#kind) && this.#kind !== '')
+        this.#note('it does not say what is right, so it is an open question');
+      return (told) => openDraft(told, this.#solution());
+    }
+    const exact = (value: number) => Number(value.toPrecision(12));
+    const widths = new Set(ranges.map(({ low, high }) => exact((high - low) / 2)));
+    const isApart = right.some(
+      (value) => !ranges.some(({ low, high }) => low <= Number(value) && Number(value) <= high),
+    );
+    if (widths.size > 1 || isApart)
+      return openFor(
+        this.#note,
+        'its answers have ranges of several widths',
+        [],
+        [...right.map(escapeText), ...ranges.map(({ low, high }) => `${low} – ${high}`)].join('\n\n'),
+      );
+    const accepted = [...new Set(ranges.map(({ low, high }) => String(exact((low + high) / 2))))];
+    const [tolerance = 0] = widths;
+    return (told) => blankDraft(told, [{ accepted, ...(tolerance > 0 ? { tolerance } : {}) }]);
+  }
+
+  /** What the item gives as an answer to read. */
+  #solution(): string {
+    return this.#feedbacks()
+      .filter(({ attributes, children }) => isSolution(attributes['ident'] ?? '', children))
+      .map((one) => bankText(material(one), this.#surroundings))
+      .join('\n\n');
+  }
+
+  #feedbacks(): readonly MarkupElement[] {
+    return childrenOf(this.#item, 'itemfeedback');
+  }
+
+  #explanation(): string {
+    const labels = [...descendantsOf(this.#item.children, 'response_label')];
+    const isOpen = this.#presentation.found.every(({ response }) => !/lid|grp/.test(response.name));
+    const said = this.#feedbacks().flatMap((one) => {
+      const { ident = '' } = one.attributes;
+      if (isOpen && isSolution(ident, one.children)) return [];
+      const text = bankText(material(one), this.#surroundings);
+      if (isHollow(text)) return [];
+      const label = labels.find(({ attributes }) => `${attributes['ident'] ?? ''}_fb` === ident);
+      const option = label === undefined ? '' : bankLine(material(label), this.#surroundings);
+      return [option === '' || option.includes('\n') ? text : `${option} — ${text}`];
+    });
+    return [...new Set(said)].join('\n\n');
+  }
+}
+
+const TRUTH: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  正确: true,
+  错误: false,
+  对: true,
+  错: false,
+};
+
+const isSolution = (ident: string, children: readonly MarkupNode[]): boolean =>
+  /solution/i.test(ident) || [...descendantsOf(children, 'solution')].length > 0;
+
+/** Texts that are right, of choices that say them. */
+const asTyped = (marked: Marked, labels: readonly MarkupElement[]): Marked => ({
+  ...marked,
+  right: labels.flatMap((label) =>
+    marked.right.includes(label.attributes['ident'] ?? '') ? textOf(material(label)).trim() || [] : [],
+  ),
+});
+
+/**
+ * Reads an item of QTI 1.2, as Canvas, Blackboard, D2L and others write them.
+ * @param about what names it.
+ */
+export function readItem1(
+  item: MarkupElement,
+  surroundings: TextSurroundings,
+  about: Omit<Told, 'stem'>,
+): ReadItem {
+  const said = metadataOf(item);
+  const kind = ['question_type', 'cc_profile', 'bbmd_questiontype', 'qmd_questiontype', 'qmd_itemtype']
+    .map((name) => said.get(name) ?? '')
+    .find((value) => value !== '');
+  const draft = new ItemReader(item, kind ?? '', surroundings).read(about);
+  const score = ['points_possible', 'qmd_absolutescore_max', 'qmd_weighting', 'cc_weighting']
+    .map((name) => Number(said.get(name) ?? ''))
+    .find((value) => value > 0);
+  return typeof draft === 'string' ? { refused: draft } : { draft, score: score ?? 1 };
+}

@@ -1,0 +1,129 @@
+import { childrenOf, descendantsOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
+
+/** What earns marks for one answer of an item. */
+export interface Marked {
+  /** Names of choices, or texts, that are right; of an order in their order. */
+  readonly right: readonly string[];
+  /** Whether others earn a part of the mark. */
+  readonly hasPartial: boolean;
+  readonly isCaseSensitive: boolean;
+  /** Numbers between these are right. */
+  readonly ranges: readonly { readonly low: number; readonly high: number }[];
+  /** Whether it looks for a part of a text. */
+  readonly isByPattern: boolean;
+}
+
+/** What one condition asks of an answer. */
+interface Condition {
+  /** The mark that it gives. */
+  readonly score: number;
+  readonly equals: readonly string[];
+  readonly isCaseSensitive: boolean;
+  readonly range: { readonly low: number; readonly high: number } | undefined;
+  readonly isByPattern: boolean;
+  /** Whether all of `equals` must be said at once. */
+  readonly isWhole: boolean;
+}
+
+const LEAST = ['vargte', 'vargt'];
+const MOST = ['varlte', 'varlt'];
+
+/** The comparisons that must hold, without those that must not. */
+function* asserted(element: MarkupElement): Generator<MarkupElement> {
+  for (const child of element.children) {
+    if (typeof child === 'string' || child.name === 'not') continue;
+    if (child.name.startsWith('var')) yield child;
+    else yield* asserted(child);
+  }
+}
+
+/** The mark of a condition that neither sets one nor says anything. */
+const SILENT = -Infinity;
+
+/** The mark that a condition sets; `SCORE.max` is the whole. */
+function scoreOf(condition: MarkupElement): number {
+  if (childrenOf(condition, 'setvar', 'displayfeedback').length === 0) return SILENT;
+  let score = 0;
+  for (const { attributes, children } of childrenOf(condition, 'setvar')) {
+    const name = attributes['varname'] ?? attributes['variablename'] ?? 'SCORE';
+    if (!/score|points/i.test(name)) continue;
+    const text = textOf(children).trim();
+    const value = /max/i.test(text) ? 100 : Number(text) || 0;
+    score += /^(?:subtract|divide)$/i.test(attributes['action'] ?? '') ? -value : value;
+  }
+  return score;
+}
+
+const isOf = ({ attributes }: MarkupElement, name: string, isAlone: boolean): boolean =>
+  attributes['respident'] === name || (isAlone && attributes['respident'] === undefined);
+
+function conditionOf(element: MarkupElement, name: string, isAlone: boolean): Condition | undefined {
+  const [tests] = childrenOf(element, 'conditionvar');
+  const score = scoreOf(element);
+  // Of a feedback alone nothing follows.
+  if (tests === undefined || (score <= 0 && score !== SILENT)) return undefined;
+  const all = [...asserted(tests)].filter((one) => isOf(one, name, isAlone));
+  const valueOf = (names: readonly string[]) => {
+    const found = all.find((one) => names.includes(one.name));
+    return found === undefined ? Number.NaN : Number(textOf(found.children).trim());
+  };
+  const [low, high] = [valueOf(LEAST), valueOf(MOST)];
+  const equal = all.filter((one) => one.name === 'varequal');
+  const isEither = [...descendantsOf(tests.children, 'or')].length > 0;
+  const isByPattern = all.some((one) => one.name === 'varsubstring' || one.name === 'varsubset');
+  const range = Number.isNaN(low) || Number.isNaN(high) ? undefined : { low, high };
+  if (equal.length === 0 && range === undefined && !isByPattern) return undefined;
+  return {
+    score,
+    equals: equal.map(({ children }) => textOf(children).replace(/\s+/g, ' ').trim()),
+    isCaseSensitive: equal.some(({ attributes }) => /^yes$/i.test(attributes['case'] ?? '')),
+    range,
+    isByPattern,
+    isWhole: !isEither && (equal.length > 1 || [...descendantsOf(tests.children, 'not')].length > 0),
+  };
+}
+
+/**
+ * Reads what the marking of an item gives marks for.
+ * @param name the answer that is looked at.
+ * @param isAlone whether the item asks nothing else.
+ * @param isOne whether one value answers it, so that those with the most marks are right.
+ */
+export function readMarking(item: MarkupElement, name: string, isAlone: boolean, isOne: boolean): Marked {
+  const all = childrenOf(item, 'resprocessing')
+    .flatMap((processing) => childrenOf(processing, 'respcondition'))
+    .flatMap((one) => conditionOf(one, name, isAlone) ?? []);
+  // Pairs of some programs set no mark, and say nothing either.
+  const scored = all.filter(({ score }) => score > 0);
+  const conditions = scored.length > 0 ? scored : all.filter(({ score }) => score === SILENT);
+  const most = Math.max(...conditions.map(({ score }) => score));
+  // What must be said at once is the best condition; else each right choice adds its own part.
+  const best = conditions.filter(({ score }) => score === most);
+  const used = isOne ? best : conditions.some(({ isWhole }) => isWhole) ? best.slice(0, 1) : conditions;
+  return {
+    right: [...new Set(used.flatMap(({ equals }) => equals))].filter((value) => value !== ''),
+    hasPartial: used.length < conditions.length,
+    isCaseSensitive: used.some((one) => one.isCaseSensitive),
+    ranges: used.flatMap(({ range }) => range ?? []),
+    isByPattern: conditions.some((one) => one.isByPattern),
+  };
+}
+
+/** What an item says of itself in its metadata, by the names of the fields in small letters. */
+export function metadataOf(element: MarkupElement): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const holder of childrenOf(
+    element,
+    'itemmetadata',
+    'qtimetadata',
+    'assessmentmetadata',
+    'sectionmetadata',
+  )) {
+    for (const field of descendantsOf([holder], 'qtimetadatafield'))
+      found.set(textAt(field, 'fieldlabel').toLowerCase(), textAt(field, 'fieldentry'));
+    for (const child of holder.children)
+      if (typeof child !== 'string' && child.children.every((one) => typeof one === 'string'))
+        found.set(child.name, textOf(child.children).trim());
+  }
+  return found;
+}
