@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CourseSourceError, parseCourse, readHours, readLevel } from './courseFile.ts';
+import { readCourseFolder } from './courseFolder.ts';
 
 const FILE = `# 编译原理：从零写一门语言
 
@@ -223,4 +227,52 @@ test('no text makes it fail in another way', () => {
       expect(error).toBeInstanceOf(CourseSourceError);
     }
   }
+});
+
+test.each<[string, string, object]>([
+  [
+    'fields before the text, units, and sections of the third level',
+    '---\ntitle: "Python 入门"\nauthor: 王老师\nprice: 99 元\ntags: [a]\n---\n\n开头。\n\n### 课程资源\n\n- 网页：https://a.test/b\n',
+    {
+      title: 'Python 入门',
+      provider: '王老师',
+      summary: '开头。',
+      sections: [{ title: '课程资源', links: [{ title: '网页', url: 'https://a.test/b' }] }],
+    },
+  ],
+  [
+    'facts in lines, with a text above and weeks that are no hours',
+    '# Biology\n\nAll of life.\n\n## About\n\nInstructor: Jane\nDuration: 12 weeks\n\n## Overview\n\nCells.\n',
+    {
+      provider: 'Jane',
+      hours: null,
+      summary: 'All of life.',
+      description: '<p>All of life.</p>\n<h3>Overview</h3>\n<p>Cells.</p>',
+    },
+  ],
+  [
+    'facts in a table',
+    '# 力学\n\n### 介绍\n\n| 讲师 | 张三 |\n| --- | --- |\n| 难度 | ★★★ |\n\n文字。\n',
+    { provider: '张三', level: 3, description: '<p>文字。</p>' },
+  ],
+])('a course is read with %s', (_, source, wanted) => {
+  expect(parseCourse('x.md', source)).toMatchObject(wanted);
+});
+
+test('a line with a colon among prose is no fact, and a mistake is named by its line below the fields', () => {
+  expect(parseCourse('x.md', '# A\n\nNote: price: read it.\nAnd more of it.\n')).toBeUndefined();
+  expect(() => parseCourse('x.md', '---\ntitle: A\nprice: free\n---\n\nText.\n')).toThrow(
+    /^x\.md:3: “free” is no price/,
+  );
+});
+
+test('a file that an editor of Chinese Windows wrote is read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-course-'));
+  await mkdir(join(folder, 'a'));
+  // “# 光学”, “- 讲师：甲” and “文字。” in GB18030.
+  const bytes = '2320b9e2d1a70a0a2d20bdb2caa6a3babcd70a0acec4d7d6a1a30a';
+  await writeFile(join(folder, 'a', 'x.md'), Buffer.from(bytes, 'hex'));
+  const { courses } = await readCourseFolder(folder);
+  await rm(folder, { recursive: true });
+  expect(courses[0]?.chinese).toMatchObject({ title: '光学', provider: '甲', summary: '文字。' });
 });

@@ -2,6 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { amount, type Column, yesNo, yuan } from '../../school/column.ts';
 import type { VideoPart } from '../../modules/catalogue/index.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import { type FrontField, readFrontMatter } from './frontMatter.ts';
 import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../../school/videoWords.ts';
 
 /** A file or folder that is not what it claims; the message begins with file and line (0 for none). */
@@ -85,12 +86,13 @@ type Fact =
 
 /** What the facts at the head of a file are called. */
 const LABELS: Readonly<Record<Fact, RegExp>> = {
-  provider: /^(所属大学|讲师|授课教师|offered by|instructors?|university|lecturer)$/i,
+  provider:
+    /^(所属大学|讲师|主讲(教师|人)?|授课教师|教师|老师|作者|offered by|instructors?|university|lecturer|teacher|author)$/i,
   prerequisites: /^(先修要求|prerequisites?)$/i,
   language: /^(编程语言|programming languages?)$/i,
   level: /^((课程)?难度|(course )?difficulty( level)?)$/i,
   hours:
-    /^(预计学时|课程时长|(class|learning|estimated|estimated study|course) hours?|course duration|duration)$/i,
+    /^(预计学时|学时|课时|课程时长|(class|learning|estimated|estimated study|course) hours?|course duration|duration)$/i,
   price: /^(价格|售价|price)$/i,
   listPrice: /^(原价|划线价|list price)$/i,
   validDays: /^(有效天数|valid days)$/i,
@@ -101,7 +103,9 @@ const LABELS: Readonly<Record<Fact, RegExp>> = {
 
 const RESOURCES = /资源|链接|汇总|resources?|links?|materials?/i;
 
-const markdown = new MarkdownIt({ html: false, linkify: false });
+const markdown = new MarkdownIt({ html: false, linkify: true });
+// An address that says it is one is a link; `a.com` in a sentence is a word.
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 // Only pages of the web are links; pictures of others are not shown.
 markdown.validateLink = (url) => /^https?:\/\//i.test(url);
 markdown.disable('image');
@@ -115,6 +119,7 @@ export function readLevel(value: string): number | null {
 /** Tells the hours of `50 小时`, `50-70 hours` (the larger) or `80h+`; null for what is no plain number of hours. */
 export function readHours(value: string): number | null {
   const number = value.trim().replace(/^(?:约|大约|少于|about|around|less than|under)\s*/i, '');
+  if (/^\d[\d\s\-–~～+]*个?(?:月|周|天|months?|weeks?|days?)/i.test(number)) return null;
   const found =
     /^(\d{1,4})(?:\s*[-–~～]\s*(\d{1,4}))?\s*(?:\+?\s*(?:小时|hours?|h)\s*\+?)?(?:$|[，,（(+\s])/i.exec(
       number,
@@ -157,13 +162,20 @@ interface Section {
   readonly tokens: readonly Token[];
 }
 
-/** Splits a document at its headings of the second level. */
+/** The headings that begin sections: those of the second level, else the next that there are; the title is none. */
+function levelOf(tokens: readonly Token[]): string {
+  const tags = new Set(tokens.flatMap(({ type, tag }) => (type === 'heading_open' ? [tag] : [])));
+  return ['h2', 'h3', 'h4', 'h5', 'h6'].find((tag) => tags.has(tag)) ?? 'h2';
+}
+
+/** Splits a document at its headings below the title. */
 function sectionsOf(tokens: readonly Token[]): Section[] {
+  const level = levelOf(tokens);
   const sections: { title: string; tokens: Token[] }[] = [{ title: '', tokens: [] }];
   for (let place = 0; place < tokens.length; place += 1) {
     const token = tokens[place];
     if (token === undefined) continue;
-    if (token.type === 'heading_open' && token.tag === 'h2') {
+    if (token.type === 'heading_open' && token.tag === level) {
       sections.push({ title: plainText(tokens[place + 1]), tokens: [] });
       place += 2;
     } else if (token.type === 'heading_open' && token.tag === 'h1') place += 2;
@@ -174,17 +186,40 @@ function sectionsOf(tokens: readonly Token[]): Section[] {
 
 type Facts = Partial<Record<Fact, { readonly value: string; readonly line: number }>>;
 
-/** Reads the facts of a list, or undefined where it holds none. */
-function factsOf(tokens: readonly Token[]): Facts | undefined {
-  const facts: Facts = {};
-  for (const token of tokens) {
-    if (token.type !== 'inline') continue;
-    const [, label = '', value = ''] = /^([^：:]{1,24})[：:]\s*(.*)$/u.exec(plainText(token)) ?? [];
-    for (const [fact, pattern] of Object.entries(LABELS)) {
-      if (pattern.test(label.trim()) && isFact(fact))
-        facts[fact] ??= { value: value.trim(), line: (token.map?.[0] ?? 0) + 1 };
-    }
+/** The lines of a piece of text, each as plain text. */
+const linesOf = (token: Token): readonly string[] =>
+  token.content.split('\n').map((line) => plainText(markdown.parseInline(line, {})[0]));
+
+/** What a block says of itself in lines such as `讲师：林知远`, or in the two cells of a row. */
+function fieldsIn(block: readonly Token[]): readonly FrontField[] {
+  const texts = block.filter(({ type }) => type === 'inline');
+  if (block[0]?.type === 'table_open') {
+    const rows = block.filter(({ type }) => type === 'tr_open').length;
+    if (texts.length !== rows * 2) return [];
+    return texts.flatMap((token, at) => {
+      if (at % 2 === 1) return [];
+      return [{ label: plainText(token), value: plainText(texts[at + 1]), line: (token.map?.[0] ?? 0) + 1 }];
+    });
   }
+  return texts.flatMap((token) => {
+    // A list has a fact an item, and a paragraph one a line.
+    const lines = block[0]?.type === 'paragraph_open' ? linesOf(token) : [plainText(token)];
+    const fields = lines.flatMap((text, at): FrontField[] => {
+      const [, label, value] = /^([^：:]{1,24})[：:]\s*(.*)$/u.exec(text) ?? [];
+      if (label === undefined || value === undefined) return [];
+      return [{ label, value, line: (token.map?.[0] ?? 0) + at + 1 }];
+    });
+    // Prose with a colon in it is prose.
+    return block[0]?.type === 'paragraph_open' && fields.length < lines.length ? [] : fields;
+  });
+}
+
+/** Finds the facts among fields; undefined where they hold none. */
+function factsOf(fields: readonly FrontField[]): Facts | undefined {
+  const facts: Facts = {};
+  for (const { label, value, line } of fields)
+    for (const [fact, pattern] of Object.entries(LABELS))
+      if (pattern.test(label.trim()) && isFact(fact)) facts[fact] ??= { value: value.trim(), line };
   return Object.keys(facts).length === 0 ? undefined : facts;
 }
 
@@ -202,6 +237,9 @@ const COLUMNS = {
   hasQuestions: yesNo(naming),
 } as const;
 
+/** What people write before and behind prices and days. */
+const UNITS = /^[¥￥]\s*|\s*(?:元|天|yuan|days?)$/gi;
+
 /** Reads a fact as the workbook's column of the same name. @throws {CourseSourceError} with its line and the cure. */
 function termOf<Value extends number | boolean>(
   file: string,
@@ -209,7 +247,7 @@ function termOf<Value extends number | boolean>(
   column: Pick<Column<Value>, 'read'>,
 ): Value | undefined {
   if (fact === undefined) return undefined;
-  const reading = column.read(fact.value);
+  const reading = column.read(fact.value.replace(UNITS, ''));
   if ('problem' in reading) throw new CourseSourceError(file, fact.line, reading.problem);
   return reading.value;
 }
@@ -286,14 +324,27 @@ function videoOf(file: string, tokens: readonly Token[], place: number): NamedVi
   };
 }
 
-/** Cuts the first list out of a section. */
-function cutFirstList(tokens: readonly Token[]): { list: readonly Token[]; rest: readonly Token[] } {
-  const start = tokens.findIndex(({ type }) => type === 'bullet_list_open');
-  const end = tokens.findIndex(
-    ({ type, level }, place) => place > start && type === 'bullet_list_close' && level === 0,
-  );
-  if (start === -1 || end === -1) return { list: [], rest: tokens };
-  return { list: tokens.slice(start, end + 1), rest: [...tokens.slice(0, start), ...tokens.slice(end + 1)] };
+/** What holds facts. */
+const HOLDERS = ['bullet_list', 'paragraph', 'table'];
+
+/** Cuts the first block that holds facts out of a section; undefined where there is none. */
+function cutFacts(
+  tokens: readonly Token[],
+): { readonly facts: Facts; readonly rest: readonly Token[]; readonly end: number } | undefined {
+  for (const [start, { type, level, map }] of tokens.entries()) {
+    const holder = HOLDERS.find((name) => type === `${name}_open`);
+    if (holder === undefined || level !== 0) continue;
+    const length = tokens.slice(start).findIndex((one) => one.type === `${holder}_close` && one.level === 0);
+    const block = tokens.slice(start, start + length + 1);
+    const facts = factsOf(fieldsIn(block));
+    if (facts !== undefined)
+      return {
+        facts,
+        rest: [...tokens.slice(0, start), ...tokens.slice(start + block.length)],
+        end: map?.[1] ?? 0,
+      };
+  }
+  return undefined;
 }
 
 /** Moves headings below those of the page that shows them. */
@@ -310,37 +361,48 @@ const escapeHtml = (text: string) => markdown.utils.escapeHtml(text);
 /**
  * Reads one Markdown file.
  * @param file its name, for messages.
- * @returns undefined when it is no course: it has neither facts nor a section of resources.
+ * @returns undefined when it is no course: it says no facts of itself, in a list, lines, a table or before its text.
  * @throws {CourseSourceError} with the line, for a course without a title or a description, and for terms that cannot be read.
  */
 export function parseCourse(file: string, source: string): CourseFile | undefined {
-  const tokens = markdown.parse(source.replace(/^\uFEFF/, ''), {});
+  const { fields, body } = readFrontMatter(source.replace(/^\uFEFF/, ''));
+  const tokens = markdown.parse(body, {});
   const sections = sectionsOf(tokens);
-  const introduction = sections.find(
-    ({ tokens: inside }) => factsOf(cutFirstList(inside).list) !== undefined,
-  );
+  const before = factsOf(fields);
+  const introduction =
+    sections.find((section) => cutFacts(section.tokens) !== undefined) ??
+    (before === undefined
+      ? undefined
+      : sections.find((section) => section.tokens.length > 0 && !RESOURCES.test(section.title)));
   if (introduction === undefined) return undefined;
-  const { list, rest } = cutFirstList(introduction.tokens);
-  const facts = factsOf(list) ?? {};
+  const cut = cutFacts(introduction.tokens);
+  const rest = cut?.rest ?? introduction.tokens;
+  const facts = { ...before, ...cut?.facts };
 
   const heading = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
-  const title = plainText(tokens[heading + 1]);
-  if (heading === -1 || title === '')
-    throw new CourseSourceError(file, 1, 'a course begins with its title as "# Title"');
+  const named = fields.find(({ label }) => /^(?:title|标题|名称)$/i.test(label))?.value ?? '';
+  const title = (heading === -1 ? '' : plainText(tokens[heading + 1])) || named;
+  if (title === '') throw new CourseSourceError(file, 1, 'a course begins with its title as "# Title"');
 
   const others = sections.filter((section) => section !== introduction && section.title !== '');
   const prose = others.filter((section) => !RESOURCES.test(section.title));
+  const lead = sections.find((section) => section.title === '' && section !== introduction);
   const description = [
+    render(lowered(lead?.tokens ?? [])),
     render(lowered(rest)),
     ...prose.map((section) => `<h3>${escapeHtml(section.title)}</h3>\n${render(lowered(section.tokens))}`),
   ]
     .filter((part) => part !== '')
     .join('\n');
   if (description === '') {
-    const line = (list[0]?.map?.[1] ?? 0) + 1;
-    throw new CourseSourceError(file, line, 'the description of the course is missing after its facts');
+    throw new CourseSourceError(
+      file,
+      (cut?.end ?? 0) + 1,
+      'the description of the course is missing after its facts',
+    );
   }
-  const firstParagraph = rest.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0);
+  const told = [rest, lead?.tokens ?? [], ...prose.map((section) => section.tokens)].flat();
+  const firstParagraph = told.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0);
   return {
     title,
     provider: facts.provider?.value ?? '',
@@ -348,7 +410,7 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
     language: facts.language?.value ?? '',
     level: readLevel(facts.level?.value ?? ''),
     hours: readHours(facts.hours?.value ?? ''),
-    summary: firstParagraph === -1 ? '' : plainText(rest[firstParagraph + 1]),
+    summary: firstParagraph === -1 ? '' : plainText(told[firstParagraph + 1]),
     description,
     sections: others
       .filter((section) => RESOURCES.test(section.title))

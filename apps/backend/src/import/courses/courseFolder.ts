@@ -36,8 +36,18 @@ class CourseMistakes extends CommandError {
 }
 
 /** Raise it when the same file must be read anew, since the importer learnt more. */
-const VERSION = '2';
+const VERSION = '3';
 const LARGEST = 1024 * 1024;
+
+/** Reads what editors of Chinese Windows write; undefined for what is no such text. */
+function inChineseWindows(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('gb18030', { fatal: true }).decode(bytes);
+    return /\p{Script=Han}{2}/u.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 async function readText(path: string, name: string): Promise<string> {
   const bytes = await readFile(path);
@@ -46,6 +56,8 @@ async function readText(path: string, name: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
+    const chinese = inChineseWindows(bytes);
+    if (chinese !== undefined) return chinese;
     const lines = bytes.toString('latin1').split('\n');
     const bad = lines.findIndex((line) => {
       try {
@@ -108,7 +120,7 @@ export async function readCourseFolder(folder: string): Promise<CourseFolder> {
     if (chinese === undefined)
       skipped.push({
         file: name,
-        reason: 'it describes no course (no list with university, difficulty or hours)',
+        reason: 'it describes no course (no list or lines with university, difficulty or hours)',
       });
     else if (folders.length === 0)
       skipped.push({ file: name, reason: 'it stands in no folder, so it has no category' });

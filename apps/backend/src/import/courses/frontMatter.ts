@@ -1,0 +1,24 @@
+/** A field that stands before the text of a file, with its line. */
+export interface FrontField {
+  readonly label: string;
+  readonly value: string;
+  readonly line: number;
+}
+
+/** The fields before a text, and the text, whose lines keep their numbers. */
+export interface FrontMatter {
+  readonly fields: readonly FrontField[];
+  readonly body: string;
+}
+
+/** Takes the fields off that many programs write between two `---` at the head of a file; lists in them are no fields. */
+export function readFrontMatter(source: string): FrontMatter {
+  const [whole, inner] = /^---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
+  if (whole === undefined || inner === undefined) return { fields: [], body: source };
+  const fields = inner.split(/\r?\n/).flatMap((text, at): FrontField[] => {
+    const [, label, value] = /^([^\s#:：-][^:：]{0,40}?)\s*[:：]\s*(\S.*)$/u.exec(text) ?? [];
+    if (label === undefined || value === undefined) return [];
+    return [{ label, value: value.trim().replace(/^(["'])(.*)\1$/, '$2'), line: at + 2 }];
+  });
+  return { fields, body: whole.replace(/[^\n]/g, '') + source.slice(whole.length) };
+}
