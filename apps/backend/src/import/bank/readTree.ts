@@ -59,8 +59,22 @@ const refusal = (format: string, reason: string): Reading => {
   return findings;
 };
 
+/** XML of other programs that holds questions in forms of its own, by the name of its root. */
+const OTHER_FORMS: ReadonlyMap<string, readonly [format: string, cure: string]> = new Map([
+  [
+    'problem',
+    ['Open edX', 'a problem of Open edX is not taken; write it as GIFT, Moodle XML, Word or a table'],
+  ],
+  [
+    'question_categories',
+    ['Moodle', 'a backup of a Moodle course is not taken; export its question bank as Moodle XML'],
+  ],
+]);
+
 function readXmlFile(tree: FileTree, path: string, text: string): Reading | undefined {
   const root = rootOf(text);
+  const other = OTHER_FORMS.get(root);
+  if (other !== undefined) return refusal(...other);
   if (root === 'questestinterop') return readQti1(tree, path, text, packageTitle(tree, path));
   // What Canvas says of a test beside its questions has the name of Moodle's root.
   return root === 'quiz' && !/<quiz\s[^>]*canvas/i.test(text.slice(0, HEAD))

@@ -251,6 +251,7 @@ test.each<[string, string, Uint8Array | string, string]>([
   ],
   ['macros by the name', 'a.xlsm', 'x', 'it may hold macros'],
   ['the old form', 'a.doc', 'x', 'save it as .docx'],
+  ['a problem of Open edX', 'a.xml', '<problem><p>Which?</p></problem>', 'write it as GIFT'],
   ['a backup of a course', 'a.mbz', 'x', 'export its question bank as Moodle XML'],
   ['a document without questions', 'a.docx', word([paragraph(run('Hello'))]), 'no numbered questions'],
   ['a text without questions', 'a.txt', 'Hello', 'no questions of a known form'],
