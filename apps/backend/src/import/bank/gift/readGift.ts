@@ -123,7 +123,10 @@ function readBlock(block: GiftBlock, texts: MoodleTexts, told: (name: string) =>
   // A word that is typed is typed where it is missing.
   const shown =
     draft.type === 'blank'
-      ? draft.stem.replace(/\s*\{\{1\}\}$/, '').replace(WORD, '{{1}}')
+      ? draft.stem
+          .replace(/\s*\{\{1\}\}$/, '')
+          .replace(WORD, '{{1}}')
+          .replace(/(\{\{1\}\}) (?=[.,;:?!，。；：、）)])/, '$1')
       : draft.stem.replace(WORD, '\\_\\_\\_\\_\\_');
   return { draft: { ...draft, stem: shown } };
 }

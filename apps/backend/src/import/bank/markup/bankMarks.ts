@@ -60,15 +60,21 @@ const settled = (line: string): string =>
  * @param kept blocks that keep their lines, by the places that are marked in the text.
  */
 export function settleLines(text: string, kept: readonly string[] = []): string {
-  return text
-    .split('\n')
-    .map((line) => settled(line.replace(/^\s+(?=\u0003)/, '')).trimEnd())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/[（(][ \u3000]+[）)]/g, (gap) => (gap.startsWith('（') ? '（\u3000\u3000）' : '(\u3000\u3000)'))
-    .replace(/(\{\{\d{1,2}\}\}) (?=[.,;:?!，。；：、）)])/g, '$1')
-    .replace(/\u0002(\d+)\u0002/g, (_, at: string) => kept[Number(at)] ?? '')
-    .trim();
+  return (
+    text
+      .split('\n')
+      .map((line) => settled(line.replace(/^\s+(?=\u0003)/, '')).trimEnd())
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      // What stood between two blanks may be gone.
+      .replace(/(?<=[^\s|]) {2,}(?=[^\s|])/g, ' ')
+      .replace(/[（(][ \u3000]+[）)]/g, (gap) =>
+        gap.startsWith('（') ? '（\u3000\u3000）' : '(\u3000\u3000)',
+      )
+      .replace(/(\{\{\d{1,2}\}\}) (?=[.,;:?!，。；：、）)])/g, '$1')
+      .replace(/\u0002(\d+)\u0002/g, (_, at: string) => kept[Number(at)] ?? '')
+      .trim()
+  );
 }
 
 /** Writes a text without markup: its lines stay, and formulas in it are read. */

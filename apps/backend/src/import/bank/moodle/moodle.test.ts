@@ -415,10 +415,14 @@ test.each<[string, string, object, string[]?]>([
 });
 
 test('GIFT: a missing word is typed where it is missing, and chosen below the text', () => {
-  const { questions } = readGift('bank.gift', 'He is {=here =there} now.\n\nHe is {=here ~there} now.\n');
+  const { questions } = readGift(
+    'bank.gift',
+    'He is {=here =there} now.\n\nHe is {=here ~there} now.\n\nHe is {=here}.\n',
+  );
   expect(questions.map(({ draft }) => draft.stem)).toEqual([
     'He is {{1}} now.',
     'He is \\_\\_\\_\\_\\_ now.',
+    'He is {{1}}.',
   ]);
 });
 

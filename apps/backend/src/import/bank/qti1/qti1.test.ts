@@ -31,7 +31,8 @@ const field = (name: string, value: string) =>
 let number = 0;
 const item = (kind: string, presentation: string, marking = '', rest = '') =>
   `<item ident="i${++number}" title="Question"><itemmetadata><qtimetadata>${field('question_type', kind)}` +
-  `${field('points_possible', '2.5')}</qtimetadata></itemmetadata><presentation>${presentation}</presentation><resprocessing>${marking}</resprocessing>${rest}</item>`;
+  `${field('points_possible', '2.5')}</qtimetadata></itemmetadata>` +
+  `<presentation>${presentation}</presentation><resprocessing>${marking}</resprocessing>${rest}</item>`;
 const file = (inner: string) =>
   `<?xml version="1.0"?><!DOCTYPE questestinterop SYSTEM "ims_qtiasiv1p2p1.dtd"><questestinterop>${inner}</questestinterop>`;
 
