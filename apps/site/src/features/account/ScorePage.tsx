@@ -80,12 +80,7 @@ export default function ScorePage() {
         // What gives points may be nothing; where that is not known yet, the changes below wait for it.
         status={rules === undefined ? 'loading' : status}
         rows={rules === undefined ? [] : records}
-        pages={{
-          page: filter.page,
-          total,
-          perPage: POINTS_PER_PAGE,
-          hrefOf: (page) => pointsHref({ ...filter, page }),
-        }}
+        pages={{ filter, total, perPage: POINTS_PER_PAGE, hrefOf: pointsHref }}
         className={css.list}
         rowClassName={css.entry}
         label={texts.list}

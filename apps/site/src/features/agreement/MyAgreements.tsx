@@ -44,12 +44,7 @@ export function MyAgreements() {
         load={() => void showMyAgreements(filter)}
         status={status}
         rows={records}
-        pages={{
-          page: filter.page,
-          total,
-          perPage: AGREEMENTS_PER_PAGE,
-          hrefOf: (page) => myAgreementsHref({ ...filter, page }),
-        }}
+        pages={{ filter, total, perPage: AGREEMENTS_PER_PAGE, hrefOf: myAgreementsHref }}
         className={css.list}
         rowClassName={css.row}
         label={texts.label}

@@ -74,12 +74,7 @@ export default function ExamsPage() {
         status={status}
         rows={shown}
         failed={texts.failed}
-        pages={{
-          page: filter.page,
-          total,
-          perPage: EXAMS_A_PAGE,
-          hrefOf: (page) => examsHref({ ...filter, page }),
-        }}
+        pages={{ filter, total, perPage: EXAMS_A_PAGE, hrefOf: examsHref }}
         load={() => void showExams(filter)}
         skeleton={
           <div className={css.list} role="status" aria-busy aria-label={texts.loading}>

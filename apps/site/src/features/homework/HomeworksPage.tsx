@@ -51,12 +51,7 @@ export function HomeworksPage() {
         load={() => void showHomeworks(filter)}
         status={status}
         rows={records}
-        pages={{
-          page: filter.page,
-          total,
-          perPage: HOMEWORK_PER_PAGE,
-          hrefOf: (page) => homeworksHref({ ...filter, page }),
-        }}
+        pages={{ filter, total, perPage: HOMEWORK_PER_PAGE, hrefOf: homeworksHref }}
         className={css.list}
         type="course"
         failed={texts.failed}

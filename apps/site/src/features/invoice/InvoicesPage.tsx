@@ -13,6 +13,7 @@ import type { Prepare } from '../../shared/routes/screen.ts';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
+import { withQuery } from '../../shared/routes/withQuery.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { Reason } from '../../shared/page/Reason.tsx';
@@ -25,7 +26,7 @@ import { documentOf, invoices, INVOICES_PER_PAGE, showInvoices } from './invoice
 import { KeptTitles } from './KeptTitles.tsx';
 import { LateInvoiceDialog } from './LateInvoiceDialog.tsx';
 
-const hrefOf = (page: number): string => `#/personal/invoice${page > 1 ? `?page=${page}` : ''}`;
+const hrefOf = (filter: { readonly page: number }) => withQuery('#/personal/invoice', filter);
 
 /** What the page asks for first. */
 export const prepare: Prepare = (_params, search) =>
@@ -46,7 +47,7 @@ export default function InvoicesPage() {
         load={() => void showInvoices(page)}
         status={status}
         rows={records}
-        pages={{ page, total, perPage: INVOICES_PER_PAGE, hrefOf }}
+        pages={{ filter: { page }, total, perPage: INVOICES_PER_PAGE, hrefOf }}
         className={css.list}
         type="order"
         failed={texts.list.failed}

@@ -75,12 +75,7 @@ export default function MessagesPage() {
         load={() => void showMessages(filter)}
         status={status}
         rows={records}
-        pages={{
-          page: filter.page,
-          total,
-          perPage: MESSAGES_PER_PAGE,
-          hrefOf: (page) => messagesHref({ ...filter, page }),
-        }}
+        pages={{ filter, total, perPage: MESSAGES_PER_PAGE, hrefOf: messagesHref }}
         className={css.list}
         rowClassName={css.entry}
         type="message"

@@ -21,15 +21,15 @@ export default function NewsPage() {
   const texts = useTexts(newsTexts);
   const { status, value } = useSnapshot(newsList);
   const { items, total } = value ?? { items: [], total: 0 };
-  const pageNo = pageOf(useSearch());
+  const page = pageOf(useSearch());
 
   return (
     <ListPage
       title={texts.title}
-      load={() => void showNews(pageNo)}
+      load={() => void showNews(page)}
       status={status}
       rows={items}
-      pages={{ page: pageNo, total, perPage: PAGE_SIZE, hrefOf: (page) => `#/news?page=${page}` }}
+      pages={{ filter: { page }, total, perPage: PAGE_SIZE, hrefOf: ({ page: to }) => `#/news?page=${to}` }}
       className={css.list}
       failed={texts.failed}
       skeleton={<ListSkeleton />}

@@ -74,12 +74,7 @@ export default function OpenClassListPage() {
       rows={openClasses}
       type="opencourse"
       failed={texts.failed}
-      pages={{
-        page: query.page,
-        total,
-        perPage: OPEN_CLASSES_PER_PAGE,
-        hrefOf: (page) => openClassesHref({ ...query, page }),
-      }}
+      pages={{ filter: query, total, perPage: OPEN_CLASSES_PER_PAGE, hrefOf: openClassesHref }}
       load={() => void showOpenClasses(query)}
       skeleton={<OpenClassGridSkeleton />}
       nothing={<NothingFound query={query} />}

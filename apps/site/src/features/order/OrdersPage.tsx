@@ -83,12 +83,7 @@ function Orders() {
         load={() => void showOrders(filter)}
         status={status}
         rows={records}
-        pages={{
-          page: filter.page,
-          total,
-          perPage: ORDERS_PER_PAGE,
-          hrefOf: (page) => ordersHref({ ...filter, page }),
-        }}
+        pages={{ filter, total, perPage: ORDERS_PER_PAGE, hrefOf: ordersHref }}
         className={css.list}
         type="order"
         failed={texts.list.failed}

@@ -44,12 +44,7 @@ export default function OwnPlansPage() {
         load={() => void showOwnPlans(query)}
         status={status}
         rows={plans}
-        pages={{
-          page: query.page,
-          total,
-          perPage: OWN_PER_PAGE,
-          hrefOf: (page) => ownPlansHref({ ...query, page }),
-        }}
+        pages={{ filter: query, total, perPage: OWN_PER_PAGE, hrefOf: ownPlansHref }}
         className={css.list}
         keyOf={(own) => own.plan.id}
         type="course"

@@ -75,12 +75,7 @@ export default function PlanListPage() {
       rows={plans}
       type="course"
       failed={texts.failed}
-      pages={{
-        page: query.page,
-        total,
-        perPage: PLANS_PER_PAGE,
-        hrefOf: (page) => plansHref({ ...query, page }),
-      }}
+      pages={{ filter: query, total, perPage: PLANS_PER_PAGE, hrefOf: plansHref }}
       load={() => void showPlans(query)}
       skeleton={<PlanGridSkeleton count={3} />}
       nothing={<NothingFound query={query} />}

@@ -48,7 +48,7 @@ export default function OwnResourcesPage() {
     setRemoving(false);
     if (!tell(outcome, texts.removed(gone.length), texts.notDone)) return;
     setChosen([]);
-    if (page > 1 && gone.length === items.length) navigate(ownHref(page - 1));
+    if (page > 1 && gone.length === items.length) navigate(ownHref({ page: page - 1 }));
     else void showOwn(page);
   };
   return (
@@ -70,7 +70,7 @@ export default function OwnResourcesPage() {
       rows={items}
       type="ziliao"
       failed={texts.failed}
-      pages={{ page, total, perPage: PER_PAGE, hrefOf: ownHref }}
+      pages={{ filter: { page }, total, perPage: PER_PAGE, hrefOf: ownHref }}
       load={() => void showOwn(page)}
       className={css.rows}
       skeleton={[4, '104px']}

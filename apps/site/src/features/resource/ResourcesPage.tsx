@@ -56,12 +56,7 @@ export default function ResourcesPage() {
       // What lists are filtered by may be nothing; where that is not known yet, the files below wait for it.
       status={isKnown ? status : 'loading'}
       rows={isKnown ? items : []}
-      pages={{
-        page: query.page,
-        total,
-        perPage: PER_PAGE,
-        hrefOf: (page) => resourcesHref({ ...query, page }),
-      }}
+      pages={{ filter: query, total, perPage: PER_PAGE, hrefOf: resourcesHref }}
       className={css.rows}
       type="ziliao"
       failed={texts.failed}

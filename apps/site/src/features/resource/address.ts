@@ -62,7 +62,7 @@ export const resourcesHref = ({
   });
 
 /** Writes the address of a page of the student's own files. */
-export const ownHref = (page: number): string => withQuery(OWN, { page });
+export const ownHref = (filter: { readonly page: number }): string => withQuery(OWN, filter);
 
 /** Writes the address of a file's page. */
 export const resourceHref = (id: string): string => `#/resourceSharing/detail/${encodeURIComponent(id)}`;

@@ -78,7 +78,10 @@ test('the address keeps the whole list', () => {
     order: 'newest',
     page: 1,
   });
-  expect([ownHref(1), ownHref(3)]).toEqual(['#/resourceSharing/mine', '#/resourceSharing/mine?page=3']);
+  expect([ownHref({ page: 1 }), ownHref({ page: 3 })]).toEqual([
+    '#/resourceSharing/mine',
+    '#/resourceSharing/mine?page=3',
+  ]);
 });
 
 test.each([

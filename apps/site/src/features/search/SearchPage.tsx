@@ -69,7 +69,7 @@ function Field({ text }: { readonly text: string }) {
 function Results({ query }: { readonly query: SearchQuery }) {
   const texts = useTexts(searchTexts);
   const { status, value } = useSnapshot(results);
-  const { text, kind, page } = query;
+  const { text, kind } = query;
   const groups = value?.groups ?? [];
   const current = groups.find((group) => group.kind === kind);
   const title = texts.titleOf(text);
@@ -77,19 +77,14 @@ function Results({ query }: { readonly query: SearchQuery }) {
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const isCut = groups.some((group) => group.isCut);
   return (
-    <ListPage<Hit | HitGroup>
+    <ListPage<Hit | HitGroup, SearchQuery>
       title={title}
       load={() => void showResults(query)}
       status={status}
       rows={rows}
       keyOf={(row) => ('hits' in row ? row.kind : row.id)}
       {...(kind !== '' && {
-        pages: {
-          page,
-          total: current?.total ?? 0,
-          perPage: PER_PAGE,
-          hrefOf: (number) => searchHref({ text, kind, page: number }),
-        },
+        pages: { filter: query, total: current?.total ?? 0, perPage: PER_PAGE, hrefOf: searchHref },
       })}
       className={css.list}
       failed={texts.failed}

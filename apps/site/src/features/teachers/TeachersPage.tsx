@@ -21,15 +21,20 @@ export default function TeachersPage() {
   const locale = useLocale();
   const { status, value } = useSnapshot(teacherList);
   const { teachers, total } = value ?? { teachers: [], total: 0 };
-  const pageNo = pageOf(useSearch());
+  const page = pageOf(useSearch());
 
   return (
     <ListPage
       title={texts.title}
-      load={() => void showTeachers(pageNo)}
+      load={() => void showTeachers(page)}
       status={status}
       rows={teachers}
-      pages={{ page: pageNo, total, perPage: PAGE_SIZE, hrefOf: (page) => `#/teachers?page=${page}` }}
+      pages={{
+        filter: { page },
+        total,
+        perPage: PAGE_SIZE,
+        hrefOf: ({ page: to }) => `#/teachers?page=${to}`,
+      }}
       className={css.grid}
       failed={texts.failed}
       skeleton={

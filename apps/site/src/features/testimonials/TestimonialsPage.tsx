@@ -31,20 +31,20 @@ export default function TestimonialsPage() {
   const texts = useTexts(testimonialTexts);
   const { status, value } = useSnapshot(testimonialList);
   const { testimonials = [], total = 0 } = value ?? {};
-  const pageNo = pageOf(useSearch());
+  const page = pageOf(useSearch());
 
   return (
     <ListPage
       title={texts.title}
       tools={<p className={css.lead}>{texts.lead}</p>}
-      load={() => void showTestimonials(pageNo)}
+      load={() => void showTestimonials(page)}
       status={status}
       rows={testimonials}
       pages={{
-        page: pageNo,
+        filter: { page },
         total,
         perPage: TESTIMONIALS_PER_PAGE,
-        hrefOf: (page) => `#/StudentsVoice?page=${page}`,
+        hrefOf: ({ page: to }) => `#/StudentsVoice?page=${to}`,
       }}
       className={css.list}
       failed={texts.failed}

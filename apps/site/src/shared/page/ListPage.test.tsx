@@ -76,6 +76,15 @@ test('has no tools where nothing narrows a list without rows', async () => {
   expect(place.querySelectorAll('[aria-busy] [data-skeleton]')).toHaveLength(2);
 });
 
+test('leads to another page of what the address says', async () => {
+  const hrefOf = (filter: object) => `#/news?${new URLSearchParams(Object.entries(filter))}`;
+  const filter = { kind: 'own', page: 1 };
+  await show({ rows: [{ id: '1' }], pages: { filter, hrefOf, total: 11, perPage: 5 } });
+  const hrefs = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toContain('#/news?kind=own&page=3');
+  expect(hrefs).not.toContain('#/news?kind=own&page=4');
+});
+
 test('asks again for what failed', async () => {
   await show({ status: 'failed' });
   await act(async () => place.querySelector('button')?.click());

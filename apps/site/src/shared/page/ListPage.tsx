@@ -1,5 +1,4 @@
 import type { BreadcrumbStep } from '@lectern/ui/Breadcrumb';
-import type { PaginationProps } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -9,7 +8,11 @@ import { ListStates, type ListStatesProps } from './ListStates.tsx';
 import { Page } from './Page.tsx';
 import { SitePath } from './SitePath.tsx';
 
-export interface ListPageProps<Row extends object> extends Pick<
+interface Paged {
+  readonly page: number;
+}
+
+export interface ListPageProps<Row extends object, Filter extends Paged = Paged> extends Pick<
   ListStatesProps,
   'status' | 'type' | 'failed' | 'nothing'
 > {
@@ -23,9 +26,13 @@ export interface ListPageProps<Row extends object> extends Pick<
   readonly load: () => void;
   /** What is here by now. */
   readonly rows: readonly Row[];
-  /** The address of each of its pages; left out where all rows stand on one. */
-  readonly pages?: Pick<PaginationProps, 'page'> &
-    Required<Pick<PaginationProps, 'hrefOf'>> & { readonly total: number; readonly perPage: number };
+  /** What the address says, and how it is written for another page; left out where all rows stand on one. */
+  readonly pages?: {
+    readonly filter: Filter;
+    readonly hrefOf: (filter: Filter) => string;
+    readonly total: number;
+    readonly perPage: number;
+  };
   /** What narrows the list. */
   readonly tools?: ReactNode;
   /** Nothing narrows it: with no rows at all there is nothing to narrow either, and no tools. @defaultValue false */
@@ -45,7 +52,7 @@ export interface ListPageProps<Row extends object> extends Pick<
 }
 
 /** A list whose address says what it shows: its tools, its rows and its pages, in whatever state they are. */
-export function ListPage<Row extends object>({
+export function ListPage<Row extends object, Filter extends Paged>({
   title,
   steps = [],
   actions,
@@ -61,7 +68,7 @@ export function ListPage<Row extends object>({
   skeleton,
   children,
   ...states
-}: ListPageProps<Row>) {
+}: ListPageProps<Row, Filter>) {
   const search = useSearch();
   const { token, schoolId } = useSnapshot(session);
   const handleChange = useEffectEvent(load);
@@ -77,7 +84,11 @@ export function ListPage<Row extends object>({
         {...states}
         isEmpty={isEmpty}
         {...(pages !== undefined && {
-          pages: { ...pages, pageCount: Math.ceil(pages.total / pages.perPage) },
+          pages: {
+            page: pages.filter.page,
+            pageCount: Math.ceil(pages.total / pages.perPage),
+            hrefOf: (page) => pages.hrefOf({ ...pages.filter, page }),
+          },
         })}
         onRetry={load}
         skeleton={'length' in skeleton ? <Boxes className={className} boxes={skeleton} /> : skeleton}

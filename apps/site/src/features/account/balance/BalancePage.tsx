@@ -88,12 +88,7 @@ export default function BalancePage() {
         load={() => void showEntries(filter)}
         status={isFirst ? 'loading' : status}
         rows={isFirst ? [] : records}
-        pages={{
-          page: filter.page,
-          total,
-          perPage: ENTRIES_PER_PAGE,
-          hrefOf: (page) => balanceHref({ ...filter, page }),
-        }}
+        pages={{ filter, total, perPage: ENTRIES_PER_PAGE, hrefOf: balanceHref }}
         className={rowCss.list}
         rowClassName={rowCss.entry}
         label={texts.list}

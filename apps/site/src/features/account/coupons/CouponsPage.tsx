@@ -67,12 +67,7 @@ export default function CouponsPage() {
         load={() => void showCoupons(filter)}
         status={status}
         rows={records}
-        pages={{
-          page: filter.page,
-          total,
-          perPage: COUPONS_PER_PAGE,
-          hrefOf: (page) => couponsHref({ ...filter, page }),
-        }}
+        pages={{ filter, total, perPage: COUPONS_PER_PAGE, hrefOf: couponsHref }}
         className={css.list}
         rowClassName={css.place}
         type="coupon"

@@ -13,6 +13,7 @@ import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
+import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
@@ -30,7 +31,7 @@ import {
   loadInvitation,
   showFriends,
 } from './invite.store.ts';
-import { invitePageHref } from './inviteAddress.ts';
+import { INVITE_HREF } from './inviteAddress.ts';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import * as rowCss from '../score.css.ts';
 
@@ -65,7 +66,12 @@ export default function InvitePage() {
         load={() => void showFriends(page)}
         status={isFirst ? 'loading' : status}
         rows={isFirst ? [] : friends}
-        pages={{ page, total, perPage: FRIENDS_PER_PAGE, hrefOf: invitePageHref }}
+        pages={{
+          filter: { page },
+          total,
+          perPage: FRIENDS_PER_PAGE,
+          hrefOf: (filter) => withQuery(INVITE_HREF, filter),
+        }}
         className={rowCss.list}
         rowClassName={rowCss.entry}
         label={texts.list}

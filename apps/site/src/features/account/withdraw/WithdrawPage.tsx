@@ -14,6 +14,7 @@ import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
+import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { useTask } from '../../../shared/overlays/useTask.ts';
 import { useWhileWatched } from '../../../shared/useWhileWatched.ts';
@@ -78,10 +79,10 @@ export default function WithdrawPage() {
         type="order"
         failed={texts.failed}
         pages={{
-          page,
+          filter: { page },
           total,
           perPage: WITHDRAWALS_PER_PAGE,
-          hrefOf: (one) => (one > 1 ? `${WITHDRAW_HREF}?page=${one}` : WITHDRAW_HREF),
+          hrefOf: (filter) => withQuery(WITHDRAW_HREF, filter),
         }}
         load={() => void showWithdrawals(page)}
         skeleton={<RowsSkeleton />}

@@ -36,7 +36,7 @@ function LoginFirst() {
 export function GroupList() {
   const texts = useTexts(groupTexts);
   const query = readQuery(useSearch());
-  const { view, words, page } = query;
+  const { view, words } = query;
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(groupList);
   const { items, total } = value ?? { items: [], total: 0 };
@@ -93,7 +93,7 @@ export function GroupList() {
         load={() => void showGroups(query)}
         status={status}
         rows={items}
-        pages={{ page, total, perPage: PER_PAGE, hrefOf: (to) => groupsHref({ ...query, page: to }) }}
+        pages={{ filter: query, total, perPage: PER_PAGE, hrefOf: groupsHref }}
         className={css.grid}
         rowClassName={css.item}
         type="group"
@@ -145,7 +145,7 @@ export function OwnTopics() {
       load={() => void showOwnTopics(page)}
       status={status}
       rows={items}
-      pages={{ page, total, perPage: PER_PAGE, hrefOf: (to) => groupsHref({ view: 'topics', page: to }) }}
+      pages={{ filter: { view: 'topics' as const, page }, total, perPage: PER_PAGE, hrefOf: groupsHref }}
       className={common.rows}
       type="group"
       failed={texts.failed}

@@ -23,7 +23,6 @@ export function OwnAnswers() {
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(ownAnswers);
   const { items, total } = value ?? { items: [], total: 0 };
-  const { page } = query;
 
   if (token === '') return <LoginFirst />;
   return (
@@ -31,7 +30,7 @@ export function OwnAnswers() {
       load={() => void showOwnAnswers(query)}
       status={status}
       rows={items}
-      pages={{ page, total, perPage: PER_PAGE, hrefOf: (to) => answersHref({ ...query, page: to }) }}
+      pages={{ filter: query, total, perPage: PER_PAGE, hrefOf: answersHref }}
       className={css.rows}
       type="wenda"
       failed={texts.failed}

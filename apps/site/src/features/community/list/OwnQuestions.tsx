@@ -26,7 +26,7 @@ export function OwnQuestions() {
   const { status, value } = useSnapshot(ownQuestions);
   const { counts } = useSnapshot(around);
   const { items, total } = value ?? { items: [], total: 0 };
-  const { state, words, page } = query;
+  const { state, words } = query;
 
   if (token === '') return <LoginFirst />;
   const isPlain = state === undefined && words === '';
@@ -59,7 +59,7 @@ export function OwnQuestions() {
         load={() => void showOwnQuestions(query)}
         status={status}
         rows={items}
-        pages={{ page, total, perPage: PER_PAGE, hrefOf: (to) => answersHref({ ...query, page: to }) }}
+        pages={{ filter: query, total, perPage: PER_PAGE, hrefOf: answersHref }}
         className={css.rows}
         type="wenda"
         failed={texts.failed}

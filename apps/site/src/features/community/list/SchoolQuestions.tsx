@@ -30,7 +30,7 @@ export function SchoolQuestions() {
   const { status, value } = useSnapshot(schoolQuestions);
   const { subjects = [] } = useSnapshot(around);
   const { items, total } = value ?? { items: [], total: 0 };
-  const { order, subject, words, page } = query;
+  const { order, subject, words } = query;
 
   useEffect(() => void loadSubjects(), [schoolId]);
 
@@ -77,7 +77,7 @@ export function SchoolQuestions() {
         load={() => void showQuestions(query)}
         status={status}
         rows={items}
-        pages={{ page, total, perPage: PER_PAGE, hrefOf: (to) => answersHref({ ...query, page: to }) }}
+        pages={{ filter: query, total, perPage: PER_PAGE, hrefOf: answersHref }}
         className={css.rows}
         type="wenda"
         failed={texts.failed}

@@ -22,7 +22,13 @@ import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { courseTexts } from './course.texts.ts';
 import * as css from './MyCoursesPage.css.ts';
 
-const hrefOf = (type: string, category: string, page: number) =>
+interface CollectFilter {
+  readonly type: string;
+  readonly category: string;
+  readonly page: number;
+}
+
+const hrefOf = ({ type, category, page }: CollectFilter) =>
   withQuery('#/personal/course/collect', { type: type === 'package' && type, category, page });
 
 const readQuery = (search: string) => {
@@ -64,14 +70,14 @@ export default function CollectPage() {
               allLabel={texts.collect.courses}
               options={[{ value: 'package', label: texts.collect.packages }]}
               value={type === 'package' ? 'package' : null}
-              onChange={(value) => navigate(hrefOf(value ?? '', '', 1))}
+              onChange={(value) => navigate(hrefOf({ type: value ?? '', category: '', page: 1 }))}
             />
             {type === 'course' && classes.length > 1 && (
               <FilterChips
                 label={texts.collect.category}
                 options={classes.map(({ id, name, count }) => ({ value: id, label: name[locale], count }))}
                 value={category === '' ? null : category}
-                onChange={(value) => navigate(hrefOf(type, value ?? '', 1))}
+                onChange={(value) => navigate(hrefOf({ type, category: value ?? '', page: 1 }))}
               />
             )}
           </>
@@ -85,12 +91,7 @@ export default function CollectPage() {
         rows={isHere ? courses : []}
         type="save"
         failed={texts.collect.failed}
-        pages={{
-          page,
-          total,
-          perPage: CARDS_PER_PAGE,
-          hrefOf: (to) => hrefOf(type, category, to),
-        }}
+        pages={{ filter: { type, category, page }, total, perPage: CARDS_PER_PAGE, hrefOf }}
         load={() => void showCards(wanted, page, category)}
         skeleton={<CardsSkeleton />}
         nothing={

@@ -78,12 +78,7 @@ export default function MyCoursesPage() {
         rows={records}
         type="course"
         failed={texts.failed}
-        pages={{
-          page: filter.page,
-          total,
-          perPage: COURSES_PER_PAGE,
-          hrefOf: (page) => myCoursesHref({ ...filter, page }),
-        }}
+        pages={{ filter, total, perPage: COURSES_PER_PAGE, hrefOf: myCoursesHref }}
         load={() => void showMyCourses(filter)}
         skeleton={<CoursesSkeleton />}
         nothing={

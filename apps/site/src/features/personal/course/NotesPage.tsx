@@ -20,7 +20,8 @@ import { courseTexts } from './course.texts.ts';
 import { eraseNote, type Note, notes, NOTES_PER_PAGE, showNotes } from './notes.store.ts';
 import * as css from './NotesPage.css.ts';
 
-const hrefOf = (keyword: string, page: number) => withQuery('#/personal/course/note', { keyword, page });
+const hrefOf = (filter: { readonly keyword: string; readonly page: number }) =>
+  withQuery('#/personal/course/note', filter);
 
 /** What the page asks for first. */
 export const prepare: Prepare = (_params, search) => {
@@ -47,7 +48,7 @@ export default function NotesPage() {
           label={texts.note.search}
           placeholder={texts.note.searchHint}
           value={keyword}
-          onSearch={(words) => navigate(hrefOf(words, 1))}
+          onSearch={(words) => navigate(hrefOf({ keyword: words, page: 1 }))}
         />
       }
     >
@@ -55,7 +56,7 @@ export default function NotesPage() {
         load={() => void showNotes(keyword, page)}
         status={status}
         rows={records}
-        pages={{ page, total, perPage: NOTES_PER_PAGE, hrefOf: (to) => hrefOf(keyword, to) }}
+        pages={{ filter: { keyword, page }, total, perPage: NOTES_PER_PAGE, hrefOf }}
         className={css.list}
         type="blank"
         failed={texts.note.failed}

@@ -32,10 +32,10 @@ export default function PackagesPage() {
         type="coursepackage"
         failed={texts.packages.failed}
         pages={{
-          page,
+          filter: { page },
           total,
           perPage: CARDS_PER_PAGE,
-          hrefOf: (to) => `#/personal/course/package?page=${to}`,
+          hrefOf: ({ page: to }) => `#/personal/course/package?page=${to}`,
         }}
         load={() => void showCards('packages', page)}
         skeleton={<CardsSkeleton />}

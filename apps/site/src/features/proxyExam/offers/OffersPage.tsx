@@ -66,12 +66,7 @@ export default function OffersPage() {
       rows={offers}
       type="certificate"
       failed={texts.failed}
-      pages={{
-        page: query.page,
-        total,
-        perPage: OFFERS_PER_PAGE,
-        hrefOf: (page) => offersHref({ ...query, page }),
-      }}
+      pages={{ filter: query, total, perPage: OFFERS_PER_PAGE, hrefOf: offersHref }}
       load={() => void showOffers(query)}
       className={css.grid}
       keyOf={({ itemId }) => itemId}

@@ -70,12 +70,7 @@ export function SignsPage() {
         rows={isLooking ? [] : records}
         type="certificate"
         failed={texts.failed}
-        pages={{
-          page: filter.page,
-          total,
-          perPage: SIGNS_PER_PAGE,
-          hrefOf: (page) => signsHref({ ...filter, page }),
-        }}
+        pages={{ filter, total, perPage: SIGNS_PER_PAGE, hrefOf: signsHref }}
         load={() => void showSigns(filter)}
         skeleton={<SignsSkeleton {...(isLooking && { label: texts.findingDue })} />}
         nothing={<Nothing filter={filter} />}
