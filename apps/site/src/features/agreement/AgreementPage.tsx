@@ -14,6 +14,7 @@ import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
+import { useTitle } from '../../shared/page/useTitle.ts';
 import { agreementHref } from './agreement.model.ts';
 import {
   agreement,
@@ -88,10 +89,7 @@ function Agreement({ place, shown }: AgreementProps) {
   const texts = useTexts(agreementTexts);
   const locale = useLocale();
 
-  useEffect(() => {
-    const site = document.title.split(' - ').at(-1);
-    document.title = `${shown.name} - ${site}`;
-  }, [shown.name]);
+  useTitle(shown.name);
 
   return (
     <>

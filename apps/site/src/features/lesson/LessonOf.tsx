@@ -13,6 +13,7 @@ import { useMoment } from '../../shared/useMoment.ts';
 import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { courseHref, lessonHref } from '../../shared/routes/pages.ts';
+import { useTitle } from '../../shared/page/useTitle.ts';
 import { ContentsList } from './ContentsList.tsx';
 import { HomeworkLink } from '../homework/index.ts';
 import { leaveStudy, lessonGate } from '../lessonGate/index.ts';
@@ -118,10 +119,7 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
 
   useVisit(shown, isEntered);
 
-  useEffect(() => {
-    const site = document.title.split(' - ').at(-1);
-    document.title = `${shown.name[locale]} - ${site}`;
-  }, [shown, locale]);
+  useTitle(shown.name[locale]);
 
   return (
     <DarkRoom>

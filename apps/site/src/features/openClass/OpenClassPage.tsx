@@ -16,6 +16,7 @@ import { OutcomeList } from '../../shared/page/OutcomeList.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
 import { teacherHref } from '../../shared/routes/pages.ts';
+import { useTitle } from '../../shared/page/useTitle.ts';
 import type { CourseItem } from '../catalogue/index.ts';
 import { openClassesHref } from './address.ts';
 import { BookBar, BookCard } from './BookCard.tsx';
@@ -68,10 +69,7 @@ function Loaded({ page }: { readonly page: OpenClassPageData }) {
   const load = () => void showOpenClass(id);
 
   useNextChange([openClass], load);
-  useEffect(() => {
-    const site = document.title.split(' - ').at(-1);
-    document.title = `${name[locale]} - ${site}`;
-  }, [name, locale]);
+  useTitle(name[locale]);
 
   return (
     <Page

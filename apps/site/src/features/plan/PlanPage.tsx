@@ -12,6 +12,7 @@ import * as frame from '../../shared/page/detailPage.css.ts';
 import { OutcomeList } from '../../shared/page/OutcomeList.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
+import { useTitle } from '../../shared/page/useTitle.ts';
 import { plansHref } from './address.ts';
 import type { PlanPage as PlanPageData } from './plan.model.ts';
 import { planDetail, showPlan } from './plan.store.ts';
@@ -59,10 +60,7 @@ function Loaded({ page }: { readonly page: PlanPageData }) {
   const locale = useLocale();
   const { plan, audience, outcomes, description, isOrdered } = page;
 
-  useEffect(() => {
-    const site = document.title.split(' - ').at(-1);
-    document.title = `${plan.name[locale]} - ${site}`;
-  }, [plan, locale]);
+  useTitle(plan.name[locale]);
 
   return (
     <Page

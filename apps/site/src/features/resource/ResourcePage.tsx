@@ -13,6 +13,7 @@ import { DetailPage } from '../../shared/page/DetailPage.tsx';
 import * as frame from '../../shared/page/detailPage.css.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
+import { useTitle } from '../../shared/page/useTitle.ts';
 import { resourcesHref } from './address.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { KindIcon } from './KindIcon.tsx';
@@ -59,10 +60,7 @@ function Loaded({ resource }: { readonly resource: Resource }) {
   const texts = useTexts(resourceTexts);
   const { name, kind, extension, isForMembers, state, summary } = resource;
 
-  useEffect(() => {
-    const site = document.title.split(' - ').at(-1);
-    document.title = `${name} - ${site}`;
-  }, [name]);
+  useTitle(name);
 
   return (
     <Page breadcrumb={<SitePath steps={[{ label: texts.title, href: resourcesHref() }, { label: name }]} />}>

@@ -8,6 +8,7 @@ import { session } from '../../../shared/session/session.store.ts';
 import { DetailPage } from '../../../shared/page/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
+import { useTitle } from '../../../shared/page/useTitle.ts';
 import { BuyBar, BuyCard } from './BuyCard.tsx';
 import { Contents } from './Contents.tsx';
 import { CourseGrid } from '../list/CourseGrid.tsx';
@@ -77,10 +78,7 @@ function Loaded({ detail }: { readonly detail: Detail }) {
     ...(course.isPackage ? [] : (['reviews'] as const)),
   ];
 
-  useEffect(() => {
-    const site = document.title.split(' - ').at(-1);
-    document.title = `${course.name[locale]} - ${site}`;
-  }, [course, locale]);
+  useTitle(course.name[locale]);
 
   return (
     <Page breadcrumb={<SitePath steps={steps} />}>

@@ -18,6 +18,7 @@ import * as frame from '../../../shared/page/detailPage.css.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
+import { useTitle } from '../../../shared/page/useTitle.ts';
 import { CourseGrid } from '../../catalogue/index.ts';
 import { signHref } from '../address.ts';
 import { windowOf } from '../proxyExam.model.ts';
@@ -67,10 +68,7 @@ function Loaded({ page }: { readonly page: OfferPageData }) {
   const { offer, html, provinces, asks, courses, sign } = page;
   const { name, state } = offer;
 
-  useEffect(() => {
-    const site = document.title.split(' - ').at(-1);
-    document.title = `${name} - ${site}`;
-  }, [name]);
+  useTitle(name);
 
   return (
     <Page breadcrumb={<SitePath steps={[{ label: texts.title, href: offersHref() }, { label: name }]} />}>
