@@ -6,8 +6,6 @@ export const list = style({
   display: 'grid',
   gap: space.x4,
   margin: `0 0 ${space.x6}`,
-  padding: 0,
-  listStyle: 'none',
 });
 
 export const card = style({
@@ -36,9 +34,6 @@ export const blank = style({
 export const look = style({
   ...sheet,
   alignSelf: 'start',
-  padding: 0,
-  border: 0,
-  background: 'none',
   cursor: 'zoom-in',
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
 });

@@ -16,8 +16,6 @@ export const rows = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x3,
   margin: `0 0 ${space.x4}`,
-  padding: 0,
-  listStyle: 'none',
 });
 
 const box = style({
@@ -74,7 +72,6 @@ export const unit = style({
 });
 
 export const name = style({
-  margin: 0,
   fontSize: fontSize.md,
   lineHeight: lineHeight.heading,
   overflowWrap: 'anywhere',
@@ -84,7 +81,6 @@ export const nameLink = style([
   {
     color: color.ink,
     fontWeight: fontWeight.strong,
-    textDecoration: 'none',
     ':hover': { color: color.accentText },
   },
 ]);

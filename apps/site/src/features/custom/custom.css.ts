@@ -65,9 +65,6 @@ export const link = style({
 export const cards = style({
   display: 'grid',
   gap: space.x3,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   maxWidth: '684px',
 });
 

@@ -18,8 +18,6 @@ export const count = style([
 export const list = style({
   display: 'grid',
   gap: space.x3,
-  padding: 0,
-  listStyle: 'none',
   // What an earlier search found stays in view, but is no answer to this one.
   transition: `opacity ${motion.fast}`,
   selectors: { '&[inert]': { opacity: 0.5 } },

@@ -1,14 +1,11 @@
 import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { rows as cardOfRows } from '../../shared/page/Rows.css.ts';
 
 export const list = style({
   display: 'grid',
   gap: space.x4,
   margin: `0 0 ${space.x6}`,
-  padding: 0,
-  listStyle: 'none',
 });
 export const card = style({
   display: 'grid',
@@ -52,7 +49,7 @@ export const remark = style({
   gap: space.x3,
   color: color.inkMuted,
 });
-export const rows = style([cardOfRows, { margin: 0 }]);
+export { rows } from '../../shared/page/Rows.css.ts';
 export const row = style({
   display: 'flex',
   alignItems: 'center',

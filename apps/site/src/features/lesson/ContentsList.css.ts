@@ -36,7 +36,6 @@ export const row = style({
   gap: space.x3,
   padding: `${space.x2} ${space.x4}`,
   color: color.ink,
-  textDecoration: 'none',
   ':hover': { background: color.sunken },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   selectors: {

@@ -7,7 +7,6 @@ export const alone = style([container, { paddingBlock: space.x16 }]);
 /** The whole room is dark in every theme, from edge to edge of the window. */
 export const page = style({
   minHeight: '100dvh',
-  boxSizing: 'border-box',
   paddingBlockEnd: space.x12,
   background: color.page,
   color: color.ink,

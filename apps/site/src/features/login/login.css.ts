@@ -17,7 +17,6 @@ export const link = style({
   minHeight: '44px',
   color: color.accentText,
   fontSize: fontSize.sm,
-  textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
 });
 

@@ -2,7 +2,7 @@ import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes'
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const list = style({ margin: 0, padding: 0, listStyle: 'none', maxWidth: '860px' });
+export const list = style({ maxWidth: '860px' });
 
 export const item = style({
   display: 'grid',
@@ -10,7 +10,6 @@ export const item = style({
   paddingBlock: space.x6,
   borderBlockEnd: `1px solid ${color.line}`,
   color: color.ink,
-  textDecoration: 'none',
   '@media': { [media.tablet]: { gridTemplateColumns: '112px minmax(0, 1fr)' } },
 });
 

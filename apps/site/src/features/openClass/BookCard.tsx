@@ -1,6 +1,7 @@
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import * as frame from '../../shared/page/detailPage.css.ts';
+import { SideCard } from '../../shared/page/SideCard.tsx';
 import { Action } from './Action.tsx';
 import * as css from './BookCard.css.ts';
 import { actionOf, type OpenClass } from './openClass.model.ts';
@@ -16,7 +17,7 @@ export interface BookCardProps {
 const minutesOf = ({ startsAt, endsAt }: OpenClass): number =>
   Math.max(0, Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) || 0);
 
-/** When it is, the one thing to do, and the class in numbers; stays in view on desktop. */
+/** When it is, the one thing to do, and the class in numbers. */
 export function BookCard({ openClass, onChanged }: BookCardProps) {
   const texts = useTexts(openClassTexts);
   const locale = useLocale();
@@ -33,24 +34,17 @@ export function BookCard({ openClass, onChanged }: BookCardProps) {
     },
   ];
   return (
-    <div className={css.card}>
-      <div className={css.cover}>
-        {cover !== '' && (
-          <img className={css.picture} src={cover} alt="" width={640} height={360} fetchPriority="high" />
-        )}
+    <SideCard cover={cover}>
+      <p className={css.when}>
+        <span className={css.quiet}>{facts.when}</span>
+        {when(startsAt)}
+      </p>
+      <div className={frame.primary}>
+        <Action openClass={openClass} onChanged={onChanged} isBlock />
       </div>
-      <div className={css.body}>
-        <p className={css.when}>
-          <span className={css.quiet}>{facts.when}</span>
-          {when(startsAt)}
-        </p>
-        <div className={css.primary}>
-          <Action openClass={openClass} onChanged={onChanged} isBlock />
-        </div>
-        <p className={css.quiet}>{texts.notes[actionOf(openClass)]}</p>
-        <DescriptionList layout="lines" rule="above" label={facts.label} items={items} />
-      </div>
-    </div>
+      <p className={css.quiet}>{texts.notes[actionOf(openClass)]}</p>
+      <DescriptionList layout="lines" rule="above" label={facts.label} items={items} />
+    </SideCard>
   );
 }
 

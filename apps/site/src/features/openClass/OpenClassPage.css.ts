@@ -28,7 +28,6 @@ export const course = style({
   background: color.surface,
   boxShadow: `0 0 0 1px ${color.line}`,
   color: color.ink,
-  textDecoration: 'none',
   ':hover': { boxShadow: color.shadowFloating },
 });
 export const courseCover = style({

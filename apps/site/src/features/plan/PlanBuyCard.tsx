@@ -8,6 +8,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { asStudent } from '../../shared/session/asStudent.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import * as frame from '../../shared/page/detailPage.css.ts';
+import { SideCard } from '../../shared/page/SideCard.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { tell, tellRefusal } from '../../shared/overlays/tell.ts';
 import { cart } from '../cart/index.ts';
@@ -20,7 +21,7 @@ import { buyPlan, joinPlan, planWork, showPlan } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
 import * as css from './planPage.css.ts';
 
-/** The price or the progress, the one thing to do, and the plan in numbers; stays in view on desktop. */
+/** The price or the progress, the one thing to do, and the plan in numbers. */
 export function PlanBuyCard({ page }: { readonly page: PlanPage }) {
   const texts = useTexts(planTexts);
   const { plan, isOffered } = page;
@@ -32,28 +33,14 @@ export function PlanBuyCard({ page }: { readonly page: PlanPage }) {
     { term: facts.students, value: plan.studentCount > 0 && facts.studentCount(plan.studentCount) },
   ];
   return (
-    <div className={css.card}>
-      <div className={css.cover}>
-        {plan.cover !== '' && (
-          <img
-            className={css.picture}
-            src={plan.cover}
-            alt=""
-            width={640}
-            height={360}
-            fetchPriority="high"
-          />
-        )}
+    <SideCard cover={plan.cover}>
+      <Status page={page} isLarge />
+      {!plan.isJoined && isOffered && <p className={css.note}>{texts.priceNote[plan.offer]}</p>}
+      <div className={frame.primary}>
+        <PrimaryButton page={page} isBlock />
       </div>
-      <div className={css.body}>
-        <Status page={page} isLarge />
-        {!plan.isJoined && isOffered && <p className={css.note}>{texts.priceNote[plan.offer]}</p>}
-        <div className={css.primary}>
-          <PrimaryButton page={page} isBlock />
-        </div>
-        <DescriptionList layout="lines" rule="above" label={facts.label} items={items} />
-      </div>
-    </div>
+      <DescriptionList layout="lines" rule="above" label={facts.label} items={items} />
+    </SideCard>
   );
 }
 

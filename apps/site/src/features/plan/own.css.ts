@@ -7,8 +7,6 @@ export const list = style({
   display: 'grid',
   gap: space.x4,
   margin: `0 0 ${space.x6}`,
-  padding: 0,
-  listStyle: 'none',
 });
 export const card = style({
   display: 'grid',
@@ -20,7 +18,6 @@ export const card = style({
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const name = style({
-  margin: 0,
   color: color.ink,
   fontSize: fontSize.lg,
   lineHeight: lineHeight.heading,
@@ -29,9 +26,7 @@ export const name = style({
 export const nameLink = style([
   reach,
   {
-    color: 'inherit',
     fontWeight: fontWeight.strong,
-    textDecoration: 'none',
     ':hover': { color: color.accentText },
   },
 ]);

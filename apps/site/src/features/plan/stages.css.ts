@@ -55,8 +55,6 @@ export const itemName = style({
 export const itemLink = style([
   reach,
   {
-    color: 'inherit',
-    textDecoration: 'none',
     ':hover': { color: color.accentText, textDecoration: 'underline' },
   },
 ]);

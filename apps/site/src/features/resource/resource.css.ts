@@ -46,8 +46,6 @@ export const rows = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x3,
   margin: `0 0 ${space.x4}`,
-  padding: 0,
-  listStyle: 'none',
 });
 
 export const row = style([
@@ -98,7 +96,6 @@ export const nameLink = style([
   {
     color: color.ink,
     fontWeight: fontWeight.strong,
-    textDecoration: 'none',
     ':hover': { color: color.accentText },
   },
 ]);

@@ -12,7 +12,7 @@ export const count = style({
   fontSize: fontSize.sm,
 });
 
-export const list = style({ margin: 0, padding: 0, listStyle: 'none', maxWidth: '860px' });
+export const list = style({ maxWidth: '860px' });
 export const group = style({ marginBlockEnd: space.x8 });
 export const kind = style({ fontSize: fontSize.lg });
 
@@ -36,7 +36,6 @@ export const cover = style({
 });
 export const about = style({ flex: 1, minWidth: 0 });
 export const title = style({
-  margin: 0,
   fontSize: fontSize.md,
   fontWeight: fontWeight.medium,
   lineHeight: lineHeight.heading,

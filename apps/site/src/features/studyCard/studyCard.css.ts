@@ -46,7 +46,7 @@ export const chosen = style([tabularFigures, { color: color.inkMuted, fontWeight
 /** Its legend takes no margin above itself. */
 export const choice = style({ margin: `${space.x6} 0 0` });
 
-export const list = style([rows, { margin: 0, overflow: 'clip' }]);
+export const list = style([rows, { overflow: 'clip' }]);
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

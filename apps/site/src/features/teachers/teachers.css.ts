@@ -6,9 +6,6 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${space.x8} ${space.x4}`,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: `${space.x12} ${space.x6}` },
     [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },

@@ -11,7 +11,7 @@ export const lead = style({
   '@media': { [media.tablet]: { fontSize: fontSize.lg } },
 });
 
-export const list = style({ maxWidth: '960px', margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+export const list = style({ maxWidth: '960px', margin: `0 0 ${space.x6}` });
 
 export const story = style({
   display: 'grid',

@@ -16,7 +16,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: `${space.x1} ${space.x4}`,
 });
-export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 export const facts = style([
   quiet,
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.x4}` },

@@ -4,7 +4,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 /** The container of the house: 1200 px with gutters of 16, 24 and 32. */
 export const container = style({
-  boxSizing: 'border-box',
   width: '100%',
   maxWidth: '1264px',
   marginInline: 'auto',

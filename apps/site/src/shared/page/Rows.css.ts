@@ -4,8 +4,6 @@ import { style } from '@vanilla-extract/css';
 
 /** A card of rows, one under the other. Its margin is its page's. */
 export const rows = style({
-  padding: 0,
-  listStyle: 'none',
   borderRadius: radius.card,
   background: color.surface,
   boxShadow: `0 0 0 1px ${color.line}`,

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, layer, lineHeight, media, space } from '@lectern/themes';
+import { fontSize, fontWeight, layer, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -23,7 +23,6 @@ export const main = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea
 
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, marginBlock: `0 ${space.x3}` });
 export const title = style({
-  margin: 0,
   color: color.ink,
   fontSize: fontSize.hero,
   fontWeight: fontWeight.strong,
@@ -46,9 +45,6 @@ export const summary = style({
 export const outcomes = style({
   display: 'grid',
   gap: `${space.x2} ${space.x6}`,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 export const outcome = style({
   display: 'flex',
@@ -58,6 +54,23 @@ export const outcome = style({
 });
 export const check = style({ flex: 'none', marginBlockStart: '3px', color: color.success });
 
+export const card = style({
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  '@media': { [media.desktop]: { position: 'sticky', top: '80px' } },
+});
+export const cover = style({
+  aspectRatio: '16 / 9',
+  background: color.accentSoft,
+  '@media': { '(max-width: 1023.98px)': { display: 'none' } },
+});
+export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+export const body = style({ display: 'grid', gap: space.x3, padding: space.x4 });
+
+/** A phone has its action in the bar below. */
+export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
 /** A phone has price and action in a bar at the bottom. */
 export const bar = style({
   display: 'none',

@@ -2,7 +2,7 @@ import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes'
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ display: 'grid', gap: space.x4, margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ display: 'grid', gap: space.x4 });
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

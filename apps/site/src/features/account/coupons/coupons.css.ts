@@ -16,8 +16,6 @@ export const list = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
   gap: space.x4,
   margin: `0 0 ${space.x6}`,
-  padding: 0,
-  listStyle: 'none',
 });
 export const place = style({ display: 'grid' });
 

@@ -37,9 +37,6 @@ export const plans = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 216px), 1fr))',
   gap: space.x4,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 export const place = style({ display: 'grid', maxWidth: '480px' });
 /** The benefits take what the highest leaves, so that prices and buttons stand on one line. */
@@ -49,7 +46,6 @@ export const planName = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x2,
-  margin: 0,
   color: color.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,

@@ -15,9 +15,6 @@ export const shelf = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
   gap: space.x4,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 export const place = style({ display: 'grid' });
 export const goods = style({

@@ -29,7 +29,7 @@ export const words = style({
 });
 export const about = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 
-export const list = style({ display: 'grid', gap: space.x3, margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ display: 'grid', gap: space.x3 });
 export const row = style({ display: 'grid', gap: space.x2 });
 export const sum = style([
   tabularFigures,

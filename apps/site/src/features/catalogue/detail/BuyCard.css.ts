@@ -63,9 +63,6 @@ export const saved = style({
   lineHeight: '22px',
 });
 
-/** A phone has its action in the bar below. */
-export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
-
 /** What else there is to do, side by side. */
 export const more = style({
   display: 'grid',
@@ -84,4 +81,4 @@ export const promises = style({
 });
 export const check = style({ flex: 'none', color: color.success });
 
-export { bar, barPrice } from '../../../shared/page/detailPage.css.ts';
+export { bar, barPrice, primary } from '../../../shared/page/detailPage.css.ts';

@@ -57,7 +57,6 @@ export const row = style({
   minHeight: '48px',
   padding: `${space.x2} ${space.x4}`,
   color: color.inkMuted,
-  textDecoration: 'none',
   selectors: {
     '&[data-open]': { color: color.ink },
     '&[data-open]:hover': { background: color.accentSoft, color: color.accentText },

@@ -5,9 +5,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const grid = style({
   display: 'grid',
   gap: space.x4,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space.x6 },

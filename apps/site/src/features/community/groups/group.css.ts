@@ -8,8 +8,6 @@ export const grid = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
   gap: space.x4,
   margin: `0 0 ${space.x4}`,
-  padding: 0,
-  listStyle: 'none',
 });
 export const item = style({ display: 'grid' });
 export const card = style([

@@ -32,7 +32,7 @@ export const words = style([
   { color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong },
 ]);
 
-export const checks = style([rows, { display: 'grid', margin: 0 }]);
+export const checks = style([rows, { display: 'grid' }]);
 export const check = style({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr) auto',

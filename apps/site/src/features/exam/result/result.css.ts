@@ -43,8 +43,8 @@ export const verdict = style({
   minWidth: 0,
   '@media': { [media.phone]: { justifyItems: 'center' } },
 });
-export const state = style({ margin: 0, color: color.ink, fontSize: fontSize.md });
-export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const state = style({ color: color.ink, fontSize: fontSize.md });
+export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

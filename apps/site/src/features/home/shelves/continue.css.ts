@@ -13,7 +13,6 @@ export const card = style({
   background: color.surface,
   border: `1px solid ${color.line}`,
   color: color.ink,
-  textDecoration: 'none',
   ':hover': { boxShadow: color.shadowRaised },
 });
 
@@ -26,7 +25,6 @@ export const cover = style({
 });
 
 export const name = style({
-  margin: 0,
   fontSize: fontSize.md,
   fontWeight: fontWeight.medium,
   lineHeight: lineHeight.heading,
@@ -40,7 +38,7 @@ export const lesson = style([
   { color: color.inkMuted, fontSize: fontSize.xs, fontWeight: fontWeight.regular, marginBlock: '2px 6px' },
 ]);
 
-export const begin = style({ maxWidth: '400px', boxSizing: 'border-box' });
+export const begin = style({ maxWidth: '400px' });
 
 /** Stands for the cover where nothing is begun. */
 export const sign = style([cover, { display: 'grid', placeItems: 'center', color: color.accentText }]);

@@ -6,7 +6,6 @@ import { style } from '@vanilla-extract/css';
 export const grid = style({
   display: 'grid',
   gap: space.x4,
-  listStyle: 'none',
   gridAutoFlow: 'column',
   gridAutoColumns: 'min(72%, 280px)',
   overflowX: 'auto',

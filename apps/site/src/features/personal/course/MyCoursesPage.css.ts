@@ -34,8 +34,6 @@ export const grid = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 248px), 1fr))',
   gap: space.x6,
   margin: `0 0 ${space.x6}`,
-  padding: 0,
-  listStyle: 'none',
   '@media': { [media.phone]: { gap: space.x4 } },
 });
 export const cell = style({ minWidth: 0 });

@@ -6,8 +6,6 @@ export const list = style({
   display: 'grid',
   gap: space.x3,
   margin: `0 0 ${space.x6}`,
-  padding: 0,
-  listStyle: 'none',
 });
 export const card = style({
   padding: space.x4,

@@ -30,7 +30,7 @@ export const side = style([
 ]);
 export const count = style([
   tabularFigures,
-  { margin: 0, color: color.inkMuted, fontSize: fontSize.sm, textWrap: 'pretty' },
+  { color: color.inkMuted, fontSize: fontSize.sm, textWrap: 'pretty' },
 ]);
 /** Above a list, where there is no room beside it. */
 export const above = style([count, { marginBlockEnd: space.x3 }]);

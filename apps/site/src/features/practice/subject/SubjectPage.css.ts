@@ -22,7 +22,7 @@ export const goOn = style({
 export const goOnWords = style({ flex: '1 1 220px', display: 'grid', gap: space.x1, minWidth: 0 });
 export const eyebrow = style({ color: color.accentText, fontSize: fontSize.sm });
 export const goOnTitle = style({ color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
-export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 
 export const subjectsHead = style({
   display: 'flex',
@@ -37,9 +37,6 @@ export const category = style({ marginBlockEnd: space.x8 });
 export const subjects = style({
   display: 'grid',
   gap: space.x3,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

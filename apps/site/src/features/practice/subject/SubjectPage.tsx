@@ -141,7 +141,7 @@ function Waiting({ subjectCount }: { readonly subjectCount: number }) {
   return (
     <div aria-busy>
       {subjectCount > 0 && (
-        <div className={`${css.category} ${css.subjects}`}>
+        <div className={css.subjects}>
           {Array.from({ length: subjectCount }, (_, place) => (
             <Skeleton key={place} shape="box" height="88px" />
           ))}

@@ -50,8 +50,6 @@ export const kinds = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
   gap: space.x3,
   margin: `0 0 ${space.x4}`,
-  padding: 0,
-  border: 0,
 });
 export const kind = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
 export const problem = style({ margin: `${space.x3} 0 0`, color: color.danger, fontSize: fontSize.sm });

@@ -149,7 +149,7 @@ function RegisterCard({ page }: { readonly page: OfferPageData }) {
           <Fee cents={page.offer.feeCents} />
         </p>
       </div>
-      <div className={css.primary}>
+      <div className={frame.primary}>
         <Action page={page} isBlock />
       </div>
       <p className={css.quiet}>

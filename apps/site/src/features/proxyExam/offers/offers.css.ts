@@ -24,9 +24,6 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x4,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const card = style({
@@ -64,13 +61,10 @@ export const fee = style([
   { color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading },
 ]);
 export const quiet = style({
-  margin: 0,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   lineHeight: lineHeight.text,
 });
-/** A phone has its action in the bar below. */
-export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
 
 export const heading = style({
   margin: `${space.x8} 0 ${space.x4}`,
@@ -79,7 +73,7 @@ export const heading = style({
   selectors: { 'section:first-child > &': { marginBlockStart: 0 } },
 });
 export const words = style({ maxWidth: '38em', color: color.ink, lineHeight: lineHeight.text });
-export const held = style({ ...surface, display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const held = style({ ...surface, display: 'grid' });
 export const province = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -95,7 +89,6 @@ export const times = style([
   whole,
   {
     gridColumn: '1 / -1',
-    margin: 0,
     color: color.inkMuted,
     fontSize: fontSize.sm,
     lineHeight: lineHeight.text,

@@ -1,19 +1,13 @@
 import { fontSize, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { rows as cardOfRows } from '../../../shared/page/Rows.css.ts';
 
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });
 export const link = style({
   justifySelf: 'start',
   minHeight: '32px',
-  padding: 0,
-  border: 0,
-  background: 'none',
   color: color.accentText,
-  font: 'inherit',
   fontSize: fontSize.sm,
-  cursor: 'pointer',
   ':hover': { textDecoration: 'underline' },
   ':focus-visible': {
     outline: `2px solid ${color.focus}`,
@@ -24,7 +18,7 @@ export const link = style({
 });
 
 export const group = style({ selectors: { '& + &': { marginBlockStart: space.x8 } } });
-export const rows = style([cardOfRows, { margin: 0 }]);
+export { rows } from '../../../shared/page/Rows.css.ts';
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '120px minmax(0, 1fr) auto',
