@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '@lectern/sdk';
 import { asc, eq } from 'drizzle-orm';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
+import { seedCore } from '../src/content/demonstration/core.ts';
 import { startSession } from '../src/platform/auth/sessions.ts';
 import type { Clock } from '../src/platform/config/clock.ts';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
@@ -82,8 +83,8 @@ export interface TestApp extends App {
 
 /** Options of {@link createTestApp}. */
 export interface TestAppOptions {
-  /** True seeds the whole demonstration. @defaultValue false */
-  readonly seed?: boolean;
+  /** True seeds the whole demonstration, `core` its companies, schools and students alone. @defaultValue false */
+  readonly seed?: boolean | 'core';
   /** @defaultValue every module */
   readonly modules?: readonly Module[];
   readonly config?: Partial<Config>;
@@ -123,7 +124,7 @@ export async function callOn<In extends object, Out>(
 
 /** Builds the real app on a fresh database; call it in `beforeAll` and `close` in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase(options.seed ?? false);
+  const database = await createTestDatabase(options.seed === true);
   // Files are named by ids, and each database counts its own from 1.
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-test-'));
   const clock = options.clock ?? createTestClock();
@@ -154,6 +155,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     throw error;
   });
   const { db } = app.parts.connection;
+  if (options.seed === 'core') {
+    await db.transaction(seedCore);
+    app.parts.tenants.forget();
+  }
 
   return {
     ...app,

@@ -5,6 +5,8 @@ import {
   courses,
   lessons,
 } from '../src/modules/catalogue/catalogue.tables.ts';
+import { enrol } from '../src/modules/catalogue/index.ts';
+import type { User } from '../src/platform/database/tables/users.tables.ts';
 import type { TestApp } from './createTestApp.ts';
 
 /** A course that a test has put on the shelf. */
@@ -87,6 +89,14 @@ export async function addCourse(
     .returning();
   return { courseId: course.id, commodityId: commodity.id, lessonIds: rows.map(({ id }) => id) };
 }
+
+/** Gives a student a course, or all of a package, as an order does. */
+export const giveCourse = (
+  { parts, clock }: TestApp,
+  { companyId, id }: User,
+  commodityId: string,
+): Promise<unknown> =>
+  enrol(parts.connection.db, { companyId, userId: id, commodityId, source: 'order', now: clock.now() });
 
 /** Puts many courses without lessons on a company's shelf at once, and gives their commodities. */
 export async function addCourses(app: TestApp, companyId: string, count: number): Promise<string[]> {

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { userInfo } from 'node:os';
 import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { cancel } from '@lectern/sdk/endpoints/order';
 import { start } from '@lectern/sdk/endpoints/payment';
@@ -8,6 +6,7 @@ import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { say } from '../../test/say.ts';
+import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { addCourse } from '../../test/shelf.ts';
 import { EXIT } from '../commands/program.ts';
 import { auditLog } from '../platform/audit/audit.tables.ts';
@@ -20,22 +19,17 @@ import type { Company } from '../platform/database/tables/companies.tables.ts';
 const DAY_MS = 24 * 3600_000;
 
 let app: TestApp;
-let folder: string;
+let folder: SchoolFolder;
 let company: Company;
 beforeAll(async () => {
   app = await createTestApp();
-  folder = await mkdtemp(join(tmpdir(), 'lectern-audit-'));
-  vi.stubEnv('LECTERN_MODE', 'test');
-  vi.stubEnv('DATABASE_URL', app.databaseUrl);
-  vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
-  vi.stubEnv('INIT_CWD', folder);
+  folder = await openSchoolFolder(app);
   vi.stubEnv('SUDO_USER', '');
   ({ company } = await app.addCompany('localhost'));
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
+  await folder.remove();
   await app.close();
-  await rm(folder, { recursive: true });
 });
 
 const { username: systemUser } = userInfo();

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { page } from '@lectern/sdk/endpoints/message';
 import * as setting from '@lectern/sdk/endpoints/setting';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { addFile } from '../../test/files.ts';
 import { say } from '../../test/say.ts';
+import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { SCHOOLS_FOLDER } from '../content/schools/companies.seed.ts';
 import { payments, refunds } from '../modules/payment/index.ts';
@@ -21,25 +21,20 @@ const COMPANY = { table: 'companies', column: 'company_id' };
 const ID_NUMBER = '11010519491231002X';
 
 let app: TestApp;
-let folder: string;
+let folder: SchoolFolder;
 let gone: Company;
 let stays: Company;
 
 beforeAll(async () => {
   app = await createTestApp({ seed: true });
-  folder = await mkdtemp(join(tmpdir(), 'lectern-companies-'));
-  vi.stubEnv('LECTERN_MODE', 'test');
-  vi.stubEnv('DATABASE_URL', app.databaseUrl);
-  vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
+  folder = await openSchoolFolder(app);
   vi.stubEnv('LECTERN_SECRET', 'a secret for tests alone, 32 characters');
-  vi.stubEnv('INIT_CWD', folder);
   const [first, second] = await app.parts.connection.db.select().from(companies).orderBy(asc(companies.id));
   [gone, stays] = [first!, second!];
 }, 60_000);
 afterAll(async () => {
-  vi.unstubAllEnvs();
+  await folder.remove();
   await app.close();
-  await rm(folder, { recursive: true });
 });
 
 /** How many rows of a company each table has that says whose its rows are. */
@@ -90,7 +85,7 @@ test('a company takes everything along, readable, and nothing that opens an acco
   const written = await say('company', 'export', 'all', `--host=${host}`);
   expect(written.err).toBe('');
   expect(written.out).toMatch(/^Wrote \d+ rows and \d+ files to .*; \d+ have lost their bytes/);
-  const read = (name: string) => readFile(join(folder, 'all', name), 'utf8');
+  const read = (name: string) => readFile(join(folder.path, 'all', name), 'utf8');
   expect(await read(join('files', here))).toBe('png');
   const facts = JSON.parse(await read('company.json'));
   expect(facts).toMatchObject({ name: gone.name, hosts: gone.hosts });

@@ -3,7 +3,6 @@ import { afterEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { sentCode, solvePuzzle } from '../../test/logIn.ts';
 import type { TencentCaptchaSettings } from '../platform/config/providers.ts';
-import { seedCore } from '../content/demonstration/core.ts';
 
 const tencent: TencentCaptchaSettings = {
   secretId: 'id',
@@ -19,9 +18,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 async function open(config: Parameters<typeof createTestApp>[0]): Promise<void> {
-  app = await createTestApp(config);
-  await app.parts.connection.db.transaction(seedCore);
-  app.parts.tenants.forget();
+  app = await createTestApp({ seed: 'core', ...config });
 }
 
 const get = (url: string, host = 'localhost') => app.server.inject({ url, headers: { host } });

@@ -1,28 +1,23 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { EXIT } from '../commands/program.ts';
 import { say } from '../../test/say.ts';
+import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { drawBars } from './picture.ts';
 
 let app: TestApp;
-let folder: string;
+let folder: SchoolFolder;
 beforeAll(async () => {
   app = await createTestApp({ seed: true });
-  folder = await mkdtemp(join(tmpdir(), 'lectern-reports-'));
-  vi.stubEnv('LECTERN_MODE', 'test');
-  vi.stubEnv('DATABASE_URL', app.databaseUrl);
-  vi.stubEnv('LECTERN_DATA', folder);
-  vi.stubEnv('INIT_CWD', folder);
+  folder = await openSchoolFolder(app);
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
+  await folder.remove();
   await app.close();
-  await rm(folder, { recursive: true });
 });
 
 const rowsOf = async (...args: readonly string[]): Promise<Record<string, string | number | null>[]> =>
@@ -80,7 +75,7 @@ test('what a school gives back stands beside what was paid', async () => {
 test('orders go into a workbook, with amounts that add up there and times as a clock in China showed them', async () => {
   const listed = await rowsOf('orders', 'list');
   expect(await say('orders', 'export', 'orders.xlsx')).toMatchObject({ code: EXIT.done, err: '' });
-  const { sheets } = await readXlsx(await readFile(join(folder, 'orders.xlsx')));
+  const { sheets } = await readXlsx(await readFile(join(folder.path, 'orders.xlsx')));
   const [head, first] = sheets[0]?.rows ?? [];
   expect(sheets[0]?.rows).toHaveLength(listed.length + 1);
   const cell = (name: string) => first?.[head?.indexOf(name) ?? -1];
@@ -115,7 +110,7 @@ test('what was studied adds up by days, courses and students, and is drawn', asy
   expect(String(first?.['day'])).toBe('2026-02-28');
   const drawn = await say('reports', 'study', 'study.svg', '--by=student', ...EVER);
   expect(drawn).toMatchObject({ code: EXIT.done, err: '' });
-  const picture = await readFile(join(folder, 'study.svg'), 'utf8');
+  const picture = await readFile(join(folder.path, 'study.svg'), 'utf8');
   expect(picture).toContain(`${students[0]?.['name']}: ${students[0]?.['minutes']}`);
 });
 

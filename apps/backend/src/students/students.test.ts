@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -8,11 +7,12 @@ import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { addFile } from '../../test/files.ts';
 import { EXIT } from '../commands/program.ts';
 import { say } from '../../test/say.ts';
+import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { newFileKey } from '../platform/files/fileStore.ts';
 import { folderFileStore } from '../platform/files/folderFileStore.ts';
 
 let app: TestApp;
-let folder: string;
+let folder: SchoolFolder;
 
 const SCHOOL = {
   'classes.csv': 'key,name\nG1,高一\nG2,高二\n',
@@ -24,20 +24,15 @@ const SCHOOL = {
 
 beforeAll(async () => {
   app = await createTestApp();
-  folder = await mkdtemp(join(tmpdir(), 'lectern-students-'));
-  vi.stubEnv('LECTERN_MODE', 'test');
-  vi.stubEnv('DATABASE_URL', app.databaseUrl);
-  vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
+  folder = await openSchoolFolder(app);
   vi.stubEnv('LECTERN_SECRET', 'a secret for tests alone, 32 characters');
-  vi.stubEnv('INIT_CWD', folder);
   await app.addCompany('localhost');
-  for (const [name, text] of Object.entries(SCHOOL)) await writeFile(join(folder, name), text);
+  await folder.write(SCHOOL);
   expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
+  await folder.remove();
   await app.close();
-  await rm(folder, { recursive: true });
 });
 
 const statusOf = async (token: string): Promise<number> => (await app.call(page, {}, { token })).status;
@@ -92,7 +87,7 @@ test('a class is given a course, and somebody of it loses it again', async () =>
 });
 
 test('a message reaches a class once, and nobody who is closed', async () => {
-  await writeFile(join(folder, 'notice.md'), '明天**停课**。<script>1</script>\n');
+  await folder.write({ 'notice.md': '明天**停课**。<script>1</script>\n' });
   const send = () => say('messages', 'send', 'notice.md', '--title=停课', '--class=G1', '--link=#/course/1');
   expect(await send()).toMatchObject({ out: 'Written to 0 students\n', err: '' });
   expect(await say('students', 'open', 'S2')).toMatchObject({ code: EXIT.done });
@@ -119,7 +114,7 @@ test('all that is held of a student is written, and nothing that opens their acc
   await folderFileStore(app.parts.config.dataDir).put(key, Buffer.from('png'));
   const written = await say('students', 'export', 'S1', 'S1.zip');
   expect(written.out).toMatch(/^Wrote \d+ rows and 1 files to /);
-  const entries = unzipSync(await readFile(join(folder, 'S1.zip')));
+  const entries = unzipSync(await readFile(join(folder.path, 'S1.zip')));
   expect(Object.keys(entries)).toEqual(['data.json', `files/${key.split('/').at(-1)}`]);
   const text = strFromU8(entries['data.json'] ?? new Uint8Array());
   const { tables } = JSON.parse(text);

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CallOptions, createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
-import { seedCore } from '../../content/demonstration/core.ts';
 import { orders } from '../order/order.tables.ts';
 import { couponBatches, coupons, memberLevels, memberOrders } from './account.tables.ts';
 import { bookPoints } from './points.service.ts';
@@ -29,9 +28,7 @@ async function newStudent(): Promise<User> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await app.parts.connection.db.transaction(seedCore);
-  app.parts.tenants.forget();
+  app = await createTestApp({ seed: 'core' });
   ({ companyId } = await app.userNamed('newcomer'));
 });
 afterAll(() => app.close());

@@ -7,12 +7,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/agreements.ts';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { seedCore } from '../../content/demonstration/core.ts';
 import { chapters, commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
-import { enrol } from '../catalogue/index.ts';
 import { addOrder } from '../face/faceOrders.service.ts';
 import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
 import { PICTURE_SPACE } from '../upload/index.ts';
@@ -39,9 +37,8 @@ async function companyAt(host: string): Promise<Company> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp({ onStatement: (text) => void statements.push(text) });
+  app = await createTestApp({ seed: 'core', onStatement: (text) => void statements.push(text) });
   const { db } = app.parts.connection;
-  await db.transaction(seedCore);
   // Faces are asked for where the tests are about them.
   await db.update(companies).set({ config: sql`${companies.config} #- '{functions,FACE_LESSON}'` });
   app.parts.tenants.forget();
@@ -57,16 +54,7 @@ interface Learner {
   readonly options: { token: string; readonly host: string };
 }
 
-async function own(user: User, commodityId: string): Promise<void> {
-  const { companyId } = user;
-  await enrol(app.parts.connection.db, {
-    companyId,
-    userId: user.id,
-    commodityId,
-    source: 'order',
-    now: app.clock.now(),
-  });
-}
+const own = (user: User, commodityId: string) => giveCourse(app, user, commodityId);
 
 async function learner(rule: Rule = 'one', course?: CourseOnShelf): Promise<Learner> {
   const user = await app.addUser(company[rule]);

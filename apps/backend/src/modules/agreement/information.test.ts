@@ -7,12 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addAgreement } from '../../../test/agreements.ts';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted, lastCode, solvePuzzle } from '../../../test/logIn.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { seedCore } from '../../content/demonstration/core.ts';
-import { enrol } from '../catalogue/index.ts';
 import { writeProfile } from '../studentInfo/index.ts';
 import { studentGroups } from '../studentInfo/studentInfo.tables.ts';
 import { courseRegistrations, INFO_FIELDS, studyDemands } from './agreement.tables.ts';
@@ -26,9 +24,7 @@ let course: CourseOnShelf;
 let options: { readonly token: string };
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await app.parts.connection.db.transaction(seedCore);
-  app.parts.tenants.forget();
+  app = await createTestApp({ seed: 'core' });
   ({ companyId } = await app.userNamed('newcomer'));
 });
 afterAll(() => app.close());
@@ -48,14 +44,7 @@ const freshMobile = (): string => {
   return `1391234${String(count).padStart(4, '0')}`;
 };
 
-const own = (commodityId: string) =>
-  enrol(app.parts.connection.db, {
-    companyId,
-    userId: user.id,
-    commodityId,
-    source: 'order',
-    now: app.clock.now(),
-  });
+const own = (commodityId: string) => giveCourse(app, user, commodityId);
 
 async function begin(mobile: string | null = freshMobile()): Promise<void> {
   user = await newStudent(mobile);

@@ -5,10 +5,9 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addCertificate } from '../../../test/certificates.ts';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { lessonProgress } from '../learning/learning.tables.ts';
 import { certificateTemplates } from './certificate.tables.ts';
@@ -32,13 +31,7 @@ beforeEach(async () => {
   course = await addCourse(app, company.id);
   user = await app.addUser(company, { username: `student${course.courseId}` });
   options = { token: await app.tokenOf(user) };
-  await enrol(app.parts.connection.db, {
-    companyId: company.id,
-    userId: user.id,
-    commodityId: course.commodityId,
-    source: 'gift',
-    now: app.clock.now(),
-  });
+  await giveCourse(app, user, course.commodityId);
 });
 
 const finish = (lessons: number) =>

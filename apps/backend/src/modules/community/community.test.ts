@@ -4,11 +4,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addFile } from '../../../test/files.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { enrol } from '../catalogue/index.ts';
 import { courses, teachers } from '../catalogue/catalogue.tables.ts';
 import { communityQuestions } from './community.tables.ts';
 import {
@@ -97,13 +96,7 @@ describe('the school’s questions', () => {
   });
 
   test('are found by the subject of their course', async () => {
-    await enrol(app.parts.connection.db, {
-      companyId: company.id,
-      userId: asker.id,
-      commodityId: course.commodityId,
-      source: 'order',
-      now: app.clock.now(),
-    });
+    await giveCourse(app, asker, course.commodityId);
     await asked({ classTypeId: course.courseId });
     await asked({ title: '没有科目的一个问题' });
     const [row] = await app.parts.connection.db.select().from(courses).where(eq(courses.id, course.courseId));

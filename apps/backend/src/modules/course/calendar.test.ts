@@ -3,10 +3,10 @@ import * as message from '@lectern/sdk/endpoints/message';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { enrol, enrolments, lessons } from '../catalogue/index.ts';
+import { enrolments, lessons } from '../catalogue/index.ts';
 import { remindOfHomework } from '../homework/reminders.service.ts';
 import { homeworks, homeworkWorks } from '../homework/homework.tables.ts';
 import { remindOfLessons } from './reminders.service.ts';
@@ -31,13 +31,7 @@ const at = (fromStartMs: number) => new Date(Date.parse(START) + fromStartMs);
 
 async function newStudent(): Promise<{ user: User; token: string }> {
   const student = await app.addUser(company);
-  await enrol(app.parts.connection.db, {
-    companyId: company.id,
-    userId: student.id,
-    commodityId: live.commodityId,
-    source: 'gift',
-    now: app.clock.now(),
-  });
+  await giveCourse(app, student, live.commodityId);
   return { user: student, token: await app.tokenOf(student) };
 }
 

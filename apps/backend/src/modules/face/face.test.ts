@@ -2,7 +2,6 @@ import * as face from '@lectern/sdk/endpoints/face';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { seedCore } from '../../content/demonstration/core.ts';
 import { faceGate } from './faceGate.ts';
 
 const identity: face.UpdateIdentityIn = {
@@ -17,9 +16,7 @@ let student: User;
 let token: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await app.parts.connection.db.transaction(seedCore);
-  app.parts.tenants.forget();
+  app = await createTestApp({ seed: 'core' });
   ({ companyId } = await app.userNamed('newcomer'));
 });
 afterAll(() => app.close());

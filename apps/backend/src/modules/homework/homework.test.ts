@@ -8,10 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addFile } from '../../../test/files.ts';
 import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { keepBytes } from '../upload/index.ts';
@@ -39,14 +38,7 @@ afterAll(() => app.close());
 
 async function newStudent(profile: User['profile'] = {}): Promise<User> {
   const student = await app.addUser(company, { profile });
-  const { commodityId } = course;
-  await enrol(app.parts.connection.db, {
-    companyId: company.id,
-    userId: student.id,
-    commodityId,
-    source: 'order',
-    now: app.clock.now(),
-  });
+  await giveCourse(app, student, course.commodityId);
   return student;
 }
 

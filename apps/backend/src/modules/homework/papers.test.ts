@@ -5,11 +5,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { choice, paper } from '../../../test/bank.ts';
-import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
@@ -53,15 +52,7 @@ beforeEach(async () => {
   app.clock.set(START);
   course = await addCourse(app, company.id);
   user = await app.addUser(company);
-  const { commodityId } = course;
-  const now = app.clock.now();
-  await enrol(app.parts.connection.db, {
-    companyId: company.id,
-    userId: user.id,
-    commodityId,
-    source: 'order',
-    now,
-  });
+  await giveCourse(app, user, course.commodityId);
   token = await app.tokenOf(user);
 });
 

@@ -4,14 +4,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { Services } from '../../platform/http/services.ts';
 import { sandboxVideosKey } from '../../providers/video/sandboxVideos.ts';
 import { videoProvider } from '../../providers/video/videoProvider.ts';
-import { enrol } from '../catalogue/index.ts';
 import { homeworks } from './homework.tables.ts';
 import { homeworkModule } from './index.ts';
 import { homeworkVideos } from './video.tables.ts';
@@ -37,13 +36,7 @@ afterAll(() => app.close());
 
 async function newStudent(of = company): Promise<User> {
   const student = await app.addUser(of);
-  await enrol(app.parts.connection.db, {
-    companyId: of.id,
-    userId: student.id,
-    commodityId: course.commodityId,
-    source: 'order',
-    now: app.clock.now(),
-  });
+  await giveCourse(app, student, course.commodityId);
   return student;
 }
 

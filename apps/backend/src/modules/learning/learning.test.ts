@@ -12,10 +12,10 @@ import { detail } from '@lectern/sdk/endpoints/catalogue';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { addCourse } from '../../../test/shelf.ts';
+import { addCourse, giveCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { enrol, lessons } from '../catalogue/index.ts';
+import { lessons } from '../catalogue/index.ts';
 
 let app: TestApp;
 let company: Company;
@@ -30,13 +30,7 @@ type Course = Awaited<ReturnType<typeof addCourse>>;
 async function student(course?: Course) {
   const user: User = await app.addUser(company);
   if (course !== undefined) {
-    await enrol(app.parts.connection.db, {
-      companyId: company.id,
-      userId: user.id,
-      commodityId: course.commodityId,
-      source: 'gift',
-      now: app.clock.now(),
-    });
+    await giveCourse(app, user, course.commodityId);
   }
   return app.tokenOf(user);
 }

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { listen } from '../../../test/listen.ts';
 import { openRaw, type RawSocket } from '../../../test/rawSocket.ts';
-import { addCourse } from '../../../test/shelf.ts';
+import { addCourse, giveCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { baijiaLive, baijiaSign } from '../../providers/live/baijiaLive.ts';
 import { ccLive } from '../../providers/live/ccLive.ts';
 import { type LiveProvider, liveProviders } from '../../providers/live/liveProvider.ts';
 import { sandboxLive } from '../../providers/live/sandboxLive.ts';
-import { enrol, lessons } from '../catalogue/index.ts';
+import { lessons } from '../catalogue/index.ts';
 import { liveNoticePath } from './liveNotices.ts';
 import { noteOfLesson, roomOfLesson } from './liveRoom.service.ts';
 
@@ -58,13 +58,7 @@ async function withLesson(values: Partial<typeof lessons.$inferInsert> = {}) {
   lessonId = course.lessonIds[0] ?? '';
   const join = async (name: string) => {
     const user = await app.addUser(company, { name });
-    await enrol(app.parts.connection.db, {
-      companyId: company.id,
-      userId: user.id,
-      commodityId: course.commodityId,
-      source: 'gift',
-      now: app.clock.now(),
-    });
+    await giveCourse(app, user, course.commodityId);
     return { user, token: await app.tokenOf(user) };
   };
   return { qiao: await join('小桥'), cheng: await join('阿澄') };

@@ -9,12 +9,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/agreements.ts';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import { resealAll } from '../../keys/resealing.ts';
 import { unseal } from '../../platform/auth/sealing.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { enrol } from '../catalogue/index.ts';
 import { lessonMeetings } from './learning.tables.ts';
 import {
   listMeetings,
@@ -55,13 +54,7 @@ beforeEach(async () => {
 
 async function newStudent(): Promise<string> {
   const user = await app.addUser(company);
-  await enrol(app.parts.connection.db, {
-    companyId: company.id,
-    userId: user.id,
-    commodityId: course.commodityId,
-    source: 'order',
-    now: app.clock.now(),
-  });
+  await giveCourse(app, user, course.commodityId);
   return app.tokenOf(user);
 }
 

@@ -2,9 +2,9 @@ import { lesson, saveProgress } from '@lectern/sdk/endpoints/learning';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { addCourse } from '../../../test/shelf.ts';
+import { addCourse, giveCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { enrol, lessons } from '../catalogue/index.ts';
+import { lessons } from '../catalogue/index.ts';
 import { playerProviders, type PlayerProvider } from '../../providers/player/playerProvider.ts';
 
 let app: TestApp;
@@ -22,13 +22,7 @@ beforeEach(async () => {
   course = await addCourse(app, company.id);
   const user = await app.addUser(company);
   token = await app.tokenOf(user);
-  await enrol(app.parts.connection.db, {
-    companyId: company.id,
-    userId: user.id,
-    commodityId: course.commodityId,
-    source: 'order',
-    now: app.clock.now(),
-  });
+  await giveCourse(app, user, course.commodityId);
 });
 
 /** Opens the first lesson with a video at a vendor; tells what its page gets. */

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { listen } from '../../../test/listen.ts';
 import { openRaw } from '../../../test/rawSocket.ts';
-import { addCourse } from '../../../test/shelf.ts';
+import { addCourse, giveCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { enrol } from '../catalogue/index.ts';
 import { lessonVisits } from './learning.tables.ts';
 
 let app: TestApp;
@@ -30,13 +29,7 @@ async function studying() {
     lessons: [live, { kind: 'video', videoKey: 'demonstration' }],
   });
   const user = await app.addUser(company);
-  await enrol(app.parts.connection.db, {
-    companyId: company.id,
-    userId: user.id,
-    commodityId: course.commodityId,
-    source: 'gift',
-    now: app.clock.now(),
-  });
+  await giveCourse(app, user, course.commodityId);
   const [liveId = '', videoId = ''] = course.lessonIds;
   return { user, token: await app.tokenOf(user), liveId, videoId };
 }

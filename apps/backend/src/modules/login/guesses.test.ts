@@ -8,7 +8,6 @@ import { captchaProvider } from '../../providers/captcha/captchaProvider.ts';
 import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { seedCore } from '../../content/demonstration/core.ts';
 
 // Renewed, the hashes that are cheap here would be so no more.
 vi.mock('../../platform/auth/passwords.ts', async (original) => ({
@@ -29,10 +28,7 @@ function cheapHash(password: string): string {
   return ['scrypt', 2, 1, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** A school whose log-in is set up, with nobody's requests counted yet. */
-async function addSchool({ parts }: TestApp): Promise<Company> {
-  await parts.connection.db.transaction(seedCore);
-  parts.tenants.forget();
+async function schoolOf({ parts }: TestApp): Promise<Company> {
   const tenant = await parts.tenants.byHost('localhost');
   if (tenant === undefined) throw new Error('The school is missing');
   return tenant.company;
@@ -41,8 +37,8 @@ async function addSchool({ parts }: TestApp): Promise<Company> {
 let app: TestApp;
 let company: Company;
 beforeAll(async () => {
-  app = await createTestApp({ config: { trustedProxies: 1, requestsPerMinute: 600 } });
-  company = await addSchool(app);
+  app = await createTestApp({ seed: 'core', config: { trustedProxies: 1, requestsPerMinute: 600 } });
+  company = await schoolOf(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -242,10 +238,11 @@ describe('guesses at an account', () => {
 
   it('wait for nobody’s solved challenge where the platform has none, and are fewer there', async () => {
     const bare = await createTestApp({
+      seed: 'core',
       config: { mode: 'production', trustedProxies: 1, requestsPerMinute: 0 },
     });
     expect(bare.parts.services.has(captchaProvider)).toBe(false);
-    const school = await addSchool(bare);
+    const school = await schoolOf(bare);
     await bare.addUser(school, { username: 'owner', passwordHash: cheapHash(PASSWORD) });
     const guess = async (password: string, network: string) => {
       const input = { account: 'owner', password: await encrypted(bare, password), type: 1 as const };

@@ -11,7 +11,6 @@ import { seal } from '../../platform/auth/sealing.ts';
 import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { seedCore } from '../../content/demonstration/core.ts';
 import { smsProvider } from '../../providers/sms/smsProvider.ts';
 import { smsCodes } from '../verification/verification.tables.ts';
 import { passwordKeys } from './login.tables.ts';
@@ -22,9 +21,7 @@ const MOBILE = '13800000001';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
-  await app.parts.connection.db.transaction(seedCore);
-  app.parts.tenants.forget();
+  app = await createTestApp({ seed: 'core' });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

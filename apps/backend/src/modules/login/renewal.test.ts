@@ -7,7 +7,6 @@ import { encrypted } from '../../../test/logIn.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { PASSWORD_HASHES, type PasswordHash } from '../../platform/config/passwordHash.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { seedCore } from '../../content/demonstration/core.ts';
 
 const PASSWORD = 'Seven evenings 7';
 const [SCRYPT, ARGON2ID] = PASSWORD_HASHES;
@@ -15,10 +14,8 @@ const [SCRYPT, ARGON2ID] = PASSWORD_HASHES;
 const apps = new Map<PasswordHash, TestApp>();
 beforeAll(async () => {
   for (const passwordHash of PASSWORD_HASHES) {
-    const app = await createTestApp({ config: { passwordHash } });
+    const app = await createTestApp({ seed: 'core', config: { passwordHash } });
     apps.set(passwordHash, app);
-    await app.parts.connection.db.transaction(seedCore);
-    app.parts.tenants.forget();
   }
 });
 afterAll(() => Promise.all([...apps.values()].map((app) => app.close())));

@@ -5,16 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted, sentCode } from '../../../test/logIn.ts';
 import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
-import { seedCore } from '../../content/demonstration/core.ts';
 import { thirdUsers } from '../login/third.tables.ts';
 
 const PASSWORD = 'Lectern2026';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
-  await app.parts.connection.db.transaction(seedCore);
-  app.parts.tenants.forget();
+  app = await createTestApp({ seed: 'core' });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

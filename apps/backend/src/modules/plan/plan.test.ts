@@ -4,11 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addPlan } from '../../../test/plans.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { type Company, schools } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
-import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { plans, planStudents } from './plan.tables.ts';
 
@@ -47,8 +46,7 @@ async function laterBy(days: number): Promise<void> {
 }
 
 const db = () => app.parts.connection.db;
-const own = (commodityId: string) =>
-  enrol(db(), { companyId: company.id, userId: user.id, commodityId, source: 'order', now: app.clock.now() });
+const own = (commodityId: string) => giveCourse(app, user, commodityId);
 const study = (course: CourseOnShelf, progressPercent: number) =>
   db()
     .update(enrolments)

@@ -2,9 +2,8 @@ import * as proxyExam from '@lectern/sdk/endpoints/proxyExam';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addProxyExam, JIANGSU, type ProxyExamWish } from '../../../test/proxyExams.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { enrol } from '../catalogue/index.ts';
 
 const ZHEJIANG = '330000';
 
@@ -39,14 +38,7 @@ const read = async (itemId: string, token?: string) =>
   (await app.call(proxyExam.offer, { itemId }, { host, ...(token !== undefined && { token }) })).body;
 const student = async (hasCourse: boolean): Promise<string> => {
   const user = await app.addUser(company);
-  if (hasCourse)
-    await enrol(app.parts.connection.db, {
-      companyId: company.id,
-      userId: user.id,
-      commodityId: course.commodityId,
-      source: 'order',
-      now: app.clock.now(),
-    });
+  if (hasCourse) await giveCourse(app, user, course.commodityId);
   return app.tokenOf(user);
 };
 

@@ -6,12 +6,10 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { type AddedProxyExam, addProxyExam, JIANGSU, type ProxyExamWish } from '../../../test/proxyExams.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { fieldOf } from '../../../test/fieldOf.ts';
-import { seedCore } from '../../content/demonstration/core.ts';
 import { courseRegistrations, studyDemands } from '../agreement/agreement.tables.ts';
-import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { writeProfile } from '../studentInfo/index.ts';
 import { type Decision, decideSigns, readDecisions } from './decide.service.ts';
@@ -28,21 +26,12 @@ let course: CourseOnShelf;
 let options: { readonly token: string };
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await app.parts.connection.db.transaction(seedCore);
-  app.parts.tenants.forget();
+  app = await createTestApp({ seed: 'core' });
   ({ companyId } = await app.userNamed('newcomer'));
 });
 afterAll(() => app.close());
 
-const own = ({ id }: User) =>
-  enrol(app.parts.connection.db, {
-    companyId,
-    userId: id,
-    commodityId: course.commodityId,
-    source: 'order',
-    now: app.clock.now(),
-  });
+const own = (student: User) => giveCourse(app, student, course.commodityId);
 
 async function newStudent(): Promise<User> {
   const [row] = await app.parts.connection.db.insert(users).values({ companyId, name: '王小明' }).returning();

@@ -1,13 +1,10 @@
 import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { seedCore } from '../../content/demonstration/core.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
-  await app.parts.connection.db.transaction(seedCore);
-  app.parts.tenants.forget();
+  app = await createTestApp({ seed: 'core' });
 });
 afterAll(() => app.close());
 

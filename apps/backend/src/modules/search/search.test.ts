@@ -6,11 +6,10 @@ import * as community from '@lectern/sdk/endpoints/community';
 import { eq, sql, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { addCourse } from '../../../test/shelf.ts';
+import { addCourse, giveCourse } from '../../../test/shelf.ts';
 import { type Company, schools } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { commodities, teachers } from '../catalogue/catalogue.tables.ts';
-import { enrol } from '../catalogue/index.ts';
 import { news } from '../news/index.ts';
 import { plans } from '../plan/index.ts';
 import { readNames } from '../searchIndex/readNames.service.ts';
@@ -79,9 +78,7 @@ async function addEverything(): Promise<void> {
     { title: '高等数学怎么学', content: '想不明白', fileIds: [] },
     { host, token },
   );
-  await database().transaction((tx) =>
-    enrol(tx, { companyId: company.id, userId: user.id, commodityId, source: 'gift', now }),
-  );
+  await giveCourse(app, user, commodityId);
   await app.call(
     addNote,
     { lessonId: lessonIds[0] ?? '', content: '高等数学第一讲：极限', positionSeconds: 9 },

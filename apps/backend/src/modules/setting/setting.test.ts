@@ -14,7 +14,6 @@ import { type User, users } from '../../platform/database/tables/users.tables.ts
 import { captchaProvider } from '../../providers/captcha/captchaProvider.ts';
 import { mailProvider } from '../../providers/mail/mailProvider.ts';
 import { smsProvider } from '../../providers/sms/smsProvider.ts';
-import { seedCore } from '../../content/demonstration/core.ts';
 import { thirdUsers } from '../login/third.tables.ts';
 import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
@@ -30,6 +29,7 @@ const codes = new Map<string, string>();
 
 beforeAll(async () => {
   app = await createTestApp({
+    seed: 'core',
     onServices(services) {
       services.provide(smsProvider, {
         send: async ({ mobile, code }) => void codes.set(mobile, code),
@@ -39,9 +39,6 @@ beforeAll(async () => {
       services.provide(captchaProvider, { ...services.get(captchaProvider), verify: async () => true });
     },
   });
-  const { db } = app.parts.connection;
-  await seedCore(db);
-  app.parts.tenants.forget();
   company = await companyAt('localhost');
 });
 afterAll(() => app.close());

@@ -3,16 +3,13 @@ import * as sso from '@lectern/sdk/endpoints/sso';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { PASSWORD_DEMAND } from '../../platform/auth/passwordGate.ts';
-import { seedCore } from '../../content/demonstration/core.ts';
 
 const SECOND = 'second.localhost';
 
 let app: TestApp;
 let north: string;
 beforeAll(async () => {
-  app = await createTestApp();
-  await app.parts.connection.db.transaction(seedCore);
-  app.parts.tenants.forget();
+  app = await createTestApp({ seed: 'core' });
   north = (await app.call(schoolBySuffix, { suffix: 'north' }, { host: SECOND })).body.data.id;
 });
 afterAll(() => app.close());

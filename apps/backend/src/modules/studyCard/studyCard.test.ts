@@ -10,13 +10,12 @@ import { byId } from '@lectern/sdk/endpoints/order';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { addCourse } from '../../../test/shelf.ts';
+import { addCourse, giveCourse } from '../../../test/shelf.ts';
 import { addStudyCard } from '../../../test/studyCards.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
-import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { listStudyCards, makeStudyCards, stopStudyCards } from './cards.service.ts';
 
@@ -44,10 +43,7 @@ const check = async (code: string, who = options) => (await app.call(checkStudyC
 const turnIn = async (code: string, commodityIds?: string[], who = options) =>
   (await app.call(createStudyCardOrder, { code, ...(commodityIds !== undefined && { commodityIds }) }, who))
     .body;
-const own = (commodityId: string) =>
-  app.parts.connection.db.transaction((tx) =>
-    enrol(tx, { companyId: company.id, userId: user.id, commodityId, source: 'gift', now: app.clock.now() }),
-  );
+const own = (commodityId: string) => giveCourse(app, user, commodityId);
 
 async function addPackage(): Promise<{ commodityId: string; members: string[] }> {
   const members = [await addCourse(app, company.id), await addCourse(app, company.id)];

@@ -1,25 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { EXIT } from '../../commands/program.ts';
 import { say } from '../../../test/say.ts';
+import { openSchoolFolder, type SchoolFolder } from '../../../test/schoolFolder.ts';
 
 let app: TestApp;
-let folder: string;
+let folder: SchoolFolder;
 beforeAll(async () => {
   app = await createTestApp();
-  folder = await mkdtemp(join(tmpdir(), 'lectern-commands-'));
-  vi.stubEnv('LECTERN_MODE', 'test');
-  vi.stubEnv('DATABASE_URL', app.databaseUrl);
-  vi.stubEnv('LECTERN_DATA', folder);
-  vi.stubEnv('INIT_CWD', folder);
+  folder = await openSchoolFolder(app);
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
+  await folder.remove();
   await app.close();
-  await rm(folder, { recursive: true });
 });
 
 test('a verb works on a company by host or name, from a file beside the person, and changes nothing when it is refused', async () => {
@@ -28,7 +21,7 @@ test('a verb works on a company by host or name, from a file beside the person, 
   const { company } = await app.addCompany('localhost');
   const { company: other } = await app.addCompany('other.test');
   const goods = { kind: 'coupon', of: '周券', name: '周券', description: '', points: 60, perStudent: 1 };
-  await writeFile(join(folder, 'goods.json'), JSON.stringify([{ key: 'week', ...goods, position: 1 }]));
+  await folder.write({ 'goods.json': JSON.stringify([{ key: 'week', ...goods, position: 1 }]) });
 
   expect(await say('goods', 'set', 'missing.json')).toEqual({
     code: EXIT.failed,
