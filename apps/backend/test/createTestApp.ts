@@ -75,7 +75,7 @@ export interface TestApp extends App {
     config?: (typeof companies.$inferInsert)['config'],
   ): Promise<{ readonly company: Company; readonly school: School }>;
   /** Adds a student to the first company that answers at a host. */
-  addUser(company: Company, values?: Partial<typeof users.$inferInsert>): Promise<User>;
+  addUser(company: Pick<Company, 'id'>, values?: Partial<typeof users.$inferInsert>): Promise<User>;
   /** A student of the demonstration's first company, by user name; only in a seeded app. */
   userNamed(username: string): Promise<User>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallOptions, createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { orders } from '../order/order.tables.ts';
 import { couponBatches, coupons, memberLevels, memberOrders } from './account.tables.ts';
@@ -21,11 +21,7 @@ let options: { readonly token: string };
 
 const inDays = (days: number): Date => new Date(app.clock.now().getTime() + days * DAY_MS);
 
-async function newStudent(): Promise<User> {
-  const [row] = await app.parts.connection.db.insert(users).values({ companyId, name: '温知予' }).returning();
-  if (row === undefined) throw new Error('The student was not added');
-  return row;
-}
+const newStudent = () => app.addUser({ id: companyId }, { name: '温知予' });
 
 beforeAll(async () => {
   app = await createTestApp({ seed: 'core' });

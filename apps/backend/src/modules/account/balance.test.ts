@@ -5,6 +5,7 @@ import { cashier, payByBalance, start } from '@lectern/sdk/endpoints/payment';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { bookMoney } from '../../../test/purse.ts';
 import { addCourse } from '../../../test/shelf.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
@@ -16,7 +17,6 @@ import { payments, refunds } from '../payment/payment.tables.ts';
 import { balanceEntries, chargeCards } from './account.tables.ts';
 import { listCards, makeCards } from './cards.service.ts';
 import { hashCard } from './balance.repo.ts';
-import { bookBalance } from './balance.service.ts';
 
 const PRICE = 19_900;
 const DAY_MS = 86_400_000;
@@ -40,17 +40,7 @@ beforeEach(async () => {
 });
 
 const give = (amountCents: number, idempotencyKey = 'gift', to = user) =>
-  app.parts.connection.db.transaction((tx) =>
-    bookBalance(tx, {
-      companyId: company.id,
-      userId: to.id,
-      kind: 'charge',
-      amountCents,
-      remark: '充值',
-      idempotencyKey,
-      createdAt: app.clock.now(),
-    }),
-  );
+  bookMoney(app, to, amountCents, { idempotencyKey });
 
 const balance = async (who = options): Promise<number> =>
   (await app.call(account.charge, {}, who)).body.data.balanceCents;
@@ -108,17 +98,7 @@ describe('the balance', () => {
   test('adds up to its last row whatever happens at once, and never falls below zero', async () => {
     await give(1_000);
     const spend = (place: number) =>
-      app.parts.connection.db.transaction((tx) =>
-        bookBalance(tx, {
-          companyId: company.id,
-          userId: user.id,
-          kind: 'spent',
-          amountCents: -300,
-          remark: '课程',
-          idempotencyKey: `s:${place}`,
-          createdAt: app.clock.now(),
-        }),
-      );
+      bookMoney(app, user, -300, { kind: 'spent', idempotencyKey: `s:${place}` });
     const left = await Promise.all([1, 2, 3, 4, 5, 6].map(spend));
     expect(left.filter((cents) => cents !== undefined).toSorted((a, b) => a - b)).toEqual([100, 400, 700]);
     const rows = await app.parts.connection.db

@@ -29,14 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function newStudent(mobile: string | null): Promise<User> {
-  const [row] = await app.parts.connection.db
-    .insert(users)
-    .values({ companyId, name: '', mobile })
-    .returning();
-  if (row === undefined) throw new Error('The student was not added');
-  return row;
-}
+const newStudent = (mobile: string | null) => app.addUser({ id: companyId }, { name: '', mobile });
 
 let count = 0;
 const freshMobile = (): string => {

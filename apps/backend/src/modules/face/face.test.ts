@@ -1,7 +1,7 @@
 import * as face from '@lectern/sdk/endpoints/face';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { faceGate } from './faceGate.ts';
 
 const identity: face.UpdateIdentityIn = {
@@ -22,12 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  const [added] = await app.parts.connection.db
-    .insert(users)
-    .values({ companyId, name: '林晓彤' })
-    .returning();
-  if (added === undefined) throw new Error('The student was not added');
-  student = added;
+  student = await app.addUser({ id: companyId }, { name: '林晓彤' });
   token = await app.tokenOf(student);
 });
 

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { bookMoney } from '../../../test/purse.ts';
 import { addFile } from '../../../test/files.ts';
 import { encrypted } from '../../../test/logIn.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
@@ -13,7 +14,6 @@ import { type Company, companies } from '../../platform/database/tables/companie
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { pathOfKey } from '../../platform/files/folderFileStore.ts';
-import { bookBalance } from '../account/index.ts';
 import { examFaces } from '../answering/index.ts';
 import { addOrder, passOrder } from '../face/index.ts';
 import { faceOrders } from '../face/face.tables.ts';
@@ -271,15 +271,7 @@ describe('an account that is closed', () => {
 
   test('is refused for a balance that is not given up, and put off while an order waits', async () => {
     const { db } = app.parts.connection;
-    await bookBalance(db, {
-      companyId: company.id,
-      userId: student.id,
-      kind: 'charge',
-      amountCents: 1200,
-      remark: '',
-      idempotencyKey: 'charged',
-      createdAt: app.clock.now(),
-    });
+    await bookMoney(app, student, 1200);
     expect(await close()).toMatchObject({ code: '0', data: { field: 'giveUpFlag' } });
     expect((await close({ giveUpFlag: 1 })).data.closing).toMatchObject({
       balanceCents: 1200,

@@ -8,11 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/memberships.ts';
 import { payOrder, payWithoutNotice } from '../../../test/payOrder.ts';
-import { addCourse } from '../../../test/shelf.ts';
+import { bookMoney } from '../../../test/purse.ts';
+import { addCourse, giveCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { bookBalance } from '../account/index.ts';
-import { enrol } from '../catalogue/index.ts';
 import { orders } from '../order/index.ts';
 import { sendRefunds } from './paymentJobs.ts';
 import { payments, refunds } from './payment.tables.ts';
@@ -170,17 +169,8 @@ describe('courses of a closed order', () => {
   it('which the student has by now are offered for no payment, whichever way', async () => {
     const { commodityId } = await addCourse(app, company.id);
     const orderId = await order(commodityId);
-    const { db } = app.parts.connection;
-    const owner = { companyId: company.id, userId: user.id };
-    await bookBalance(db, {
-      ...owner,
-      kind: 'charge',
-      amountCents: PRICE,
-      remark: '充值',
-      idempotencyKey: 'gift',
-      createdAt: app.clock.now(),
-    });
-    await enrol(db, { ...owner, commodityId, source: 'gift', now: app.clock.now() });
+    await bookMoney(app, user, PRICE);
+    await giveCourse(app, user, commodityId);
     for (const reply of [
       await app.call(start, { orderId, way: 'wechat' }, { token }),
       await app.call(payByBalance, { orderId }, { token }),

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestReply } from '../../../test/createTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/memberships.ts';
 import { payWithoutNotice } from '../../../test/payOrder.ts';
+import { bookMoney } from '../../../test/purse.ts';
 import { addCourse, addCourses } from '../../../test/shelf.ts';
 import { addStudyCard } from '../../../test/studyCards.ts';
 import { companies, type Company } from '../../platform/database/tables/companies.tables.ts';
@@ -24,7 +25,7 @@ import {
   pointEntries,
 } from '../account/account.tables.ts';
 import { hashCard } from '../account/balance.repo.ts';
-import { bookBalance, readBalance } from '../account/index.ts';
+import { readBalance } from '../account/index.ts';
 import { REWARDED_PER_DAY } from '../account/invite.repo.ts';
 import { bookInvitation } from '../account/invite.service.ts';
 import { sumPoints } from '../account/points.repo.ts';
@@ -73,16 +74,7 @@ const times = <Result>(make: (index: number) => Promise<Result>, count = CROWD):
 const accepted = (replies: readonly TestReply[]): number =>
   replies.filter(({ body }) => body.code === '1').length;
 
-const give = (amountCents: number) =>
-  bookBalance(db(), {
-    companyId: company.id,
-    userId: user.id,
-    kind: 'charge',
-    amountCents,
-    remark: '充值',
-    idempotencyKey: 'gift',
-    createdAt: app.clock.now(),
-  });
+const give = (amountCents: number) => bookMoney(app, user, amountCents);
 
 /** The student's balance, which is the sum of what came and went. */
 async function balance(userId = user.id): Promise<number> {

@@ -46,7 +46,7 @@ const entry = () => ({
   createdAt: app.clock.now(),
 });
 const givePoints = (points: number) => bookPoints(db(), { ...entry(), points });
-const giveMoney = (amountCents: number) => bookBalance(db(), { ...entry(), kind: 'charge', amountCents });
+const bookMoney = (amountCents: number) => bookBalance(db(), { ...entry(), kind: 'charge', amountCents });
 const giveCoupon = (batch: Parameters<typeof addCoupon>[3] = { scope: 'all' }) =>
   addCoupon(app, company.id, { userId: user.id }, batch);
 const payable = (orderId: string) => ({ companyId: company.id, orderId, token });
@@ -97,7 +97,7 @@ describe('a quote', () => {
 
   it('offers points and balance, as much of them as the school and the sum allow', async () => {
     await givePoints(50_000);
-    await giveMoney(PRICE * 2);
+    await bookMoney(PRICE * 2);
     const { quote } = await open(await order());
     expect(quote).toMatchObject({
       couponId: null,
@@ -137,7 +137,7 @@ describe('choosing what lowers an order', () => {
   it('takes coupon, points and a part of the balance off, in lines that add up; the rest is paid', async () => {
     const couponId = await giveCoupon();
     await givePoints(1_250);
-    await giveMoney(5_000);
+    await bookMoney(5_000);
     const orderId = await order();
     const { data } = await choose({ orderId, couponId, usesPoints: true, usesBalance: true });
     expect(data.order).toMatchObject({
@@ -178,7 +178,7 @@ describe('choosing what lowers an order', () => {
       endsAt: new Date(app.clock.now().getTime() + 90 * MINUTE_MS),
     });
     await givePoints(1_000);
-    await giveMoney(5_000);
+    await bookMoney(5_000);
     const first = await order();
     const wish = { couponId, usesPoints: true, usesBalance: true };
     await choose({ orderId: first, ...wish });
@@ -224,7 +224,7 @@ describe('choosing what lowers an order', () => {
   });
 
   it('needs no provider where nothing is left to pay', async () => {
-    await giveMoney(PRICE);
+    await bookMoney(PRICE);
     const orderId = await order();
     await choose({ orderId, usesBalance: true });
     const { body } = await app.call(payByBalance, { orderId }, { token });
@@ -279,7 +279,7 @@ describe('whatever happens in whatever order', () => {
       asyncProperty(array(event, { minLength: 4, maxLength: 16 }), async (events) => {
         await newStudent();
         await givePoints(3_000);
-        await giveMoney(25_000);
+        await bookMoney(25_000);
         const coupons = [await giveCoupon(), await giveCoupon()];
         const made: string[] = [await order(), await order()];
         const trades: (() => Promise<NoticeOutcome>)[] = [];

@@ -34,10 +34,9 @@ afterAll(() => app.close());
 const own = (student: User) => giveCourse(app, student, course.commodityId);
 
 async function newStudent(): Promise<User> {
-  const [row] = await app.parts.connection.db.insert(users).values({ companyId, name: '王小明' }).returning();
-  if (row === undefined) throw new Error('The student was not added');
-  await own(row);
-  return row;
+  const student = await app.addUser({ id: companyId });
+  await own(student);
+  return student;
 }
 
 beforeEach(async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/memberships.ts';
 import { payOrder } from '../../../test/payOrder.ts';
+import { bookMoney } from '../../../test/purse.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
 import { companies, type Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
@@ -364,17 +365,7 @@ describe('what lowered an order', () => {
   });
 
   it('is back at once where no provider has the money', async () => {
-    await db().transaction((tx) =>
-      bookBalance(tx, {
-        companyId: company.id,
-        userId: user.id,
-        remark: '',
-        createdAt: app.clock.now(),
-        kind: 'card',
-        amountCents: PRICE,
-        idempotencyKey: 'gift',
-      }),
-    );
+    await bookMoney(app, user, PRICE, { kind: 'card' });
     const course = await addCourse(app, company.id);
     const orderId = await orderOf(course);
     await app.call(payByBalance, { orderId }, who);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
-import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { proxyOrganisations, studentGroups } from './studentInfo.tables.ts';
 
 let app: TestApp;
@@ -17,9 +17,7 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   const { companyId } = await app.userNamed('newcomer');
-  const [row] = await app.parts.connection.db.insert(users).values({ companyId, name: '' }).returning();
-  if (row === undefined) throw new Error('The student was not added');
-  user = row;
+  user = await app.addUser({ id: companyId }, { name: '' });
   options = { token: await app.tokenOf(user) };
 });
 

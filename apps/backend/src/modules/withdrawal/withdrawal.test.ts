@@ -4,12 +4,12 @@ import * as setting from '@lectern/sdk/endpoints/setting';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { bookMoney } from '../../../test/purse.ts';
 import { lastCode, solvePuzzle } from '../../../test/logIn.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { endSession, renewToken, tokenHashOf } from '../../platform/auth/sessions.ts';
 import { type Session, sessions, type User, users } from '../../platform/database/tables/users.tables.ts';
 import { type SandboxTransfers, sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
-import { bookBalance } from '../account/index.ts';
 import { balanceEntries } from '../account/account.tables.ts';
 import { auditLog } from '../../platform/audit/audit.tables.ts';
 import { payOut } from './jobs.ts';
@@ -38,17 +38,7 @@ beforeEach(async () => {
 });
 
 const book = (kind: 'charge' | 'card' | 'spent', amountCents: number) =>
-  app.parts.connection.db.transaction((tx) =>
-    bookBalance(tx, {
-      companyId: company.id,
-      userId: user.id,
-      kind,
-      amountCents,
-      remark: kind,
-      idempotencyKey: `${kind}:${amountCents}`,
-      createdAt: app.clock.now(),
-    }),
-  );
+  bookMoney(app, user, amountCents, { kind, idempotencyKey: `${kind}:${amountCents}` });
 
 const purse = async () => {
   const { data } = (await app.call(account.charge, {}, options)).body;
