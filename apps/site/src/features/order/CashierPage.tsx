@@ -241,102 +241,54 @@ function Ended({ order }: { readonly order: Order }) {
         level={2}
         title={isReturned ? back : words[0]}
         description={isReturned ? undefined : (back ?? words[1])}
-        actions={
-          <>
-            {order.pointGoods !== undefined ? (
-              <GoodsLinks href={order.pointGoods.href} />
-            ) : isCharge ? (
-              <ChargeLinks isPaid={isPaid} />
-            ) : isMembership ? (
-              <MembershipLinks isPaid={isPaid && !isReturned} />
-            ) : isPaid && !isReturned ? (
-              <CourseLinks />
-            ) : (
-              <EndedLinks order={order} />
-            )}
-            <RefundLink order={order} />
-          </>
-        }
+        actions={<EndedLinks order={order} isGiven={isPaid && !isReturned} />}
       />
     </div>
   );
 }
 
-function CourseLinks() {
-  const texts = useTexts(orderTexts).cashier;
+type Way = readonly [href: string, name: string];
+
+/** What to do now, with what was bought where it was given; without a first way it can be bought again. */
+function waysOf(
+  { status, pointGoods, chargeCents, membership, exam }: Order,
+  isGiven: boolean,
+  beginHref: string,
+  texts: typeof orderTexts.zh,
+): readonly [first: Way | undefined, second: Way] {
+  const { cashier: words } = texts;
+  const orders: Way = ['#/personal/order', words.toOrders];
+  const courses: Way = ['#/personal/course/lessons', words.myCourses];
+  if (pointGoods !== undefined) return [[pointGoods.href, texts.list.view], orders];
+  if (chargeCents !== undefined) {
+    const name = status === 'paid' ? texts.balance : words.chargeAgain;
+    return [['#/personal/accountcenter/account/balance', name], orders];
+  }
+  if (membership !== undefined) {
+    const plans: Way = ['#/vip', words.toPlans];
+    return [isGiven ? ['#/personal/accountcenter/account/member', texts.membership] : plans, orders];
+  }
+  if (isGiven) return [[beginHref || courses[0], words.begin], courses];
+  return [exam && [exam.recordHref, texts.examResult], orders];
+}
+
+function EndedLinks({ order, isGiven }: { readonly order: Order; readonly isGiven: boolean }) {
+  const texts = useTexts(orderTexts);
   const { beginHref } = useSnapshot(cashier);
+  const [first, [href, name]] = waysOf(order, isGiven, beginHref, texts);
   return (
     <>
-      <ButtonLink variant="primary" size="large" href={beginHref || '#/personal/course/lessons'}>
-        {texts.begin}
-      </ButtonLink>
-      <ButtonLink size="large" href="#/personal/course/lessons">
-        {texts.myCourses}
-      </ButtonLink>
-    </>
-  );
-}
-
-function GoodsLinks({ href }: { readonly href: string }) {
-  const texts = useTexts(orderTexts);
-  return (
-    <>
-      <ButtonLink variant="primary" size="large" href={href}>
-        {texts.list.view}
-      </ButtonLink>
-      <ButtonLink size="large" href="#/personal/order">
-        {texts.cashier.toOrders}
-      </ButtonLink>
-    </>
-  );
-}
-
-function ChargeLinks({ isPaid }: { readonly isPaid: boolean }) {
-  const texts = useTexts(orderTexts);
-  return (
-    <>
-      <ButtonLink variant="primary" size="large" href="#/personal/accountcenter/account/balance">
-        {isPaid ? texts.balance : texts.cashier.chargeAgain}
-      </ButtonLink>
-      <ButtonLink size="large" href="#/personal/order">
-        {texts.cashier.toOrders}
-      </ButtonLink>
-    </>
-  );
-}
-
-function MembershipLinks({ isPaid }: { readonly isPaid: boolean }) {
-  const texts = useTexts(orderTexts);
-  return (
-    <>
-      <ButtonLink
-        variant="primary"
-        size="large"
-        href={isPaid ? '#/personal/accountcenter/account/member' : '#/vip'}
-      >
-        {isPaid ? texts.membership : texts.cashier.toPlans}
-      </ButtonLink>
-      <ButtonLink size="large" href="#/personal/order">
-        {texts.cashier.toOrders}
-      </ButtonLink>
-    </>
-  );
-}
-
-function EndedLinks({ order }: { readonly order: Order }) {
-  const texts = useTexts(orderTexts);
-  return (
-    <>
-      {order.exam === undefined ? (
+      {first === undefined ? (
         <BuyAgain order={order} variant="primary" size="large" />
       ) : (
-        <ButtonLink variant="primary" size="large" href={order.exam.recordHref}>
-          {texts.examResult}
+        <ButtonLink variant="primary" size="large" href={first[0]}>
+          {first[1]}
         </ButtonLink>
       )}
-      <ButtonLink size="large" href="#/personal/order">
-        {texts.cashier.toOrders}
+      <ButtonLink size="large" href={href}>
+        {name}
       </ButtonLink>
+      <RefundLink order={order} />
     </>
   );
 }
