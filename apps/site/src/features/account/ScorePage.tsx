@@ -11,27 +11,21 @@ import { useSearch } from 'wouter';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { FailedNote } from '../../shared/page/FailedNote.tsx';
-import { ListPage } from '../../shared/page/ListPage.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
-import { ListTools } from '../personal/index.ts';
 import { accountTexts } from './account.texts.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+import { type ChangesFilter, filterOf } from './changes.ts';
+import { Changes } from './Changes.tsx';
 import {
   checkIn,
-  directions,
-  filterOf,
   loadRules,
   loadSums,
   type PointEntry,
   points,
-  POINTS_PER_PAGE,
-  type PointsFilter,
   pointsHref,
   showPoints,
 } from './points.store.ts';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { SHOP_HREF } from './shop/shop.store.ts';
 import * as css from './score.css.ts';
 
@@ -54,47 +48,35 @@ export default function ScorePage() {
   return (
     <AccountFrame current="score">
       <Sums filter={filter} />
-      <ListPage
-        tools={
-          rules !== undefined && (
-            <>
-              <Rules />
-              <Heading above="x8" below="x4">
-                {texts.list}
-              </Heading>
-              <ListTools
-                filter={
-                  <ListFilter
-                    label={texts.direction}
-                    choices={directions}
-                    names={texts.directions}
-                    value={filter.direction}
-                    hrefOf={(direction) => pointsHref({ direction, page: 1 })}
-                  />
-                }
-              />
-            </>
-          )
-        }
-        load={() => void showPoints(filter)}
+      <Changes
         // What gives points may be nothing; where that is not known yet, the changes below wait for it.
-        status={rules === undefined ? 'loading' : status}
-        rows={rules === undefined ? [] : records}
-        pages={{ filter, total, perPage: POINTS_PER_PAGE, hrefOf: pointsHref }}
-        className={css.list}
-        rowClassName={css.entry}
-        label={texts.list}
-        failed={texts.failed}
-        skeleton={<RowsSkeleton />}
-        nothing={<Nothing filter={filter} />}
+        above={rules !== undefined && <Rules />}
+        filter={filter}
+        hrefOf={pointsHref}
+        names={texts.directions}
+        load={() => void showPoints(filter)}
+        status={status}
+        rows={records}
+        total={total}
+        nothing={
+          <EmptyState
+            title={texts.empty}
+            description={texts.emptyHelp}
+            action={
+              <ButtonLink variant="primary" href="#/lib/subject">
+                {texts.toPractice}
+              </ButtonLink>
+            }
+          />
+        }
       >
         {(entry) => <Entry entry={entry} />}
-      </ListPage>
+      </Changes>
     </AccountFrame>
   );
 }
 
-function Sums({ filter }: { readonly filter: PointsFilter }) {
+function Sums({ filter }: { readonly filter: ChangesFilter }) {
   const texts = useTexts(accountTexts).score;
   const { sumsStatus, sums, isCheckingIn } = useSnapshot(points);
   const { pointName } = useSnapshot(shell).current;
@@ -159,28 +141,5 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
         {formatNumber(Math.abs(entry.points))}
       </strong>
     </>
-  );
-}
-
-function Nothing({ filter: { direction } }: { readonly filter: PointsFilter }) {
-  const texts = useTexts(accountTexts).score;
-  if (direction !== undefined) {
-    return (
-      <EmptyState
-        title={texts.emptyOf(texts.directions[direction])}
-        action={<ButtonLink href={pointsHref({ direction: undefined, page: 1 })}>{texts.showAll}</ButtonLink>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title={texts.empty}
-      description={texts.emptyHelp}
-      action={
-        <ButtonLink variant="primary" href="#/lib/subject">
-          {texts.toPractice}
-        </ButtonLink>
-      }
-    />
   );
 }

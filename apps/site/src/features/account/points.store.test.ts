@@ -1,7 +1,8 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../shared/testing/school.fixture.ts';
-import { checkIn, filterOf, loadRules, loadSums, points, pointsHref, showPoints } from './points.store.ts';
+import { filterOf } from './changes.ts';
+import { checkIn, loadRules, loadSums, points, pointsHref, showPoints } from './points.store.ts';
 import { pointPage } from './samples.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));

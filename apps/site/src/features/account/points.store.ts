@@ -1,26 +1,15 @@
-import { oneOf } from '@lectern/sdk';
 import { pointDescription, pointInfo, pointList } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
-import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { gainPoints } from '../../shared/student/gainPoints.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { user } from '../../shared/student/user.store.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import { accountTexts } from './account.texts.ts';
-
-/** Which way points went. */
-export const directions = ['in', 'out'] as const;
-
-/** What the list shows. */
-export interface PointsFilter {
-  readonly direction: (typeof directions)[number] | undefined;
-  /** From 1. */
-  readonly page: number;
-}
+import { askedBy, type ChangesFilter } from './changes.ts';
 
 /** A change of the points. */
 export interface PointEntry {
@@ -56,9 +45,6 @@ export interface PointsState {
   rules: readonly PointRule[] | undefined;
 }
 
-/** Changes on a page. */
-export const POINTS_PER_PAGE = 15;
-
 export const points = proxy<PointsState>({
   status: 'idle',
   records: [],
@@ -69,29 +55,16 @@ export const points = proxy<PointsState>({
   rules: undefined,
 });
 
-/** Reads the filter out of the page's query. */
-export function filterOf(search: string): PointsFilter {
-  const query = new URLSearchParams(search);
-  return {
-    direction: oneOf(query.get('direction'), directions, undefined),
-    page: pageOf(query),
-  };
-}
-
 /** Writes a filter as the page's address. */
-export const pointsHref = ({ direction, page }: PointsFilter): string =>
+export const pointsHref = ({ direction, page }: ChangesFilter): string =>
   withQuery('#/personal/accountcenter/score', { direction, page });
 
 const { load } = loadInto(points);
 
 /** Shows the changes of a filter; what is shown stays until the new page is here. */
-export const showPoints = prefetched(async ({ direction, page }: PointsFilter): Promise<void> => {
+export const showPoints = prefetched(async (filter: ChangesFilter): Promise<void> => {
   await load(async () => {
-    const reply = await request(pointList, {
-      pageNo: page,
-      pageSize: POINTS_PER_PAGE,
-      ...(direction !== undefined && { direction }),
-    });
+    const reply = await request(pointList, askedBy(filter));
     return {
       records: ref(
         reply.records.map((entry) => ({
@@ -138,7 +111,7 @@ export const loadRules = prefetched(async (): Promise<void> => {
 });
 
 /** Credits the log-in of this day, once, and shows the page's list anew. */
-export async function checkIn(filter: PointsFilter): Promise<void> {
+export async function checkIn(filter: ChangesFilter): Promise<void> {
   if (points.isCheckingIn) return;
   points.isCheckingIn = true;
   const texts = accountTexts[localeState.locale].score;

@@ -13,32 +13,26 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { ListFilter } from '../../../shared/page/ListFilter.tsx';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
-import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { cashierHref } from '../../../shared/routes/pages.ts';
 import { useTask } from '../../../shared/overlays/useTask.ts';
-import { ListTools } from '../../personal/index.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
+import { filterOf } from '../changes.ts';
+import { Changes } from '../Changes.tsx';
 import { balanceTexts } from './balance.texts.ts';
 import * as css from './balance.css.ts';
 import {
   balance,
   type BalanceEntry,
-  type BalanceFilter,
   balanceHref,
   centsOf,
-  ENTRIES_PER_PAGE,
-  filterOf,
   loadPurse,
-  moneyDirections,
   orderMoney,
   payInCard,
   type Purse,
   showEntries,
 } from './balance.store.ts';
-import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import * as rowCss from '../score.css.ts';
 import { WITHDRAW_HREF } from '../withdraw/withdraw.store.ts';
 
@@ -63,41 +57,19 @@ export default function BalancePage() {
   return (
     <AccountFrame current="balance">
       <Status />
-      <ListPage
-        tools={
-          !isFirst && (
-            <>
-              <CardForm />
-              <Heading above="x8" below="x4">
-                {texts.list}
-              </Heading>
-              <ListTools
-                filter={
-                  <ListFilter
-                    label={texts.direction}
-                    choices={moneyDirections}
-                    names={texts.directions}
-                    value={filter.direction}
-                    hrefOf={(direction) => balanceHref({ direction, page: 1 })}
-                  />
-                }
-              />
-            </>
-          )
-        }
+      <Changes
+        above={!isFirst && <CardForm />}
+        filter={filter}
+        hrefOf={balanceHref}
+        names={texts.directions}
         load={() => void showEntries(filter)}
-        status={isFirst ? 'loading' : status}
-        rows={isFirst ? [] : records}
-        pages={{ filter, total, perPage: ENTRIES_PER_PAGE, hrefOf: balanceHref }}
-        className={rowCss.list}
-        rowClassName={rowCss.entry}
-        label={texts.list}
-        failed={texts.failed}
-        skeleton={<RowsSkeleton />}
-        nothing={<Nothing filter={filter} />}
+        status={status}
+        rows={records}
+        total={total}
+        nothing={<EmptyState title={texts.empty} description={texts.emptyHelp} />}
       >
         {(entry) => <Entry entry={entry} />}
-      </ListPage>
+      </Changes>
     </AccountFrame>
   );
 }
@@ -295,16 +267,5 @@ function Entry({
         <span className={css.after}>{texts.after(formatMoney(balanceCents))}</span>
       </span>
     </>
-  );
-}
-
-function Nothing({ filter: { direction } }: { readonly filter: BalanceFilter }) {
-  const texts = useTexts(balanceTexts);
-  if (direction === undefined) return <EmptyState title={texts.empty} description={texts.emptyHelp} />;
-  return (
-    <EmptyState
-      title={texts.emptyOf(texts.directions[direction])}
-      action={<ButtonLink href={balanceHref({ direction: undefined, page: 1 })}>{texts.showAll}</ButtonLink>}
-    />
   );
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { filterOf } from '../changes.ts';
 import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
 import {
   balance,
   balanceHref,
   centsOf,
-  filterOf,
   loadPurse,
   orderMoney,
   payInCard,

@@ -1,25 +1,14 @@
-import { oneOf } from '@lectern/sdk';
 import { charge, chargeCardRecharge, chargeHistory, makeBalanceOrder } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
-
-/** Which way money went. */
-export const moneyDirections = ['in', 'out'] as const;
+import { askedBy, type ChangesFilter } from '../changes.ts';
 
 /** What changes a balance; a kind that is not known has no name of its own. */
 export const balanceKinds = ['charge', 'card', 'spent', 'refund', 'withdrawn', 'returned', 'reward'] as const;
-
-/** What the list shows. */
-export interface BalanceFilter {
-  readonly direction: (typeof moneyDirections)[number] | undefined;
-  /** From 1. */
-  readonly page: number;
-}
 
 /** A change of the balance. */
 export interface BalanceEntry {
@@ -50,9 +39,6 @@ export interface BalanceState {
   purse: Purse | undefined;
 }
 
-/** Changes on a page. */
-export const ENTRIES_PER_PAGE = 15;
-
 export const balance = proxy<BalanceState>({
   status: 'idle',
   records: [],
@@ -61,29 +47,16 @@ export const balance = proxy<BalanceState>({
   purse: undefined,
 });
 
-/** Reads the filter out of the page's query. */
-export function filterOf(search: string): BalanceFilter {
-  const query = new URLSearchParams(search);
-  return {
-    direction: oneOf(query.get('direction'), moneyDirections, undefined),
-    page: pageOf(query),
-  };
-}
-
 /** Writes a filter as the page's address. */
-export const balanceHref = ({ direction, page }: BalanceFilter): string =>
+export const balanceHref = ({ direction, page }: ChangesFilter): string =>
   withQuery('#/personal/accountcenter/account/balance', { direction, page });
 
 const { load } = loadInto(balance);
 
 /** Shows the changes of a filter; what is shown stays until the new page is here. */
-export const showEntries = prefetched(async ({ direction, page }: BalanceFilter): Promise<void> => {
+export const showEntries = prefetched(async (filter: ChangesFilter): Promise<void> => {
   await load(async () => {
-    const reply = await request(chargeHistory, {
-      pageNo: page,
-      pageSize: ENTRIES_PER_PAGE,
-      ...(direction !== undefined && { direction }),
-    });
+    const reply = await request(chargeHistory, askedBy(filter));
     return {
       records: ref(
         reply.records.map((entry) => ({

@@ -23,8 +23,6 @@ const zh = {
   turnIn: '充入余额',
   cardFailed: '没有充值成功，卡还在，请再试一次',
   cardDone: (sum: string) => `已充入，余额 ${sum}`,
-  list: '明细',
-  direction: '收支',
   directions: { in: '收入', out: '支出' },
   kinds: {
     charge: '充值',
@@ -37,10 +35,7 @@ const zh = {
   },
   after: (sum: string) => `余额 ${sum}`,
   empty: '还没有记录',
-  emptyOf: (direction: string) => `没有${direction}的记录`,
   emptyHelp: '充值或用余额支付之后，每一笔都记在这里。',
-  showAll: '看全部记录',
-  failed: '明细没有加载出来',
 };
 
 /** Words of the balance. */
@@ -71,8 +66,6 @@ export const balanceTexts: { zh: typeof zh; en: typeof zh } = {
     turnIn: 'Add to the balance',
     cardFailed: 'The card was not paid in and is still yours. Please try again',
     cardDone: (sum) => `Added. You have ${sum} now`,
-    list: 'History',
-    direction: 'Kind',
     directions: { in: 'Paid in', out: 'Spent' },
     kinds: {
       charge: 'Paid in',
@@ -85,9 +78,6 @@ export const balanceTexts: { zh: typeof zh; en: typeof zh } = {
     },
     after: (sum) => `Balance ${sum}`,
     empty: 'Nothing yet',
-    emptyOf: (direction) => `Nothing here: ${direction.toLowerCase()}`,
     emptyHelp: 'Everything you pay in or spend is written here.',
-    showAll: 'Show everything',
-    failed: 'The history could not be loaded',
   },
 };

@@ -1,0 +1,87 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { Heading } from '@lectern/ui/layout';
+import { useTexts } from '@lectern/ui/locale';
+import type { ReactNode } from 'react';
+import { ListFilter } from '../../shared/page/ListFilter.tsx';
+import { ListPage, type ListPageProps } from '../../shared/page/ListPage.tsx';
+import { ListTools } from '../personal/index.ts';
+import { CHANGES_PER_PAGE, type ChangesFilter, type Direction, directions } from './changes.ts';
+import { changesTexts } from './changes.texts.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+import * as css from './score.css.ts';
+
+export interface ChangesProps<Entry extends object> extends Pick<
+  ListPageProps<Entry>,
+  'status' | 'load' | 'rows' | 'children'
+> {
+  readonly filter: ChangesFilter;
+  readonly hrefOf: (filter: ChangesFilter) => string;
+  readonly names: Readonly<Record<Direction, string>>;
+  readonly total: number;
+  /** What stands above; false while that is not known, and the list waits for it. */
+  readonly above: ReactNode;
+  /** Stands where nothing ever changed. */
+  readonly nothing: ReactNode;
+}
+
+/** How points or money changed, by direction. */
+export function Changes<Entry extends object>({
+  filter,
+  hrefOf,
+  names,
+  total,
+  above,
+  nothing,
+  status,
+  rows,
+  ...rest
+}: ChangesProps<Entry>) {
+  const texts = useTexts(changesTexts);
+  const { direction } = filter;
+  const waits = above === false;
+  return (
+    <ListPage
+      {...rest}
+      tools={
+        !waits && (
+          <>
+            {above}
+            <Heading above="x8" below="x4">
+              {texts.list}
+            </Heading>
+            <ListTools
+              filter={
+                <ListFilter
+                  label={texts.direction}
+                  choices={directions}
+                  names={names}
+                  value={direction}
+                  hrefOf={(one) => hrefOf({ direction: one, page: 1 })}
+                />
+              }
+            />
+          </>
+        )
+      }
+      status={waits ? 'loading' : status}
+      rows={waits ? [] : rows}
+      pages={{ filter, total, perPage: CHANGES_PER_PAGE, hrefOf }}
+      className={css.list}
+      rowClassName={css.entry}
+      label={texts.list}
+      failed={texts.failed}
+      skeleton={<RowsSkeleton />}
+      nothing={
+        direction === undefined ? (
+          nothing
+        ) : (
+          <EmptyState
+            title={texts.emptyOf(names[direction])}
+            action={<ButtonLink href={hrefOf({ direction: undefined, page: 1 })}>{texts.showAll}</ButtonLink>}
+          />
+        )
+      }
+    />
+  );
+}

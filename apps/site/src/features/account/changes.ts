@@ -1,0 +1,31 @@
+import { oneOf } from '@lectern/sdk';
+import { pageOf } from '../../shared/routes/pageOf.ts';
+
+/** Which way points or money went. */
+export const directions = ['in', 'out'] as const;
+
+/** A way that points or money go. */
+export type Direction = (typeof directions)[number];
+
+/** What a list of changes shows. */
+export interface ChangesFilter {
+  readonly direction: Direction | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Changes on a page. */
+export const CHANGES_PER_PAGE = 15;
+
+/** Reads the filter out of the page's query. */
+export function filterOf(search: string): ChangesFilter {
+  const query = new URLSearchParams(search);
+  return { direction: oneOf(query.get('direction'), directions, undefined), page: pageOf(query) };
+}
+
+/** Lays a filter out as the server is asked. */
+export const askedBy = ({ direction, page }: ChangesFilter) => ({
+  pageNo: page,
+  pageSize: CHANGES_PER_PAGE,
+  ...(direction !== undefined && { direction }),
+});
