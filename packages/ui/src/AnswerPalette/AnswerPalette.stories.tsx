@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { AnswerPalette, type PaletteItem, type PaletteState } from './index.ts';
 
 const items = (from: number, states: readonly PaletteState[]): PaletteItem[] =>
@@ -26,13 +26,7 @@ const meta = {
       { title: '二、填空题', items: items(9, ['answered', 'open', 'open', 'open']) },
     ],
   },
-  decorators: [
-    (Story) => (
-      <Stage width={320}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(320)],
 } satisfies Meta<typeof AnswerPalette>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { Breadcrumb } from './index.ts';
 
 const meta = {
@@ -14,13 +14,7 @@ const meta = {
       { label: '高一数学：从集合到导数' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <Stage>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage()],
 } satisfies Meta<typeof Breadcrumb>;
 export default meta;
 

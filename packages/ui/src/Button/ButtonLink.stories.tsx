@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { ButtonLink } from './index.ts';
 
 const meta = {
@@ -9,13 +9,7 @@ const meta = {
   // What it does is tested beside its siblings; this is its page.
   tags: ['!test'],
   args: { href: '#/course/list', children: '去看课程', variant: 'primary' },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof ButtonLink>;
 export default meta;
 

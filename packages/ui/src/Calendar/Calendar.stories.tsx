@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { special, widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { Calendar, type CalendarProps } from './index.ts';
 
 function Choosing(props: CalendarProps) {
@@ -32,13 +32,7 @@ const meta = {
     onMonth: fn(),
     now: () => new Date(2026, 10, 21, 9, 30).getTime(),
   },
-  decorators: [
-    (Story) => (
-      <Stage width={420}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(420)],
 } satisfies Meta<typeof Calendar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

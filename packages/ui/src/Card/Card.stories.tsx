@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { Card } from './index.ts';
 
 const meta = {
@@ -7,13 +7,7 @@ const meta = {
   id: 'layout-card',
   component: Card,
   args: { children: '每天一小时，把会做的题做对，把做错的题弄懂。' },
-  decorators: [
-    (Story) => (
-      <Stage width={400}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(400)],
 } satisfies Meta<typeof Card>;
 export default meta;
 type Story = StoryObj<typeof meta>;

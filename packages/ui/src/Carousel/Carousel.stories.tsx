@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { phoneAndDark } from '../../../../.storybook/modes.ts';
 import { drawnLogo } from '../headers/headers.samples.ts';
-import { Stage } from '../stage/index.ts';
 import { Carousel } from './index.ts';
 
 const slides = ['课堂', '实验室', '操场'].map((name, place) => ({
@@ -20,13 +20,7 @@ const meta = {
   id: 'content-carousel',
   component: Carousel,
   args: { label: '校园一角', slides },
-  decorators: [
-    (Story) => (
-      <Stage width={480}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(480)],
 } satisfies Meta<typeof Carousel>;
 export default meta;
 

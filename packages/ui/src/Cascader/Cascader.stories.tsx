@@ -2,9 +2,9 @@ import { media } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
 import { Dialog } from '../Dialog/index.ts';
-import { Stage } from '../stage/index.ts';
 import { groups, manyNodes, regions } from './fixtures.ts';
 import { Cascader, CascaderField, type CascaderNode, type CascaderProps } from './index.ts';
 
@@ -28,13 +28,7 @@ const meta = {
   component: Cascader,
   render: (args) => <Choosing {...args} />,
   args: { 'aria-label': '所在地区', options: regions, value: null, onChange: fn() },
-  decorators: [
-    (Story) => (
-      <Stage width={360}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(360)],
 } satisfies Meta<typeof Cascader>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { CascaderField } from './index.ts';
 
 const meta = {
@@ -15,13 +15,7 @@ const meta = {
     value: null,
     onChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <Stage width={400}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(400)],
 } satisfies Meta<typeof CascaderField>;
 export default meta;
 

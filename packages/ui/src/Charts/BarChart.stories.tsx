@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { BarChart } from './index.ts';
 
 const meta = {
@@ -14,13 +14,7 @@ const meta = {
     labelsName: '周',
     series: [{ id: 'me', label: '我', values: [60, 72, 66] }],
   },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof BarChart>;
 export default meta;
 

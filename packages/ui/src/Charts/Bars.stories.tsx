@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { Bars } from './index.ts';
 
 const meta = {
@@ -15,13 +15,7 @@ const meta = {
       { id: '2', label: '二、填空题', value: 20, max: 20, tone: 'success' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof Bars>;
 export default meta;
 

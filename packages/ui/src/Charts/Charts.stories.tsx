@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { phoneAndDark, special, widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { BarChart, Bars, HeatMap, LineChart } from './index.ts';
 
 const weeks = ['9/28', '10/5', '10/12', '10/19', '10/26', '11/2', '11/9', '11/16'];
@@ -22,13 +22,7 @@ const meta = {
     format: (value) => `${value}%`,
     series: [{ id: 'rate', label: '正确率', values: [52, 58, 61, 60, 68, 72, 70, 79] }],
   },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof LineChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;

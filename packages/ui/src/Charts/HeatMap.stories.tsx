@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { HeatMap } from './index.ts';
 
 const meta = {
@@ -17,13 +17,7 @@ const meta = {
     ],
     format: (count) => `${count} 题`,
   },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof HeatMap>;
 export default meta;
 

@@ -1,8 +1,8 @@
 import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { schemes, widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { CourseCard, type CourseCardProps } from './index.ts';
 
 /** A drawn cover, so that stories need no network. */
@@ -69,13 +69,7 @@ const meta = {
   id: 'learning-coursecard',
   component: CourseCard,
   args: { href: '#/course/detail/1/1/contents', title: '高一数学', level: 2 },
-  decorators: [
-    (Story) => (
-      <Stage>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage()],
 } satisfies Meta<typeof CourseCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

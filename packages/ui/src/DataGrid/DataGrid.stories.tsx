@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import type { TableColumn } from '../Table/index.ts';
 import { DataGrid } from './index.ts';
 
@@ -57,13 +57,7 @@ const meta = {
   title: 'Data/DataGrid 数据网格',
   id: 'data-datagrid',
   component: DataGrid,
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta;
 export default meta;
 

@@ -1,9 +1,9 @@
 import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
 import { Card } from '../Card/index.ts';
-import { Stage } from '../stage/index.ts';
 import { DescriptionList, type DescriptionItem } from './index.ts';
 
 const items: readonly DescriptionItem[] = [
@@ -18,13 +18,7 @@ const meta = {
   id: 'data-descriptionlist',
   component: DescriptionList,
   args: { items },
-  decorators: [
-    (Story) => (
-      <Stage width={720}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(720)],
 } satisfies Meta<typeof DescriptionList>;
 export default meta;
 

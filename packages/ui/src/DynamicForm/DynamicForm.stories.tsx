@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { createSampleTransport } from '../Uploader/Uploader.samples.ts';
 import { createCyclicFields, sampleFields } from './DynamicForm.samples.ts';
 import { DynamicForm, readField } from './index.ts';
@@ -11,13 +11,7 @@ const meta = {
   id: 'forms-dynamicform',
   component: DynamicForm,
   args: { fields: sampleFields, onSubmit: fn(), transport: createSampleTransport() },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof DynamicForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

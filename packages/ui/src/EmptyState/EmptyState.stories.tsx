@@ -1,21 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { special, schemes } from '../../../../.storybook/modes.ts';
 import { ButtonLink } from '../Button/index.ts';
-import { Stage } from '../stage/index.ts';
 import { EmptyState, emptyTypes } from './index.ts';
 
 const meta = {
   title: 'Feedback/EmptyState 空状态',
   id: 'feedback-emptystate',
   component: EmptyState,
-  decorators: [
-    (Story) => (
-      <Stage>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage()],
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;

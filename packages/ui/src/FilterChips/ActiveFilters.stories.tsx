@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { ActiveFilters } from './index.ts';
 
 const meta = {
@@ -17,13 +17,7 @@ const meta = {
     onRemove: fn(),
     onClear: fn(),
   },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof ActiveFilters>;
 export default meta;
 

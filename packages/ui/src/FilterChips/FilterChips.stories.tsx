@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { ActiveFilters, FilterChips } from './index.ts';
 
 const subjects = [
@@ -30,13 +30,7 @@ const meta = {
   id: 'navigation-filterchips',
   component: FilterChips,
   render: () => <Filtering />,
-  decorators: [
-    (Story) => (
-      <Stage>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage()],
 } satisfies Meta;
 export default meta;
 

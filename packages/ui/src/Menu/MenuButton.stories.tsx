@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
 import { EditIcon, MoreIcon, TrashIcon } from '../icon/index.ts';
-import { Stage } from '../stage/index.ts';
 import { MenuButton } from './index.ts';
 
 const onEdit = fn();
@@ -22,13 +22,7 @@ const meta = {
       { id: 'delete', label: '删除', icon: <TrashIcon />, tone: 'danger', onSelect: onDelete },
     ],
   },
-  decorators: [
-    (Story) => (
-      <Stage width={480}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(480)],
 } satisfies Meta<typeof MenuButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
 import { Button } from '../Button/index.ts';
-import { Stage } from '../stage/index.ts';
 import { Popover } from './index.ts';
 
 const meta = {
@@ -20,13 +20,7 @@ const meta = {
       </>
     ),
   },
-  decorators: [
-    (Story) => (
-      <Stage width={480}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(480)],
 } satisfies Meta<typeof Popover>;
 export default meta;
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { fn } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { Button } from '../Button/index.ts';
-import { Stage } from '../stage/index.ts';
 import { Popup, type PopupProps } from './index.ts';
 
 function Opened(props: PopupProps) {
@@ -30,13 +30,7 @@ const meta = {
   tags: ['!test'],
   args: { onClose: fn(), anchor: { current: null }, 'aria-label': '选择城市', children: '北京、上海、广州' },
   render: (args) => <Opened {...args} />,
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof Popup>;
 export default meta;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { Price } from './index.ts';
 
 const meta = {
@@ -8,13 +8,7 @@ const meta = {
   id: 'display-price',
   component: Price,
   args: { cents: 19900 },
-  decorators: [
-    (Story) => (
-      <Stage width={320}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(320)],
 } satisfies Meta<typeof Price>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { Progress } from './index.ts';
 
 const meta = {
@@ -8,13 +8,7 @@ const meta = {
   id: 'feedback-progress',
   component: Progress,
   args: { percent: 42, label: '学习进度' },
-  decorators: [
-    (Story) => (
-      <Stage width={320}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(320)],
 } satisfies Meta<typeof Progress>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,8 @@
 import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Row, Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
+import { Row } from '../stage/index.ts';
 import { ProgressRing } from './index.ts';
 
 const meta = {
@@ -9,13 +10,7 @@ const meta = {
   id: 'feedback-progressring',
   component: ProgressRing,
   args: { percent: 42, label: '高等数学' },
-  decorators: [
-    (Story) => (
-      <Stage width={320}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(320)],
 } satisfies Meta<typeof ProgressRing>;
 export default meta;
 type Story = StoryObj<typeof meta>;

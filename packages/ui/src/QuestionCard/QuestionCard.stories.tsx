@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { phoneAndDark } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { QuestionCard, type QuestionCardProps } from './index.ts';
 
 function Answering(props: QuestionCardProps) {
@@ -42,13 +42,7 @@ const meta = {
     value: [],
     onChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <Stage width={760}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(760)],
 } satisfies Meta<typeof QuestionCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { Button } from '../Button/index.ts';
 import { DescriptionList } from '../DescriptionList/index.ts';
-import { Stage } from '../stage/index.ts';
 import { Result } from './index.ts';
 
 const meta = {
@@ -30,13 +30,7 @@ const meta = {
       </>
     ),
   },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof Result>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
 import { drawnLogo } from '../headers/headers.samples.ts';
-import { Stage } from '../stage/index.ts';
 import { RichText } from './index.ts';
 
 const article = `
@@ -28,13 +28,7 @@ const meta = {
   id: 'content-richtext',
   component: RichText,
   args: { html: article },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof RichText>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import { drawFormula } from '@lectern/sdk/formula';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { FormulaText } from './index.ts';
 
 const meta = {
@@ -10,13 +10,7 @@ const meta = {
   // What it does is tested beside its siblings; this is its page.
   tags: ['!test'],
   args: { source: '因为 $a^2+b^2=c^2$，\n所以 $c=5$。', drawFormula },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof FormulaText>;
 export default meta;
 

@@ -2,10 +2,10 @@ import { drawFormula } from '@lectern/sdk/formula';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { phoneAndDark } from '../../../../.storybook/modes.ts';
 import { drawnLogo } from '../headers/headers.samples.ts';
 import { RichText } from '../RichText/index.ts';
-import { Stage } from '../stage/index.ts';
 import { RichTextEditor, type RichTextEditorProps } from './index.ts';
 
 function Writing(props: RichTextEditorProps) {
@@ -36,13 +36,7 @@ const meta = {
     maxLength: 5_000,
     hasCounter: true,
   },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof RichTextEditor>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { ScoreRing } from './index.ts';
 
 const meta = {
@@ -8,13 +8,7 @@ const meta = {
   id: 'practice-scorering',
   component: ScoreRing,
   args: { score: 86.5, total: 120 },
-  decorators: [
-    (Story) => (
-      <Stage width={320}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(320)],
 } satisfies Meta<typeof ScoreRing>;
 export default meta;
 type Story = StoryObj<typeof meta>;

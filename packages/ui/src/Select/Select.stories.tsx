@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { Select, type SelectProps } from './index.ts';
 
 function Choosing(props: SelectProps) {
@@ -31,13 +31,7 @@ const meta = {
       { value: 'DOCTOR', label: '博士', isDisabled: true },
     ],
   },
-  decorators: [
-    (Story) => (
-      <Stage width={320}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(320)],
 } satisfies Meta<typeof Select>;
 export default meta;
 type Story = StoryObj<typeof meta>;

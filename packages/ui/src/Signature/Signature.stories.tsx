@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { phoneAndDark } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { namePicture, Signature } from './index.ts';
 
 const meta = {
@@ -9,13 +9,7 @@ const meta = {
   id: 'forms-signature',
   component: Signature,
   args: { label: '签名方式', nameHint: '请输入真实姓名', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof Signature>;
 export default meta;
 type Story = StoryObj<typeof meta>;

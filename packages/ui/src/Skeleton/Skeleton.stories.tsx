@@ -1,20 +1,14 @@
 import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { Card } from '../Card/index.ts';
-import { Stage } from '../stage/index.ts';
 import { Skeleton } from './index.ts';
 
 const meta = {
   title: 'Feedback/Skeleton 骨架屏',
   id: 'feedback-skeleton',
   component: Skeleton,
-  decorators: [
-    (Story) => (
-      <Stage width={320}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(320)],
 } satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

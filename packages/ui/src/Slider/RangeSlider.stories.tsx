@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { RangeSlider } from './index.ts';
 
 const meta = {
@@ -9,13 +9,7 @@ const meta = {
   // What it does is tested beside its siblings; this is its page.
   tags: ['!test'],
   args: { label: '重复一段', value: [20, 60], hasFigure: true, onChange: () => undefined },
-  decorators: [
-    (Story) => (
-      <Stage width={480}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(480)],
 } satisfies Meta<typeof RangeSlider>;
 export default meta;
 

@@ -2,7 +2,7 @@ import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { RangeSlider, Slider } from './index.ts';
 
 function Both() {
@@ -36,13 +36,7 @@ const meta = {
   title: 'Forms/Slider 滑块',
   id: 'forms-slider',
   component: Slider,
-  decorators: [
-    (Story) => (
-      <Stage width={400}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(400)],
 } satisfies Meta;
 export default meta;
 

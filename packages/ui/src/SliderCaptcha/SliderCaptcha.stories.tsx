@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { SliderCaptcha } from './index.ts';
 
 const svg = (viewBox: string, content: string) =>
@@ -29,13 +29,7 @@ const meta = {
     onSubmit: fn(),
     onRefresh: fn(),
   },
-  decorators: [
-    (Story) => (
-      <Stage width={400}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(400)],
 } satisfies Meta<typeof SliderCaptcha>;
 export default meta;
 type Story = StoryObj<typeof meta>;

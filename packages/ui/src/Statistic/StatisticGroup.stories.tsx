@@ -1,21 +1,15 @@
 import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { Statistic, StatisticGroup } from './index.ts';
 
 const meta = {
   title: 'Data/StatisticGroup 统计数字组',
   id: 'data-statisticgroup',
   component: StatisticGroup,
-  decorators: [
-    (Story) => (
-      <Stage width={960}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(960)],
 } satisfies Meta;
 export default meta;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { Stepper, StudyGates, studyGates } from './index.ts';
 
 const meta = {
@@ -9,13 +9,7 @@ const meta = {
   id: 'feedback-stepper',
   component: StudyGates,
   args: { gates: studyGates, current: 'info' },
-  decorators: [
-    (Story) => (
-      <Stage width={860}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(860)],
 } satisfies Meta<typeof StudyGates>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { readNeeds, StudentInfoForm, type CaptchaTicket } from './index.ts';
 
 const everything = {
@@ -39,13 +39,7 @@ const meta = {
     onSubmit: fn(),
     now: () => 0,
   },
-  decorators: [
-    (Story) => (
-      <Stage width={520}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(520)],
 } satisfies Meta<typeof StudentInfoForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

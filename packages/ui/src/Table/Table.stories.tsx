@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { Table, type TableColumn } from './index.ts';
 
 interface Place {
@@ -53,13 +53,7 @@ const meta = {
   title: 'Data/Table 表格',
   id: 'data-table',
   component: Table,
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta;
 export default meta;
 

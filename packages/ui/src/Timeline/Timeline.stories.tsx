@@ -1,21 +1,15 @@
 import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { CheckIcon, LockIcon } from '../icon/index.ts';
-import { Stage } from '../stage/index.ts';
 import { Timeline, TimelineItem } from './index.ts';
 
 const meta = {
   title: 'Data/Timeline 时间线',
   id: 'data-timeline',
   component: Timeline,
-  decorators: [
-    (Story) => (
-      <Stage width={480}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(480)],
 } satisfies Meta;
 export default meta;
 

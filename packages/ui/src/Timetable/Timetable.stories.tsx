@@ -1,8 +1,8 @@
 import { media } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { Timetable, type TimetableLesson } from './index.ts';
 
 /** A Thursday, 14:20 in Shanghai. */
@@ -40,13 +40,7 @@ const meta = {
   id: 'learning-timetable',
   component: Timetable,
   args: { label: '我的课表', week: '2026-11-19', lessons, timeZone: 'Asia/Shanghai', now },
-  decorators: [
-    (Story) => (
-      <Stage>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage()],
 } satisfies Meta<typeof Timetable>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { Tree } from './index.ts';
 
 const meta = {
@@ -26,13 +26,7 @@ const meta = {
       { id: '3', label: '第三章 综合练习' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <Stage width={480}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(480)],
 } satisfies Meta<typeof Tree>;
 export default meta;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { VideoPlayer } from './index.ts';
 
 /** Half a minute of silence as a WAV file: a video element plays and seeks it, and stories need no network. */
@@ -47,13 +47,7 @@ const meta = {
   },
   render: (args, { loaded }) => <VideoPlayer {...args} src={String(loaded['src'])} />,
   loaders: [() => ({ src: silence(30) })],
-  decorators: [
-    (Story) => (
-      <Stage width={760}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(760)],
 } satisfies Meta<typeof VideoPlayer>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { sampleFields } from '../DynamicForm/DynamicForm.samples.ts';
-import { Stage } from '../stage/index.ts';
 import { CompleteInfoDialog } from './index.ts';
 
 const meta = {
@@ -11,13 +11,7 @@ const meta = {
   // What it does is tested beside its siblings; this is its page.
   tags: ['!test'],
   args: { isOpen: true, onClose: fn(), scene: 3, fields: sampleFields.slice(1, 3), onSubmit: fn() },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof CompleteInfoDialog>;
 export default meta;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { ConfirmDialog } from './index.ts';
 
 const meta = {
@@ -16,13 +16,7 @@ const meta = {
     onCancel: fn(),
     onConfirm: fn(),
   },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 

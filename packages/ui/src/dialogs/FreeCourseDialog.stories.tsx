@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { FreeCourseDialog } from './index.ts';
 
 const meta = {
@@ -15,13 +15,7 @@ const meta = {
     courses: [{ id: '1', name: '高一数学衔接课' }],
     onAccept: fn(),
   },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof FreeCourseDialog>;
 export default meta;
 

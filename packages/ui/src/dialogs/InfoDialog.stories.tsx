@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { TextField } from '../fields/index.ts';
-import { Stage } from '../stage/index.ts';
 import { InfoDialog } from './index.ts';
 
 const meta = {
@@ -16,13 +16,7 @@ const meta = {
     description: '学习本课程之前，请先完善以下信息。',
     children: <TextField label="姓名" isRequired />,
   },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof InfoDialog>;
 export default meta;
 

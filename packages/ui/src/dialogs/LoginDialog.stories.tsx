@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { TextField } from '../fields/index.ts';
-import { Stage } from '../stage/index.ts';
 import { LoginDialog } from './index.ts';
 
 const meta = {
@@ -19,13 +19,7 @@ const meta = {
     thirdLogins: ['weixin', 'qq'],
     onThirdLogin: fn(),
   },
-  decorators: [
-    (Story) => (
-      <Stage width={640}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(640)],
 } satisfies Meta<typeof LoginDialog>;
 export default meta;
 

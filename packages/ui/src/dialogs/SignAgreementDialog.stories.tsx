@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import { SignAgreementDialog, type AgreementTarget } from './index.ts';
 
 const meta = {
@@ -9,13 +9,7 @@ const meta = {
   id: 'overlays-sign-agreement',
   component: SignAgreementDialog,
   parameters: { chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } } },
-  decorators: [
-    (Story) => (
-      <Stage>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage()],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

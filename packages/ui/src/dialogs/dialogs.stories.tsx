@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
 import { sampleFields } from '../DynamicForm/DynamicForm.samples.ts';
 import { SmsCodeField, TextField } from '../fields/index.ts';
-import { Stage } from '../stage/index.ts';
 import { readNeeds, StudentInfoForm } from '../StudentInfoForm/index.ts';
 import { createSampleTransport } from '../Uploader/Uploader.samples.ts';
 import {
@@ -24,13 +24,7 @@ const meta = {
   title: 'Overlays/Dialogs 各种弹窗',
   id: 'overlays-dialogs',
   parameters: { chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } } },
-  decorators: [
-    (Story) => (
-      <Stage>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage()],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { FieldShell } from './index.ts';
 
 const meta = {
@@ -13,13 +13,7 @@ const meta = {
     hint: '写成 #1d5bd6 这样',
     children: (control) => <input type="color" defaultValue="#1d5bd6" {...control} />,
   },
-  decorators: [
-    (Story) => (
-      <Stage width={400}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(400)],
 } satisfies Meta<typeof FieldShell>;
 export default meta;
 

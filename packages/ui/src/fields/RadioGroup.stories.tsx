@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { RadioGroup } from './index.ts';
 
 const meta = {
@@ -18,13 +18,7 @@ const meta = {
     value: 'one',
     onChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <Stage width={400}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(400)],
 } satisfies Meta<typeof RadioGroup>;
 export default meta;
 

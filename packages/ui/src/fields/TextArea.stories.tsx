@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { TextArea } from './index.ts';
 
 const meta = {
@@ -9,13 +9,7 @@ const meta = {
   // What it does is tested beside its siblings; this is its page.
   tags: ['!test'],
   args: { label: '学习目标', hasCounter: true, maxLength: 200 },
-  decorators: [
-    (Story) => (
-      <Stage width={400}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(400)],
 } satisfies Meta<typeof TextArea>;
 export default meta;
 

@@ -2,8 +2,8 @@ import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { PhoneIcon } from '../icon/index.ts';
-import { Stage } from '../stage/index.ts';
 import {
   CheckAll,
   Checkbox,
@@ -32,13 +32,7 @@ const meta = {
   id: 'fields-fields',
   component: TextField,
   args: { label: '姓名' },
-  decorators: [
-    (Story) => (
-      <Stage width={400}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(400)],
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

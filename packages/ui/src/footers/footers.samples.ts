@@ -45,6 +45,12 @@ export const full = {
   ],
 } satisfies FooterProps;
 
+/** The school's name in words, no menu, no codes. */
+export const textOnly = {
+  info: { logoType: 'text', logoText: '明远在线学校', icpNo: '沪ICP备00000001号-1' },
+  menus: [],
+} satisfies FooterProps;
+
 const long = '很长的说明'.repeat(40);
 
 /** What servers really send at times. */

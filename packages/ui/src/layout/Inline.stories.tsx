@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { Tag } from '../Badge/index.ts';
 import { Button } from '../Button/index.ts';
-import { Stage } from '../stage/index.ts';
 import { Inline } from './index.ts';
 
 const meta = {
@@ -16,13 +16,7 @@ const meta = {
       ...['直播', '录播', '题库', '资料', '证书'].map((name) => <Tag key={name}>{name}</Tag>),
     ],
   },
-  decorators: [
-    (Story) => (
-      <Stage width={240}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(240)],
 } satisfies Meta<typeof Inline<'div'>>;
 export default meta;
 type Story = StoryObj<typeof Inline<'div'>>;

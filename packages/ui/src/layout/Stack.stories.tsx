@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { Button } from '../Button/index.ts';
-import { Stage } from '../stage/index.ts';
 import { Stack } from './index.ts';
 
 const meta = {
@@ -12,13 +12,7 @@ const meta = {
     gap: 'x3',
     children: [<Button key="one">继续学习</Button>, <Button key="other">去做练习</Button>],
   },
-  decorators: [
-    (Story) => (
-      <Stage width={400}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(400)],
 } satisfies Meta<typeof Stack<'div'>>;
 export default meta;
 type Story = StoryObj<typeof Stack<'div'>>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { TimePicker } from './index.ts';
 
 const meta = {
@@ -10,13 +10,7 @@ const meta = {
   // What it does is tested beside its siblings; this is its page.
   tags: ['!test'],
   args: { label: '提醒时间', value: null, onChange: fn() },
-  decorators: [
-    (Story) => (
-      <Stage width={420}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(420)],
 } satisfies Meta<typeof TimePicker>;
 export default meta;
 

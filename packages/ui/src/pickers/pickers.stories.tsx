@@ -2,8 +2,8 @@ import { media } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
 import {
   DatePicker,
   DateRangePicker,
@@ -54,13 +54,7 @@ const meta = {
   component: DatePicker,
   render: (args) => <Choosing of={DatePicker} {...args} />,
   args: { label: '出生日期', value: null, onChange: fn(), now },
-  decorators: [
-    (Story) => (
-      <Stage width={420}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(420)],
 } satisfies Meta<typeof DatePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stage } from '../stage/index.ts';
+import { onStage } from '../../../../.storybook/decorators.tsx';
 import { SkipLink } from './index.ts';
 
 const meta = {
@@ -8,13 +8,7 @@ const meta = {
   component: SkipLink,
   // What it does is tested beside its siblings; this is its page.
   tags: ['!test'],
-  decorators: [
-    (Story) => (
-      <Stage width={400}>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage(400)],
 } satisfies Meta<typeof SkipLink>;
 export default meta;
 

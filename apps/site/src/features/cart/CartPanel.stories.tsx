@@ -1,6 +1,6 @@
-import { Stage } from '@lectern/ui/stage';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { onStage } from '../../../../../.storybook/decorators.tsx';
 import type { CartItem } from './cart.model.ts';
 import { cart } from './cart.store.ts';
 import { CartPanel } from './CartPanel.tsx';
@@ -52,13 +52,7 @@ const meta = {
   title: 'Site/Cart/Panel 购物车',
   id: 'site-cart-panel',
   component: CartPanel,
-  decorators: [
-    (Story) => (
-      <Stage>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage()],
 } satisfies Meta<typeof CartPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stage } from '@lectern/ui/stage';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ref } from 'valtio/vanilla';
 import { LoginBox } from './LoginBox.tsx';
 import { closedBox, type LoginMachine } from '@lectern/sdk/machines';
+import { onStage } from '../../../../../.storybook/decorators.tsx';
 import type { LoginOptions } from './login.model.ts';
 import { loginState, resetLogin, type LoginState } from './login.store.ts';
 import { regions } from './forms/regions.store.ts';
@@ -40,13 +40,7 @@ const meta = {
   title: 'Site/Login/Box 登录框',
   id: 'site-login-box',
   component: LoginBox,
-  decorators: [
-    (Story) => (
-      <Stage>
-        <Story />
-      </Stage>
-    ),
-  ],
+  decorators: [onStage()],
 } satisfies Meta<typeof LoginBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { footerModes, widths } from '../../../../../.storybook/modes.ts';
-import { full, hostile } from '../footers.samples.ts';
+import { full, hostile, textOnly } from '../footers.samples.ts';
 import { Footer1 } from './Footer1.tsx';
 
 const meta = {
@@ -19,9 +19,7 @@ export const Full: Story = { tags: ['visual'], parameters: { chromatic: { modes:
 export const Widths: Story = { tags: ['visual'], parameters: { chromatic: { modes: widths } } };
 
 /** The school's name in words, no menu, no codes. */
-export const TextOnly: Story = {
-  args: { info: { logoType: 'text', logoText: '明远在线学校', icpNo: '沪ICP备00000001号-1' }, menus: [] },
-};
+export const TextOnly: Story = { args: textOnly };
 
 /** 200 characters, emoji, right-to-left text, broken pictures, a dangerous link. */
 export const HostileData: Story = { args: hostile };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { abovePage } from '../../../../../.storybook/decorators.tsx';
 import { headerModes, wideSchemes, widths } from '../../../../../.storybook/modes.ts';
 import { crowded, drawnLogo, hostile, student, visitor } from '../headers.samples.ts';
 import { HeaderByTemplate } from '../index.ts';
@@ -10,14 +11,7 @@ const meta = {
   id: 'shell-headers-1-elegant',
   component: Header1,
   args: visitor,
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <main style={{ height: '150vh' }} />
-      </>
-    ),
-  ],
+  decorators: [abovePage],
 } satisfies Meta<typeof Header1>;
 export default meta;
 

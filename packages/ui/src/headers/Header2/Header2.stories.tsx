@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { abovePage } from '../../../../../.storybook/decorators.tsx';
 import { headerModes, widths } from '../../../../../.storybook/modes.ts';
 import { hostile, student, visitor } from '../headers.samples.ts';
 import { Header2 } from './Header2.tsx';
@@ -8,14 +9,7 @@ const meta = {
   id: 'shell-headers-2-wind',
   component: Header2,
   args: visitor,
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <main style={{ height: '150vh' }} />
-      </>
-    ),
-  ],
+  decorators: [abovePage],
 } satisfies Meta<typeof Header2>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { abovePage } from '../../../../../.storybook/decorators.tsx';
 import { headerModes, widths } from '../../../../../.storybook/modes.ts';
 import { hostile, student, visitor } from '../headers.samples.ts';
 import { Header3 } from './Header3.tsx';
@@ -9,14 +10,7 @@ const meta = {
   id: 'shell-headers-3-delicate',
   component: Header3,
   args: visitor,
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <main style={{ height: '150vh' }} />
-      </>
-    ),
-  ],
+  decorators: [abovePage],
 } satisfies Meta<typeof Header3>;
 export default meta;
 type Story = StoryObj<typeof meta>;
