@@ -14,7 +14,6 @@ import { CertificateCard } from './CertificateCard.tsx';
 import { type Certificate, certificateStatuses } from './certificate.model.ts';
 import { certificates, showCertificates } from './certificates.store.ts';
 import { certificateTexts } from './certificate.texts.ts';
-import * as css from './certificate.css.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 
@@ -62,7 +61,6 @@ export default function CertificatesPage() {
         load={() => void showCertificates(filter)}
         status={status}
         rows={records}
-        className={css.list}
         type="certificate"
         failed={texts.failed}
         skeleton={[3, '206px']}

@@ -1,7 +1,6 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { reach } from '../../shared/page/reach.css.ts';
 
 export const column = style({
   display: 'grid',
@@ -76,14 +75,7 @@ export const name = style({
   lineHeight: lineHeight.heading,
   overflowWrap: 'anywhere',
 });
-export const nameLink = style([
-  reach,
-  {
-    color: color.ink,
-    fontWeight: fontWeight.strong,
-    ':hover': { color: color.accentText },
-  },
-]);
+export { nameLink } from '../../shared/page/reach.css.ts';
 export const summary = style({
   display: '-webkit-box',
   WebkitLineClamp: 2,

@@ -9,7 +9,6 @@ import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools, PersonalFrame } from '../personal/index.ts';
 import { ALL_HOMEWORK, filterOf, type HomeworkFilter, homeworksHref } from './address.ts';
-import * as css from './homework.css.ts';
 import { homeworkStates } from './homework.model.ts';
 import { homeworkTexts } from './homework.texts.ts';
 import { HOMEWORK_PER_PAGE, homeworks, showHomeworks } from './homeworks.store.ts';
@@ -52,7 +51,6 @@ export function HomeworksPage() {
         status={status}
         rows={records}
         pages={{ filter, total, perPage: HOMEWORK_PER_PAGE, hrefOf: homeworksHref }}
-        className={css.list}
         type="course"
         failed={texts.failed}
         skeleton={[3, '136px']}

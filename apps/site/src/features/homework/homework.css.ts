@@ -2,11 +2,6 @@ import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lec
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({
-  display: 'grid',
-  gap: space.x4,
-  margin: `0 0 ${space.x6}`,
-});
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -25,16 +20,7 @@ export const nameLink = style({
   '@media': { [media.touch]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
 });
 export const place = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
-export const times = style([
-  tabularFigures,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space.x1} ${space.x4}`,
-    color: color.inkMuted,
-    fontSize: fontSize.sm,
-  },
-]);
+export { facts as times } from '../../shared/page/facts.css.ts';
 export const left = style({ color: color.danger, fontWeight: fontWeight.medium });
 export const end = style({
   display: 'flex',

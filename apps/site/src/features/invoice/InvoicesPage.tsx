@@ -48,7 +48,6 @@ export default function InvoicesPage() {
         status={status}
         rows={records}
         pages={{ filter: { page }, total, perPage: INVOICES_PER_PAGE, hrefOf }}
-        className={css.list}
         type="order"
         failed={texts.list.failed}
         skeleton={[2, '196px']}

@@ -2,11 +2,6 @@ import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lec
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({
-  display: 'grid',
-  gap: space.x4,
-  margin: `0 0 ${space.x6}`,
-});
 export const card = style({
   display: 'grid',
   gap: space.x3,

@@ -84,7 +84,6 @@ function Orders() {
         status={status}
         rows={records}
         pages={{ filter, total, perPage: ORDERS_PER_PAGE, hrefOf: ordersHref }}
-        className={css.list}
         type="order"
         failed={texts.list.failed}
         skeleton={[3, '206px']}

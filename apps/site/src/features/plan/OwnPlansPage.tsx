@@ -8,7 +8,6 @@ import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools, PersonalFrame } from '../personal/index.ts';
 import { ownPlansHref, ownStates, type OwnState, readOwnQuery } from './address.ts';
-import * as css from './own.css.ts';
 import { OwnPlanCard } from './OwnPlanCard.tsx';
 import { OWN_PER_PAGE, ownPlans, showOwnPlans } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
@@ -45,7 +44,6 @@ export default function OwnPlansPage() {
         status={status}
         rows={plans}
         pages={{ filter: query, total, perPage: OWN_PER_PAGE, hrefOf: ownPlansHref }}
-        className={css.list}
         keyOf={(own) => own.plan.id}
         type="course"
         failed={texts.failed}

@@ -1,13 +1,7 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { reach } from '../../shared/page/reach.css.ts';
 
-export const list = style({
-  display: 'grid',
-  gap: space.x4,
-  margin: `0 0 ${space.x6}`,
-});
 export const card = style({
   display: 'grid',
   gap: space.x4,
@@ -23,23 +17,8 @@ export const name = style({
   lineHeight: lineHeight.heading,
   overflowWrap: 'anywhere',
 });
-export const nameLink = style([
-  reach,
-  {
-    fontWeight: fontWeight.strong,
-    ':hover': { color: color.accentText },
-  },
-]);
-export const meta = style([
-  tabularFigures,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space.x1} ${space.x4}`,
-    color: color.inkMuted,
-    fontSize: fontSize.sm,
-  },
-]);
+export { nameLink } from '../../shared/page/reach.css.ts';
+export { facts as meta } from '../../shared/page/facts.css.ts';
 
 /** A stage a column; on a phone one under the other. */
 export const stages = style({

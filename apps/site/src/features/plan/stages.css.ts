@@ -21,16 +21,7 @@ export const words = style({
   fontSize: fontSize.sm,
   lineHeight: lineHeight.text,
 });
-export const meta = style([
-  tabularFigures,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space.x1} ${space.x4}`,
-    color: color.inkMuted,
-    fontSize: fontSize.sm,
-  },
-]);
+export { facts as meta } from '../../shared/page/facts.css.ts';
 export const late = style({ color: color.danger, fontWeight: fontWeight.medium });
 
 export const item = style({

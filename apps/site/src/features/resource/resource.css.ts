@@ -1,7 +1,6 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { reach } from '../../shared/page/reach.css.ts';
 
 const panel = style({
   borderRadius: radius.card,
@@ -91,14 +90,7 @@ export const name = style({
   gap: space.x2,
   overflowWrap: 'anywhere',
 });
-export const nameLink = style([
-  reach,
-  {
-    color: color.ink,
-    fontWeight: fontWeight.strong,
-    ':hover': { color: color.accentText },
-  },
-]);
+export { nameLink } from '../../shared/page/reach.css.ts';
 export const help = style({ color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
 export const summary = style({
   display: '-webkit-box',

@@ -2,14 +2,7 @@ import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes'
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const lead = style({
-  maxWidth: '38em',
-  margin: `-${space.x2} 0 ${space.x4}`,
-  color: color.inkMuted,
-  lineHeight: lineHeight.text,
-  textWrap: 'pretty',
-  '@media': { [media.tablet]: { fontSize: fontSize.lg } },
-});
+export { lead } from '../../shared/page/ListPage.css.ts';
 
 export const list = style({ maxWidth: '960px', margin: `0 0 ${space.x6}` });
 

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/themes';
+import { fontWeight, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -10,16 +10,7 @@ export const desk = style({
   outline: 'none',
 });
 
-export const line = style([
-  tabularFigures,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space.x1} ${space.x4}`,
-    color: color.inkMuted,
-    fontSize: fontSize.sm,
-  },
-]);
+export { facts as line } from '../../shared/page/facts.css.ts';
 
 export const outcome = style({
   display: 'flex',

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useEffectEvent } from 're
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../session/session.store.ts';
+import * as css from './ListPage.css.ts';
 import { ListStates, type ListStatesProps } from './ListStates.tsx';
 import { Page } from './Page.tsx';
 import { SitePath } from './SitePath.tsx';
@@ -37,7 +38,7 @@ export interface ListPageProps<Row extends object, Filter extends Paged = Paged>
   readonly tools?: ReactNode;
   /** Nothing narrows it: with no rows at all there is nothing to narrow either, and no tools. @defaultValue false */
   readonly isWhole?: boolean;
-  /** Of the list and of the boxes that hold its place. */
+  /** Of the list and of the boxes that hold its place. @defaultValue cards, one under the other */
   readonly className?: string;
   /** Of each row. */
   readonly rowClassName?: string;
@@ -61,7 +62,7 @@ export function ListPage<Row extends object, Filter extends Paged>({
   pages,
   tools,
   isWhole = false,
-  className = '',
+  className = css.cards,
   rowClassName,
   label,
   keyOf = ({ id }: Row & { readonly id?: string }) => id ?? '',

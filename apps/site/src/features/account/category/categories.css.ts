@@ -1,4 +1,4 @@
-import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -14,16 +14,7 @@ export const card = style({
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: space.x4 } },
 });
-export const facts = style([
-  tabularFigures,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space.x1} ${space.x4}`,
-    color: color.inkMuted,
-    fontSize: fontSize.sm,
-  },
-]);
+export { facts } from '../../../shared/page/facts.css.ts';
 export const subjects = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}` });
 export const subject = style({
   display: 'inline-flex',

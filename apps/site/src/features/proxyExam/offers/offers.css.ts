@@ -8,14 +8,7 @@ const surface = {
   boxShadow: `0 0 0 1px ${color.line}`,
 } as const;
 
-export const lead = style({
-  maxWidth: '38em',
-  margin: `-${space.x2} 0 ${space.x4}`,
-  color: color.inkMuted,
-  lineHeight: lineHeight.text,
-  textWrap: 'pretty',
-  '@media': { [media.tablet]: { fontSize: fontSize.lg } },
-});
+export { lead } from '../../../shared/page/ListPage.css.ts';
 export const count = style([
   tabularFigures,
   { minHeight: '24px', margin: `0 0 ${space.x4}`, color: color.ink, fontWeight: fontWeight.medium },

@@ -1,0 +1,15 @@
+import { fontSize, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+/** Times, numbers and the like in a line below a name. */
+export const facts = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.x1} ${space.x4}`,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+  },
+]);
