@@ -33,11 +33,14 @@ async function mountInto(root: HTMLElement): Promise<void> {
   // where the page stands already.
   if (isTakenOver || document.documentElement.dataset.boot === 'drawn') startTransition(begin);
   else begin();
-  whenIdle(() => {
-    void completePage();
-    if (isLoggedIn()) watchStudent();
-    // Fetched before a part of the page is missed, since it would be missed as well.
-    import('./start/atRest.ts').then(({ watchAtRest }) => watchAtRest()).catch(() => undefined);
+  whenIdle(function rest() {
+    // What comes now changes what is shown, and must not while the page is taken over piece by piece.
+    if (document.documentElement.dataset.boot === 'done') {
+      void completePage();
+      if (isLoggedIn()) watchStudent();
+      // Fetched before a part of the page is missed, since it would be missed as well.
+      import('./start/atRest.ts').then(({ watchAtRest }) => watchAtRest()).catch(() => undefined);
+    } else whenIdle(rest);
   });
   onFirstIntent(() => void completePage());
 }

@@ -51,10 +51,14 @@ export const notice = style({
   '@media': { [media.desktop]: { marginBlockEnd: '-48px' } },
 });
 
+// Word by word as other hidden words in the page's style, which costs no bytes.
 export const hiddenTitle = style({
   position: 'absolute',
   width: '1px',
   height: '1px',
+  margin: '-1px',
+  border: 0,
+  padding: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
