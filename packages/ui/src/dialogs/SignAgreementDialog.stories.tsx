@@ -4,16 +4,6 @@ import { onStage } from '../../../../.storybook/decorators.tsx';
 import { widths } from '../../../../.storybook/modes.ts';
 import { SignAgreementDialog, type AgreementTarget } from './index.ts';
 
-const meta = {
-  title: 'Overlays/SignAgreementDialog 签署协议',
-  id: 'overlays-sign-agreement',
-  component: SignAgreementDialog,
-  parameters: { chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } } },
-  decorators: [onStage()],
-} satisfies Meta;
-export default meta;
-type Story = StoryObj;
-
 const onSubmit = fn();
 const onClose = fn();
 const onRecheck = fn();
@@ -36,18 +26,27 @@ const open = targets.map((target) => ({
   ...target,
   agreements: target.agreements.filter(({ state }) => state !== 'expired'),
 }));
+
+const meta = {
+  title: 'Overlays/SignAgreementDialog 签署协议',
+  id: 'overlays-sign-agreement',
+  component: SignAgreementDialog,
+  parameters: { chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } } },
+  decorators: [onStage()],
+  args: {
+    isOpen: true,
+    onClose,
+    targets,
+    onSign: onSubmit,
+    onRecheck,
+    myAgreementsHref: '/my/agreements',
+  },
+} satisfies Meta<typeof SignAgreementDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
 export const Several: Story = {
   tags: ['visual'],
-  render: () => (
-    <SignAgreementDialog
-      isOpen
-      onClose={onClose}
-      targets={targets}
-      onSign={onSubmit}
-      onRecheck={onRecheck}
-      myAgreementsHref="/my/agreements"
-    />
-  ),
   play: async () => {
     onSubmit.mockClear();
     onRecheck.mockClear();
@@ -67,18 +66,7 @@ export const Several: Story = {
 
 /** Study needs every agreement of this school, and one is missing. */
 export const SomeMissing: Story = {
-  render: () => (
-    <SignAgreementDialog
-      isOpen
-      isShort
-      onClose={onClose}
-      targets={open.slice(0, 1)}
-      onSign={fn()}
-      onRecheck={fn()}
-      onStudy={onSubmit}
-      myAgreementsHref="/my/agreements"
-    />
-  ),
+  args: { isShort: true, targets: open.slice(0, 1), onStudy: onSubmit },
   play: async () => {
     onSubmit.mockClear();
     const inside = within(await dialog());
@@ -91,18 +79,7 @@ export const SomeMissing: Story = {
 /** An agreement that is needed can no longer be signed: the dialog says what to do, and asks for no signature. */
 export const Expired: Story = {
   tags: ['visual'],
-  render: () => (
-    <SignAgreementDialog
-      isOpen
-      isShort
-      onClose={onClose}
-      targets={targets.slice(0, 1)}
-      onSign={fn()}
-      onRecheck={fn()}
-      onStudy={onSubmit}
-      myAgreementsHref="/my/agreements"
-    />
-  ),
+  args: { isShort: true, targets: targets.slice(0, 1), onStudy: onSubmit },
   play: async () => {
     onClose.mockClear();
     const inside = within(await dialog());
@@ -116,28 +93,21 @@ export const Expired: Story = {
 
 /** Several agreements of which one is enough, and none is signed. */
 export const OneOfSeveralMissing: Story = {
-  render: () => (
-    <SignAgreementDialog
-      isOpen
-      isOneEnough
-      isShort
-      onClose={onClose}
-      targets={[
-        {
-          id: '1',
-          name: '初级会计实务',
-          agreements: [
-            { id: '11', name: '学员学习服务协议', state: 'unsigned' },
-            { id: '13', name: '退费说明（2024 版）', state: 'expired' },
-          ],
-        },
-      ]}
-      onSign={fn()}
-      onRecheck={fn()}
-      onStudy={fn()}
-      myAgreementsHref="/my/agreements"
-    />
-  ),
+  args: {
+    isOneEnough: true,
+    isShort: true,
+    targets: [
+      {
+        id: '1',
+        name: '初级会计实务',
+        agreements: [
+          { id: '11', name: '学员学习服务协议', state: 'unsigned' },
+          { id: '13', name: '退费说明（2024 版）', state: 'expired' },
+        ],
+      },
+    ],
+    onStudy: fn(),
+  },
   play: async () => {
     const inside = within(await dialog());
     await expect(inside.getByRole('status')).toHaveTextContent('签署其中一份，就可以学习');
@@ -147,18 +117,7 @@ export const OneOfSeveralMissing: Story = {
 
 /** One signature is enough here: a signed agreement leads to study, another is signed and studied at once. */
 export const OneIsEnough: Story = {
-  render: () => (
-    <SignAgreementDialog
-      isOpen
-      isOneEnough
-      onClose={onClose}
-      targets={targets.slice(0, 1)}
-      onSign={onSubmit}
-      onRecheck={fn()}
-      onStudy={fn()}
-      myAgreementsHref="/my/agreements"
-    />
-  ),
+  args: { isOneEnough: true, targets: targets.slice(0, 1), onStudy: fn() },
   play: async () => {
     const inside = within(await dialog());
     await waitFor(() => expect(inside.getByRole('button', { name: '签署协议并学习' })).toBeVisible());
@@ -168,18 +127,7 @@ export const OneIsEnough: Story = {
 };
 
 export const Failed: Story = {
-  render: () => (
-    <SignAgreementDialog
-      isOpen
-      state="failed"
-      onClose={onClose}
-      targets={[]}
-      onSign={fn()}
-      onRecheck={onRecheck}
-      onStudy={fn()}
-      myAgreementsHref="/my/agreements"
-    />
-  ),
+  args: { state: 'failed', targets: [], onStudy: fn() },
   play: async () => {
     onRecheck.mockClear();
     const inside = within(await dialog());
@@ -189,16 +137,7 @@ export const Failed: Story = {
 };
 
 export const Empty: Story = {
-  render: () => (
-    <SignAgreementDialog
-      isOpen
-      onClose={onClose}
-      targets={[]}
-      onSign={fn()}
-      onRecheck={fn()}
-      myAgreementsHref="/my/agreements"
-    />
-  ),
+  args: { targets: [] },
   play: async () => {
     await expect(await dialog()).toHaveTextContent('暂无协议信息');
   },
