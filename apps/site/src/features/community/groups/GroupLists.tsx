@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
@@ -8,7 +8,6 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { openLogin } from '../../../shared/session/login.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListTools, SearchField } from '../../personal/index.ts';
 import * as common from '../community.css.ts';
@@ -17,20 +16,10 @@ import * as css from './group.css.ts';
 import type { Group } from './group.model.ts';
 import { groupList, ownTopics, PER_PAGE, showGroups, showOwnTopics } from './group.store.ts';
 import { groupTexts } from './group.texts.ts';
+import { LoginFirst } from '../list/LoginFirst.tsx';
 import { GroupCover } from './GroupCover.tsx';
 import { GroupMeta } from './GroupMeta.tsx';
 import { TopicRow } from './TopicRow.tsx';
-
-/** Asks a visitor to log in where the student's own would be. */
-function LoginFirst() {
-  const texts = useTexts(groupTexts);
-  const login = (
-    <Button variant="primary" onClick={() => openLogin('login')}>
-      {texts.login}
-    </Button>
-  );
-  return <EmptyState type="group" title={texts.loginMine} action={login} />;
-}
 
 /** The groups of a view: the school's, or the student's own. */
 export function GroupList() {
@@ -42,7 +31,7 @@ export function GroupList() {
   const { items, total } = value ?? { items: [], total: 0 };
   const isBarred = view !== 'all' && token === '';
 
-  if (isBarred) return <LoginFirst />;
+  if (isBarred) return <LoginFirst type="group" title={texts.loginMine} />;
   const nothing = {
     joined: (
       <EmptyState
@@ -139,7 +128,7 @@ export function OwnTopics() {
   const { status, value } = useSnapshot(ownTopics);
   const { items, total } = value ?? { items: [], total: 0 };
 
-  if (token === '') return <LoginFirst />;
+  if (token === '') return <LoginFirst type="group" title={texts.loginMine} />;
   return (
     <ListPage
       load={() => void showOwnTopics(page)}

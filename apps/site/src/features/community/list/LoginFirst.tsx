@@ -1,16 +1,15 @@
 import { Button } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
+import { EmptyState, type EmptyStateProps } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { openLogin } from '../../../shared/session/login.ts';
 import { communityTexts } from '../community.texts.ts';
 
 /** Asks a visitor to log in where the student's own would be. */
-export function LoginFirst() {
+export function LoginFirst(look: Pick<EmptyStateProps, 'type' | 'title'>) {
   const texts = useTexts(communityTexts);
   return (
     <EmptyState
-      type="wenda"
-      title={texts.loginMine}
+      {...look}
       action={
         <Button variant="primary" onClick={() => openLogin('login')}>
           {texts.login}

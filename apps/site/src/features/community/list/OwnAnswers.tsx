@@ -24,7 +24,7 @@ export function OwnAnswers() {
   const { status, value } = useSnapshot(ownAnswers);
   const { items, total } = value ?? { items: [], total: 0 };
 
-  if (token === '') return <LoginFirst />;
+  if (token === '') return <LoginFirst type="wenda" title={texts.loginMine} />;
   return (
     <ListPage
       load={() => void showOwnAnswers(query)}

@@ -28,7 +28,7 @@ export function OwnQuestions() {
   const { items, total } = value ?? { items: [], total: 0 };
   const { state, words } = query;
 
-  if (token === '') return <LoginFirst />;
+  if (token === '') return <LoginFirst type="wenda" title={texts.loginMine} />;
   const isPlain = state === undefined && words === '';
   return (
     <>
