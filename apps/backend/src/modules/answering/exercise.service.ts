@@ -12,7 +12,7 @@ import type {
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { beginRecord, planPaper, planWrongBook, planWrongOf } from './beginRecord.service.ts';
-import { findLast, findUnfinished, ownRecord, presentRecord } from './records.repo.ts';
+import { findLast, findOpen, ownRecord, presentRecord } from './records.repo.ts';
 import { updateRecord } from './records.service.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';
@@ -28,12 +28,12 @@ export function generatePaper(
     const plan = isId(paperId) ? await planPaper(tx, owner.companyId, paperId) : undefined;
     if (plan === undefined) throw new BusinessError('0', '没有找到这份试卷，它可能已经下架');
     if (plan.questions.length === 0) throw new BusinessError('0', '这份试卷还没有题目');
-    const open = await findUnfinished(tx, owner, { paperId });
+    const open = await findOpen(tx, owner, { paperId });
     if (open !== undefined && start === 'continue') return { recordId: open.id, resumed: true };
     if (open !== undefined) await updateRecord(tx, open.id, { state: 'left', activeAt: now });
     const begun = await beginRecord(tx, owner, plan, { schoolId: context.school.id, now });
     if (begun !== undefined) return { recordId: begun, resumed: false };
-    const other = await findUnfinished(tx, owner, { paperId });
+    const other = await findOpen(tx, owner, { paperId });
     if (other === undefined) throw new BusinessError('0', '练习没有开始，请再试一次');
     return { recordId: other.id, resumed: true };
   });
@@ -70,7 +70,7 @@ export async function checkUnfinished(
   const isNowhere = [paperId, subjectId].some((id) => id !== undefined && !isId(id));
   const record = isNowhere
     ? undefined
-    : await findUnfinished(context.db, memberOf(context), { paperId, subjectId });
+    : await findOpen(context.db, memberOf(context), { paperId, subjectId });
   return {
     unfinished: record !== undefined,
     record: record === undefined ? null : await presentRecord(context.db, record),

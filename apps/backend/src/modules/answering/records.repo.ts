@@ -88,38 +88,17 @@ export async function presentRecord(db: Queryable, record: ExerciseRow): Promise
 
 const isPractice = ne(exerciseRecords.type, 'exam');
 
-/** Finds an owner's newest exercise that waits to be continued. */
-export async function findUnfinished(
-  db: Queryable,
-  owner: Member,
-  { paperId, subjectId }: { readonly paperId?: string | undefined; readonly subjectId?: string | undefined },
-): Promise<ExerciseRow | undefined> {
-  const [record] = await db
-    .select()
-    .from(exerciseRecords)
-    .where(
-      and(
-        own(owner),
-        isPractice,
-        inArray(exerciseRecords.state, ['doing', 'paused']),
-        paperId === undefined ? undefined : eq(exerciseRecords.paperId, paperId),
-        subjectId === undefined ? undefined : eq(exerciseRecords.subjectId, subjectId),
-      ),
-    )
-    .orderBy(desc(exerciseRecords.activeAt))
-    .limit(1);
-  return record;
-}
+/** Which open exercise is looked for: any but an exam where no type is said; a chapter's is known by its title. */
+type OpenWish = Partial<Pick<ExerciseRow, 'type' | 'title'>> & {
+  readonly paperId?: string | undefined;
+  readonly subjectId?: string | undefined;
+};
 
-/** Finds an owner's open exercise of a kind in a subject; a chapter's is known by its title. */
+/** Finds an owner's newest exercise that waits to be continued. */
 export async function findOpen(
   db: Queryable,
   owner: Member,
-  {
-    type,
-    subjectId,
-    title,
-  }: { readonly type: ExerciseRow['type']; readonly subjectId: string; readonly title?: string },
+  { type, title, paperId, subjectId }: OpenWish,
 ): Promise<ExerciseRow | undefined> {
   const [record] = await db
     .select()
@@ -127,10 +106,11 @@ export async function findOpen(
     .where(
       and(
         own(owner),
-        eq(exerciseRecords.type, type),
-        eq(exerciseRecords.subjectId, subjectId),
+        type === undefined ? isPractice : eq(exerciseRecords.type, type),
         inArray(exerciseRecords.state, ['doing', 'paused']),
         title === undefined ? undefined : eq(exerciseRecords.title, title),
+        paperId === undefined ? undefined : eq(exerciseRecords.paperId, paperId),
+        subjectId === undefined ? undefined : eq(exerciseRecords.subjectId, subjectId),
       ),
     )
     .orderBy(desc(exerciseRecords.activeAt))
