@@ -1,4 +1,4 @@
-import { fontWeight, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -10,7 +10,16 @@ export const desk = style({
   outline: 'none',
 });
 
-export { facts as line } from '../../shared/page/facts.css.ts';
+export const line = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.x1} ${space.x4}`,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+  },
+]);
 
 export const outcome = style({
   display: 'flex',

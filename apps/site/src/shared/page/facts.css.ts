@@ -2,7 +2,10 @@ import { fontSize, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** Times, numbers and the like in a line below a name. */
+/**
+ * Times, numbers and the like in a line below a name. Pages of questions have rules of their own for it: this one would
+ * bring them a whole sheet more.
+ */
 export const facts = style([
   tabularFigures,
   {

@@ -19,7 +19,16 @@ export const facts = style({
   minWidth: 0,
   '@media': { [media.phone]: { width: '100%' } },
 });
-export { facts as meta } from '../../../shared/page/facts.css.ts';
+export const meta = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.x1} ${space.x4}`,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+  },
+]);
 export const earned = style([
   tabularFigures,
   { display: 'flex', alignItems: 'center', gap: space.x2, color: color.accentText, fontSize: fontSize.sm },
