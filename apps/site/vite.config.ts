@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin } from 'vite';
 import { chunks, LATE_STYLES } from './build/chunks.ts';
+import { compiledEarly } from './build/compiledEarly.ts';
 import { icons } from './build/icons.ts';
 import { loader } from './build/loader.ts';
 import { plainStart, startFiles } from './build/plainStart.ts';
@@ -22,9 +23,18 @@ const smallInlineScripts: Plugin = {
     }),
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), vanillaExtractPlugin(), smallInlineScripts, icons, loader, ...routeRows, plainStart],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    smallInlineScripts,
+    icons,
+    loader,
+    ...routeRows,
+    plainStart,
+    compiledEarly,
+  ],
   resolve: {
     conditions: [...conditions, 'module', 'browser', 'development|production'],
     // React has this hook of its own since 18; wouter brings a stand-in for older ones.
@@ -40,8 +50,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   environments: {
     ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
   },
-  // The server's pages are drawn by the libraries' builds for use, whatever the process is told.
-  ...(isSsrBuild === true && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  define:
+    isSsrBuild === true
+      ? // The server's pages are drawn by the libraries' builds for use, whatever the process is told.
+        { 'process.env.NODE_ENV': JSON.stringify('production') }
+      : // No student's page looks for React's tools of development.
+        command === 'build'
+        ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
+        : {},
   build:
     isSsrBuild === true
       ? {

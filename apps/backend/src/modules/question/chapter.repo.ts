@@ -74,16 +74,18 @@ export async function readPoints(
       select k.id, k.parent_id, k.subject_id, k.name, k.sort, k.question_count from knowledge_points k where ${asked}
     ),
     mine as (
-      ${doneBy(
+      select question_id, did.is_done, did.was_right, missed.is_wrong
+      from (${doneBy(
         userId,
-        sql`question_id, true as is_done, was_right, false as is_wrong`,
+        sql`question_id, true as is_done, was_right`,
         // Said outright, the others' are not read.
         subjectId === undefined
           ? sql`and done.subject_id in (select subject_id from asked)`
           : sql`and done.subject_id = ${subjectId}`,
-      )}
-      union all
-      select question_id, false, false, true from wrong_questions where user_id = ${userId ?? null} and removed_at is null
+      )}) did
+      full join (
+        select question_id, true as is_wrong from wrong_questions where user_id = ${userId ?? null} and removed_at is null
+      ) missed using (question_id)
     ),
     counted as (
       select covered.point_id, (count(*) filter (where is_done))::int as done,
