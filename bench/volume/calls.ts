@@ -322,8 +322,6 @@ const accountCalls: readonly Call[] = [
     at({ company_id: 'companyId', school_id: 'schoolId', userId: 'userId' }, { sceneCode: 3 }),
   ),
   call('face.lessonStatus', '', ofLesson),
-  call('setting.checkEmail', '', { email: 'somebody@school.example' }),
-  call('setting.checkUsername', '', { username: 'somebody' }),
 ];
 
 const shellCalls: readonly Call[] = [

@@ -32,6 +32,8 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'shell.thirdUser',
     'shell.adminCentreUrl',
     'login.checkAccount',
+    'setting.checkEmail',
+    'setting.checkUsername',
     'sso.tokenByCode',
     'sso.userByToken',
     'payment.cashier',

@@ -29,7 +29,8 @@ export function mergeConfig(company: JsonObject, school: JsonObject): SchoolConf
  */
 function readConfig(company: JsonObject, school: JsonObject): SchoolConfig {
   const whole = layOver(company, school);
-  return Check(SchoolConfig, whole) ? whole : mergeConfig(company, school);
+  // The compiled check fits nearly always, in a tenth of the time.
+  return isConfig(whole) || Check(SchoolConfig, whole) ? whole : mergeConfig(company, school);
 }
 
 /** Fills in the school's own names, so that what its company says of itself holds for each branch. */
