@@ -78,6 +78,23 @@ test("a student's own page stands so for that student alone", async ({ page, con
   }
 });
 
+test("a visitor's cart stands so only where nothing is in it", async ({ context, school }) => {
+  const cart = `${school.origin}/#/shoppingcart`;
+  const empty = await withoutScripts(context, cart);
+  await expect(empty.getByRole('main').getByText('购物车还是空的')).toBeVisible();
+  await empty.close();
+
+  const filled = await context.newPage();
+  await filled.addInitScript(() => localStorage.setItem('lectern.cart', '["1"]'));
+  await filled.route('**/*.js', () => undefined);
+  const reply = filled.waitForResponse('**/s/page/**');
+  filled.goto(cart, { waitUntil: 'commit' }).catch(() => undefined);
+  expect((await (await reply).json()).unless).toBe('lectern.cart');
+  await expect(filled.getByRole('banner')).toBeVisible();
+  await expect(filled.locator('html')).toHaveAttribute('data-boot', 'other');
+  await filled.close();
+});
+
 test('a server that cannot draw leaves the page to the site', async ({ page }) => {
   for (const [status, body] of [
     [429, '{"code":429,"message":"操作太频繁"}'],

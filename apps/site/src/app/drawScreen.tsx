@@ -35,6 +35,8 @@ export interface DrawnScreen {
   readonly html: string;
   /** Its address: that of the page asked for, or of the one that it leads on to. */
   readonly address: string;
+  /** It is shown only where the browser's storage has nothing under this key. */
+  readonly unless?: string;
 }
 
 /** How React marks a part whose code is still to come. */
@@ -112,5 +114,8 @@ export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefi
     await new Promise(setImmediate);
     html = renderToString(<App />);
   }
-  return WAITING.test(html) ? undefined : { html, address: currentAddress() };
+  if (WAITING.test(html)) return undefined;
+  const { storedAt } = page.route;
+  const isStored = storedAt !== undefined && session.token === '';
+  return { html, address: currentAddress(), ...(isStored && { unless: storedAt }) };
 }

@@ -12,9 +12,7 @@ import { Page } from '../../shared/page/Page.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { ports } from '../../shared/ports.ts';
 import { shell } from '../../shared/school/shell.store.ts';
-import { isLoggedIn } from '../../shared/session/session.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { tellRefusal } from '../../shared/overlays/tell.ts';
 import { groupBySchool, sumOf, type CartItem } from './cart.model.ts';
@@ -23,11 +21,8 @@ import { cartTexts } from './cart.texts.ts';
 import * as css from './CartPage.css.ts';
 import { CartSummary } from './CartSummary.tsx';
 
-/** What the cart asks for first. A visitor's lies on the device, of which a server knows nothing. */
-export const prepare: Prepare = () => {
-  const isElsewhere = ports.isOnlyDrawn === true && !isLoggedIn();
-  return shell.current.services.hasCart && !isElsewhere ? loadCart.prefetch() : undefined;
-};
+/** What the cart asks for first. */
+export const prepare: Prepare = () => (shell.current.services.hasCart ? loadCart.prefetch() : undefined);
 
 /** The shopping cart. */
 export default function CartPage() {

@@ -1,5 +1,6 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
+import { CART_KEY } from './storedCart.ts';
 
 /** The shopping cart. A visitor has one too. */
 export const cartRoutes: readonly Route[] = [
@@ -7,6 +8,7 @@ export const cartRoutes: readonly Route[] = [
     id: 'cart.cart',
     path: '/shoppingcart',
     access: 'visitor',
+    storedAt: CART_KEY,
     title: { zh: '购物车', en: 'Shopping cart' },
     screen: lazyScreen(() => import('./CartPage.tsx')),
   },

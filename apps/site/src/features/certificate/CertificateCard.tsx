@@ -14,12 +14,19 @@ import { download, pictureOf } from './certificates.store.ts';
 
 export interface CertificateCardProps {
   readonly certificate: Certificate;
+  /** Whether its picture is the first that the page shows. @defaultValue false */
+  readonly isPriority?: boolean;
   readonly onClaim: () => void;
   readonly onPreview: () => void;
 }
 
 /** A certificate of the list: its picture, where it stands, and what can be done with it. */
-export function CertificateCard({ certificate, onClaim, onPreview }: CertificateCardProps) {
+export function CertificateCard({
+  certificate,
+  isPriority = false,
+  onClaim,
+  onPreview,
+}: CertificateCardProps) {
   const texts = useTexts(certificateTexts);
   const locale = useLocale();
   const { name, source, status, isUnread, terms } = certificate;
@@ -29,7 +36,7 @@ export function CertificateCard({ certificate, onClaim, onPreview }: Certificate
       aria-label={source === '' ? name : labelled(locale, name, source)}
       data-status={status}
     >
-      <Picture certificate={certificate} onPreview={onPreview} />
+      <Picture certificate={certificate} isPriority={isPriority} onPreview={onPreview} />
       <div className={css.words}>
         <Inline as="header" gap="x2">
           <Heading>{name}</Heading>
@@ -52,7 +59,11 @@ export function CertificateCard({ certificate, onClaim, onPreview }: Certificate
 }
 
 /** The certificate in small, which opens it in large; a sign where there is none to see. */
-function Picture({ certificate, onPreview }: Pick<CertificateCardProps, 'certificate' | 'onPreview'>) {
+function Picture({
+  certificate,
+  isPriority,
+  onPreview,
+}: Pick<CertificateCardProps, 'certificate' | 'onPreview'> & { readonly isPriority: boolean }) {
   const texts = useTexts(certificateTexts);
   const locale = useLocale();
   const picture = pictureOf(certificate);
@@ -71,7 +82,15 @@ function Picture({ certificate, onPreview }: Pick<CertificateCardProps, 'certifi
       aria-label={labelled(locale, texts.preview, certificate.name)}
       onClick={onPreview}
     >
-      <img className={css.picture} src={picture} alt="" width={842} height={595} loading="lazy" />
+      <img
+        className={css.picture}
+        src={picture}
+        alt=""
+        width={842}
+        height={595}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
+      />
     </button>
   );
 }

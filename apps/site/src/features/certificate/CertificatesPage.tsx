@@ -12,7 +12,7 @@ import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools, PersonalFrame } from '../personal/index.ts';
 import { CertificateCard } from './CertificateCard.tsx';
 import { type Certificate, certificateStatuses } from './certificate.model.ts';
-import { certificates, showCertificates } from './certificates.store.ts';
+import { certificates, pictureOf, showCertificates } from './certificates.store.ts';
 import { certificateTexts } from './certificate.texts.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -39,6 +39,7 @@ export default function CertificatesPage() {
   const { status, records, counts } = useSnapshot(certificates);
   const [task, setTask] = useState<Task>();
   const filter = statusOf(search);
+  const firstPictured = records.find((each) => pictureOf(each) !== '');
 
   return (
     <PersonalFrame current="certificate" title={texts.title}>
@@ -69,6 +70,7 @@ export default function CertificatesPage() {
         {(certificate) => (
           <CertificateCard
             certificate={certificate}
+            isPriority={certificate.id === firstPictured?.id}
             onClaim={() => setTask({ kind: 'claim', certificate })}
             onPreview={() => setTask({ kind: 'preview', certificate })}
           />

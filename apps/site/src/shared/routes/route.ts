@@ -29,6 +29,11 @@ export interface Route {
   readonly load?: readonly FirstCall[];
   /** The path of the page that this one leads on to at once, whose files are asked for along with its own. */
   readonly leadsTo?: string;
+  /**
+   * A key of the browser's storage. Where it holds something, a visitor's page differs from what a server can draw, and
+   * the browser draws it alone.
+   */
+  readonly storedAt?: string;
   /** `student` pages send a visitor to log in first and come back. */
   readonly access: 'visitor' | 'student';
   /** The document's title, before the school's name. */

@@ -121,6 +121,10 @@ const { load } = loadInto(result, missingOrFailed);
 /** Shows an attempt; what is behind it may be missing without the page. */
 export const showResult = prefetched(async (recordId: string): Promise<void> => {
   Object.assign(result, initial(recordId));
+  if (recordId === '') {
+    result.status = 'missing';
+    return;
+  }
   const extras = Promise.allSettled([loadLedger(recordId), loadPayment(recordId)]);
   await load(async () => {
     const attempt = readAttempt(await request(record, { id: recordId }));
