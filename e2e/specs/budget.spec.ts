@@ -276,22 +276,27 @@ test.describe('a page that somebody was sent a link to', () => {
     context,
     school,
   }) => {
-    const open = async (): Promise<string[]> => {
+    const open = async (path: string, first: RegExp): Promise<string[]> => {
       const asked: string[] = [];
       const linked = await context.newPage();
       linked.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await linked.route('**/*.js', () => undefined);
-      const papers = linked.waitForRequest(/\/paper\/findppq/);
-      await linked.goto('/#/lib/subject', { waitUntil: 'commit' });
-      await papers;
+      const sent = linked.waitForRequest(first);
+      await linked.goto(`/#${path}`, { waitUntil: 'commit' });
+      await sent;
       // All of a page's first calls are sent in one turn.
       await linked.evaluate(() => undefined);
       await linked.close();
-      return asked.filter((path) => /\/(lastExerciseRecord|user\/statistics|today)$/.test(path));
+      return asked.filter((address) =>
+        /\/(lastExerciseRecord|user\/statistics|today|getCurrentUser)$/.test(address),
+      );
     };
-    expect(await open()).toEqual([]);
+    const bank = () => open('/lib/subject', /\/paper\/findppq/);
+    expect(await bank()).toEqual([]);
     await arriveAs(page, school.origin, 'member');
-    expect(await open()).toHaveLength(3);
+    expect(await bank()).toHaveLength(4);
+    // Without a header nobody would see who it is.
+    expect(await open('/lib/subject/doing?recordId=1', /\/paper\/questions/)).toEqual([]);
   });
 
   test('has its code asked for before the libraries run', async ({ page, request }) => {

@@ -36,8 +36,8 @@ const MANIFEST = {
 // The school's own name is put in as a hostile school would write it.
 const SERVER = `exports.hasPage = (path) => ['/personal/order', '/custom/1061'].includes(path);
 exports.preloads = () => ({ pages: [
-  { path: 'exam/:id', calls: ['GET\\n/s/api/exam?id={:id}'], isStudents: true, screens: ['src/Exam.tsx'] },
-  { path: 'news', calls: [], isStudents: false, screens: [] },
+  { path: 'exam/:id', calls: ['GET\\n/s/api/exam?id={:id}'], isStudents: true, hasHeader: false, screens: ['src/Exam.tsx'] },
+  { path: 'news', calls: [], isStudents: false, hasHeader: true, screens: [] },
 ], student: { calls: ['~GET\\n/s/api/user'], screens: ['src/User.tsx'] } });
 exports.ready = async () => undefined;
 let readers = 0;

@@ -106,7 +106,12 @@ export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefi
   onLoadFailure(fail);
   richTextOnServer(plainRichText);
   replacePorts({ isOnlyDrawn: true, writeAddress: (address) => void (location.hash = address) });
-  const [page] = await Promise.all([findPage(input), loadUser(), ...lateParts.map((part) => part.preload())]);
+  const hasHeader = matchIn(routeTable.current, input.path)?.route.frame !== 'focus';
+  const [page] = await Promise.all([
+    findPage(input),
+    hasHeader && loadUser(),
+    ...lateParts.map((part) => part.preload()),
+  ]);
   if (!isWhole || page === undefined) return undefined;
   let html = renderToString(<App />);
   if (html.includes(SUSPENDED)) {

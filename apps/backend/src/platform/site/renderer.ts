@@ -38,6 +38,7 @@ export interface PagePreload {
   readonly path: string;
   readonly calls: readonly string[];
   readonly isStudents: boolean;
+  readonly hasHeader: boolean;
   /** The modules of its screen and of the one that it leads on to, as the manifest names them. */
   readonly screens: readonly string[];
 }

@@ -91,7 +91,7 @@ describe('the delivered page', () => {
       ],
       shared: [0, 1, 2, 3],
       pages: [
-        ['exam/:id', ['GET\n/s/api/exam?id={:id}'], 1, [4, 5]],
+        ['exam/:id', ['GET\n/s/api/exam?id={:id}'], 1, [4, 5], 1],
         ['news', [], 0, []],
       ],
       student: [['~GET\n/s/api/user'], [6]],

@@ -125,9 +125,9 @@ interface PageTable {
   readonly files: readonly string[];
   /** The files that every page needs. */
   readonly shared: readonly number[];
-  /** Path, calls, whether it is for students, and the files that it needs besides. */
-  readonly pages: readonly (readonly [string, readonly string[], 0 | 1, readonly number[]])[];
-  /** Calls and files of whoever is logged in. */
+  /** Path, calls, whether it is for students, the files that it needs besides, and a 1 where it comes without a header. */
+  readonly pages: readonly (readonly [string, readonly string[], 0 | 1, readonly number[], 1?])[];
+  /** Calls and files of whoever is logged in, for the header. */
   readonly student: readonly [readonly string[], readonly number[]];
 }
 
@@ -163,12 +163,10 @@ function tableOf(
       .map(place);
   return {
     shared: [...shared].map(place),
-    pages: pages.map(({ path, calls, isStudents, screens }) => [
-      path,
-      calls,
-      isStudents ? 1 : 0,
-      own(screens),
-    ]),
+    pages: pages.map(({ path, calls, isStudents, hasHeader, screens }) => {
+      const row = [path, calls, isStudents ? 1 : 0, own(screens)] as const;
+      return hasHeader ? row : [...row, 1];
+    }),
     student: [student.calls, own(student.screens)],
     files,
   };

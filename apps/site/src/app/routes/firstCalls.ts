@@ -12,6 +12,8 @@ export interface PagePreload {
   readonly calls: readonly string[];
   /** Only a student sees it. */
   readonly isStudents: boolean;
+  /** It has a header, which shows who is logged in. */
+  readonly hasHeader: boolean;
   /** The modules of its screen and of the one that it leads on to, by which the built site's manifest names their files. */
   readonly screens: readonly string[];
 }
@@ -20,7 +22,7 @@ export interface PagePreload {
 export interface SitePreloads {
   /** In the order in which they are looked for. */
   readonly pages: readonly PagePreload[];
-  /** What a page that is opened by its link asks for besides where somebody is logged in: who it is, for its header. */
+  /** What a page with a header that is opened by its link asks for besides where somebody is logged in: who it is. */
   readonly student: Pick<PagePreload, 'calls' | 'screens'>;
 }
 
@@ -76,10 +78,11 @@ export function sitePreloads(routes: readonly Route[], areas: Areas): SitePreloa
   const screenOf = (wanted?: string) => routes.find(({ path }) => path === wanted)?.screen.source ?? [];
   const linesOf = (calls: readonly FirstCall[]) => calls.map((call) => lineOf(call, endpoints));
   return {
-    pages: routes.map(({ path, access, load = [], leadsTo }) => ({
+    pages: routes.map(({ path, access, load = [], leadsTo, frame }) => ({
       path: path.slice(1),
       calls: linesOf(load),
       isStudents: access === 'student',
+      hasHeader: frame !== 'focus',
       screens: [path, leadsTo].flatMap(screenOf),
     })),
     student: { calls: linesOf(ofStudent), screens: [LOAD_USER] },

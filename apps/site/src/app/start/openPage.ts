@@ -55,7 +55,9 @@ export async function openPage(): Promise<() => Promise<boolean>> {
     const isPrepared = await prepare();
     // What is drawn anew waits for nobody.
     if (!isPrepared || hasFailed || document.documentElement.dataset.drawn !== currentAddress()) return false;
-    if (!(await soon(prefetchUser())) || user.step === 'failed') return false;
+    const match = await findMatch(splitHash(location.hash).path);
+    const hasHeader = match?.route.frame !== 'focus';
+    if (hasHeader && (!(await soon(prefetchUser())) || user.step === 'failed')) return false;
     openFields();
     return true;
   };
