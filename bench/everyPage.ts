@@ -12,6 +12,8 @@ const END = '<!-- end of pages -->';
 
 /** What every page has when its content is there. */
 const READY = 'main :is(h1, h2, h3, form, table, li):not([aria-busy="true"] *)';
+/** The page that the others are gone to from. */
+const HOME = 'home/index';
 /** How long a page may take before it is left out, in milliseconds. */
 const PATIENCE_MS = 45_000;
 
@@ -165,19 +167,19 @@ async function pointAt(page: Page, hash: string): Promise<void> {
 }
 
 /**
- * Goes from the home page to another; tells when that stands, with nothing of it still on its way.
+ * Goes from the home page to another, or from the news to the home page; tells when that stands, with nothing of it still on its way.
  * @param isPointed whether somebody has pointed at the link for a while.
  */
 async function goInside(
   browser: Browser,
   origin: string,
-  { hash }: Place,
+  { name, hash }: Place,
   { token, isPointed }: { readonly token: string; readonly isPointed: boolean },
 ): Promise<number> {
   const context = await newPhone(browser, { token });
   try {
     const { page } = await openSlowly(context);
-    await page.goto(`${origin}/`);
+    await page.goto(`${origin}/${name === HOME ? '#/news' : ''}`);
     await settle(page, 'main', PATIENCE_MS);
     if (isPointed) await pointAt(page, hash);
     return await page.evaluate(
