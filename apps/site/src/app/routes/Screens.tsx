@@ -68,13 +68,15 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
     if (screen?.loaded === undefined) enter();
   }, [screen]);
 
-  const title = match?.route.title[locale];
-  useEffect(() => {
-    if (title === undefined) return;
-    document.title = title === '' ? homeTitle[locale] : `${title} - ${siteTitle[locale]}`;
-  }, [title, siteTitle, homeTitle, locale]);
+  const route = match?.route;
+  const name = route?.title[locale];
+  const title = name === '' ? homeTitle[locale] : name && `${name} - ${siteTitle[locale]}`;
+  // Before the effects of the page, which may name the one thing that it shows instead.
+  useLayoutEffect(() => {
+    if (title !== undefined) document.title = title;
+  }, [title, route]);
 
-  const seo = match?.route.seo;
+  const seo = route?.seo;
   useEffect(() => {
     if (seo === undefined) return undefined;
     const left = new AbortController();

@@ -2,6 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyShell } from '../school/emptyShell.ts';
+import { receiveShell } from '../school/shell.store.ts';
 import { DetailPage, type DetailPageProps } from './DetailPage.tsx';
 
 let root: Root;
@@ -10,6 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
+  receiveShell({ ...emptyShell, siteTitle: { zh: '青禾学堂', en: 'Qinghe' } });
 });
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -56,13 +59,16 @@ test('what is shown stays where that is wanted', async () => {
   expect(await show({ status: 'failed', stays: true, value: undefined })).toContain('failed');
 });
 
-test('the steps name what is shown, a dot where it is not here yet, and nothing of what is missing', async () => {
+test('the steps and the title name what is shown, and nothing of what is not here yet or missing', async () => {
+  document.title = 'page';
   const steps = [{ label: 'all', href: '#/all' }];
   const labels = () => [...place.querySelectorAll('nav li')].map(({ textContent }) => textContent);
-  await show({ steps, name: 'one' });
-  expect(labels()).toEqual(['首页', 'all', 'one']);
   await show({ steps, status: 'loading', value: undefined });
   expect(labels()).toEqual(['首页', 'all', '…']);
-  await show({ steps, status: 'missing' });
+  await show({ steps, status: 'missing', name: 'one' });
   expect(labels()).toEqual(['首页', 'all']);
+  expect(document.title).toBe('page');
+  await show({ steps, name: 'one' });
+  expect(labels()).toEqual(['首页', 'all', 'one']);
+  expect(document.title).toBe('one - 青禾学堂');
 });

@@ -7,6 +7,7 @@ import { DetailWaiting } from './DetailWaiting.tsx';
 import { Page } from './Page.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { SitePath } from './SitePath.tsx';
+import { useTitle } from './useTitle.ts';
 
 export interface DetailStatesProps<Value> extends Pick<EmptyStateProps, 'type' | 'level'> {
   readonly status: LoadStatus;
@@ -66,17 +67,18 @@ export function DetailStates<Value>({
 export interface DetailPageProps<Value> extends Omit<DetailStatesProps<Value>, 'level' | 'skeleton'> {
   /** Where the reader is, from the home page to the thing itself; left out where the thing brings the page's frame. */
   readonly steps?: readonly BreadcrumbStep[];
-  /** What the thing is called, the last of the steps; it is not said of what is missing. */
+  /** What the thing is called, the last of the steps and in the title; it is not said of what is missing. */
   readonly name?: string | undefined;
   /** @defaultValue that of a page of one thing */
   readonly skeleton?: ReactElement;
 }
 
 /** The page of one thing: where the reader is, the thing, that it is missing, or that it could not be read. */
-export function DetailPage<Value>({ steps, name = '…', skeleton, ...states }: DetailPageProps<Value>) {
+export function DetailPage<Value>({ steps, name, skeleton, ...states }: DetailPageProps<Value>) {
   const { status, value, stays = false } = states;
   const isOut = (status === 'missing' || status === 'failed') && !(stays && value !== undefined);
+  useTitle(isOut ? undefined : name);
   const shown = <DetailStates {...states} level={1} skeleton={skeleton ?? <DetailWaiting />} />;
   if (steps === undefined) return isOut ? <Page>{shown}</Page> : shown;
-  return <Page breadcrumb={<SitePath steps={isOut ? steps : [...steps, { label: name }]} />}>{shown}</Page>;
+  return <Page breadcrumb={<SitePath steps={isOut ? steps : [...steps, { label: name ?? '…' }]} />}>{shown}</Page>;
 }

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { LocaleProvider, type Locale } from '@lectern/ui/locale';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ref } from 'valtio/vanilla';
+import { Router } from 'wouter';
+import { useTitle } from '../../shared/page/useTitle.ts';
+import { useHashPath, useHashSearch } from '../../shared/routes/hashLocation.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import { readyScreen } from '../../shared/routes/screen.ts';
+import { emptyShell } from '../../shared/school/emptyShell.ts';
+import { receiveShell } from '../../shared/school/shell.store.ts';
+import { routeTable } from './routeTable.ts';
+import { Screens } from './Screens.tsx';
+
+const siteTitle = { zh: '青禾 - 学堂', en: 'Qinghe - Academy' };
+const title = { zh: '考试报名', en: 'Exams' };
+const NAMES = { '/exams/1': '英语四级', '/exams/2': '初级会计' };
+
+function One({ path }: { readonly path: keyof typeof NAMES }) {
+  useTitle(NAMES[path]);
+  return <p>{NAMES[path]}</p>;
+}
+
+const routes: readonly Route[] = [
+  { id: 'exams.list', path: '/exams', access: 'visitor', title, screen: readyScreen(() => <p>…</p>) },
+  {
+    id: 'exams.one',
+    path: '/exams/:id',
+    access: 'visitor',
+    title,
+    screen: readyScreen(({ params }) => <One path={params['id'] === '1' ? '/exams/1' : '/exams/2'} />),
+  },
+];
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('scrollTo', vi.fn());
+  routeTable.current = ref({ routes, fallbackRoutes: undefined });
+  receiveShell({ ...emptyShell, siteTitle });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const draw = (locale: Locale) =>
+  act(async () =>
+    root.render(
+      <LocaleProvider locale={locale}>
+        <Router hook={useHashPath} searchHook={useHashSearch}>
+          <Screens siteTitle={{ ...siteTitle }} homeTitle={siteTitle} />
+        </Router>
+      </LocaleProvider>,
+    ),
+  );
+
+const goTo = (path: string) =>
+  act(async () => {
+    history.replaceState(null, '', `#${path}`);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+
+test('the title names the one thing of a page, in each language, and the page where there is none', async () => {
+  await goTo('/exams/1');
+  await draw('zh');
+  expect(document.title).toBe('英语四级 - 青禾 - 学堂');
+  await draw('en');
+  expect(document.title).toBe('英语四级 - Qinghe - Academy');
+  await goTo('/exams/2');
+  expect(document.title).toBe('初级会计 - Qinghe - Academy');
+  await goTo('/exams');
+  expect(document.title).toBe('Exams - Qinghe - Academy');
+});
