@@ -7,12 +7,6 @@ import { prefetchUser, user } from '../../shared/student/user.store.ts';
 import { findMatch } from '../routes/routeTable.ts';
 
 /**
- * How somebody practises and watches, and what was answered and written without having been sent, is known to the device
- * alone, and the server drew it as if it were new; and whoever comes back to the cashier has paid meanwhile.
- */
-const DRAWN_ANEW = /^(lesson\.|(practice\.(doing|quick)|wrongBook\.repeat|homework\.one|order\.cashier)$)/;
-
-/**
  * Loads a page's code. What it returns makes the page ask for its data, and is over when they are there, or late; it
  * tells whether they are, and the page begins as the server draws it.
  */
@@ -26,7 +20,7 @@ async function loadScreen(path: string, search: string): Promise<() => Promise<b
     const now = splitHash(location.hash);
     // A page that only leads on has gone by then.
     if (now.path !== path) return (await loadScreen(now.path, now.search))();
-    return isHere && match !== undefined && !DRAWN_ANEW.test(match.route.id);
+    return isHere && match !== undefined && !match.route.isDrawnAnew;
   };
 }
 

@@ -21,6 +21,7 @@ export const homeworkRoutes: readonly Route[] = [
     title,
     load: [{ call: 'homework.detail', input: { homeworkId: ':homeworkId' } }],
     screen,
+    isDrawnAnew: true,
   },
   {
     id: 'homework.older',

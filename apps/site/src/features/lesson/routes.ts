@@ -16,6 +16,7 @@ export const lessonRoutes: readonly Route[] = [
       },
     ],
     screen: lazyScreen(() => import('./LessonPage.tsx')),
+    isDrawnAnew: true,
     frame: 'focus',
   },
   {
@@ -24,6 +25,7 @@ export const lessonRoutes: readonly Route[] = [
     access: 'student',
     title: { zh: '直播间', en: 'Live room' },
     screen: lazyScreen(() => import('./LiveRoomPage.tsx')),
+    isDrawnAnew: true,
     frame: 'focus',
   },
 ];

@@ -40,6 +40,11 @@ export interface Route {
   readonly title: { readonly zh: string; readonly en: string };
   /** Which of the school's settings for search engines the page has, beside the home page's own. */
   readonly seo?: 'course' | 'news' | 'openClass';
+  /**
+   * The page begins with what its device alone knows (how somebody watches or practises, what was answered and written
+   * without having been sent), or with what has changed meanwhile: what the server drew of it is drawn anew.
+   */
+  readonly isDrawnAnew?: true;
   /** `focus` pages (lesson, practice, exam) keep only a slim frame: no menu, footer or side bar. */
   readonly frame?: 'focus';
 }
