@@ -34,7 +34,8 @@ export function Plot({
     label,
     textOf: (index) => text.at(labels[index] ?? '', text.join(valuesAt(index))),
   });
-  const extent = count === 0 ? null : extentOf(series.map(({ values }) => values.slice(0, count)));
+  const shown = series.map(({ values }) => values.slice(0, count));
+  const extent = count === 0 ? null : extentOf(shown);
   if (!extent) {
     return (
       <ChartFrame ref={ref} label={label} table={undefined}>
@@ -43,7 +44,8 @@ export function Plot({
     );
   }
 
-  const ticks = ticksOf(Math.min(from, extent[0]), Math.max(to ?? from, extent[1], from));
+  const isWhole = shown.flat().every((value) => value === null || Number.isInteger(value));
+  const ticks = ticksOf(Math.min(from, extent[0]), Math.max(to ?? from, extent[1], from), isWhole);
   const [bottom = 0] = ticks;
   const top = ticks.at(-1) ?? 1;
   const yOf = (value: number) => 100 - ((value - bottom) / (top - bottom)) * 100;

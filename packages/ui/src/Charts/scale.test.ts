@@ -13,6 +13,16 @@ test.each([
   expect(ticksOf(least, most)).toEqual(ticks);
 });
 
+test.each([
+  [0, 0, [0, 1]],
+  [0, 1, [0, 1]],
+  [0, 2, [0, 1, 2]],
+  [0, 9, [0, 5, 10]],
+  [0, 100, [0, 25, 50, 75, 100]],
+])('of what is counted from %d to %d the lines stand at whole ones, %j', (least, most, ticks) => {
+  expect(ticksOf(least, most, true)).toEqual(ticks);
+});
+
 test('the lines hold every value, and there are few', () => {
   const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(

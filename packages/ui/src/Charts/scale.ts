@@ -1,15 +1,19 @@
 /** Steps that people count in, times a power of ten. */
 const steps = [1, 2, 2.5, 5, 10];
+/** How many steps a scale has, more or less. */
+const about = 4;
 
 /**
  * Finds the lines of a scale: few, evenly apart, at round values, the first at or under
  * the least value and the last at or over the greatest.
+ * @param isWhole of what is counted, no line stands at a part of one.
  */
-export function ticksOf(least: number, most: number, about = 4): number[] {
+export function ticksOf(least: number, most: number, isWhole = false): number[] {
   const top = most > least ? most : least + 1;
   const rough = (top - least) / about;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (steps.find((candidate) => candidate * power >= rough) ?? 10) * power;
+  const isStep = (step: number) => step >= rough && (!isWhole || Number.isInteger(step));
+  const step = steps.map((candidate) => candidate * power).find(isStep) ?? 10 * power;
   const first = Math.floor(least / step);
   const last = Math.ceil(top / step);
   // Counted rather than added up, so that 0.1 + 0.2 is 0.3.
