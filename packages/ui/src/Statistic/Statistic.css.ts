@@ -40,6 +40,10 @@ export const statistic = style({
       selectors: {
         // Four make one row before the last would stand alone.
         '[data-look=tiles]:has(> :first-child:nth-last-child(4)) > &': { flexBasis: '104px' },
+        // Five make one row where there is room for all, else three and two.
+        '[data-look=tiles]:has(> :first-child:nth-last-child(5)) > &': {
+          flexBasis: 'clamp(132px, (664px - 100%) * 999, 30%)',
+        },
       },
     },
   },
