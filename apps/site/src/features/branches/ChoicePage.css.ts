@@ -15,7 +15,9 @@ export const school = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.x3,
+  boxSizing: 'border-box',
   minHeight: '44px',
+  height: '100%',
   padding: space.x4,
   borderRadius: radius.card,
   border: `1px solid ${color.line}`,
@@ -26,6 +28,14 @@ export const school = style({
 });
 
 export const logo = style({ width: '40px', height: '40px', objectFit: 'contain' });
+/** The city stands beside the name, and under a name that takes the line. */
+export const words = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.x3,
+  minWidth: 0,
+});
 export const name = style({ fontWeight: fontWeight.medium });
 export const city = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const search = style({ marginBlockEnd: space.x6, maxWidth: '400px' });

@@ -119,8 +119,10 @@ function Branch({
         }}
       >
         {logo !== '' && <img className={css.logo} src={logo} alt="" />}
-        <span className={css.name}>{choice.name}</span>
-        <span className={css.city}>{city}</span>
+        <span className={css.words}>
+          <span className={css.name}>{choice.name}</span>
+          <span className={css.city}>{city}</span>
+        </span>
       </a>
     </li>
   );
