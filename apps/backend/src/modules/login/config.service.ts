@@ -11,9 +11,11 @@ import type { Context } from '../../platform/http/context.ts';
 export async function config(_: parts.SchoolScope, context: Context): Promise<LoginConfig> {
   const { webVerifyCodeLogin } = configOf(context).login;
   const captcha = captchaOf(context);
+  const smsFlag = context.services.has(smsProvider) ? 1 : 0;
   return {
     // What nobody sends is no way in.
-    webVerifyCodeLogin: context.services.has(smsProvider) ? webVerifyCodeLogin : 0,
+    webVerifyCodeLogin: smsFlag === 1 ? webVerifyCodeLogin : 0,
+    smsFlag,
     ...(await passwordKeyOf(context)),
     captchaScript: captcha?.script ?? '',
     captchaAppId: captcha?.appId ?? '',

@@ -61,6 +61,7 @@ describe('login.config', () => {
     expect(one?.body.data.nonce).not.toBe(other?.body.data.nonce);
     expect(one?.body.data).toMatchObject({
       webVerifyCodeLogin: 1,
+      smsFlag: 1,
       captchaScript: '/sandbox/captcha.js',
       thirdLoginFlag: 1,
       wechatLogin: 1,
@@ -68,13 +69,13 @@ describe('login.config', () => {
     });
   });
 
-  it('offers no log-in by codes that nobody sends', async () => {
+  it('offers no log-in by codes that nobody sends, and says that there are none', async () => {
     const has = vi
       .spyOn(app.parts.services, 'has')
       .mockImplementation((key) => key.name !== smsProvider.name);
     const { body } = await app.call(login.config, {});
     has.mockRestore();
-    expect(body.data.webVerifyCodeLogin).toBe(0);
+    expect(body.data).toMatchObject({ webVerifyCodeLogin: 0, smsFlag: 0 });
   });
 });
 

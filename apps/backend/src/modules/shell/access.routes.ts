@@ -23,7 +23,7 @@ export const accessRoutes: readonly Route[] = [
   route(
     shell.registerConfig,
     { input: parts.SchoolScope, output: schema.RegisterConfig },
-    (_, context) => configOf(context).register,
+    (_, context) => service.registrationOf(context),
     { access: 'public' },
   ),
   route(

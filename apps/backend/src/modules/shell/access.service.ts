@@ -5,7 +5,8 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { issueTicket } from '../../platform/sockets/tickets.ts';
 import { globalLoginOf } from '../sso/index.ts';
 import { configOf } from '../../platform/company/index.ts';
-import type { GlobalLogin, SysConfigIn, SysConfig, NodeConfig } from '@lectern/sdk/endpoints/shell';
+import { smsProvider } from '../../providers/sms/smsProvider.ts';
+import type { GlobalLogin, SysConfigIn, SysConfig, NodeConfig, RegisterConfig } from '@lectern/sdk/endpoints/shell';
 import type { Context } from '../../platform/http/context.ts';
 
 /** The host by which the school was asked for. */
@@ -20,6 +21,13 @@ export function own<Value>(table: Readonly<Record<string, Value>>, name: string)
 export function functionState(functionCode: string, context: Context): shell.FunctionState {
   const state = own(configOf(context).functions, functionCode);
   return { functionCode, openFlag: state?.openFlag ?? 0, status: state?.status ?? 0 };
+}
+
+/** Reads what registration asks for. One by a mobile number is closed where nobody sends the code that proves it. */
+export function registrationOf(context: Context): RegisterConfig {
+  const { register } = configOf(context);
+  const isByMobile = register.mobileFlag === 1 || register.usernameFlag === 0;
+  return isByMobile && !context.services.has(smsProvider) ? { ...register, closeFlag: 1 } : register;
 }
 
 /** Answers `shell.checkGlobalLogin`. */

@@ -1,6 +1,7 @@
 import * as shell from '@lectern/sdk/endpoints/shell';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { smsProvider } from '../../providers/sms/smsProvider.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -139,6 +140,19 @@ describe('the public settings', () => {
         );
       }
     }
+  });
+
+  it('offer no registration by a mobile number whose code nobody sends', async () => {
+    const offered = async (options = {}): Promise<boolean[]> => [
+      (await app.call(shell.registerConfig, {}, options)).body.data.closeFlag === 0,
+      (await app.call(shell.serviceConfig, {}, options)).body.data.personConfig.includes('USER_REGISTER'),
+    ];
+    expect(await offered()).toEqual([true, true]);
+    const has = vi
+      .spyOn(app.parts.services, 'has')
+      .mockImplementation((key) => key.name !== smsProvider.name);
+    expect(await offered()).toEqual([false, false]);
+    has.mockRestore();
   });
 
   it('tell where sockets and presence are, and which functions are on', async () => {

@@ -6,6 +6,7 @@ import { countUnread } from '../message/index.ts';
 import { presentUser } from './currentUser.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { findThirdUser } from '../login/index.ts';
+import { registrationOf } from './access.service.ts';
 import { addTicket } from './shell.service.ts';
 import type {
   CurrentUser,
@@ -64,7 +65,7 @@ export async function thirdUser({ id }: ThirdUserIn, { db, company }: Context): 
 
 /** Answers `shell.serviceConfig`. A school that takes no registrations offers none above its pages. */
 export function answerServiceConfig(_: object, context: Context): ServiceConfig {
-  const { service, register } = configOf(context);
-  if (register.closeFlag === 0) return service;
+  const { service } = configOf(context);
+  if (registrationOf(context).closeFlag === 0) return service;
   return { ...service, personConfig: service.personConfig.filter((word) => word !== 'USER_REGISTER') };
 }

@@ -12,6 +12,7 @@ import { binding, forgetBinding } from './thirdParty/thirdBinding.ts';
 
 const options: LoginOptions = {
   hasSms: true,
+  sendsSms: true,
   third: [],
   thirdRegister: [],
   captcha: { script: '', appId: '' },
@@ -112,13 +113,15 @@ export const Password: Story = {
   },
 };
 
-/** A school without the phone-code mode offers none. */
+/** A school that sends no SMS offers no codes, and no new password by one. */
 export const PasswordAlone: Story = {
-  ...at({ task: 'password' }, { options: { ...options, hasSms: false } }),
+  ...at({ task: 'password' }, { options: { ...options, hasSms: false, sendsSms: false } }),
   play: async () => {
     const box = within(await findBox());
     await seen(() => box.getByLabelText('账号'));
     await expect(box.queryByRole('button', { name: '用短信验证码登录' })).toBeNull();
+    await expect(box.queryByRole('button', { name: '忘记密码' })).toBeNull();
+    await expect(box.getByText('忘记密码请联系学校')).toBeVisible();
   },
 };
 

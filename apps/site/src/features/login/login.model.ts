@@ -10,6 +10,8 @@ export type ThirdLogin = 'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk';
 export interface LoginOptions {
   /** Whether a phone code lets in; it is then the first of the two ways. */
   readonly hasSms: boolean;
+  /** Whether the school sends codes by SMS at all; without them nobody sets a forgotten password anew. */
+  readonly sendsSms: boolean;
   readonly third: readonly ThirdLogin[];
   /** Where one may begin a registration: the new account is bound to the one there. */
   readonly thirdRegister: readonly ThirdLogin[];
@@ -42,6 +44,7 @@ export function readLoginOptions({ login, register, region }: LoginReplies): Log
   const asksUsername = register?.usernameFlag === 1;
   return {
     hasSms: login.webVerifyCodeLogin === 1,
+    sendsSms: login.smsFlag !== 0,
     third: third.filter(([, own]) => isOpen(own)).map(([name]) => name),
     thirdRegister: isOpen(login.wechatWorkRegLogin) ? ['weixinwork'] : [],
     captcha: { script: login.captchaScript ?? '', appId: login.captchaAppId ?? '' },
@@ -57,6 +60,6 @@ export function readLoginOptions({ login, register, region }: LoginReplies): Log
 /** What the box should show: what was wished, as far as this school has it. */
 export function taskFor(wish: 'login' | 'register' | 'forgot' | 'face', options: LoginOptions): LoginTask {
   if (wish === 'register' && options.canRegister) return 'register';
-  if (wish === 'forgot') return 'forgot';
+  if (wish === 'forgot' && options.sendsSms) return 'forgot';
   return options.hasSms ? 'sms' : 'password';
 }

@@ -63,6 +63,16 @@ describe('opening', () => {
     expect(store.loginState.options?.thirdRegister).toEqual(platforms);
   });
 
+  test.each([
+    [{}, 'forgot'],
+    [{ webVerifyCodeLogin: 0, smsFlag: 1 }, 'forgot'],
+    [{ webVerifyCodeLogin: 0, smsFlag: 0 }, 'password'],
+  ])('sets a forgotten password anew where the school sends a code: %j', async (config, task) => {
+    told.answers.set('login.config', () => config);
+    await store.prepareLogin('forgot', 'page');
+    expect(store.loginState.machine.task).toBe(task);
+  });
+
   test('works without the register config, and fails without its own', async () => {
     told.answers.set('shell.registerConfig', refuse(new Error('gone')));
     await store.prepareLogin('login', 'box');

@@ -26,6 +26,8 @@ const remeberMe = Type.Optional(Flag);
 export const LoginConfig = Type.Object({
   /** 1 shows the phone-code mode first. */
   webVerifyCodeLogin: Flag,
+  /** Whether the school sends codes by SMS, as a forgotten password needs one: 0 where that is not set up. */
+  smsFlag: Flag,
   /** RSA key for passwords: SPKI in PEM or its bare base64. */
   publicKey: Type.String(),
   /** Goes inside the encrypted password, once; empty where the server asks for none. */

@@ -18,7 +18,7 @@ const resolver = lateRules<Form>(async (by) => by((await import('../login.rules.
 /** Logs in by account and password. */
 export function PasswordForm() {
   const texts = useTexts(loginTexts);
-  const hasSms = useSnapshot(loginState).options?.hasSms === true;
+  const { options } = useSnapshot(loginState);
   const form = useLoginForm<Form>({
     resolver,
     defaultValues: { account: loginState.mobile || rememberedAccount(), password: '' },
@@ -45,15 +45,19 @@ export function PasswordForm() {
       />
       <div className={css.line}>
         <RememberField />
-        <button type="button" className={css.link} onClick={() => chooseTask('forgot')}>
-          {texts.forgotLink}
-        </button>
+        {options?.sendsSms === true ? (
+          <button type="button" className={css.link} onClick={() => chooseTask('forgot')}>
+            {texts.forgotLink}
+          </button>
+        ) : (
+          <span className={css.hint}>{texts.forgotAsk}</span>
+        )}
       </div>
       <FormProblem form={form} />
       <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
         {texts.login}
       </Button>
-      {hasSms && (
+      {options?.hasSms === true && (
         <div className={css.switchTask}>
           <button type="button" className={css.link} onClick={() => chooseTask('sms')}>
             {texts.useSms}
