@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** Something that a reader would notice, in a few words. */
 export type Finding = string;
 
-/** Finds what is wider than the page, and words that are cut without an ellipsis and without a title that says them whole. */
+/** Finds what is wider than the page, and words that are cut without an ellipsis. */
 export function checkLayout(page: Page): Promise<Finding[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element) => {
@@ -22,7 +22,6 @@ export function checkLayout(page: Page): Promise<Finding[]> {
       if (
         !hasWords ||
         element.closest('[aria-hidden=true], [inert], [hidden], svg') ||
-        element.closest('[title]')?.getAttribute('title') === element.textContent ||
         element.clientWidth <= 8
       )
         continue;

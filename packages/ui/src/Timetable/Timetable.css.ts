@@ -7,7 +7,8 @@ import { oneLine, visuallyHidden } from '../style/style.ts';
 export const columns = createVar();
 export const hours = createVar();
 export const top = createVar();
-export const height = createVar();
+/** How long a lesson takes, a number. */
+export const minutes = createVar();
 export const left = createVar();
 export const width = createVar();
 
@@ -19,9 +20,22 @@ const asLane = '(max-width: 40px)';
 const asTight = '(max-width: 84px)';
 /** Seven columns can be read from here on; narrower, the days stand one under the other. */
 const asTable = `${week} (min-width: 680px)`;
-/** As many whole lines as a lesson has room for, beside what else stands in it. */
-const wholeLines = (beside: string) => `max(1lh, round(down, 100cqh - 12px - ${beside}, 1lh))`;
-const hourHeight = '56px';
+const hourPx = 56;
+const hourHeight = `${hourPx}px`;
+/** What of a lesson's height is no room for lines, in px. */
+const besidePx = 15;
+/**
+ * As many whole lines as a lesson has room for, the last with an ellipsis: in lines of the ordinary size, as their number
+ * has to be one, and in those that are, where letters are set larger.
+ */
+const wholeLines = (size: 'sm' | 'xs', linesBeside = 0) => {
+  const linePx = Number.parseFloat(fontSize[size]) * 16 * Number(lineHeight.heading);
+  const room = `${minutes} * ${hourPx} / 60 - ${besidePx}`;
+  return {
+    WebkitLineClamp: `max(1, round(down, (${room}) / ${linePx} - ${linesBeside}, 1))`,
+    maxHeight: `max(1lh, round(down, 100cqh - 12px - ${linesBeside}lh, 1lh))`,
+  };
+};
 const headHeight = '52px';
 
 export const frame = style({ containerName: week, containerType: 'inline-size', minWidth: 0 });
@@ -122,7 +136,7 @@ export const place = style({
       top,
       insetInlineStart: left,
       width,
-      height,
+      height: `calc(${minutes} * ${hourHeight} / 60)`,
       minHeight: '28px',
       padding: '1px 2px 2px',
       containerType: 'size',
@@ -196,19 +210,22 @@ export const name = style({
   overflowWrap: 'anywhere',
   '@container': {
     [asTable]: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
       width: '100%',
-      maxHeight: wholeLines('1lh'),
+      ...wholeLines('sm', 1),
       overflow: 'hidden',
       fontSize: fontSize.sm,
       lineHeight: lineHeight.heading,
       selectors: {
-        ':is([data-short], [data-crowded]) > &': { maxHeight: wholeLines('0px') },
-        '[data-crowded] > &': { fontSize: fontSize.xs },
+        '[data-short] > &': wholeLines('sm'),
+        '[data-crowded] > &': { fontSize: fontSize.xs, ...wholeLines('xs') },
       },
     },
-    [asTight]: { maxHeight: wholeLines('0px') },
+    [asTight]: wholeLines('sm'),
     [asLane]: {
       ...oneLine,
+      display: 'block',
       flex: 1,
       minHeight: 0,
       maxHeight: 'none',

@@ -128,5 +128,8 @@ export const BadInput: Story = {
     await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(
       window.innerWidth,
     );
+    // In the table a name takes the lines that it has room for, and says that there is more of it.
+    const { webkitLineClamp } = window.getComputedStyle(canvas.getByText(/^(很长的课名)+$/));
+    await expect(webkitLineClamp).toMatch(matchMedia(media.phone).matches ? /^none$/ : /^[45]$/);
   },
 };

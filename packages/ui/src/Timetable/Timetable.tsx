@@ -79,12 +79,12 @@ function columnOf(placed: readonly Placed[]): string {
   return `minmax(${lanes > 1 ? lanes * LANE_PX : 0}px, ${Math.max(1, 0.8 * Math.min(4, lanes))}fr)`;
 }
 
-/** A length in percent of the hours shown, for the table's css. */
+/** A place in percent of the hours shown, and how long it is, for the table's css. */
 const placeOf = (span: Placed, [first, last]: readonly [number, number]): CSSProperties => {
   const whole = (last - first) * 60;
   return {
     [nameOf(css.top)]: `${((span.from - first * 60) / whole) * 100}%`,
-    [nameOf(css.height)]: `${((span.to - span.from) / whole) * 100}%`,
+    [nameOf(css.minutes)]: String(span.to - span.from),
     [nameOf(css.left)]: `${(span.lane / span.lanes) * 100}%`,
     [nameOf(css.width)]: `${100 / span.lanes}%`,
   };
