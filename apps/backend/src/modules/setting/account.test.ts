@@ -1,0 +1,292 @@
+import type { Endpoint } from '@lectern/sdk';
+import { page as messagePage } from '@lectern/sdk/endpoints/message';
+import * as setting from '@lectern/sdk/endpoints/setting';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { arrayContains, eq } from 'drizzle-orm';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { encrypted } from '../../../test/logIn.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { captchaProvider } from '../../providers/captcha/captchaProvider.ts';
+import { mailProvider } from '../../providers/mail/mailProvider.ts';
+import { smsProvider } from '../../providers/sms/smsProvider.ts';
+import { thirdUsers } from '../login/third.tables.ts';
+
+const OLD = 'Lectern2026';
+let app: TestApp;
+let company: Company;
+let student: User;
+let token: string;
+let tokenOfNameless: string;
+/** The last code that went to a number or address. */
+const codes = new Map<string, string>();
+
+beforeAll(async () => {
+  app = await createTestApp({
+    seed: 'core',
+    onServices(services) {
+      services.provide(smsProvider, {
+        send: async ({ mobile, code }) => void codes.set(mobile, code),
+        notify: async () => undefined,
+      });
+      services.provide(mailProvider, { send: async ({ address, code }) => void codes.set(address, code) });
+      services.provide(captchaProvider, { ...services.get(captchaProvider), verify: async () => true });
+    },
+  });
+  company = await companyAt('localhost');
+});
+afterAll(() => app.close());
+
+async function companyAt(host: string): Promise<Company> {
+  const [found] = await app.parts.connection.db
+    .select()
+    .from(companies)
+    .where(arrayContains(companies.hosts, [host]));
+  if (found === undefined) throw new Error(`There is no company at ${host}`);
+  return found;
+}
+
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  app.clock.advance(24 * 3600_000);
+  student = await app.addUser(company, {
+    username: `learner_${count}`,
+    mobile: `1386666${String(count).padStart(4, '0')}`,
+    passwordHash: await hashPassword(OLD, 'scrypt'),
+  });
+  token = await app.tokenOf(student);
+});
+
+const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>) =>
+  app.call(endpoint, input, { token });
+
+const solved = () => ({ ticket: `ticket-${Math.random()}`, randstr: 'r' });
+
+const sealed = (password: string): Promise<string> => encrypted(app, password);
+
+const userNow = async (): Promise<User | undefined> => {
+  const [row] = await app.parts.connection.db.select().from(users).where(eq(users.id, student.id));
+  return row;
+};
+
+async function proof(): Promise<string> {
+  const { body } = await call(setting.verifyIdentity, { way: 'password', password: await sealed(OLD) });
+  return body.data.verifyToken;
+}
+
+describe('the account', () => {
+  test('is presented with masked number and what it is bound to', async () => {
+    await app.parts.connection.db.insert(thirdUsers).values({
+      publicId: `p${count}`,
+      companyId: company.id,
+      type: 'dingtalk',
+      externalId: `x${count}`,
+      nickName: '小明',
+      userId: student.id,
+    });
+    const { body } = await call(setting.accountInfo, {});
+    expect(body.data).toMatchObject({
+      mobile: expect.stringMatching(/^138\*{4}\d{4}$/),
+      email: '',
+      hasPassword: true,
+      usernameFlag: 1,
+    });
+    expect(body.data.thirdParties).toContainEqual({ type: 'dd', bindFlag: 1, name: '小明' });
+    expect(body.data).toMatchObject({ smsFlag: 1, mailFlag: 1 });
+  });
+
+  test('says by what no codes go out', async () => {
+    const has = vi.spyOn(app.parts.services, 'has').mockImplementation((key) => key.name === 'mail');
+    const { body } = await call(setting.accountInfo, {});
+    has.mockRestore();
+    expect(body.data).toMatchObject({ smsFlag: 0, mailFlag: 1 });
+  });
+
+  test('changes its number only after a proof and by a code to the new one', async () => {
+    const mobile = '13912345678';
+    expect((await call(setting.sendSms, { codeType: 'BIND_MOBILE', mobile })).body.code).toBe('600');
+    expect((await call(setting.sendSms, { codeType: 'BIND_MOBILE', mobile, ...solved() })).body.code).toBe(
+      '1',
+    );
+    const smsCode = codes.get(mobile) ?? '';
+    expect((await call(setting.bindMobile, { mobile, smsCode })).body).toMatchObject({
+      code: '0',
+      data: { field: 'verifyToken' },
+    });
+    expect((await call(setting.bindMobile, { mobile, smsCode, verifyToken: await proof() })).body.code).toBe(
+      '1',
+    );
+    expect((await userNow())?.mobile).toBe(mobile);
+    expect((await call(messagePage, {})).body.data.records[0]).toMatchObject({
+      title: '您的绑定手机号已修改',
+    });
+  });
+
+  test('refuses a number that somebody has, before an SMS is sent', async () => {
+    const other = await app.addUser(company, { mobile: '13700000000' });
+    const { body } = await call(setting.sendSms, {
+      codeType: 'BIND_MOBILE',
+      mobile: other.mobile ?? '',
+      ...solved(),
+    });
+    expect(body).toMatchObject({ code: '0', message: '手机号已绑定' });
+    expect(codes.has('13700000000')).toBe(false);
+    for (const input of [
+      { codeType: 'BIND_MOBILE', mobile: other.mobile ?? '' },
+      { codeType: 'BIND_EMAIL', email: 'free@example.com' },
+    ] as const)
+      expect((await call(setting.sendSms, input)).body.code).toBe('600');
+    await app.parts.connection.db.delete(users).where(eq(users.id, other.id));
+  });
+
+  test('binds an address by the code in its mailbox, told in any case', async () => {
+    const email = `Study${count}@example.com`;
+    await call(setting.sendSms, { codeType: 'BIND_EMAIL', email, ...solved() });
+    const code = codes.get(email) ?? '';
+    expect((await call(setting.bindEmail, { email, code, verifyToken: await proof() })).body.code).toBe('1');
+    expect((await call(setting.accountInfo, {})).body.data.email).toMatch(/^S\*{3}\d@example\.com$/);
+    expect((await call(setting.checkEmail, { email: email.toLowerCase() })).body.message).toBe('邮箱已绑定');
+  });
+
+  test.each<[string, (name: string, proof: object) => Promise<{ body: { code: string } }>]>([
+    ['an address', (name, proof) => call(setting.checkEmail, { email: `${name}@example.com`, ...proof })],
+    ['a user name', (username, proof) => call(setting.checkUsername, { username, ...proof })],
+    [
+      'a user name that is to be set',
+      (username, proof) => app.call(setting.bindUsername, { username, ...proof }, { token: tokenOfNameless }),
+    ],
+  ])('asks for the challenge where many are tried out: %s', async (_, check) => {
+    const nameless = await app.addUser(company);
+    tokenOfNameless = await app.tokenOf(nameless);
+    const taken = student.username ?? '';
+    for (let time = 0; time < 20; time += 1) expect((await check(taken, {})).body.code).not.toBe('600');
+    expect((await check(taken, {})).body.code).toBe('600');
+    expect((await check(taken, solved())).body.code).not.toBe('600');
+  });
+
+  test('takes the ticket of a challenge once, with an idempotency key as well', async () => {
+    const other = await app.addUser(company, { mobile: '13700000001' });
+    const ticket = solved();
+    const check = async (idempotencyKey: string) =>
+      (
+        await app.call(
+          setting.checkMobile,
+          { mobile: other.mobile ?? '', ...ticket },
+          { token, idempotencyKey },
+        )
+      ).body.code;
+    expect([await check('key-first-1'), await check('key-second-2')]).toEqual(['0', '600']);
+  });
+
+  test('proves itself by a code to the bound number, once', async () => {
+    await call(setting.sendSms, { codeType: 'VERIFY_IDENTITY', ...solved() });
+    const code = codes.get(student.mobile ?? '') ?? '';
+    expect((await call(setting.verifyIdentity, { way: 'mobile', code })).body.code).toBe('1');
+    expect((await call(setting.verifyIdentity, { way: 'mobile', code })).body.code).toBe('0');
+  });
+
+  test('lets a proof expire, and takes none of another session', async () => {
+    const verifyToken = await proof();
+    const elsewhere = await app.tokenOf(student);
+    const unbind = () =>
+      app.call(setting.unbindThirdParty, { type: 'qq', verifyToken }, { token: elsewhere });
+    expect((await unbind()).body.code).toBe('0');
+    app.clock.advance(11 * 60_000);
+    expect((await call(setting.unbindThirdParty, { type: 'qq', verifyToken })).body.code).toBe('0');
+  });
+
+  test('keeps one way to log in', async () => {
+    const bare = await app.addUser(company);
+    await app.parts.connection.db.insert(thirdUsers).values({
+      publicId: `bare${count}`,
+      companyId: company.id,
+      type: 'weixin',
+      externalId: `bare${count}`,
+      userId: bare.id,
+    });
+    const { body } = await app.call(
+      setting.unbindThirdParty,
+      { type: 'weixin' },
+      { token: await app.tokenOf(bare) },
+    );
+    expect(body).toMatchObject({ code: '0', message: '解绑后将无法登录，请先绑定手机号或设置密码' });
+  });
+
+  test('sets a user name once', async () => {
+    const nameless = await app.addUser(company, { mobile: `1370000${count + 1000}` });
+    const asNameless = { token: await app.tokenOf(nameless) };
+    expect(
+      (await app.call(setting.bindUsername, { username: student.username ?? '' }, asNameless)).body.message,
+    ).toBe('用户名已绑定');
+    expect((await app.call(setting.bindUsername, { username: `fresh_${count}` }, asNameless)).body.code).toBe(
+      '1',
+    );
+    expect((await app.call(setting.bindUsername, { username: 'another_one' }, asNameless)).body.code).toBe(
+      '0',
+    );
+  });
+});
+
+describe('the password', () => {
+  test('changes with the old one, ends all other sessions and goes on with a new token', async () => {
+    const elsewhere = await app.tokenOf(student);
+    const { body } = await call(setting.updatePassword, {
+      oldPassword: await sealed(OLD),
+      password: await sealed('Another2026'),
+    });
+    expect(body.code).toBe('1');
+    for (const ended of [token, elsewhere]) {
+      expect((await app.call(setting.accountInfo, {}, { token: ended })).status).toBe(401);
+    }
+    expect((await app.call(setting.accountInfo, {}, { token: body.data.token })).status).toBe(200);
+  });
+
+  test('changes by a code to the bound number, and lifts a forced change', async () => {
+    await app.parts.connection.db
+      .update(users)
+      .set({ mustChangePassword: true })
+      .where(eq(users.id, student.id));
+    await call(setting.sendPasswordSms, solved());
+    const { body } = await call(setting.updatePassword, {
+      smsCode: codes.get(student.mobile ?? '') ?? '',
+      password: await sealed('Another2026'),
+    });
+    expect(body.code).toBe('1');
+    expect((await userNow())?.mustChangePassword).toBe(false);
+  });
+
+  test('is demanded of an account that has none, and set by a code', async () => {
+    await app.parts.connection.db
+      .update(users)
+      .set({ mustChangePassword: true, passwordHash: null })
+      .where(eq(users.id, student.id));
+    const demand = async () => (await call(setting.accountInfo, {})).body.data;
+    expect(await demand()).toMatchObject({ changePasswordConfig: 2, hasPassword: false });
+    expect((await call(setting.saveOther, { major: '数学' })).body).toMatchObject({
+      code: '0',
+      message: '根据相关要求，请修改您的密码后继续使用',
+    });
+    await call(setting.sendPasswordSms, solved());
+    const { body } = await call(setting.updatePassword, {
+      smsCode: codes.get(student.mobile ?? '') ?? '',
+      password: await sealed('Another2026'),
+    });
+    token = body.data.token;
+    expect(await demand()).toMatchObject({ changePasswordConfig: 0, hasPassword: true });
+  });
+
+  test.each([
+    ['wrong', 'Wrong2026!', 'Another2026', '原密码不正确'],
+    ['the same', OLD, OLD, '新密码不能与原密码相同'],
+    ['too short', OLD, 'short', '密码需要 8 到 64 个字符'],
+    ['usual', OLD, '12345678', '这个密码太常见，容易被猜中，请换一个'],
+  ])('is refused when it is %s', async (_, oldPassword, password, message) => {
+    const { body } = await call(setting.updatePassword, {
+      oldPassword: await sealed(oldPassword),
+      password: await sealed(password),
+    });
+    expect(body).toMatchObject({ code: '0', message });
+  });
+});

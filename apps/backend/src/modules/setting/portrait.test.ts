@@ -1,0 +1,124 @@
+import type { Endpoint } from '@lectern/sdk';
+import { spaceSize } from '@lectern/sdk/endpoints/resource';
+import * as setting from '@lectern/sdk/endpoints/setting';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import { storedFiles } from '../upload/upload.tables.ts';
+
+let app: TestApp;
+let student: User;
+let token: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'core' });
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  const { companyId } = await app.userNamed('student');
+  student = await app.addUser({ id: companyId });
+  token = await app.tokenOf(student);
+});
+
+const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>) =>
+  app.call(endpoint, input, { token });
+
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (sign) => sign.charCodeAt(0),
+);
+
+describe('the picture', () => {
+  test('is kept under a key that nobody guesses, and served as what it is', async () => {
+    const { body } = await call(setting.headPortrait, {
+      file: new File([PNG], 'me.png', { type: 'image/png' }),
+    });
+    const { headPicMax } = body.data;
+    expect(headPicMax).toMatch(/^\/files\/\d+\/\d{4}-\d{2}-\d{2}\/coldatatypefile\/[0-9a-f-]{36}\.png$/);
+    const file = await app.server.inject({ url: headPicMax, headers: { host: 'localhost' } });
+    expect(file.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    expect(new Uint8Array(file.rawPayload)).toEqual(PNG);
+    expect((await call(setting.accountInfo, {})).body.data.headPicMax).toBe(headPicMax);
+  });
+
+  test('goes with its bytes when another takes its place, which is one of those that came at once', async () => {
+    const give = async () =>
+      (await call(setting.headPortrait, { file: new File([PNG], 'me.png') })).body.data;
+    const open = (url: string) => app.server.inject({ url, headers: { host: 'localhost' } });
+    const { headPicMax: first } = await give();
+    const urls = (await Promise.all([give(), give(), give()])).map(({ headPicMax }) => headPicMax);
+    const shown: string = (await call(setting.accountInfo, {})).body.data.headPicMax;
+    expect(urls).toContain(shown);
+    for (const url of [first, ...urls]) expect((await open(url)).statusCode).toBe(url === shown ? 200 : 404);
+    expect((await call(spaceSize, {})).body.data.usedSize).toBe(PNG.byteLength);
+  });
+
+  test('is shown with its bytes, also after a call whose end the database did not take', async () => {
+    const file = new File([PNG], 'me.png');
+    await call(setting.headPortrait, { file });
+    const { db } = app.parts.connection;
+    await db.execute(sql`create function refuse_reply() returns trigger language plpgsql
+      as 'begin raise exception ''no room for a reply''; end'`);
+    await db.execute(sql`create trigger refuse_reply before update on idempotent_replies
+      for each row execute function refuse_reply()`);
+    await app.call(setting.headPortrait, { file }, { token, idempotencyKey: 'key-of-a-portrait' });
+    await db.execute(sql`drop function refuse_reply cascade`);
+    const { headPicMax } = (await call(setting.accountInfo, {})).body.data;
+    const { statusCode } = await app.server.inject({ url: headPicMax, headers: { host: 'localhost' } });
+    expect(statusCode).toBe(200);
+  });
+
+  test('that the account does not take counts nowhere, and what was left of older ones goes with the next', async () => {
+    const { db } = app.parts.connection;
+    const file = new File([PNG], 'me.png');
+    const usedSize = async () => (await call(spaceSize, {})).body.data.usedSize;
+    await db.insert(storedFiles).values({
+      key: `${student.companyId}/left`,
+      companyId: student.companyId,
+      userId: student.id,
+      size: 5,
+      contentType: 'image/png',
+      digest: '',
+      purpose: 'portrait',
+      createdAt: app.clock.now(),
+    });
+    await db.execute(sql`create function refuse_account() returns trigger language plpgsql
+      as 'begin raise exception ''no room for an account''; end'`);
+    await db.execute(sql`create trigger refuse_account before update on users
+      for each row execute function refuse_account()`);
+    expect((await call(setting.headPortrait, { file })).status).toBe(500);
+    await db.execute(sql`drop function refuse_account cascade`);
+    expect(await usedSize()).toBe(5);
+    await call(setting.headPortrait, { file });
+    expect(await usedSize()).toBe(PNG.byteLength);
+  });
+
+  test('is no signature, and so is never missing under an agreement', async () => {
+    const { headPicMax } = (await call(setting.headPortrait, { file: new File([PNG], 'me.png') })).body.data;
+    const key = headPicMax.slice('/files/'.length);
+    expect((await call(setting.saveSignSource, { key })).body).toMatchObject({ data: { field: 'key' } });
+  });
+
+  test('is checked by its bytes, not by its name', async () => {
+    const page = new File(['<svg onload=alert(1)>'], 'me.png', { type: 'image/png' });
+    expect((await call(setting.headPortrait, { file: page })).body).toMatchObject({
+      code: '-601',
+      message: '图片只能上传JPG/PNG格式',
+    });
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
+    expect((await call(setting.headPortrait, { file: large })).body).toMatchObject({
+      code: '-600',
+      message: '图片大小不能超过5MB!',
+    });
+  });
+
+  test.each([
+    '/files/../secret',
+    '/files/1/2026-01-01/coldatatypefile/none.png',
+    '/files/%2e%2e/%2e%2e/etc/passwd',
+  ])('nothing lies at %s', async (url) => {
+    expect((await app.server.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404);
+  });
+});
