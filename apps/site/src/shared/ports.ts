@@ -1,10 +1,14 @@
+import { type KeyValueStorage, webStorage } from '@lectern/sdk/session';
+
+export { memoryStorage } from '@lectern/sdk/session';
+
 /** Everything the site does to the world outside its own state. Tests put their own in place. */
 export interface Ports {
   /** True where pages are only drawn, as on a server, and nobody is there to do anything. @defaultValue false */
   readonly isOnlyDrawn?: boolean;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: KeyValueStorage;
   /** What this tab alone remembers, until it is closed. */
-  readonly tabStorage: Ports['storage'];
+  readonly tabStorage: KeyValueStorage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -23,32 +27,11 @@ export interface Ports {
   readonly loadUnseen: (address: string) => Promise<() => void>;
 }
 
-/** Storage for private windows and full disks, where the browser's own throws, and for tests, which look into its values. */
-export function memoryStorage(values = new Map<string, string>()): Ports['storage'] {
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
-
-function usableStorage(kind: 'localStorage' | 'sessionStorage'): Ports['storage'] {
-  try {
-    // On a server there is no window, and nothing is kept.
-    const storage = window[kind];
-    storage.setItem('-', '-');
-    storage.removeItem('-');
-    return storage;
-  } catch {
-    return memoryStorage();
-  }
-}
-
 const foreignPages = () => import('./safety/foreignPages.ts');
 
 const browserPorts: Ports = {
-  storage: usableStorage('localStorage'),
-  tabStorage: usableStorage('sessionStorage'),
+  storage: webStorage(() => window.localStorage),
+  tabStorage: webStorage(() => window.sessionStorage),
   now: () => Date.now(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   setCookie: (name, value, days) => {

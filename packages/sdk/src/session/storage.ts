@@ -8,9 +8,11 @@ export interface Cookies {
   set(name: string, value: string, days: number): void;
 }
 
-/** Makes a storage for where nothing can be kept: Node, private windows, full disks. */
-export function memoryStorage(): KeyValueStorage {
-  const values = new Map<string, string>();
+/**
+ * Makes a storage for where nothing can be kept: Node, private windows, full disks.
+ * @param values what is in it, for tests, which look into it. @defaultValue nothing yet
+ */
+export function memoryStorage(values = new Map<string, string>()): KeyValueStorage {
   return {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),

@@ -6,7 +6,13 @@ import { issueTicket } from '../../platform/sockets/tickets.ts';
 import { globalLoginOf } from '../sso/index.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { smsProvider } from '../../providers/sms/smsProvider.ts';
-import type { GlobalLogin, SysConfigIn, SysConfig, NodeConfig, RegisterConfig } from '@lectern/sdk/endpoints/shell';
+import type {
+  GlobalLogin,
+  SysConfigIn,
+  SysConfig,
+  NodeConfig,
+  RegisterConfig,
+} from '@lectern/sdk/endpoints/shell';
 import type { Context } from '../../platform/http/context.ts';
 
 /** The host by which the school was asked for. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SchoolPages } from './siteState.ts';
-import { replacePorts } from '../../shared/ports.ts';
+import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { emptyShell } from '../../shared/school/emptyShell.ts';
 import { keepPages, cachedPages } from './cachedPages.ts';
 
@@ -14,16 +14,11 @@ const pages: SchoolPages = {
 };
 
 const values = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => values.get(key) ?? null,
-  setItem: (key: string, value: string) => void values.set(key, value),
-  removeItem: (key: string) => void values.delete(key),
-};
 
 let restore: () => void;
 beforeEach(() => {
   values.clear();
-  restore = replacePorts({ storage });
+  restore = replacePorts({ storage: memoryStorage(values) });
 });
 afterEach(() => restore());
 
@@ -43,17 +38,4 @@ it('gives no other school, no copy of another build and no broken one', () => {
     values.set('lectern.pages', broken);
     expect(cachedPages({ id: '2' }), broken).toBeUndefined();
   }
-});
-
-it('does without a full disk', () => {
-  restore();
-  restore = replacePorts({
-    storage: {
-      ...storage,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    },
-  });
-  expect(() => keepPages(pages)).not.toThrow();
 });

@@ -13,11 +13,7 @@ const BUILD = import.meta.url;
 
 /** Keeps a school's pages, and forgets the one kept before. */
 export function keepPages(pages: SchoolPages): void {
-  try {
-    ports.storage.setItem(KEY, JSON.stringify({ build: BUILD, pages }));
-  } catch {
-    // A full disk keeps no copy; the next visit waits for the replies.
-  }
+  ports.storage.setItem(KEY, JSON.stringify({ build: BUILD, pages }));
 }
 
 function isKept(value: unknown): value is { readonly build: string; readonly pages: SchoolPages } {

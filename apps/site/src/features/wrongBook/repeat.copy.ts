@@ -13,9 +13,6 @@ interface Copy {
 /** It belongs to one student, and outlives the log-in. */
 const keyOf = (): string => `wrongBook.repeat:${session.companyId}:${session.userId}`;
 
-/** Stands in for a storage that is full or forbidden, while the page lives. */
-const inMemory = new Map<string, Copy>();
-
 type Fields = Readonly<Partial<Record<keyof Repetition, unknown>>>;
 
 function readRepetition(stored: Fields): Repetition[] {
@@ -35,8 +32,6 @@ function readRepetition(stored: Fields): Repetition[] {
 }
 
 function read(): Copy {
-  const kept = inMemory.get(keyOf());
-  if (kept !== undefined) return kept;
   try {
     const stored: { readonly due?: unknown; readonly waiting?: Untrusted<Fields[]> } = Object(
       JSON.parse(ports.storage.getItem(keyOf()) ?? '{}'),
@@ -47,14 +42,7 @@ function read(): Copy {
   }
 }
 
-function write(copy: Copy): void {
-  try {
-    ports.storage.setItem(keyOf(), JSON.stringify(copy));
-    inMemory.delete(keyOf());
-  } catch {
-    inMemory.set(keyOf(), copy);
-  }
-}
+const write = (copy: Copy): void => ports.storage.setItem(keyOf(), JSON.stringify(copy));
 
 /** Keeps what is due, for when there is no line. */
 export function keepDue(due: unknown): void {

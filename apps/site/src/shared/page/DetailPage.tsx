@@ -80,5 +80,7 @@ export function DetailPage<Value>({ steps, name, skeleton, ...states }: DetailPa
   useTitle(isOut ? undefined : name);
   const shown = <DetailStates {...states} level={1} skeleton={skeleton ?? <DetailWaiting />} />;
   if (steps === undefined) return isOut ? <Page>{shown}</Page> : shown;
-  return <Page breadcrumb={<SitePath steps={isOut ? steps : [...steps, { label: name ?? '…' }]} />}>{shown}</Page>;
+  return (
+    <Page breadcrumb={<SitePath steps={isOut ? steps : [...steps, { label: name ?? '…' }]} />}>{shown}</Page>
+  );
 }

@@ -25,12 +25,7 @@ const VISITOR = 'visitor';
 const nameOf = (what: string, who: string): string => `community.draft:${session.companyId}:${who}:${what}`;
 const own = (): string => session.userId || VISITOR;
 
-/** Stands in for a storage that is full or forbidden, while the page lives. */
-const inMemory = new Map<string, Composition>();
-
 function read(name: string): Composition | undefined {
-  const kept = inMemory.get(name);
-  if (kept !== undefined) return kept;
   try {
     const stored: Untrusted<Composition> = JSON.parse(ports.storage.getItem(name) ?? 'null');
     if (stored == null) return undefined;
@@ -47,20 +42,11 @@ function read(name: string): Composition | undefined {
   }
 }
 
-function forget(name: string): void {
-  inMemory.delete(name);
-  ports.storage.removeItem(name);
-}
+const forget = (name: string): void => ports.storage.removeItem(name);
 
 /** Keeps what is typed on this device. */
 export function writeCopy(what: string, copy: Composition): void {
-  const name = nameOf(what, own());
-  try {
-    ports.storage.setItem(name, JSON.stringify(copy));
-    inMemory.delete(name);
-  } catch {
-    inMemory.set(name, copy);
-  }
+  ports.storage.setItem(nameOf(what, own()), JSON.stringify(copy));
 }
 
 /** Finds what was typed on this device; a student who has just logged in goes on with what they typed before. */

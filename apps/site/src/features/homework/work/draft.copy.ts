@@ -16,17 +16,12 @@ export interface DraftCopy extends Draft {
 const keyOf = (homeworkId: string): string =>
   `homework.draft:${session.companyId}:${session.userId}:${homeworkId}`;
 
-/** Stands in for a storage that is full or forbidden, while the page lives. */
-const inMemory = new Map<string, DraftCopy>();
-
 function readDraft(stored: Untrusted<Draft>): Draft {
   return { content: text(stored?.content), files: readFiles(stored?.files) };
 }
 
 /** Finds what was typed on this device and has not reached the school; undefined where there is nothing. */
 export function readCopy(homeworkId: string): DraftCopy | undefined {
-  const kept = inMemory.get(keyOf(homeworkId));
-  if (kept !== undefined) return kept;
   try {
     const stored: Untrusted<DraftCopy> = JSON.parse(ports.storage.getItem(keyOf(homeworkId)) ?? 'null');
     if (stored == null) return undefined;
@@ -42,16 +37,10 @@ export function readCopy(homeworkId: string): DraftCopy | undefined {
 
 /** Keeps what is typed on this device. */
 export function writeCopy(homeworkId: string, copy: DraftCopy): void {
-  try {
-    ports.storage.setItem(keyOf(homeworkId), JSON.stringify(copy));
-    inMemory.delete(keyOf(homeworkId));
-  } catch {
-    inMemory.set(keyOf(homeworkId), copy);
-  }
+  ports.storage.setItem(keyOf(homeworkId), JSON.stringify(copy));
 }
 
 /** Forgets it: the school has it. */
 export function forgetCopy(homeworkId: string): void {
-  inMemory.delete(keyOf(homeworkId));
   ports.storage.removeItem(keyOf(homeworkId));
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ApiError } from '@lectern/sdk';
+import { ApiError, webStorage } from '@lectern/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
 import { memoryStorage, ports, replacePorts } from '../../../shared/ports.ts';
@@ -142,14 +142,11 @@ describe('what is typed', () => {
   });
 
   test('stays in this page where the disk is full', async () => {
-    replacePorts({
-      storage: {
-        ...ports.storage,
-        setItem: () => {
-          throw new Error('full');
-        },
-      },
-    });
+    const full = () => {
+      throw new Error('full');
+    };
+    const stored = ports.storage;
+    replacePorts({ storage: webStorage(() => ({ ...stored, setItem: full })) });
     told.answers.set('homework.save', offline);
     typeContent('一');
     await keepDraft();

@@ -31,12 +31,8 @@ function read(): Kept[] {
 }
 
 function write(visits: readonly Kept[]): void {
-  try {
-    if (visits.length === 0) ports.storage.removeItem(KEY);
-    else ports.storage.setItem(KEY, JSON.stringify(visits.slice(-MOST)));
-  } catch {
-    // A full storage keeps nothing more; the reports still go out.
-  }
+  if (visits.length === 0) ports.storage.removeItem(KEY);
+  else ports.storage.setItem(KEY, JSON.stringify(visits.slice(-MOST)));
 }
 
 /** The visits of a student; those of others who used this device stay as they are. */

@@ -12,9 +12,6 @@ export interface QuickCopy {
 
 const COPY = 'practice.quick';
 
-/** Stands in for a storage that is full or forbidden, while the page lives. */
-let inMemory: QuickCopy | undefined;
-
 type Stored = { readonly [Key in keyof QuickCopy]?: unknown };
 
 function readAnswers(stored: unknown): Record<string, readonly string[]> {
@@ -25,7 +22,6 @@ function readAnswers(stored: unknown): Record<string, readonly string[]> {
 
 /** Reads the open exercise; undefined when there is none. */
 export function keptQuick(): QuickCopy | undefined {
-  if (inMemory !== undefined) return inMemory;
   try {
     const stored: Stored = Object(JSON.parse(ports.storage.getItem(COPY) ?? '{}'));
     const { categoryId, subjectId, answers } = stored;
@@ -39,16 +35,10 @@ export function keptQuick(): QuickCopy | undefined {
 
 /** Keeps the open exercise. */
 export function keepQuick(copy: QuickCopy): void {
-  try {
-    ports.storage.setItem(COPY, JSON.stringify(copy));
-    inMemory = undefined;
-  } catch {
-    inMemory = copy;
-  }
+  ports.storage.setItem(COPY, JSON.stringify(copy));
 }
 
 /** Forgets it, once it is handed in. */
 export function forgetQuick(): void {
-  inMemory = undefined;
   ports.storage.removeItem(COPY);
 }

@@ -33,13 +33,7 @@ export const tools = proxy<Tools>({
   notes: {},
 });
 
-function keep(key: string, value: string): void {
-  try {
-    ports.storage.setItem(key, value);
-  } catch {
-    // A full storage costs the choice for the next visit only.
-  }
-}
+const keep = (key: string, value: string): void => ports.storage.setItem(key, value);
 
 /** Goes to the next size, from the largest to the normal one. */
 export function nextTextSize(): void {
