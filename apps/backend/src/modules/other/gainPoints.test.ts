@@ -99,6 +99,8 @@ test('a lesson counts once it is finished, and never before', async () => {
   await app.call(learning.finishLesson, { lessonId }, options);
   expect((await gain({ type: 'lesson', objectId: lessonId })).data).toEqual({ points: 5, remaining: 5 });
   expect((await gain({ type: 'lesson', objectId: lessonId })).data).toEqual({ points: 0, remaining: 5 });
+  expect(await gain({ type: 'lesson', objectId: `0${lessonId}` })).toMatchObject({ code: '0' });
+  expect(await remaining()).toBe(5);
 });
 
 test('an exercise counts once it is handed in, however it is asked for', async () => {

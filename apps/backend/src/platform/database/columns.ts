@@ -18,9 +18,12 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date', precis
 /** Any JSON object. */
 export type JsonObject = Record<string, unknown>;
 
-/** Whether a text that came from outside may be asked for as an id; the database would refuse any other. */
+/**
+ * Whether a text that came from outside may be asked for as an id; the database would refuse most others. One row has one
+ * spelling: of a second one, with zeros before it, what is done once for each id would be done once more.
+ */
 export const isId = (text: string | undefined): text is string =>
-  text !== undefined && /^\d{1,18}$/.test(text);
+  text !== undefined && /^(?:0|[1-9]\d{0,17})$/.test(text);
 
 /** An id that came from outside, or one that no row has where it is none. */
 export const idOrNone = (given: string): string => (isId(given) ? given : '0');
