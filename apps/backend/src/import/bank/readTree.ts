@@ -7,7 +7,7 @@ import { readMoodleXml } from './moodle/moodleXml.ts';
 import { groupQti, packageTitle, qtiKind, readQti } from './qti/readQti.ts';
 import { readQti1, repeatedTests } from './qti1/readQti1.ts';
 import { readCsvSheet, readWorkbook } from './sheet/readSheet.ts';
-import { isZip, unpack } from './source/archive.ts';
+import { isZip, pack, unpack } from './source/archive.ts';
 import { decodeText } from './source/decodeText.ts';
 import { archiveTree, type FileTree } from './source/fileTree.ts';
 import { SourceError } from './source/sourceError.ts';
@@ -102,7 +102,7 @@ async function readDocument(path: string, bytes: Uint8Array): Promise<Reading | 
   for (const entry of entries.keys())
     if (/vbaProject/i.test(entry))
       throw new SourceError(`${path}: it has macros; save it without them, as .xlsx or .docx`);
-  return isWord ? readWord(path, withFormulas(path, entries, bytes)) : readWorkbook(path, bytes);
+  return isWord ? readWord(path, withFormulas(path, entries)) : readWorkbook(path, pack(entries));
 }
 
 async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFile[]> {

@@ -1,5 +1,6 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { paragraph, read, run, single, word } from '../../../../test/bankFiles.ts';
 import { readTree } from '../readTree.ts';
 import { archiveTree } from '../source/fileTree.ts';
 
@@ -31,8 +32,6 @@ async function readPackage(files: Readonly<Record<string, string | Uint8Array>>,
   if (found === undefined) throw new Error('Nothing was found');
   return found.reading;
 }
-
-const single = (...labels: string[]) => ({ kind: 'choice', labels });
 
 test.each<[string, string, object, string[]?]>([
   [
@@ -316,6 +315,18 @@ describe('an archive', () => {
     expect(tree.read('a.xml')).toHaveLength(10);
   });
 
+  test('that is a document and lies of a size is read as far as it says, and nothing behind is unpacked', async () => {
+    const document = 'word/document.xml';
+    const parts = unzipSync(
+      word(['1. Which?', 'A. One', 'B. Two', 'Answer: B'].map((text) => paragraph(run(text)))),
+    );
+    const { [document]: honest = new Uint8Array(), ...others } = parts;
+    const more = new Uint8Array(900_000);
+    more.set(honest);
+    const { questions } = await read('a.docx', lying(zip({ [document]: more, ...others }), honest.length));
+    expect(questions.map(({ draft }) => draft.key)).toEqual([single('B')]);
+  });
+
   test.each<[string, string]>([
     ['GBK, as on Windows', '\u00cd\u00bc/\u00bc\u00d7.gift'],
     ['UTF-8, as on a Mac', Buffer.from('图/甲.gift').toString('latin1')],
@@ -338,12 +349,12 @@ describe('an archive', () => {
   });
 });
 
-/** Says in the lists of an archive that its first entry unpacks to ten bytes. */
-function lying(bytes: Uint8Array): Uint8Array {
+/** Says in the lists of an archive that its first entry unpacks to so many bytes. */
+function lying(bytes: Uint8Array, size = 10): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 0; at < bytes.length - 4; at++)
-    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
-  view.setUint32(22, 10, true);
+  const listed = Buffer.from(bytes).indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  view.setUint32(listed + 24, size, true);
+  view.setUint32(22, size, true);
   return bytes;
 }
 

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { SourceError } from './sourceError.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -85,3 +85,10 @@ export function unpack(name: string, bytes: Uint8Array): ReadonlyMap<string, Uin
   }
   throw new SourceError(`${name}: ${problem}, and was not unpacked`);
 }
+
+/**
+ * Packs what was unpacked, for a reader of its own: of the archive as it came, that would unpack what the list does not
+ * tell.
+ */
+export const pack = (entries: ReadonlyMap<string, Uint8Array>): Uint8Array =>
+  zipSync(Object.fromEntries(entries), { level: 0 });

@@ -1,5 +1,6 @@
-import { strFromU8, strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8 } from 'fflate';
 import { escapeMarkup } from '../../../platform/richText/escapeMarkup.ts';
+import { pack } from '../source/archive.ts';
 import { readXml } from '../markup/readXml.ts';
 import { wordMathTex } from './wordMath.ts';
 import { writeOutNumbers } from './wordNumbers.ts';
@@ -32,20 +33,15 @@ function textFormulas(name: string, xml: string): string {
  * Writes the formulas of a Word document as texts in TeX, and the numbers of its lists as they are shown, as its reader
  * knows neither.
  * @param parts of the document, by their paths.
- * @param bytes the document itself, which comes back where it has none of both.
  * @throws {SourceError} where a formula or a list is no well-formed XML.
  */
-export function withFormulas(
-  name: string,
-  parts: ReadonlyMap<string, Uint8Array>,
-  bytes: Uint8Array,
-): Uint8Array {
+export function withFormulas(name: string, parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const textAt = (path: string): string => strFromU8(parts.get(path) ?? new Uint8Array());
   const xml = textAt(DOCUMENT);
   const numbering = textAt(NUMBERING);
-  if (!xml.includes('<m:oMath') && numbering === '') return bytes;
+  if (!xml.includes('<m:oMath') && numbering === '') return pack(parts);
   const written = writeOutNumbers(name, textFormulas(name, xml), numbering, textAt(STYLES));
   // Without its lists all paragraphs are plain ones.
-  const { [NUMBERING]: _, ...others } = Object.fromEntries(parts);
-  return zipSync({ ...others, [DOCUMENT]: strToU8(written) }, { level: 0 });
+  const others = [...parts].filter(([path]) => path !== NUMBERING);
+  return pack(new Map([...others, [DOCUMENT, strToU8(written)]]));
 }
