@@ -46,6 +46,11 @@ exports.drawPage = async ({ path, search, session, fetch }) => {
   if (path === '/broken') throw new Error('cannot draw');
   if (path === '/nowhere') return undefined;
   if (search === 'held') await globalThis.held;
+  if (path === '/school') {
+    const headers = { schoolId: session.schoolId };
+    const { data } = await (await fetch(location.origin + '/s/api/external/api/v1/company/getBaseInfo', { headers })).json();
+    return { html: session.schoolId + ' ' + data.schoolId, address: path };
+  }
   const call = '/s/api/external/api/v1/usersfront/getCurrentUser';
   const { data } = await (await fetch(location.origin + call, { headers: {} })).json();
   const told = [path, search, location.hash, session.schoolId, readers, session.userId, data?.username ?? 'nobody'];

@@ -1,5 +1,6 @@
 import type { BootData } from '@lectern/sdk/endpoints/firstPage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressLimit } from '../http/addressLimit.ts';
 import type { Context } from '../http/context.ts';
 import { readCache } from '../http/readCache.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
@@ -30,8 +31,11 @@ const ONCE = 4;
 /** Longer than any address of the site. */
 const LONGEST_ADDRESS = 500;
 
-/** What of a request says which school is asked, and by which way; a visitor's page is the same for all of them. */
-const PASSED = /^(schoolid|host|x-forwarded-.+|forwarded)$/;
+/**
+ * What of a request says which company is asked, and by which way. The site itself says which school, the one that its
+ * page is kept for: a request may name another one in its query, a header and a cookie each.
+ */
+const PASSED = /^(host|x-forwarded-.+|forwarded)$/;
 /** What says who asks, and with what. */
 const PASSED_OF_STUDENTS = /^(authorization|cookie|companyid|user-agent|accept-language)$/;
 
@@ -102,6 +106,7 @@ export async function mountDrawnPages(
   parts: AppParts,
   { site, schoolData, localeOf }: Drawing,
 ): Promise<{ readonly clear: () => void }> {
+  const mayDraw = addressLimit(app, parts.config.requestsPerMinute);
   /** For whom pages are drawn just now. */
   const underWay: string[] = [];
 
@@ -119,6 +124,8 @@ export async function mountDrawnPages(
     if (underWay.length >= MOST || own.length >= MOST_OF_ONE) return undefined;
     underWay.push(asker);
     try {
+      // A page is as much as many calls, of which an address without a log-in may make a hundred times as many.
+      if (token === '' && !(await mayDraw(request))) return undefined;
       const { template, renderer } = await site();
       const drawn = await renderer.drawPage({
         data: await schoolData(context, locale),

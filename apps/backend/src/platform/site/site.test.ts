@@ -281,6 +281,15 @@ describe('a page that is made anew', () => {
     expect((await from('203.0.113.3', 'localhost:2', '/sitemap.xml')).statusCode).toBe(429);
   });
 
+  it('is left to the browser where it stands behind a hash and its address has had too many drawn', async () => {
+    const draw = async (address: string, page: number): Promise<number> =>
+      (await from(address, 'localhost', `/s/page/exam/${page}`)).statusCode;
+    const drawn: number[] = [];
+    for (const page of [1, 2, 3, 4, 3]) drawn.push(await draw('203.0.113.5', page));
+    expect(drawn).toEqual([200, 200, 200, 204, 200]);
+    expect(await draw('203.0.113.6', 4)).toBe(200);
+  });
+
   it('has its data, whoever has called too often', async () => {
     const call = () => from('127.0.0.1', 'localhost', '/s/api/external/api/v1/usersfront/getCurrentUser');
     for (let round = 0; round < perMinute; round += 1) await Promise.all(Array.from({ length: 101 }, call));
