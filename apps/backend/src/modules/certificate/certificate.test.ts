@@ -267,6 +267,8 @@ describe('the documents', () => {
     expect((await open(url.replace('certificate.pdf', 'study.pdf'))).statusCode).toBe(403);
     expect((await open(url.replace('certificate.pdf', 'passwd'))).statusCode).toBe(403);
     expect((await open(previewUrl.replace('preview.svg', 'certificate.pdf'))).statusCode).toBe(403);
+    for (let count = 0; count < 120; count += 1) await open(url.replace('.pdf', '.x'));
+    expect((await open(url)).statusCode).toBe(200);
     await app.addCompany(`other${relationId}.localhost`);
     expect((await open(url, `other${relationId}.localhost`)).statusCode).toBe(403);
   });

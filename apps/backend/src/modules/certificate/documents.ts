@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { contentDisposition } from '../../platform/http/contentDisposition.ts';
+import { addressLimit, tooOften } from '../../platform/http/addressLimit.ts';
 import { StatusError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { DOCUMENTS, type DocumentName, isGoodTicket } from './documentLinks.ts';
@@ -62,14 +63,10 @@ const ownerOf = ({ url }: FastifyRequest): string => url.split('/')[3] ?? '';
  * given. One that was revoked since is gone.
  */
 export function mountDocuments(app: FastifyInstance, { tenants, connection, clock, config }: AppParts): void {
+  // Each takes some work to draw; the students of a whole school may fetch theirs on one day.
+  const mayDraw = addressLimit(app, 120, ownerOf);
   app.get<{ Params: { relationId: string; userId: string; ticket: string; name: string } }>(
     '/certificates/:relationId/:userId/:ticket/:name',
-    {
-      config: {
-        // Each takes some work to draw; the students of a whole school may fetch theirs on one day.
-        rateLimit: { max: 120, timeWindow: 60_000, keyGenerator: ownerOf },
-      },
-    },
     async (request, reply) => {
       const { relationId, userId, ticket, name: asked } = request.params;
       const tenant = await tenants.byHost(request.hostname);
@@ -82,6 +79,7 @@ export function mountDocuments(app: FastifyInstance, { tenants, connection, cloc
       ) {
         throw new StatusError(403, '证书地址已失效，请回到“我的证书”重新打开');
       }
+      if (!(await mayDraw(request))) throw tooOften();
       const { company } = tenant;
       const sheet = await sheetOf(
         connection.db,

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import type { Company } from '../../../platform/database/tables/companies.tables.ts';
 import { users } from '../../../platform/database/tables/users.tables.ts';
 import { contentDisposition } from '../../../platform/http/contentDisposition.ts';
+import { addressLimit, tooOften } from '../../../platform/http/addressLimit.ts';
 import { StatusError } from '../../../platform/http/errors.ts';
 import type { AppParts } from '../../../platform/http/requestContext.ts';
 import { type Sheet, toPdf } from '../../certificate/index.ts';
@@ -45,10 +46,10 @@ async function sheetOf(
 
 /** Serves learning records to whoever holds a good address, which only their owner is given. */
 export function mountRecord(app: FastifyInstance, { tenants, connection, clock, config }: AppParts): void {
+  // Each takes some work to draw.
+  const mayDraw = addressLimit(app, 30, ownerOf);
   app.get<{ Params: { userId: string; lang: string; ticket: string } }>(
     '/study-records/:userId/:lang/:ticket/record.pdf',
-    // Each takes some work to draw.
-    { config: { rateLimit: { max: 30, timeWindow: 60_000, keyGenerator: ownerOf } } },
     async (request, reply) => {
       const { userId, lang: asked, ticket } = request.params;
       const tenant = await tenants.byHost(request.hostname);
@@ -60,6 +61,7 @@ export function mountRecord(app: FastifyInstance, { tenants, connection, clock, 
         !isGoodRecordTicket(config, ticket, { companyId: tenant.company.id, userId, lang }, now)
       )
         throw new StatusError(403, '学习档案的地址已失效，请回到“学习档案”重新打开');
+      if (!(await mayDraw(request))) throw tooOften();
       const sheet = await sheetOf(connection.db, tenant.company, { userId, lang, now });
       if (sheet === undefined) throw new StatusError(404, '没有这份学习档案');
       return reply

@@ -46,6 +46,18 @@ test('a student saves their record in either language; the address is theirs alo
   expect((await open(url)).statusCode).toBe(403);
 });
 
+test('a record is drawn so often in a minute, and addresses that are made up keep its student from none', async () => {
+  const user = await app.userNamed('member');
+  const { url } = (await app.call(studyRecordPdfUrl, { lang: 'zh' }, { token: await app.tokenOf(user) })).body
+    .data;
+  const forged = url.replace(/\.[^./]+\/record/, '.x/record');
+  for (let count = 0; count < 40; count += 1) expect((await open(forged)).statusCode).toBe(403);
+  const drawn: number[] = [];
+  for (let count = 0; count < 40; count += 1) drawn.push((await open(url)).statusCode);
+  expect(drawn[0]).toBe(200);
+  expect(drawn.at(-1)).toBe(429);
+});
+
 const course = {
   classTypeId: '1',
   commodityId: '1',
