@@ -1,7 +1,8 @@
-import { lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type FileStore, readWhole } from '../platform/files/fileStore.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
+import { pathInside } from '../platform/commands/files.ts';
 import { digestOf } from '../platform/digest/digest.ts';
 import {
   extensionOf,
@@ -51,16 +52,6 @@ export interface Surroundings {
 }
 
 const isInside = (value: string): boolean => value.startsWith('files/');
-
-/** Finds a file below a folder. Links are refused: they could lead to any file of the machine. */
-export async function pathInside(folder: string, value: string): Promise<string | undefined> {
-  const path = join(folder, value);
-  if (value.split('/').some((part) => part === '' || part === '.' || part === '..')) return undefined;
-  const [base, real] = await Promise.all([realpath(folder), realpath(path).catch(() => undefined)]);
-  return real !== undefined && real === join(base, ...value.split('/')) && real.startsWith(`${base}${sep}`)
-    ? real
-    : undefined;
-}
 
 /** Reads a file beside a workbook. @param most megabytes that it may have */
 export async function readBeside(

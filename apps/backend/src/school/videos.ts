@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { drawCover } from '../content/drawing/covers/cover.ts';
 import { filmOf, forgetVideo, keepVideo } from '../modules/learning/index.ts';
 import { contentTypeOf } from '../modules/upload/index.ts';
-import { pathInside } from './files.ts';
+import { pathInside } from '../platform/commands/files.ts';
 
 /** The films that stand beside a workbook, and those in the media store. */
 export interface SchoolVideos {

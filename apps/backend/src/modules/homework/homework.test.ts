@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import * as homework from '@lectern/sdk/endpoints/homework';
 import * as message from '@lectern/sdk/endpoints/message';
 import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addFile } from '../../../test/files.ts';
 import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
@@ -19,7 +19,7 @@ import { homeworks, homeworkWorks } from './homework.tables.ts';
 import { readHomework } from './homeworkFile.ts';
 import { type Grade, gradeWorks, type KeepMarked } from './marks.service.ts';
 import { setHomework } from './setHomework.service.ts';
-import { keepTaskFile } from './taskFiles.ts';
+import { keepTaskFile, namesAt } from './taskFiles.ts';
 
 const HOUR_MS = 3_600_000;
 const START = '2026-03-02T01:00:00.000Z';
@@ -642,5 +642,16 @@ describe('a school', () => {
     ['a file that is not there', { taskFiles: ['no.txt'] }, 'no.txt cannot be read'],
   ])('cannot set %s', async (_, more, words) => {
     await expect(set(more)).rejects.toThrow(words);
+  });
+
+  test('gives students no other file of the machine, whoever wrote the list', async () => {
+    const { dataDir } = app.parts.config;
+    const elsewhere = `${dataDir}.txt`;
+    await writeFile(elsewhere, '别人的');
+    onTestFinished(() => rm(elsewhere));
+    await symlink(elsewhere, join(dataDir, 'link.txt'));
+    for (const name of [`../${basename(elsewhere)}`, elsewhere, 'link.txt'])
+      await expect(set({ taskFiles: [name] }), name).rejects.toThrow('cannot be read');
+    expect(await namesAt(dataDir, '..')).toEqual(['..']);
   });
 });

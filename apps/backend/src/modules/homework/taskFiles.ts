@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import { pathInside } from '../../platform/commands/files.ts';
 import { extensionOfName, isGivenFor, keepBytes, kindOf, storedFiles } from '../upload/index.ts';
 import { type FileStore } from '../../platform/files/fileStore.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
@@ -19,9 +20,15 @@ export interface TaskFilePlace {
   readonly userId?: string;
 }
 
+/** Finds what a list names beside it, and nothing else of the machine: teachers write lists as well. */
+const beside = (folder: string, name: string): Promise<string | undefined> =>
+  pathInside(folder, posix.normalize(name).replace(/\/$/, ''));
+
 /** Names what stands in a folder or under a name: the files of a folder in the order of their names, a file alone. */
 export async function namesAt(folder: string, name: string): Promise<string[]> {
-  const found = await readdir(resolve(folder, name), { withFileTypes: true }).catch(() => undefined);
+  const path = await beside(folder, name);
+  const found =
+    path === undefined ? undefined : await readdir(path, { withFileTypes: true }).catch(() => undefined);
   if (found === undefined) return [name];
   return found
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -38,9 +45,12 @@ export async function keepTaskFile(
   { companyId, files, folder, now, userId }: TaskFilePlace,
   name: string,
 ): Promise<TaskFile> {
-  const bytes = await readFile(resolve(folder, name)).catch(() => {
-    throw new CommandError(`The file ${name} cannot be read.`);
-  });
+  const path = await beside(folder, name);
+  const bytes = path === undefined ? undefined : await readFile(path).catch(() => undefined);
+  if (bytes === undefined)
+    throw new CommandError(
+      `The file ${name} cannot be read; put it beside the list (a link, or a path that leads elsewhere, is not taken).`,
+    );
   const fileName = basename(name);
   const extension = extensionOfName(fileName);
   const contentType = await kindOf(bytes, extension);

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readFile, realpath } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import { CommandError } from './commandError.ts';
 
 /** Finds a file that was named on the command line: npm goes to the project's folder, the person stays in theirs. */
@@ -20,3 +20,16 @@ export async function readBytes(named: string): Promise<Buffer> {
 
 /** Reads a text that was named on the command line. @throws {CommandError} where it cannot be read. */
 export const readText = async (named: string): Promise<string> => (await readBytes(named)).toString('utf8');
+
+/**
+ * Finds a file or folder below a folder, as a list names it that somebody else may have written. Links are refused: they
+ * could lead to any file of the machine.
+ */
+export async function pathInside(folder: string, value: string): Promise<string | undefined> {
+  const path = join(folder, value);
+  if (value.split('/').some((part) => part === '' || part === '.' || part === '..')) return undefined;
+  const [base, real] = await Promise.all([realpath(folder), realpath(path).catch(() => undefined)]);
+  return real !== undefined && real === join(base, ...value.split('/')) && real.startsWith(`${base}${sep}`)
+    ? real
+    : undefined;
+}
