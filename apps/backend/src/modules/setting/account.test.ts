@@ -144,6 +144,8 @@ describe('the account', () => {
   test('binds an address by the code in its mailbox, told in any case', async () => {
     const email = `Study${count}@example.com`;
     await call(setting.sendSms, { codeType: 'BIND_EMAIL', email, ...solved() });
+    const again = { codeType: 'BIND_EMAIL', email: email.toUpperCase() } as const;
+    expect((await call(setting.sendSms, again)).body.message).toMatch(/^验证码刚刚发过/);
     const code = codes.get(email) ?? '';
     expect((await call(setting.bindEmail, { email, code, verifyToken: await proof() })).body.code).toBe('1');
     expect((await call(setting.accountInfo, {})).body.data.email).toMatch(/^S\*{3}\d@example\.com$/);

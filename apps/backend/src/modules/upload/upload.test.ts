@@ -228,6 +228,8 @@ describe('a file in parts', () => {
     const twice = () => call(upload.begin, { uptoken, extension: 'txt', size: 1 });
     expect((await twice()).body.code).toBe('1');
     expect((await twice()).body.code).toBe('-601');
+    const longer = { uptoken: `${uptoken}.more`, extension: 'txt', size: 1 } as const;
+    expect((await call(upload.begin, longer)).body.code).toBe('-601');
   });
 });
 

@@ -25,7 +25,7 @@ export async function useToken(context: UserContext, token: string): Promise<voi
     isSigned(context.config, 'upload-token', claimsOf(context, nonce, expires), signature) &&
     expiresAt > context.clock.now();
   const { db, company } = context;
-  if (!isGood || !(await useOnce(db, { companyId: company.id, kind: 'upload', value: token, expiresAt }))) {
+  if (!isGood || !(await useOnce(db, { companyId: company.id, kind: 'upload', value: nonce, expiresAt }))) {
     throw new BusinessError('-601', '上传授权已过期，请重新上传', { field: 'uptoken' });
   }
 }

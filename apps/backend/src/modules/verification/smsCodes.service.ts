@@ -45,13 +45,15 @@ interface Limits {
 }
 
 function limitsOf(context: Context, mobile: string): Limits {
+  // One mailbox, in whatever case its address is typed.
+  const who = mobile.toLowerCase();
   const companyId = context.company.id;
   const day = { companyId, windowSeconds: DAY_SECONDS };
   return {
-    minute: { companyId, kind: 'sms-minute', who: mobile, windowSeconds: RESEND_SECONDS },
+    minute: { companyId, kind: 'sms-minute', who, windowSeconds: RESEND_SECONDS },
     day: [
-      { ...day, kind: 'sms-day-here', who: `${mobile} ${networkOf(context.ip)}` },
-      { ...day, kind: 'sms-day', who: mobile },
+      { ...day, kind: 'sms-day-here', who: `${who} ${networkOf(context.ip)}` },
+      { ...day, kind: 'sms-day', who },
       sentFrom(context),
     ],
   };
