@@ -138,6 +138,15 @@ describe('a paper from start to report', () => {
     expect(JSON.stringify(body)).toContain('operationId');
   });
 
+  test('refuses an answer of a moment that cannot be kept, before it goes with those of others', async () => {
+    const { recordId, ids } = await begin();
+    const early = { recordId, ...operation(ids[0], ['A'], 1), givenAt: '0000-01-01T00:00:00Z' };
+    expect(await call(answering.submitAnswer, early)).toMatchObject({
+      status: 400,
+      body: { path: 'givenAt' },
+    });
+  });
+
   test('shows no key and no explanation before the hand-in', async () => {
     const { recordId } = await begin();
     const replies = await Promise.all([

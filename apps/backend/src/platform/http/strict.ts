@@ -1,6 +1,25 @@
 import { Compile } from 'typebox/compile';
+import Format from 'typebox/format';
 import type { TSchema } from 'typebox';
 import { HAS_NUL, nulIn } from './nulBytes.ts';
+
+/** How far zones may be from that of London, to the database. */
+const ZONE = /(?:z|[+-](?:0\d|1[0-5]):\d\d)$/i;
+/** A moment in UTC that both write with a year of four digits; there was no year 0. */
+const YEAR = /^(?!0000)\d{4}-/;
+
+/** Tells a moment that JavaScript and the database both keep. One that the database refuses fails what is written with it. */
+function isMoment(text: string): boolean {
+  const moment = new Date(text);
+  return (
+    Format.IsDateTime(text) &&
+    ZONE.test(text) &&
+    !Number.isNaN(moment.getTime()) &&
+    YEAR.test(moment.toISOString())
+  );
+}
+Format.Set('date-time', isMoment);
+Format.Set('date', (text) => Format.IsDate(text) && YEAR.test(text));
 
 type Node = Record<string, unknown>;
 
