@@ -50,7 +50,7 @@ export async function editAnswer(
       .update(communityAnswers)
       .set({ ...text, earlier })
       .where(eq(communityAnswers.id, answer.id));
-    await tellCalledInAnswer(tx, question, { ...answer, content: text.content }, now);
+    await tellCalledInAnswer(tx, question, { ...answer, content: text.content, earlier }, now);
     return null;
   });
 }

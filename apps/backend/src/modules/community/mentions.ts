@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { mentioned, type NewMessage, writeMessages } from '../message/index.ts';
+import type { Earlier } from './revisions.ts';
 
-/** Students that one text may call. */
+/** Students that one text may call, with all that it said before it was changed. */
 const MOST_CALLED = 10;
 
 /** Somebody who may be called by name. */
@@ -30,6 +31,8 @@ export interface CallingText {
   /** Who wrote it. */
   readonly userId: string;
   readonly content: string;
+  /** What it said before: who was called then has heard of it. @defaultValue nothing */
+  readonly earlier?: readonly Earlier[];
   /** What it belongs to, as its readers know it. */
   readonly title: string;
   readonly link: string;
@@ -43,19 +46,22 @@ export interface CallingText {
  */
 export async function tellCalled(
   tx: Queryable,
-  { companyId, userId, content, title, link, key }: CallingText,
+  { companyId, userId, content, earlier = [], title, link, key }: CallingText,
   takesPart: SQL,
   now: Date,
   told: readonly string[] = [],
 ): Promise<void> {
   if (!content.includes('@')) return;
+  const before = earlier.map(({ contentHtml }) => contentHtml).join('\n');
+  const all = `${before}\n${content}`;
   const people = await tx
     .select({ userId: users.id, name: sql<string>`coalesce(${users.name}, ${users.username}, '')` })
     .from(users)
     .where(
-      sql`${users.status} = 'active' and position('@' || coalesce(${users.name}, ${users.username}) in ${content}) > 0 and ${takesPart}`,
+      sql`${users.status} = 'active' and position('@' || coalesce(${users.name}, ${users.username}) in ${all}) > 0 and ${takesPart}`,
     );
-  const called = calledIn(content, people).filter((one) => one !== userId && !told.includes(one));
+  const known = new Set([userId, ...told, ...calledIn(before, people)]);
+  const called = calledIn(all, people).filter((one) => !known.has(one));
   await writeMessages(
     tx,
     called.map((one): NewMessage => mentioned({ companyId, userId: one, now }, { title, link, key })),

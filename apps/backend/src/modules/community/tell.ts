@@ -25,16 +25,16 @@ export async function tellAsker(
 export async function tellCalledInAnswer(
   tx: Queryable,
   { id, companyId, userId: asker, title }: QuestionRow,
-  answer: Pick<AnswerRow, 'id' | 'userId' | 'content'>,
+  { userId, ...answer }: Pick<AnswerRow, 'id' | 'userId' | 'content'> & Partial<Pick<AnswerRow, 'earlier'>>,
   now: Date,
 ): Promise<void> {
-  if (answer.userId === null) return;
+  if (userId === null) return;
   await tellCalled(
     tx,
     {
+      ...answer,
       companyId,
-      userId: answer.userId,
-      content: answer.content,
+      userId,
       title,
       link: questionRoute(id),
       key: `answer-${answer.id}`,

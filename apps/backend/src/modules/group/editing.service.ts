@@ -34,7 +34,7 @@ export async function editTopic(
       .update(groupTopics)
       .set({ title, ...text, earlier })
       .where(eq(groupTopics.id, topic.id));
-    await tellCalledInTopic(tx, { ...topic, title, content: text.content }, now);
+    await tellCalledInTopic(tx, { ...topic, title, content: text.content, earlier }, now);
     return null;
   });
 }
@@ -58,7 +58,7 @@ export async function editReply(
       .update(groupReplies)
       .set({ ...text, earlier })
       .where(eq(groupReplies.id, reply.id));
-    await tellCalledInReply(tx, topic, { ...reply, content: text.content }, now);
+    await tellCalledInReply(tx, topic, { ...reply, content: text.content, earlier }, now);
     return null;
   });
 }

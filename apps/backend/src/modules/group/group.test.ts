@@ -215,6 +215,33 @@ test('topics and replies are liked by others, changed by their author, and call 
   expect(await told(other)).toEqual(['有人提到了你']);
 });
 
+test('a text calls ten students however often it is changed, and nobody a second time', async () => {
+  const id = await created();
+  const called: string[] = [];
+  const people = Array.from({ length: 12 }, (_, number) => `组员${String.fromCodePoint(0x4e00 + number)}`);
+  for (const name of people) {
+    const as = await app.tokenOf(await app.addUser({ id: author.companyId }, { name }));
+    await join(id, 1, as);
+    called.push(as);
+  }
+  const toldTo = async (as: string): Promise<message.Message[]> =>
+    (await call(message.page, {}, { token: as })).body.data.records;
+  const topicId = await posted(id);
+  const edit = async (names: readonly string[]): Promise<void> => {
+    const content = names.map((name) => `@${name}`).join(' ');
+    const edited = await call(community.editTopic, { topicId, title: '今天读到哪里了', content }, { token });
+    expect(edited.body.code).toBe('1');
+  };
+  await edit(people.slice(0, 6));
+  const [first = ''] = called;
+  const [{ messageId = '' } = {}] = await toldTo(first);
+  await call(message.remove, { messageId }, { token: first });
+  await edit(people.slice(6));
+  await edit(people.slice(0, 1));
+  const counts = await Promise.all(called.map(async (as) => (await toldTo(as)).length));
+  expect(counts).toEqual([0, ...Array.from({ length: 9 }, () => 1), 0, 0]);
+});
+
 test('pictures are the writer’s own, and may stand without words', async () => {
   const id = await created();
   const [picture, sheet] = [

@@ -37,7 +37,11 @@ const isMember = (groupId: string) => sql`exists (select 1 from ${groupMembers} 
 /** Tells members whom a topic calls by name. */
 export const tellCalledInTopic = (
   tx: Queryable,
-  { id, groupId, ...topic }: Pick<TopicRow, 'id' | 'companyId' | 'userId' | 'groupId' | 'title' | 'content'>,
+  {
+    id,
+    groupId,
+    ...topic
+  }: Pick<TopicRow, 'id' | 'companyId' | 'userId' | 'groupId' | 'title' | 'content' | 'earlier'>,
   now: Date,
 ): Promise<void> =>
   tellCalled(
@@ -51,15 +55,14 @@ export const tellCalledInTopic = (
 export const tellCalledInReply = (
   tx: Queryable,
   { id, companyId, groupId, title }: Pick<TopicRow, 'id' | 'companyId' | 'groupId' | 'title'>,
-  reply: Pick<ReplyRow, 'id' | 'userId' | 'content'>,
+  reply: Pick<ReplyRow, 'id' | 'userId' | 'content'> & Partial<Pick<ReplyRow, 'earlier'>>,
   now: Date,
 ): Promise<void> =>
   tellCalled(
     tx,
     {
+      ...reply,
       companyId,
-      userId: reply.userId,
-      content: reply.content,
       title,
       link: topicRoute({ groupId, topicId: id }),
       key: `reply-${reply.id}`,
