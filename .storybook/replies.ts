@@ -15,7 +15,7 @@ export const unreachable = (): never => {
 };
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
-  typeof value === 'object' && value !== null && 'id' in value && 'envelope' in value;
+  typeof value === 'object' && value !== null && 'id' in value && 'method' in value;
 
 /** Mocks all calls of an area the same way, as when none of them can be reached. */
 export const mockAll = (area: object, resolver: () => never): HttpHandler[] =>

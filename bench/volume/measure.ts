@@ -106,12 +106,12 @@ export async function openSchool(
     const ms = performance.now() - begun;
     const body: { code?: string; data?: unknown } = JSON.parse(reply.body);
     if (reply.statusCode === 200 && body.code === '0' && mayBeRefused) return { ms, data: undefined };
-    if (reply.statusCode !== 200 || (endpoint.envelope === 'code' && body.code !== '1')) {
+    if (reply.statusCode !== 200 || (endpoint.envelope !== 'bare' && body.code !== '1')) {
       throw new Error(
         `${endpoint.id} ${JSON.stringify(input)}: ${reply.statusCode} ${reply.body.slice(0, 300)}`,
       );
     }
-    return { ms, data: endpoint.envelope === 'code' ? body.data : body };
+    return { ms, data: endpoint.envelope !== 'bare' ? body.data : body };
   }
 
   async function lastPage(endpoint: EndpointShape, input: object): Promise<object> {

@@ -21,7 +21,7 @@ import * as testimonials from '@lectern/sdk/endpoints/testimonials';
 interface CallShape {
   readonly method: string;
   readonly path: string;
-  readonly envelope: 'code' | 'bare';
+  readonly envelope?: 'code' | 'bare';
   readonly idempotent?: true;
 }
 

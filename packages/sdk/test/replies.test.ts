@@ -35,7 +35,7 @@ it.each(areas)('the replies of %s are usable as promised, and with any part of t
     const { id } = endpoint;
     const output = schema.output ?? {};
     const wrap = (data: unknown): unknown =>
-      endpoint.envelope === 'code' ? { code: '1', message: '', data } : data;
+      endpoint.envelope !== 'bare' ? { code: '1', message: '', data } : data;
     const reply = promised(output).map(wrap);
     await fc.assert(
       fc.asyncProperty(reply, fc.option(fc.tuple(pick, damage)), async (whole, spoilt) => {

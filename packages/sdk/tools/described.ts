@@ -29,9 +29,7 @@ const DECLARATION =
   /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?export const (\w+): Endpoint<([\w[\]]+),\s*([\w[\]]+)>/g;
 
 function isEndpoint(value: unknown): value is EndpointShape {
-  return (
-    typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'envelope' in value
-  );
+  return typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'method' in value;
 }
 
 async function callsOf(area: string): Promise<DescribedCall[]> {

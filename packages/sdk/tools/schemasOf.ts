@@ -9,7 +9,7 @@ export const TYPE_IMPORT = /import type \{([^}]*)\} from '([^']*\.schema\.ts)'/g
 const PLAIN: Readonly<Record<string, TSchema>> = { null: Type.Null(), string: Type.String() };
 
 function isSchema(value: unknown): value is TSchema {
-  return typeof value === 'object' && value !== null && !('envelope' in value);
+  return typeof value === 'object' && value !== null && !('method' in value);
 }
 
 /** Imports a module of the sources, of which nothing is known before. */

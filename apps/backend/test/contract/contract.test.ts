@@ -52,7 +52,7 @@ describe.each(areas)('the calls of %s', (_, own) => {
           continue;
         }
         expect.soft(error, id).toBeUndefined();
-        const data = endpoint.envelope === 'code' ? dataOf(wire, id) : wire;
+        const data = endpoint.envelope !== 'bare' ? dataOf(wire, id) : wire;
         expect.soft(strictCheck(schema.output)(data ?? null), id).toBeUndefined();
         expect.soft(output ?? null, id).toEqual(withoutNulls(data) ?? null);
       }

@@ -56,10 +56,10 @@ export async function openDemoSchool(): Promise<DemoSchool> {
     input: NoInfer<In>,
   ): Promise<Out> {
     const { status, body } = await app.call(endpoint, input, options);
-    if (status !== 200 || (endpoint.envelope === 'code' && body.code !== '1')) {
+    if (status !== 200 || (endpoint.envelope !== 'bare' && body.code !== '1')) {
       throw new Error(`${endpoint.id}: ${status} ${JSON.stringify(body)}`);
     }
-    return endpoint.envelope === 'code' ? body.data : body;
+    return endpoint.envelope !== 'bare' ? body.data : body;
   }
 
   const ask: DemoSchool['ask'] = (endpoint, input) => askWith({ token }, endpoint, input);

@@ -5,8 +5,8 @@ import { BASE_PATH, layOut } from './address.ts';
 import { addressOf } from './addressOf.ts';
 import type { Endpoint, EndpointShape } from './endpoint.ts';
 
-const read: EndpointShape = { id: 'a.read', method: 'GET', path: '/a/{id}', envelope: 'code', reply: '*' };
-const write: EndpointShape = { id: 'a.write', method: 'POST', path: '/a', envelope: 'code', reply: '*' };
+const read: EndpointShape = { id: 'a.read', method: 'GET', path: '/a/{id}', reply: '*' };
+const write: EndpointShape = { id: 'a.write', method: 'POST', path: '/a', reply: '*' };
 const ORIGIN = 'https://school.example';
 
 function lay(
@@ -137,7 +137,6 @@ describe('addressOf', () => {
       method: 'GET',
       path: '/home',
       ambient: ['schoolId'],
-      envelope: 'code',
       reply: '*',
     };
     expect(addressOf(endpoint, {}, { schoolId: '3' })).toBe('/s/api/home?schoolId=3');

@@ -11,7 +11,6 @@ const get: Endpoint<{ id?: string }, { name: string }> = {
   id: 'shelf.read',
   method: 'GET',
   path: '/shelf',
-  envelope: 'code',
   reply: '*',
   idempotent: true,
 };
@@ -19,7 +18,6 @@ const unmarked: Endpoint<{ name?: string }, null> = {
   id: 'shelf.handIn',
   method: 'GET',
   path: '/shelf/handIn',
-  envelope: 'code',
   reply: '*',
 };
 const post: Endpoint<{ name: string }, null> = {
@@ -27,7 +25,6 @@ const post: Endpoint<{ name: string }, null> = {
   method: 'POST',
   path: '/shelf/add',
   ambient: ['domain', 'schoolId'],
-  envelope: 'code',
   reply: '*',
 };
 
@@ -507,7 +504,6 @@ describe('what is logged', () => {
       id: 'shelf.sms',
       method: 'POST',
       path: '/sms/{mobile}',
-      envelope: 'code',
       reply: '*',
     };
     const { client, last, records } = shelf({ session: () => ({ token: 'secret-token' }) });

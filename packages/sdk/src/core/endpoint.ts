@@ -28,7 +28,8 @@ export interface EndpointShape {
   readonly ambient?: readonly Ambient[];
   /** True where a header names the student too. */
   readonly tellsUser?: true;
-  readonly envelope: EnvelopeKind;
+  /** @defaultValue 'code' */
+  readonly envelope?: EnvelopeKind;
   /** What the output looks like, as `decode` reads it; made of the schema by `npm run replies`. */
   readonly reply: string;
   /** Codes whose message no general error handler may show; the caller deals with them. */

@@ -9,7 +9,6 @@ const coded: EndpointShape = {
   id: 'a.b',
   method: 'GET',
   path: '/a',
-  envelope: 'code',
   reply: '*',
   quiet: ['0'],
 };

@@ -8,7 +8,6 @@ const get: Endpoint<{ id?: string }, { name: string }> = {
   id: 'shelf.read',
   method: 'GET',
   path: '/shelf',
-  envelope: 'code',
   reply: '*',
   idempotent: true,
 };
@@ -16,7 +15,6 @@ const post: Endpoint<{ name: string }, null> = {
   id: 'shelf.add',
   method: 'POST',
   path: '/shelf/add',
-  envelope: 'code',
   reply: '*',
 };
 

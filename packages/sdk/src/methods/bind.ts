@@ -3,7 +3,7 @@ import { type AnyEndpoint, ENCRYPTED, methodOf, type Methods } from './method.ts
 
 /** Tells an endpoint from what else an area exports. */
 export function isEndpoint(value: unknown): value is AnyEndpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'envelope' in value;
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
 /**

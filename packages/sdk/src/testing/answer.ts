@@ -133,7 +133,7 @@ export function mockRoute<In extends object, Out>(
         // What arrives is unknown; `Untrusted` makes the resolver read it.
         const output = await resolver(input as NonNullable<Untrusted<In>>, request);
         return Response.json(
-          endpoint.envelope === 'code' ? { code: SUCCESS, message: '', data: output } : output,
+          endpoint.envelope !== 'bare' ? { code: SUCCESS, message: '', data: output } : output,
         );
       } catch (error) {
         if (error instanceof Refusal) return refusalReply(error.parts);

@@ -82,22 +82,22 @@ describe('mockRoute', () => {
   it.each<[string, Endpoint<Record<string, unknown>>, Record<string, unknown>]>([
     [
       'path and query',
-      { id: 'a.b', method: 'GET', path: '/a/{id}', envelope: 'code', reply: '*' },
+      { id: 'a.b', method: 'GET', path: '/a/{id}', reply: '*' },
       { id: 'x /?', page: '2', ids: ['a'] },
     ],
     [
       'a JSON body',
-      { id: 'a.b', method: 'POST', path: '{origin}/a', query: ['q'], envelope: 'code', reply: '*' },
+      { id: 'a.b', method: 'POST', path: '{origin}/a', query: ['q'], reply: '*' },
       { q: '1', n: 2, deep: { list: [null] } },
     ],
     [
       'a whole body',
-      { id: 'a.b', method: 'POST', path: '/a', body: 'items', envelope: 'code', reply: '*' },
+      { id: 'a.b', method: 'POST', path: '/a', body: 'items', reply: '*' },
       { page: '1', items: [{ id: '1' }] },
     ],
     [
       'a form',
-      { id: 'a.b', method: 'POST', path: '/a', send: 'form', envelope: 'code', reply: '*' },
+      { id: 'a.b', method: 'POST', path: '/a', send: 'form', reply: '*' },
       { sign: 'a b&c', list: [1] },
     ],
     [

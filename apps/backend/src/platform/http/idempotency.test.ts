@@ -18,7 +18,6 @@ const add: Endpoint<Add, Added> = {
   id: 'people.add',
   method: 'POST',
   path: '/people',
-  envelope: 'code',
   reply: '*',
   once: true,
 };

@@ -22,14 +22,12 @@ const open: Endpoint<Nothing, Who> = {
   id: 'who.open',
   method: 'GET',
   path: '/who/open',
-  envelope: 'code',
   reply: '*',
 };
 const closed: Endpoint<Nothing, Who> = {
   id: 'who.closed',
   method: 'GET',
   path: '/who/closed',
-  envelope: 'code',
   reply: '*',
 };
 

@@ -18,7 +18,7 @@ type Note = Static<typeof Note>;
 const Echo = Type.Object({ input: Type.Unknown(), school: Type.String() });
 type Echo = Static<typeof Echo>;
 
-const common = { envelope: 'code', reply: '*', ambient: ['domain', 'schoolId'] } as const;
+const common = { reply: '*', ambient: ['domain', 'schoolId'] } as const;
 const read: Endpoint<Note, Echo> = { id: 'sample.read', method: 'GET', path: '/sample/read/{id}', ...common };
 const write: Endpoint<Note, Echo> = {
   id: 'sample.write',
@@ -49,7 +49,6 @@ const listed: Endpoint<Items, Echo> = {
   method: 'POST',
   path: '/sample/listed',
   body: 'items',
-  envelope: 'code',
   reply: '*',
 };
 
@@ -60,7 +59,6 @@ const upload: Endpoint<Upload, Echo> = {
   method: 'POST',
   path: '/sample/upload',
   send: 'multipart',
-  envelope: 'code',
   reply: '*',
 };
 
@@ -70,21 +68,18 @@ const fail: Endpoint<Word, Echo> = {
   id: 'sample.fail',
   method: 'POST',
   path: '/sample/fail',
-  envelope: 'code',
   reply: '*',
 };
 const mine: Endpoint<Word, Word> = {
   id: 'sample.mine',
   method: 'POST',
   path: '/sample/mine',
-  envelope: 'code',
   reply: '*',
 };
 const leak: Endpoint<Word, Word> = {
   id: 'sample.leak',
   method: 'POST',
   path: '/sample/leak',
-  envelope: 'code',
   reply: '*',
 };
 

@@ -197,7 +197,7 @@ function mount(
         : await handler(input, context);
     checkOutput(output, context);
     void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
-    return endpoint.envelope === 'code'
+    return endpoint.envelope !== 'bare'
       ? { code: SUCCESS, message: '', data: output }
       : JSON.stringify(output ?? null);
   }

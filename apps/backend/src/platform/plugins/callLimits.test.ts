@@ -7,7 +7,7 @@ import { OWN_CALL } from '../http/ownCalls.ts';
 import { route } from '../http/route.ts';
 
 const Nothing = Type.Object({});
-const common = { method: 'GET', envelope: 'code', reply: '*' } as const;
+const common = { method: 'GET', reply: '*' } as const;
 const open: Endpoint<object, object> = { id: 'sample.open', path: '/sample/open', ...common };
 const costly: Endpoint<object, object> = { id: 'sample.costly', path: '/sample/costly', ...common };
 const shapes = { input: Nothing, output: Nothing };

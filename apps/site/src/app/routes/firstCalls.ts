@@ -37,7 +37,7 @@ const LOAD_USER = 'src/shared/student/loadUser.ts';
 type Areas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
-  typeof value === 'object' && value !== null && 'path' in value && 'envelope' in value;
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 
 /** Writes a value as it will stand in the table: what comes from the address in braces. */
 const marked = (value: string | number): string | number =>

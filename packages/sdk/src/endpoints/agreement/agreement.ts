@@ -29,7 +29,6 @@ export const prepare: Endpoint<PrepareIn, Prepared> = {
   method: 'POST',
   path: '/coursePotocolUserRelation/prepareAgreement',
   send: 'query',
-  envelope: 'code',
   reply: replies.prepare,
 };
 
@@ -39,7 +38,6 @@ export const checkShow: Endpoint<CheckShowIn, ShowProtocol> = {
   method: 'POST',
   path: '/coursePotocolUserRelation/checkShowProtocol',
   send: 'query',
-  envelope: 'code',
   reply: replies.checkShow,
   idempotent: true,
 };
@@ -50,7 +48,6 @@ export const insert: Endpoint<InsertIn, SignedAgreement> = {
   method: 'POST',
   path: '/coursePotocolUserRelation/insertProtocol',
   send: 'form',
-  envelope: 'code',
   reply: replies.insert,
   once: true,
 };
@@ -61,7 +58,6 @@ export const validatePackage: Endpoint<ValidatePackageIn, PackageValidation> = {
   method: 'POST',
   path: '/sysConfigItem/validateAgreementProtocolClassPackage',
   send: 'query',
-  envelope: 'code',
   reply: replies.validatePackage,
   idempotent: true,
 };
@@ -73,7 +69,6 @@ export const mine: Endpoint<MyAgreementsIn, MyAgreements> = {
   path: '/course/course/protocol/user/rel/find/myProtocol',
   query: ['page', 'pageSize'],
   body: 'criteria',
-  envelope: 'code',
   reply: replies.mine,
   idempotent: true,
 };
@@ -84,7 +79,6 @@ export const info: Endpoint<AgreementInfoIn, AgreementInfo> = {
   method: 'POST',
   path: '/course/course/protocol/user/rel/getProtocolInfo',
   send: 'query',
-  envelope: 'code',
   reply: replies.info,
   quiet: ['0'],
   idempotent: true,
@@ -96,7 +90,6 @@ export const needed: Endpoint<AgreementTargetIn, AgreementNeed> = {
   method: 'POST',
   path: '/course/v1/protocol/config/getProtocolNeed',
   send: 'query',
-  envelope: 'code',
   reply: replies.needed,
   idempotent: true,
 };
@@ -106,7 +99,6 @@ export const check: Endpoint<AgreementTargetIn, AgreementCheck> = {
   id: 'agreement.check',
   method: 'POST',
   path: '/course/course/protocol/user/rel/checkProtocol',
-  envelope: 'code',
   reply: replies.check,
   idempotent: true,
 };
@@ -116,7 +108,6 @@ export const searchLessonCoursePackage: Endpoint<SearchLessonIn, LessonPackages>
   id: 'agreement.searchLessonCoursePackage',
   method: 'POST',
   path: '/course/class/package/searchLessonCoursePackage',
-  envelope: 'code',
   reply: replies.searchLessonCoursePackage,
   idempotent: true,
 };
@@ -126,7 +117,6 @@ export const searchLessonProtocol: Endpoint<SearchLessonIn, AgreementList> = {
   id: 'agreement.searchLessonProtocol',
   method: 'POST',
   path: '/course/class/package/searchLessonProtocol',
-  envelope: 'code',
   reply: replies.searchLessonProtocol,
   idempotent: true,
 };
@@ -136,7 +126,6 @@ export const list: Endpoint<AgreementTargetIn, AgreementList> = {
   id: 'agreement.list',
   method: 'GET',
   path: '/course/v1/protocol/list',
-  envelope: 'code',
   reply: replies.list,
   idempotent: true,
   provisional: true,
@@ -147,7 +136,6 @@ export const checkTarget: Endpoint<AgreementTargetIn, AgreementCheck> = {
   id: 'agreement.checkTarget',
   method: 'GET',
   path: '/course/v1/protocol/check',
-  envelope: 'code',
   reply: replies.checkTarget,
   idempotent: true,
   provisional: true,
@@ -158,7 +146,6 @@ export const courseMaster: Endpoint<CourseMasterIn, CourseMaster> = {
   id: 'agreement.courseMaster',
   method: 'GET',
   path: '/course/v1/protocol/courseMaster',
-  envelope: 'code',
   reply: replies.courseMaster,
   idempotent: true,
   provisional: true,

@@ -20,7 +20,6 @@ export const perfectStudentInfo: Endpoint<PerfectStudentInfoIn, SavedStudentInfo
   method: 'POST',
   path: '/student/perfectStudentInfo',
   send: 'query',
-  envelope: 'code',
   reply: replies.perfectStudentInfo,
 };
 
@@ -29,7 +28,6 @@ export const validatePerfectStudentInfo: Endpoint<ValidateStudentInfoIn, Student
   id: 'agreement.validatePerfectStudentInfo',
   method: 'GET',
   path: '/student/validatePerfectStudentInfo/{targetId}/{type}',
-  envelope: 'code',
   reply: replies.validatePerfectStudentInfo,
   idempotent: true,
 };
@@ -39,7 +37,6 @@ export const proxyRegistrationCheck: Endpoint<ProxyCheckIn, ProxyCheck> = {
   id: 'agreement.proxyRegistrationCheck',
   method: 'GET',
   path: '/course/v1/protocol/proxyCheck',
-  envelope: 'code',
   reply: replies.proxyRegistrationCheck,
   idempotent: true,
   provisional: true,
@@ -50,7 +47,6 @@ export const freeCoursePopup: Endpoint<FreeCoursePopupIn, FreeCoursePopup> = {
   id: 'agreement.freeCoursePopup',
   method: 'GET',
   path: '/course/v1/freeCoursePopup',
-  envelope: 'code',
   reply: replies.freeCoursePopup,
   idempotent: true,
   provisional: true,

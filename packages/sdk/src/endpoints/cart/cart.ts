@@ -17,7 +17,6 @@ export const add: Endpoint<AddToCartIn, CartCount> = {
   path: '/saas-business/definePayOrderCart/add',
   query: ['schoolId'],
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.add,
   quiet: ['0'],
   idempotent: true,
@@ -31,7 +30,6 @@ export const remove: Endpoint<RemoveFromCartIn, CartCount> = {
   query: ['schoolId'],
   body: 'items',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.remove,
   idempotent: true,
 };
@@ -42,7 +40,6 @@ export const list: Endpoint<CartListIn, CartList> = {
   method: 'GET',
   path: '/saas-business/definePayOrderCart/list',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.list,
   idempotent: true,
 };
@@ -57,7 +54,6 @@ export const createOrder: Endpoint<CreateCartOrderIn, CreatedCartOrder> = {
   path: '/saas-business/definePayOrderCart/createOrder',
   query: ['schoolId'],
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.createOrder,
   quiet: ['0'],
   once: true,

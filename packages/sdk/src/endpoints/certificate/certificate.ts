@@ -19,7 +19,6 @@ export const trainPdfUrl: Endpoint<CertificateIn, Link> = {
   id: 'certificate.trainPdfUrl',
   method: 'GET',
   path: '/saas-business/v1/certificate/getTrainsPdfUrl',
-  envelope: 'code',
   reply: replies.trainPdfUrl,
   quiet: ['0'],
   idempotent: true,
@@ -30,7 +29,6 @@ export const learnPdfUrl: Endpoint<CertificateIn, Link> = {
   id: 'certificate.learnPdfUrl',
   method: 'GET',
   path: '/saas-business/v1/certificate/getLearnPdfUrl',
-  envelope: 'code',
   reply: replies.learnPdfUrl,
   quiet: ['0'],
   idempotent: true,
@@ -41,7 +39,6 @@ export const list: Endpoint<CertificateListIn, CertificateList> = {
   id: 'certificate.list',
   method: 'GET',
   path: '/saas-business/v1/certificate/get/cer/list',
-  envelope: 'code',
   reply: replies.list,
   idempotent: true,
 };
@@ -51,7 +48,6 @@ export const unlockField: Endpoint<CertificateIn, UnlockFields> = {
   id: 'certificate.unlockField',
   method: 'GET',
   path: '/saas-business/v1/certificate/get/unlock/field',
-  envelope: 'code',
   reply: replies.unlockField,
   idempotent: true,
 };
@@ -61,7 +57,6 @@ export const count: Endpoint<Nothing, CertificateCounts> = {
   id: 'certificate.count',
   method: 'GET',
   path: '/saas-business/v1/certificate/get/cer/count',
-  envelope: 'code',
   reply: replies.count,
   idempotent: true,
 };
@@ -71,7 +66,6 @@ export const unreadCount: Endpoint<Nothing, Count> = {
   id: 'certificate.unreadCount',
   method: 'GET',
   path: '/saas-business/v1/certificate/get/unread/count',
-  envelope: 'code',
   reply: replies.unreadCount,
   idempotent: true,
 };
@@ -82,7 +76,6 @@ export const markRead: Endpoint<MarkReadIn, Count> = {
   method: 'POST',
   path: '/saas-business/v1/certificate/update/student',
   query: ['relationIds'],
-  envelope: 'code',
   reply: replies.markRead,
   idempotent: true,
 };
@@ -92,7 +85,6 @@ export const create: Endpoint<CreateCertificateIn, Certificate> = {
   id: 'certificate.create',
   method: 'POST',
   path: '/saas-business/v1/certificate/create/certificate',
-  envelope: 'code',
   reply: replies.create,
   quiet: ['0'],
   idempotent: true,

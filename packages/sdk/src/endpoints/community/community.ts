@@ -13,7 +13,6 @@ export const myQuestions: Endpoint<MyQuestionsIn, AskedQuestionPage> = {
   id: 'community.myQuestions',
   method: 'POST',
   path: '/saas-business/v1/answers/findMyQuestion',
-  envelope: 'code',
   reply: replies.myQuestions,
   idempotent: true,
 };
@@ -23,7 +22,6 @@ export const myAnswers: Endpoint<MyQuestionsIn, GivenAnswerPage> = {
   id: 'community.myAnswers',
   method: 'POST',
   path: '/saas-business/v1/answers/findMyAnswers',
-  envelope: 'code',
   reply: replies.myAnswers,
   idempotent: true,
 };
@@ -33,7 +31,6 @@ export const myQuestionCount: Endpoint<Nothing, QuestionCounts> = {
   id: 'community.myQuestionCount',
   method: 'POST',
   path: '/saas-business/v1/answers/countMyQuestion',
-  envelope: 'code',
   reply: replies.myQuestionCount,
   idempotent: true,
 };
@@ -43,7 +40,6 @@ export const unreadCount: Endpoint<Nothing, Count> = {
   id: 'community.unreadCount',
   method: 'GET',
   path: '/saas-business/v1/answers/findUnReadCount',
-  envelope: 'code',
   reply: replies.unreadCount,
   idempotent: true,
 };

@@ -28,7 +28,6 @@ export const myExams: Endpoint<MyExamsIn, ExamPage> = {
   id: 'exam.myExams',
   method: 'GET',
   path: '/question/api/v1/front/exam/queryMyExamList',
-  envelope: 'code',
   reply: replies.myExams,
   idempotent: true,
 };
@@ -38,7 +37,6 @@ export const detail: Endpoint<ExamIdIn, ExamDetail> = {
   id: 'exam.detail',
   method: 'GET',
   path: '/question/api/v1/front/exam/queryDetail/{id}',
-  envelope: 'code',
   reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
@@ -49,7 +47,6 @@ export const userExamCount: Endpoint<UserExamCountIn, UserExamCount> = {
   id: 'exam.userExamCount',
   method: 'GET',
   path: '/question/api/v1/front/exam/queryUserExamCount/{a}/{b}',
-  envelope: 'code',
   reply: replies.userExamCount,
   idempotent: true,
 };
@@ -59,7 +56,6 @@ export const record: Endpoint<ExamIdIn, ExamRecord> = {
   id: 'exam.record',
   method: 'GET',
   path: '/question/api/v1/front/exam/queryExamRecord/{id}',
-  envelope: 'code',
   reply: replies.record,
   quiet: ['0'],
   idempotent: true,
@@ -73,7 +69,6 @@ export const askRemark: Endpoint<AskRemarkIn, ExamRecord> = {
   id: 'exam.askRemark',
   method: 'POST',
   path: '/question/api/v1/front/exam/remark/ask',
-  envelope: 'code',
   reply: replies.askRemark,
   quiet: ['0'],
   once: true,
@@ -88,7 +83,6 @@ export const handIn: Endpoint<ExamIdIn, ExamRecord> = {
   id: 'exam.handIn',
   method: 'GET',
   path: '/question/api/v1/front/exam/handInPaper/{id}',
-  envelope: 'code',
   reply: replies.handIn,
 };
 
@@ -97,7 +91,6 @@ export const handInPay: Endpoint<ExamIdIn, ExamRecord> = {
   id: 'exam.handInPay',
   method: 'GET',
   path: '/question/api/v1/front/exam/handInPaper/pay/{id}',
-  envelope: 'code',
   reply: replies.handInPay,
 };
 
@@ -109,7 +102,6 @@ export const join: Endpoint<JoinExamIn, JoinedExam> = {
   id: 'exam.join',
   method: 'POST',
   path: '/question/api/v1/front/exam/joinExam',
-  envelope: 'code',
   reply: replies.join,
   quiet: ['0'],
   idempotent: true,
@@ -125,7 +117,6 @@ export const makePayOrder: Endpoint<MakePayOrderIn, ExamOrder> = {
   path: '/question/api/v1/front/question/makePayOrder/{exerciseId}',
   ambient: ['domain'],
   send: 'query',
-  envelope: 'code',
   reply: replies.makePayOrder,
   quiet: ['0'],
   once: true,
@@ -136,7 +127,6 @@ export const payInfo: Endpoint<ExamIdIn, ExamPayInfo> = {
   id: 'exam.payInfo',
   method: 'GET',
   path: '/question/api/v1/examUser/queryPayInfo/{id}',
-  envelope: 'code',
   reply: replies.payInfo,
   idempotent: true,
 };
@@ -146,7 +136,6 @@ export const ledger: Endpoint<ExamIdIn, ExamLedger> = {
   id: 'exam.ledger',
   method: 'GET',
   path: '/question/api/v1/front/exam/ledger/{id}',
-  envelope: 'code',
   reply: replies.ledger,
   quiet: ['0'],
   idempotent: true,
@@ -158,7 +147,6 @@ export const verifyReceipts: Endpoint<VerifyReceiptsIn, VerifiedReceipts> = {
   id: 'exam.verifyReceipts',
   method: 'POST',
   path: '/question/api/v1/front/exam/receipts/verify',
-  envelope: 'code',
   reply: replies.verifyReceipts,
   idempotent: true,
   provisional: true,
@@ -169,7 +157,6 @@ export const passFace: Endpoint<PassFaceIn, PassedFace> = {
   id: 'exam.passFace',
   method: 'POST',
   path: '/question/api/v1/front/exam/face',
-  envelope: 'code',
   reply: replies.passFace,
   quiet: ['0'],
   idempotent: true,
@@ -181,7 +168,6 @@ export const rehearse: Endpoint<RehearseIn, Rehearsed> = {
   id: 'exam.rehearse',
   method: 'POST',
   path: '/question/api/v1/front/exam/rehearse',
-  envelope: 'code',
   reply: replies.rehearse,
   provisional: true,
 };

@@ -21,7 +21,6 @@ export const check: Endpoint<DomainScope, FaceCheck> = {
   method: 'GET',
   path: '/saas-business/companyFaceVerify/check',
   ambient: ['domain'],
-  envelope: 'code',
   reply: replies.check,
   idempotent: true,
 };
@@ -32,7 +31,6 @@ export const verifyUrl: Endpoint<DomainScope, FaceOrder> = {
   method: 'GET',
   path: '/saas-business/companyFaceVerify/getFaceVerifyUrl',
   ambient: ['domain'],
-  envelope: 'code',
   reply: replies.verifyUrl,
 };
 
@@ -45,7 +43,6 @@ export const updateIdentity: Endpoint<UpdateIdentityIn, null> = {
   method: 'POST',
   path: '/saas-business/companyFaceVerify/updateIdentity',
   ambient: ['domain'],
-  envelope: 'code',
   reply: replies.updateIdentity,
   idempotent: true,
 };
@@ -57,7 +54,6 @@ export const result: Endpoint<FaceResultIn, FaceResult> = {
   path: '/saas-business/companyFaceVerify/getResult',
   ambient: ['domain'],
   query: ['orderNo'],
-  envelope: 'code',
   reply: replies.result,
   idempotent: true,
 };
@@ -68,7 +64,6 @@ export const commonCheck: Endpoint<DomainScope, FaceCheck> = {
   method: 'GET',
   path: '/saas-business/companyFaceVerify/commonCheck',
   ambient: ['domain'],
-  envelope: 'code',
   reply: replies.commonCheck,
   idempotent: true,
 };
@@ -79,7 +74,6 @@ export const commonVerifyUrl: Endpoint<DomainScope, FaceOrder> = {
   method: 'GET',
   path: '/saas-business/companyFaceVerify/commonFaceVerifyUrl',
   ambient: ['domain'],
-  envelope: 'code',
   reply: replies.commonVerifyUrl,
 };
 
@@ -89,7 +83,6 @@ export const personalData: Endpoint<DomainScope, FacePersonalData> = {
   method: 'GET',
   path: '/saas-business/companyFaceVerify/personalData',
   ambient: ['domain'],
-  envelope: 'code',
   reply: replies.personalData,
   idempotent: true,
   provisional: true,
@@ -100,7 +93,6 @@ export const lessonStatus: Endpoint<FaceLessonIn, FaceCheck> = {
   id: 'face.lessonStatus',
   method: 'GET',
   path: '/saas-business/companyFaceVerify/lesson/status',
-  envelope: 'code',
   reply: replies.lessonStatus,
   idempotent: true,
   provisional: true,
@@ -111,7 +103,6 @@ export const lessonVerifyUrl: Endpoint<FaceLessonIn, FaceOrder> = {
   id: 'face.lessonVerifyUrl',
   method: 'GET',
   path: '/saas-business/companyFaceVerify/lesson/url',
-  envelope: 'code',
   reply: replies.lessonVerifyUrl,
   provisional: true,
 };
@@ -121,7 +112,6 @@ export const lessonResult: Endpoint<FaceLessonResultIn, FaceResult> = {
   id: 'face.lessonResult',
   method: 'GET',
   path: '/saas-business/companyFaceVerify/lesson/result',
-  envelope: 'code',
   reply: replies.lessonResult,
   idempotent: true,
   provisional: true,

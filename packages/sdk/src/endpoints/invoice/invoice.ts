@@ -17,7 +17,6 @@ export const enabled: Endpoint<Nothing, InvoiceFunction> = {
   id: 'invoice.enabled',
   method: 'GET',
   path: '/saas-business/v1/invoice/getInvoiceFunction',
-  envelope: 'code',
   reply: replies.enabled,
   idempotent: true,
 };
@@ -27,7 +26,6 @@ export const template: Endpoint<Nothing, InvoiceTemplates> = {
   id: 'invoice.template',
   method: 'GET',
   path: '/saas-business/v1/invoice/template',
-  envelope: 'code',
   reply: replies.template,
   idempotent: true,
 };
@@ -37,7 +35,6 @@ export const companyInvoice: Endpoint<CompanyInvoiceIn, InvoicePage> = {
   id: 'invoice.companyInvoice',
   method: 'GET',
   path: '/saas-business/v1/invoice/companyInvoice',
-  envelope: 'code',
   reply: replies.companyInvoice,
   idempotent: true,
 };
@@ -47,7 +44,6 @@ export const saveTemplate: Endpoint<SaveTemplateIn, SavedTemplate> = {
   id: 'invoice.saveTemplate',
   method: 'POST',
   path: '/saas-business/v1/invoice/saveOrUpdateTemplate',
-  envelope: 'code',
   reply: replies.saveTemplate,
   once: true,
 };
@@ -60,7 +56,6 @@ export const save: Endpoint<SaveInvoiceIn, SavedInvoice> = {
   id: 'invoice.save',
   method: 'POST',
   path: '/saas-business/v1/invoice/saveCompanyInvoice',
-  envelope: 'code',
   reply: replies.save,
   quiet: ['0'],
   once: true,

@@ -29,7 +29,6 @@ export const config: Endpoint<SchoolScope, LoginConfig> = {
   method: 'GET',
   path: '/saas-business/v1/front/login/config',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.config,
 };
 
@@ -40,7 +39,6 @@ export const password: Endpoint<PasswordIn, LoginReply> & Enciphered = {
   method: 'POST',
   path: '/saas-business/v1/front/login/',
   query: ['thirdCacheCode'],
-  envelope: 'code',
   reply: replies.password,
   quiet,
 };
@@ -50,7 +48,6 @@ export const sendSms: Endpoint<SendSmsIn, SentSms> = {
   id: 'login.sendSms',
   method: 'POST',
   path: '/saas-business/v1/front/login/sendSms',
-  envelope: 'code',
   reply: replies.sendSms,
   quiet,
   provisional: true,
@@ -61,7 +58,6 @@ export const mobileSms: Endpoint<MobileSmsIn, LoginReply> = {
   id: 'login.mobileSms',
   method: 'POST',
   path: '/saas-business/v1/front/login/mobileSmsLogin',
-  envelope: 'code',
   reply: replies.mobileSms,
   quiet,
 };
@@ -72,7 +68,6 @@ export const byFace: Endpoint<ByFaceIn, LoginReply> = {
   method: 'POST',
   path: '/saas-business/v1/front/login/loginByFace',
   query: ['loginToken', 'orderNo'],
-  envelope: 'code',
   reply: replies.byFace,
   quiet,
 };
@@ -82,7 +77,6 @@ export const checkLimitAndMobile: Endpoint<CheckLimitIn, SmsLimit> = {
   id: 'login.checkLimitAndMobile',
   method: 'POST',
   path: '/saas-business/v1/front/login/checkLimitAndMobile',
-  envelope: 'code',
   reply: replies.checkLimitAndMobile,
   quiet,
 };
@@ -92,7 +86,6 @@ export const byCacheCode: Endpoint<ByCacheCodeIn, LoginReply> = {
   id: 'login.byCacheCode',
   method: 'GET',
   path: '/saas-business/v1/front/login/loginByCacheCode',
-  envelope: 'code',
   reply: replies.byCacheCode,
   quiet,
 };
@@ -102,7 +95,6 @@ export const logout: Endpoint<Nothing, LoggedOut> = {
   id: 'login.logout',
   method: 'POST',
   path: '/saas-business/v1/front/login/logout',
-  envelope: 'code',
   reply: replies.logout,
   quiet,
   idempotent: true,
@@ -114,7 +106,6 @@ export const mergeUnlogged: Endpoint<MergeUnloggedIn, MergedUnlogged> = {
   id: 'login.mergeUnlogged',
   method: 'POST',
   path: '/saas-business/v1/front/login/mergeUnlogged',
-  envelope: 'code',
   reply: replies.mergeUnlogged,
   quiet,
   idempotent: true,

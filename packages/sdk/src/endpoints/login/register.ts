@@ -18,7 +18,6 @@ export const checkAccount: Endpoint<CheckAccountIn, null> = {
   id: 'login.checkAccount',
   method: 'GET',
   path: '/saas-business/v1/front/register/checkAccount',
-  envelope: 'code',
   reply: replies.checkAccount,
   quiet: ['0', '600'],
 };
@@ -31,7 +30,6 @@ export const register: Endpoint<RegisterIn, Registered> & Enciphered = {
   path: '/saas-business/v1/front/register/register',
   query: ['thirdCacheCode'],
   ambient: ['domain'],
-  envelope: 'code',
   reply: replies.register,
   quiet: ['0', '600'],
 };
@@ -42,7 +40,6 @@ export const provCityCountyFlag: Endpoint<DomainScope, RegionFlag> = {
   method: 'GET',
   path: '/saas-business/v1/front/register/getProvCityCountyFlag',
   ambient: ['domain'],
-  envelope: 'code',
   reply: replies.provCityCountyFlag,
   idempotent: true,
 };
@@ -52,7 +49,6 @@ export const openThirdLogin: Endpoint<Nothing, ThirdLogins> = {
   id: 'login.openThirdLogin',
   method: 'GET',
   path: '/saas-business/v1/front/register/openThirdlogin',
-  envelope: 'code',
   reply: replies.openThirdLogin,
   idempotent: true,
 };
@@ -63,7 +59,6 @@ export const thirdLoginStart: Endpoint<ThirdLoginStartIn, ThirdLoginStart> = {
   method: 'GET',
   path: '/saas-business/api/third/login/start',
   ambient: ['domain'],
-  envelope: 'code',
   reply: replies.thirdLoginStart,
   quiet: ['0'],
   provisional: true,
@@ -74,7 +69,6 @@ export const ddQrCode: Endpoint<Nothing, DdQrCode> = {
   id: 'login.ddQrCode',
   method: 'GET',
   path: '/saas-business/v1/front/register/getDdLoginQrCode',
-  envelope: 'code',
   reply: replies.ddQrCode,
   quiet: ['0'],
 };
@@ -85,7 +79,6 @@ export const resetPassword: Endpoint<ResetPasswordIn, null> & Enciphered = {
   id: 'login.resetPassword',
   method: 'POST',
   path: '/saas-business/v1/front/login/resetPassword',
-  envelope: 'code',
   reply: replies.resetPassword,
   quiet: ['0', '600'],
   provisional: true,

@@ -16,7 +16,6 @@ export const count: Endpoint<Nothing, MessageCounts> = {
   id: 'message.count',
   method: 'GET',
   path: '/student/message/count',
-  envelope: 'code',
   reply: replies.count,
   idempotent: true,
 };
@@ -26,7 +25,6 @@ export const page: Endpoint<MessagePageIn, MessagePage> = {
   id: 'message.page',
   method: 'GET',
   path: '/student/message/page',
-  envelope: 'code',
   reply: replies.page,
   idempotent: true,
 };
@@ -36,7 +34,6 @@ export const read: Endpoint<MessageIn, UnRead> = {
   id: 'message.read',
   method: 'POST',
   path: '/student/message/read/{messageId}',
-  envelope: 'code',
   reply: replies.read,
   idempotent: true,
 };
@@ -46,7 +43,6 @@ export const remove: Endpoint<MessageIn, UnRead> = {
   id: 'message.remove',
   method: 'DELETE',
   path: '/student/message/delete/{messageId}',
-  envelope: 'code',
   reply: replies.remove,
   idempotent: true,
 };
@@ -56,7 +52,6 @@ export const reminders: Endpoint<Nothing, Reminders> = {
   id: 'message.reminders',
   method: 'GET',
   path: '/student/message/reminders',
-  envelope: 'code',
   reply: replies.reminders,
   idempotent: true,
   provisional: true,
@@ -67,7 +62,6 @@ export const setReminders: Endpoint<RemindersIn, Reminders> = {
   id: 'message.setReminders',
   method: 'PUT',
   path: '/student/message/reminders',
-  envelope: 'code',
   reply: replies.setReminders,
   idempotent: true,
   provisional: true,

@@ -15,7 +15,6 @@ export const list: Endpoint<OrderListIn, OrderList> = {
   id: 'order.list',
   method: 'POST',
   path: '/saas-business/payOrder/findOrderList',
-  envelope: 'code',
   reply: replies.list,
   idempotent: true,
 };
@@ -25,7 +24,6 @@ export const countByStatus: Endpoint<Nothing, OrderCounts> = {
   id: 'order.countByStatus',
   method: 'GET',
   path: '/saas-business/payOrder/countUserOrderStatus',
-  envelope: 'code',
   reply: replies.countByStatus,
   idempotent: true,
 };
@@ -35,7 +33,6 @@ export const byId: Endpoint<OrderIn, OrderDetail> = {
   id: 'order.byId',
   method: 'GET',
   path: '/saas-business/payOrder/findOrderById',
-  envelope: 'code',
   reply: replies.byId,
   quiet: ['0'],
   idempotent: true,
@@ -50,6 +47,5 @@ export const cancel: Endpoint<OrderIn, OrderState> = {
   id: 'order.cancel',
   method: 'GET',
   path: '/saas-business/payOrder/abolishOrder',
-  envelope: 'code',
   reply: replies.cancel,
 };

@@ -23,7 +23,6 @@ export const zoomPassword: Endpoint<ZoomPasswordIn, ZoomPassword> = {
   id: 'other.zoomPassword',
   method: 'GET',
   path: '/saas-business/front/commodity/getLesZoomPassword',
-  envelope: 'code',
   reply: replies.zoomPassword,
   quiet: ['0'],
   idempotent: true,
@@ -34,7 +33,6 @@ export const studyClass: Endpoint<StudyClassIn, StudyClasses> = {
   id: 'other.studyClass',
   method: 'GET',
   path: '/student/study/class/{classType}/{stuId}',
-  envelope: 'code',
   reply: replies.studyClass,
   idempotent: true,
 };
@@ -44,7 +42,6 @@ export const exerciseExamRecord: Endpoint<ExerciseExamRecordIn, ExerciseExamReco
   id: 'other.exerciseExamRecord',
   method: 'GET',
   path: '/student/exercise/exam/record',
-  envelope: 'code',
   reply: replies.exerciseExamRecord,
   idempotent: true,
 };
@@ -54,7 +51,6 @@ export const studentIdByUser: Endpoint<Nothing, StudentId> = {
   id: 'other.studentIdByUser',
   method: 'GET',
   path: '/student/getStuIdByUserId',
-  envelope: 'code',
   reply: replies.studentIdByUser,
   idempotent: true,
 };
@@ -64,7 +60,6 @@ export const studentStudyInfo: Endpoint<Nothing, StudentStudyInfo> = {
   id: 'other.studentStudyInfo',
   method: 'GET',
   path: '/student/getStudentStudyInfo',
-  envelope: 'code',
   reply: replies.studentStudyInfo,
   idempotent: true,
 };
@@ -74,7 +69,6 @@ export const studyHistory: Endpoint<Nothing, StudyHistory> = {
   id: 'other.studyHistory',
   method: 'GET',
   path: '/student/getStudyHistory',
-  envelope: 'code',
   reply: replies.studyHistory,
   idempotent: true,
   provisional: true,
@@ -85,7 +79,6 @@ export const studyRecordPdfUrl: Endpoint<StudyRecordIn, Link> = {
   id: 'other.studyRecordPdfUrl',
   method: 'GET',
   path: '/student/getStudyRecordPdfUrl',
-  envelope: 'code',
   reply: replies.studyRecordPdfUrl,
   idempotent: true,
   provisional: true,
@@ -96,7 +89,6 @@ export const integralGainScore: Endpoint<IntegralGainIn, IntegralGain> = {
   id: 'other.integralGainScore',
   method: 'PUT',
   path: '/external/integral/getIntegralGainScore',
-  envelope: 'code',
   reply: replies.integralGainScore,
   quiet: ['0'],
   idempotent: true,
@@ -107,7 +99,6 @@ export const questionCategories: Endpoint<Nothing, QuestionCategories> = {
   id: 'other.questionCategories',
   method: 'GET',
   path: '/question/categories',
-  envelope: 'code',
   reply: replies.questionCategories,
   idempotent: true,
 };
@@ -117,7 +108,6 @@ export const courseCategoryAndSubject: Endpoint<Nothing, CourseCategories> = {
   id: 'other.courseCategoryAndSubject',
   method: 'GET',
   path: '/question/queryCourseCategoryAndSubject',
-  envelope: 'code',
   reply: replies.courseCategoryAndSubject,
   idempotent: true,
 };

@@ -22,7 +22,6 @@ export const userStatistics: Endpoint<Nothing, UserStatistics> = {
   id: 'question.userStatistics',
   method: 'GET',
   path: '/question/v1/question/front/user/statistics',
-  envelope: 'code',
   reply: replies.userStatistics,
   idempotent: true,
 };
@@ -32,7 +31,6 @@ export const studiedCategories: Endpoint<CategoriesIn, CategoryPage> = {
   id: 'question.studiedCategories',
   method: 'GET',
   path: '/question/v1/question/front/user/studied/categories',
-  envelope: 'code',
   reply: replies.studiedCategories,
   idempotent: true,
 };
@@ -42,7 +40,6 @@ export const allCategories: Endpoint<CategoriesIn, CategoryPage> = {
   id: 'question.allCategories',
   method: 'GET',
   path: '/question/v1/question/front/user/all/categories',
-  envelope: 'code',
   reply: replies.allCategories,
   idempotent: true,
 };
@@ -52,7 +49,6 @@ export const subjects: Endpoint<SubjectsIn, SubjectList> = {
   id: 'question.subjects',
   method: 'GET',
   path: '/question/v1/front/subjects',
-  envelope: 'code',
   reply: replies.subjects,
   idempotent: true,
 };
@@ -62,7 +58,6 @@ export const searchCategories: Endpoint<SearchCategoriesIn, CategoryList> = {
   id: 'question.searchCategories',
   method: 'GET',
   path: '/question/v1/categories/search',
-  envelope: 'code',
   reply: replies.searchCategories,
   idempotent: true,
 };
@@ -72,7 +67,6 @@ export const findPapers: Endpoint<FindPapersIn, PaperPage> = {
   id: 'question.findPapers',
   method: 'GET',
   path: '/question/v1/paper/findppq',
-  envelope: 'code',
   reply: replies.findPapers,
   idempotent: true,
 };
@@ -82,7 +76,6 @@ export const paperById: Endpoint<PaperByIdIn, Paper> = {
   id: 'question.paperById',
   method: 'GET',
   path: '/question/v1/paper/findPaperById/{id}',
-  envelope: 'code',
   reply: replies.paperById,
   quiet: ['0'],
   idempotent: true,
@@ -93,7 +86,6 @@ export const paperOverview: Endpoint<PaperOverviewIn, PaperOverview> = {
   id: 'question.paperOverview',
   method: 'GET',
   path: '/question/v1/paper/overview',
-  envelope: 'code',
   reply: replies.paperOverview,
   quiet: ['0'],
   idempotent: true,

@@ -22,7 +22,6 @@ export const chapterPoints: Endpoint<ChapterPointsIn, ChapterPointList> = {
   id: 'question.chapterPoints',
   method: 'GET',
   path: '/question/v1/chapterpoint/find',
-  envelope: 'code',
   reply: replies.chapterPoints,
   idempotent: true,
 };
@@ -32,7 +31,6 @@ export const chapterPointPage: Endpoint<ChapterPointPageIn, ChapterPointPage> = 
   id: 'question.chapterPointPage',
   method: 'GET',
   path: '/question/v1/chapterpoint/page',
-  envelope: 'code',
   reply: replies.chapterPointPage,
   idempotent: true,
 };
@@ -42,7 +40,6 @@ export const chapterPointDetail: Endpoint<ChapterPointDetailIn, ChapterPointDeta
   id: 'question.chapterPointDetail',
   method: 'GET',
   path: '/question/v1/chapterpoint/detail',
-  envelope: 'code',
   reply: replies.chapterPointDetail,
   quiet: ['0'],
   idempotent: true,
@@ -53,7 +50,6 @@ export const chapterPointDoneCount: Endpoint<DoneCountIn, DoneCount> = {
   id: 'question.chapterPointDoneCount',
   method: 'GET',
   path: '/question/v1/chapterpoint/doQsCount',
-  envelope: 'code',
   reply: replies.chapterPointDoneCount,
   idempotent: true,
 };
@@ -63,7 +59,6 @@ export const bankTypeNumber: Endpoint<BankTypeNumberIn, BankTypeNumber> = {
   id: 'question.bankTypeNumber',
   method: 'GET',
   path: '/question/v1/bank/type/number',
-  envelope: 'code',
   reply: replies.bankTypeNumber,
   idempotent: true,
   provisional: true,
@@ -74,7 +69,6 @@ export const bankTypeName: Endpoint<Nothing, BankTypeName> = {
   id: 'question.bankTypeName',
   method: 'GET',
   path: '/question/v1/bank/type/name',
-  envelope: 'code',
   reply: replies.bankTypeName,
   idempotent: true,
   provisional: true,
@@ -85,7 +79,6 @@ export const configByType: Endpoint<ConfigByTypeIn, BankConfig> = {
   id: 'question.configByType',
   method: 'GET',
   path: '/question/v1/config/bytype/{type}',
-  envelope: 'code',
   reply: replies.configByType,
   idempotent: true,
 };

@@ -18,7 +18,6 @@ export const dailyToday: Endpoint<DailyTodayIn, DailyToday> = {
   id: 'question.dailyToday',
   method: 'GET',
   path: '/question/v1/dalipractice/today',
-  envelope: 'code',
   reply: replies.dailyToday,
   idempotent: true,
 };
@@ -28,7 +27,6 @@ export const dailyRank: Endpoint<DailyRankIn, DailyRank> = {
   id: 'question.dailyRank',
   method: 'GET',
   path: '/question/v1/dalipractice/rank',
-  envelope: 'code',
   reply: replies.dailyRank,
   idempotent: true,
 };
@@ -38,7 +36,6 @@ export const subjectWeeks: Endpoint<SubjectWeeksIn, SubjectWeeks> = {
   id: 'question.subjectWeeks',
   method: 'GET',
   path: '/question/v1/statistics/subject/weeks',
-  envelope: 'code',
   reply: replies.subjectWeeks,
   idempotent: true,
   provisional: true,
@@ -49,7 +46,6 @@ export const subjectYears: Endpoint<SubjectYearsIn, SubjectYears> = {
   id: 'question.subjectYears',
   method: 'GET',
   path: '/question/v1/statistics/subject/years',
-  envelope: 'code',
   reply: replies.subjectYears,
   idempotent: true,
   provisional: true,
@@ -60,7 +56,6 @@ export const integralScore: Endpoint<IntegralIn, Integral> = {
   id: 'question.integralScore',
   method: 'GET',
   path: '/question/v1/integral/getscore',
-  envelope: 'code',
   reply: replies.integralScore,
   idempotent: true,
 };
@@ -70,7 +65,6 @@ export const integralIncrease: Endpoint<IntegralIn, Integral> = {
   id: 'question.integralIncrease',
   method: 'POST',
   path: '/question/v1/integral/incr/integral',
-  envelope: 'code',
   reply: replies.integralIncrease,
   quiet: ['0'],
   idempotent: true,

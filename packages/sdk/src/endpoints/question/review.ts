@@ -23,7 +23,6 @@ export const wrongList: Endpoint<WrongListIn, WrongPage> = {
   id: 'question.wrongList',
   method: 'GET',
   path: '/question/v1/wrong/list',
-  envelope: 'code',
   reply: replies.wrongList,
   idempotent: true,
 };
@@ -33,7 +32,6 @@ export const wrong: Endpoint<WrongByIdIn, WrongDetail> = {
   id: 'question.wrong',
   method: 'GET',
   path: '/question/v1/wrong/{id}',
-  envelope: 'code',
   reply: replies.wrong,
   quiet: ['0'],
   idempotent: true,
@@ -44,7 +42,6 @@ export const wrongAnswerList: Endpoint<ReviewListIn, WrongAnswerPage> = {
   id: 'question.wrongAnswerList',
   method: 'GET',
   path: '/question/v1/wrong/start/answer/list',
-  envelope: 'code',
   reply: replies.wrongAnswerList,
   idempotent: true,
 };
@@ -55,7 +52,6 @@ export const wrongSubmit: Endpoint<WrongSubmitIn, WrongSubmitOut> = {
   method: 'POST',
   path: '/question/v1/wrong/submit/answer/{a}/{b}',
   query: ['answer'],
-  envelope: 'code',
   reply: replies.wrongSubmit,
   quiet: ['0'],
   once: true,
@@ -66,7 +62,6 @@ export const wrongRepeat: Endpoint<WrongRepeatIn, WrongRepeatOut> = {
   id: 'question.wrongRepeat',
   method: 'POST',
   path: '/question/v1/wrong/repetitions',
-  envelope: 'code',
   reply: replies.wrongRepeat,
   idempotent: true,
   provisional: true,
@@ -77,7 +72,6 @@ export const wrongRemove: Endpoint<WrongRemoveIn, Removed> = {
   id: 'question.wrongRemove',
   method: 'DELETE',
   path: '/question/v1/wrong/{id}',
-  envelope: 'code',
   reply: replies.wrongRemove,
   idempotent: true,
 };
@@ -87,7 +81,6 @@ export const collected: Endpoint<CollectedIn, Collected> = {
   id: 'question.collected',
   method: 'GET',
   path: '/question/v1/collect',
-  envelope: 'code',
   reply: replies.collected,
   idempotent: true,
 };
@@ -97,7 +90,6 @@ export const collect: Endpoint<CollectedIn, Collected> = {
   id: 'question.collect',
   method: 'POST',
   path: '/question/v1/collect',
-  envelope: 'code',
   reply: replies.collect,
   idempotent: true,
 };
@@ -107,7 +99,6 @@ export const collectList: Endpoint<ReviewListIn, CollectPage> = {
   id: 'question.collectList',
   method: 'GET',
   path: '/question/v1/collect/list',
-  envelope: 'code',
   reply: replies.collectList,
   idempotent: true,
 };
@@ -117,7 +108,6 @@ export const uncollect: Endpoint<CollectedIn, Collected> = {
   id: 'question.uncollect',
   method: 'DELETE',
   path: '/question/v1/collect/{questionId}',
-  envelope: 'code',
   reply: replies.uncollect,
   idempotent: true,
 };

@@ -8,7 +8,6 @@ export const today: Endpoint<Nothing, Today> = {
   id: 'question.today',
   method: 'GET',
   path: '/question/v1/today',
-  envelope: 'code',
   reply: replies.today,
   idempotent: true,
   provisional: true,

@@ -24,7 +24,6 @@ export const detail: Endpoint<ResourceIn, Resource> = {
   method: 'GET',
   path: '/resource/detail',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
@@ -36,7 +35,6 @@ export const download: Endpoint<ResourceIn, ResourceLink> = {
   method: 'GET',
   path: '/resource/download',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.download,
   quiet: ['0'],
 };
@@ -47,7 +45,6 @@ export const view: Endpoint<ResourceIn, ResourceLink> = {
   method: 'GET',
   path: '/resource/view',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.view,
   quiet: ['0'],
 };
@@ -58,7 +55,6 @@ export const selectAll: Endpoint<ResourceListIn, ResourcePage> = {
   method: 'GET',
   path: '/resource/selectAll',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.selectAll,
   idempotent: true,
 };
@@ -69,7 +65,6 @@ export const list: Endpoint<ResourceListIn, ResourcePage> = {
   method: 'GET',
   path: '/resource/list',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.list,
   idempotent: true,
 };
@@ -79,7 +74,6 @@ export const spaceSize: Endpoint<Nothing, SpaceSize> = {
   id: 'resource.spaceSize',
   method: 'GET',
   path: '/resource/getSpaceSize',
-  envelope: 'code',
   reply: replies.spaceSize,
   idempotent: true,
 };
@@ -89,7 +83,6 @@ export const vipFlag: Endpoint<Nothing, VipFlag> = {
   id: 'resource.vipFlag',
   method: 'GET',
   path: '/resource/getVipFlag',
-  envelope: 'code',
   reply: replies.vipFlag,
   idempotent: true,
 };
@@ -100,7 +93,6 @@ export const loadOption: Endpoint<SchoolScope, LoadOptions> = {
   method: 'GET',
   path: '/resource/loadOption',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.loadOption,
   idempotent: true,
 };
@@ -110,7 +102,6 @@ export const uploadToken: Endpoint<Nothing, UploadToken> = {
   id: 'resource.uploadToken',
   method: 'GET',
   path: '/resource/getuptoken',
-  envelope: 'code',
   reply: replies.uploadToken,
 };
 
@@ -119,7 +110,6 @@ export const toUpload: Endpoint<Nothing, UploadRules> = {
   id: 'resource.toUpload',
   method: 'GET',
   path: '/resource/toUpload',
-  envelope: 'code',
   reply: replies.toUpload,
   idempotent: true,
 };
@@ -132,7 +122,6 @@ export const save: Endpoint<UploadedFile, SavedFile> = {
   id: 'resource.save',
   method: 'POST',
   path: '/resource/save',
-  envelope: 'code',
   reply: replies.save,
   once: true,
 };
@@ -142,7 +131,6 @@ export const remove: Endpoint<RemoveResourcesIn, RemovedResources> = {
   id: 'resource.remove',
   method: 'POST',
   path: '/resource/delResource',
-  envelope: 'code',
   reply: replies.remove,
   idempotent: true,
 };
@@ -152,7 +140,6 @@ export const batchRemoveVideo: Endpoint<RemoveResourcesIn, RemovedResources> = {
   id: 'resource.batchRemoveVideo',
   method: 'POST',
   path: '/resource/batchDelVideo',
-  envelope: 'code',
   reply: replies.batchRemoveVideo,
   idempotent: true,
 };
@@ -163,7 +150,6 @@ export const videoPreview: Endpoint<ResourceIn, ResourceLink> = {
   method: 'GET',
   path: '/resource/video/preview',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.videoPreview,
   quiet: ['0'],
   provisional: true,
@@ -175,7 +161,6 @@ export const audioPreview: Endpoint<ResourceIn, ResourceLink> = {
   method: 'GET',
   path: '/resource/audio/preview',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.audioPreview,
   quiet: ['0'],
   provisional: true,
@@ -190,7 +175,6 @@ export const share: Endpoint<ShareIn, Shared> = {
   method: 'POST',
   path: '/resource/share',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.share,
   quiet: ['0'],
   idempotent: true,

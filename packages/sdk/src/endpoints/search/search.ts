@@ -8,7 +8,6 @@ export const find: Endpoint<SearchIn, SearchResult> = {
   method: 'GET',
   path: '/saas-business/v1/front/search/find',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.find,
   idempotent: true,
   provisional: true,

@@ -25,7 +25,6 @@ export const accountInfo: Endpoint<Nothing, AccountInfo> = {
   id: 'setting.accountInfo',
   method: 'GET',
   path: '/student/setting/get/account/info',
-  envelope: 'code',
   reply: replies.accountInfo,
   idempotent: true,
 };
@@ -35,7 +34,6 @@ export const checkEmail: Endpoint<CheckEmailIn, null> = {
   id: 'setting.checkEmail',
   method: 'GET',
   path: '/student/setting/check/email',
-  envelope: 'code',
   reply: replies.checkEmail,
   quiet: ['0', '600'],
   idempotent: true,
@@ -46,7 +44,6 @@ export const checkUsername: Endpoint<CheckUsernameIn, null> = {
   id: 'setting.checkUsername',
   method: 'GET',
   path: '/student/setting/check/username',
-  envelope: 'code',
   reply: replies.checkUsername,
   quiet: ['0', '600'],
   idempotent: true,
@@ -57,7 +54,6 @@ export const checkMobile: Endpoint<CheckMobileIn, null> = {
   id: 'setting.checkMobile',
   method: 'PUT',
   path: '/student/setting/check/mobile',
-  envelope: 'code',
   reply: replies.checkMobile,
   quiet: ['0', '600'],
 };
@@ -67,7 +63,6 @@ export const bindEmail: Endpoint<BindEmailIn, null> = {
   id: 'setting.bindEmail',
   method: 'PUT',
   path: '/student/setting/bind/email',
-  envelope: 'code',
   reply: replies.bindEmail,
   quiet: ['0'],
 };
@@ -77,7 +72,6 @@ export const bindMobile: Endpoint<BindMobileIn, null> = {
   id: 'setting.bindMobile',
   method: 'PUT',
   path: '/student/setting/bind/mobile',
-  envelope: 'code',
   reply: replies.bindMobile,
   quiet: ['0'],
 };
@@ -87,7 +81,6 @@ export const bindUsername: Endpoint<BindUsernameIn, null> = {
   id: 'setting.bindUsername',
   method: 'PUT',
   path: '/student/setting/bind/username',
-  envelope: 'code',
   reply: replies.bindUsername,
   quiet: ['0', '600'],
 };
@@ -98,7 +91,6 @@ export const verifyIdentity: Endpoint<VerifyIdentityIn, VerifiedIdentity> & Enci
   id: 'setting.verifyIdentity',
   method: 'POST',
   path: '/student/setting/verifyIdentidy',
-  envelope: 'code',
   reply: replies.verifyIdentity,
   quiet: ['0'],
 };
@@ -109,7 +101,6 @@ export const updatePassword: Endpoint<UpdatePasswordIn, UpdatedPassword> & Encip
   id: 'setting.updatePassword',
   method: 'POST',
   path: '/student/setting/update/password',
-  envelope: 'code',
   reply: replies.updatePassword,
   quiet: ['0'],
 };
@@ -119,7 +110,6 @@ export const unbindThirdParty: Endpoint<UnbindThirdPartyIn, null> = {
   id: 'setting.unbindThirdParty',
   method: 'PUT',
   path: '/student/setting/unbind/third/party/account',
-  envelope: 'code',
   reply: replies.unbindThirdParty,
   quiet: ['0'],
 };
@@ -129,7 +119,6 @@ export const sendSms: Endpoint<SettingSmsIn, SentCode> = {
   id: 'setting.sendSms',
   method: 'POST',
   path: '/student/setting/send/sms',
-  envelope: 'code',
   reply: replies.sendSms,
   quiet: ['600'],
 };
@@ -139,7 +128,6 @@ export const sendPasswordSms: Endpoint<PasswordSmsIn, SentCode> = {
   id: 'setting.sendPasswordSms',
   method: 'PUT',
   path: '/student/setting/send/sms/STU_UPDATE_PWD',
-  envelope: 'code',
   reply: replies.sendPasswordSms,
   quiet: ['600'],
 };
@@ -149,7 +137,6 @@ export const checkCaptcha: Endpoint<CheckCaptchaIn, VerifiedIdentity> = {
   id: 'setting.checkCaptcha',
   method: 'PUT',
   path: '/student/setting/check/captcha',
-  envelope: 'code',
   reply: replies.checkCaptcha,
   quiet: ['0'],
 };

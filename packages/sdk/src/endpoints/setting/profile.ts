@@ -19,7 +19,6 @@ export const headPortrait: Endpoint<HeadPortraitIn, HeadPortrait> = {
   method: 'PUT',
   path: '/student/setting/head/portrait',
   send: 'multipart',
-  envelope: 'code',
   reply: replies.headPortrait,
   idempotent: true,
 };
@@ -29,7 +28,6 @@ export const detail: Endpoint<Nothing, ProfileDetail> = {
   id: 'setting.detail',
   method: 'GET',
   path: '/student/setting/get/detail',
-  envelope: 'code',
   reply: replies.detail,
   idempotent: true,
 };
@@ -39,7 +37,6 @@ export const saveBase: Endpoint<SaveBaseIn, null> = {
   id: 'setting.saveBase',
   method: 'POST',
   path: '/student/setting/save/base/info',
-  envelope: 'code',
   reply: replies.saveBase,
   idempotent: true,
 };
@@ -49,7 +46,6 @@ export const saveContact: Endpoint<SaveContactIn, null> = {
   id: 'setting.saveContact',
   method: 'POST',
   path: '/student/setting/save/contact/info',
-  envelope: 'code',
   reply: replies.saveContact,
   idempotent: true,
 };
@@ -59,7 +55,6 @@ export const saveOther: Endpoint<SaveOtherIn, null> = {
   id: 'setting.saveOther',
   method: 'POST',
   path: '/student/setting/save/other/info',
-  envelope: 'code',
   reply: replies.saveOther,
   idempotent: true,
 };
@@ -69,7 +64,6 @@ export const saveRegister: Endpoint<SaveRegisterIn, null> = {
   id: 'setting.saveRegister',
   method: 'POST',
   path: '/student/setting/save/register/info',
-  envelope: 'code',
   reply: replies.saveRegister,
   idempotent: true,
 };
@@ -79,7 +73,6 @@ export const customFieldData: Endpoint<Nothing, CustomFieldData> = {
   id: 'setting.customFieldData',
   method: 'GET',
   path: '/student/setting/get/custom/field/data',
-  envelope: 'code',
   reply: replies.customFieldData,
   idempotent: true,
 };
@@ -89,7 +82,6 @@ export const signSource: Endpoint<Nothing, SignSource> = {
   id: 'setting.signSource',
   method: 'GET',
   path: '/student/setting/sign/source/get',
-  envelope: 'code',
   reply: replies.signSource,
   idempotent: true,
 };
@@ -99,7 +91,6 @@ export const saveSignSource: Endpoint<SaveSignSourceIn, null> = {
   id: 'setting.saveSignSource',
   method: 'POST',
   path: '/student/setting/sign/source/save',
-  envelope: 'code',
   reply: replies.saveSignSource,
   idempotent: true,
 };

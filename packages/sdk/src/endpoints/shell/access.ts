@@ -19,7 +19,6 @@ export const socketDomains: Endpoint<Nothing, SocketDomains> = {
   id: 'shell.socketDomains',
   method: 'GET',
   path: '/external/api/v1/domains',
-  envelope: 'code',
   reply: replies.socketDomains,
   idempotent: true,
 };
@@ -30,7 +29,6 @@ export const checkGlobalLogin: Endpoint<DomainScope, GlobalLogin> = {
   method: 'GET',
   path: '/saas-business/v1/front/login/checkGlobalLogin',
   ambient: ['domain'],
-  envelope: 'code',
   reply: replies.checkGlobalLogin,
   idempotent: true,
 };
@@ -41,7 +39,6 @@ export const registerConfig: Endpoint<SchoolScope, RegisterConfig> = {
   method: 'GET',
   path: '/saas-business/v1/company/register/config',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.registerConfig,
   idempotent: true,
 };
@@ -52,7 +49,6 @@ export const questionConfigByGroup: Endpoint<ConfigGroupIn, ConfigGroup> = {
   method: 'GET',
   path: '/question/v1/config/byGroup/{group}',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.questionConfigByGroup,
   idempotent: true,
 };
@@ -62,7 +58,6 @@ export const sysConfig: Endpoint<SysConfigIn, SysConfig> = {
   id: 'shell.sysConfig',
   method: 'GET',
   path: '/saas-business/v1/sys/config/{companyId}/{code}',
-  envelope: 'code',
   reply: replies.sysConfig,
   quiet: ['0'],
   idempotent: true,
@@ -73,7 +68,6 @@ export const nodeConfig: Endpoint<Nothing, NodeConfig> = {
   id: 'shell.nodeConfig',
   method: 'GET',
   path: '/saas-business/v1/nodeOnline/getConfig',
-  envelope: 'code',
   reply: replies.nodeConfig,
 };
 
@@ -82,7 +76,6 @@ export const verifyFunctionCode: Endpoint<FunctionIn, FunctionState> = {
   id: 'shell.verifyFunctionCode',
   method: 'GET',
   path: '/sys/config/verifyFunctionCodeStatus',
-  envelope: 'code',
   reply: replies.verifyFunctionCode,
   idempotent: true,
 };
@@ -92,7 +85,6 @@ export const companyFunction: Endpoint<FunctionIn, FunctionState> = {
   id: 'shell.companyFunction',
   method: 'GET',
   path: '/company/checkCompanyFunctionSet',
-  envelope: 'code',
   reply: replies.companyFunction,
   idempotent: true,
 };

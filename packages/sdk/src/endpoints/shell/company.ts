@@ -18,7 +18,6 @@ export const companyBaseInfo: Endpoint<SchoolScope, CompanyBaseInfo> = {
   method: 'GET',
   path: '/external/api/v1/company/getBaseInfo',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.companyBaseInfo,
   idempotent: true,
 };
@@ -29,7 +28,6 @@ export const shareBaseInfo: Endpoint<HashScope, ShareBaseInfo> = {
   method: 'GET',
   path: '/external/api/v1/share/getBaseInfo',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.shareBaseInfo,
   idempotent: true,
 };
@@ -40,7 +38,6 @@ export const companyAlias: Endpoint<HashScope, CompanyAlias> = {
   method: 'GET',
   path: '/saas-business/v1/company/getCompanyAlias',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.companyAlias,
   idempotent: true,
 };
@@ -50,7 +47,6 @@ export const company: Endpoint<Nothing, Company> = {
   id: 'shell.company',
   method: 'GET',
   path: '/saas-business/v1/company/config/getCompany',
-  envelope: 'code',
   reply: replies.company,
   idempotent: true,
 };
@@ -60,7 +56,6 @@ export const hideSpeedTest: Endpoint<Nothing, HideSpeedTest> = {
   id: 'shell.hideSpeedTest',
   method: 'GET',
   path: '/saas-business/v1/company/config/checkHideSppedTest',
-  envelope: 'code',
   reply: replies.hideSpeedTest,
   idempotent: true,
 };
@@ -72,7 +67,6 @@ export const findMarket: Endpoint<SchoolAtDomain, Market> = {
   path: '/saas-business/v1/companyMarketSet/findMarket',
   ambient: ['domain', 'schoolId'],
   query: ['domain', 'schoolId'],
-  envelope: 'code',
   reply: replies.findMarket,
   idempotent: true,
 };
@@ -83,7 +77,6 @@ export const cartConfig: Endpoint<SchoolScope, CartConfig> = {
   method: 'GET',
   path: '/saas-business/v1/company/config/cart',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.cartConfig,
   idempotent: true,
   provisional: true,

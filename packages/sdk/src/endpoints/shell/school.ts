@@ -17,7 +17,6 @@ export const schools: Endpoint<Nothing, Schools> = {
   id: 'shell.schools',
   method: 'GET',
   path: '/external/api/v1/schools/searchMerge',
-  envelope: 'code',
   reply: replies.schools,
   idempotent: true,
 };
@@ -27,7 +26,6 @@ export const schoolBySuffix: Endpoint<SchoolBySuffixIn, School> = {
   id: 'shell.schoolBySuffix',
   method: 'GET',
   path: '/saas-business/v1/school/info/suffix/{suffix}',
-  envelope: 'code',
   reply: replies.schoolBySuffix,
   quiet: ['0'],
   idempotent: true,
@@ -40,7 +38,6 @@ export const saveSessionSchool: Endpoint<SaveSessionSchoolIn, School> = {
   path: '/saas-business/v1/saveSessionSchoolId',
   ambient: ['domain'],
   query: ['schoolId', 'domain'],
-  envelope: 'code',
   reply: replies.saveSessionSchool,
   idempotent: true,
 };
@@ -51,7 +48,6 @@ export const menusAndFoot: Endpoint<SchoolScope, MenusAndFoot> = {
   method: 'GET',
   path: '/external/api/v1/system/querySysMenuHeadAndFoot',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.menusAndFoot,
   idempotent: true,
 };
@@ -62,7 +58,6 @@ export const footInfo: Endpoint<SchoolScope, FootInfo> = {
   method: 'GET',
   path: '/saas-business/v1/company/config/companyFootInfo/queryCompanyId',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.footInfo,
   idempotent: true,
 };
@@ -73,7 +68,6 @@ export const homeConfig: Endpoint<SchoolScope, HomeConfig> = {
   method: 'GET',
   path: '/saas-business/v1/front/home-page/home-config',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.homeConfig,
   idempotent: true,
 };
@@ -84,7 +78,6 @@ export const sideBarConfig: Endpoint<SchoolScope, SideBarConfig> = {
   method: 'GET',
   path: '/saas-business/v1/company/config/sideBar',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.sideBarConfig,
   idempotent: true,
   provisional: true,

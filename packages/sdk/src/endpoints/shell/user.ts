@@ -16,7 +16,6 @@ export const currentUser: Endpoint<Nothing, CurrentUser> = {
   id: 'shell.currentUser',
   method: 'GET',
   path: '/external/api/v1/usersfront/getCurrentUser',
-  envelope: 'code',
   reply: replies.currentUser,
   idempotent: true,
 };
@@ -26,7 +25,6 @@ export const personConfig: Endpoint<Nothing, PersonConfig> = {
   id: 'shell.personConfig',
   method: 'GET',
   path: '/external/api/v1/usersfront/getPersonConfig',
-  envelope: 'code',
   reply: replies.personConfig,
   idempotent: true,
 };
@@ -36,7 +34,6 @@ export const tokenBackLogin: Endpoint<Nothing, BackLoginTicket> = {
   id: 'shell.tokenBackLogin',
   method: 'POST',
   path: '/external/api/v1/usersfront/getTokenBackLogin',
-  envelope: 'code',
   reply: replies.tokenBackLogin,
 };
 
@@ -46,7 +43,6 @@ export const serviceConfig: Endpoint<SchoolScope, ServiceConfig> = {
   method: 'GET',
   path: '/saas-business/v1/user-center/service/config',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.serviceConfig,
   idempotent: true,
 };
@@ -56,7 +52,6 @@ export const lastLearning: Endpoint<Nothing, LastLearning> = {
   id: 'shell.lastLearning',
   method: 'GET',
   path: '/external/api/v1/usersfront/lastLearning',
-  envelope: 'code',
   reply: replies.lastLearning,
   idempotent: true,
   provisional: true,
@@ -68,7 +63,6 @@ export const adminCentreUrl: Endpoint<SchoolScope, string> = {
   method: 'GET',
   path: '/saas-business/v1/company/config/adminCentreUrl',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.adminCentreUrl,
   idempotent: true,
   provisional: true,
@@ -79,7 +73,6 @@ export const thirdUser: Endpoint<ThirdUserIn, ThirdUser> = {
   id: 'shell.thirdUser',
   method: 'GET',
   path: '/saas-business/api/third/login/getThirdUserBy/{id}',
-  envelope: 'code',
   reply: replies.thirdUser,
   idempotent: true,
 };

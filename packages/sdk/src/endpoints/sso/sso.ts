@@ -8,7 +8,6 @@ export const tokenByCode: Endpoint<TokenByCodeIn, SsoToken> = {
   id: 'sso.tokenByCode',
   method: 'GET',
   path: '{origin}/sso/onlischool/sign/token',
-  envelope: 'code',
   reply: replies.tokenByCode,
 };
 
@@ -17,7 +16,6 @@ export const userByToken: Endpoint<UserByTokenIn, SsoUser> = {
   id: 'sso.userByToken',
   method: 'GET',
   path: '{origin}/sso/user',
-  envelope: 'code',
   reply: replies.userByToken,
   idempotent: true,
 };
@@ -27,7 +25,6 @@ export const logout: Endpoint<Nothing, LoggedOut> = {
   id: 'sso.logout',
   method: 'POST',
   path: '{origin}/loginout',
-  envelope: 'code',
   reply: replies.logout,
   idempotent: true,
 };
@@ -37,7 +34,6 @@ export const forcedLogout: Endpoint<Nothing, LoggedOut> = {
   id: 'sso.forcedLogout',
   method: 'POST',
   path: '{origin}/loginoutNew',
-  envelope: 'code',
   reply: replies.forcedLogout,
   idempotent: true,
 };

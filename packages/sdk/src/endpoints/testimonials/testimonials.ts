@@ -8,7 +8,6 @@ export const list: Endpoint<TestimonialListIn, TestimonialList> = {
   method: 'GET',
   path: '/saas-business/v1/front/studentVoice/list',
   ambient: ['schoolId'],
-  envelope: 'code',
   reply: replies.list,
   idempotent: true,
   provisional: true,

@@ -17,7 +17,6 @@ export const begin: Endpoint<BeginUploadIn, BegunUpload> = {
   id: 'upload.begin',
   method: 'POST',
   path: '/saas-business/v1/upload/parts/begin',
-  envelope: 'code',
   reply: replies.begin,
   provisional: true,
 };
@@ -28,7 +27,6 @@ export const sendPart: Endpoint<UploadPartIn, ReceivedPart> = {
   method: 'POST',
   path: '/saas-business/v1/upload/parts/send',
   send: 'multipart',
-  envelope: 'code',
   reply: replies.sendPart,
   provisional: true,
 };
@@ -38,7 +36,6 @@ export const finish: Endpoint<FinishUploadIn, StoredFile> = {
   id: 'upload.finish',
   method: 'POST',
   path: '/saas-business/v1/upload/parts/finish',
-  envelope: 'code',
   reply: replies.finish,
   idempotent: true,
   provisional: true,

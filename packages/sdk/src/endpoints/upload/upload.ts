@@ -18,7 +18,6 @@ export const token: Endpoint<UploadOriginIn, UploadToken> = {
   id: 'upload.token',
   method: 'GET',
   path: '/saas-business/v1/upload/token',
-  envelope: 'code',
   reply: replies.token,
   provisional: true,
 };
@@ -28,7 +27,6 @@ export const storageDomain: Endpoint<UploadOriginIn, StorageDomain> = {
   id: 'upload.storageDomain',
   method: 'GET',
   path: '/saas-business/v1/upload/domain',
-  envelope: 'code',
   reply: replies.storageDomain,
   idempotent: true,
   provisional: true,
@@ -45,7 +43,6 @@ export const signImage: Endpoint<SignImageIn, SignImage> = {
   ambient: ['domain'],
   tellsUser: true,
   send: 'multipart',
-  envelope: 'code',
   reply: replies.signImage,
   once: true,
 };
@@ -55,7 +52,6 @@ export const saveAttachment: Endpoint<UploadedFile, SavedFile> = {
   id: 'upload.saveAttachment',
   method: 'POST',
   path: '/resource/save',
-  envelope: 'code',
   reply: replies.saveAttachment,
   once: true,
 };
@@ -65,7 +61,6 @@ export const downloadCheck: Endpoint<DownloadCheckIn, null> = {
   id: 'upload.downloadCheck',
   method: 'GET',
   path: '/resource/downloadCheck',
-  envelope: 'code',
   reply: replies.downloadCheck,
   quiet: ['0'],
   idempotent: true,

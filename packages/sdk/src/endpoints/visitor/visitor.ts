@@ -21,7 +21,6 @@ export const quickPaper: Endpoint<QuickPaperIn, VisitorPaper> = {
   path: '/question/v1/exercise/quick/paper/generate/{categoryId}/{subjectId}',
   ambient: ['schoolId'],
   send: 'query',
-  envelope: 'code',
   reply: replies.quickPaper,
   once: true,
 };
@@ -31,7 +30,6 @@ export const reexamine: Endpoint<ReexamineIn, Generated> = {
   id: 'visitor.reexamine',
   method: 'POST',
   path: '/question/v1/exercise/reexamine/paper/generate/{recordId}',
-  envelope: 'code',
   reply: replies.reexamine,
   once: true,
 };
@@ -44,7 +42,6 @@ export const sync: Endpoint<VisitorSyncIn, VisitorSynced> = {
   ambient: ['schoolId'],
   query: ['currentId'],
   body: 'answers',
-  envelope: 'code',
   reply: replies.sync,
   idempotent: true,
 };
@@ -56,7 +53,6 @@ export const submit: Endpoint<VisitorSubmitIn, VisitorReport> = {
   path: '/question/v1/exercise/unlogin/submit',
   query: ['clientId', 'recordId', 'paperId', 'exerciseType'],
   body: 'answers',
-  envelope: 'code',
   reply: replies.submit,
   idempotent: true,
 };
@@ -68,7 +64,6 @@ export const reexamineUnlogged: Endpoint<VisitorReexamineIn, VisitorPaper> = {
   path: '/question/v1/exercise/unlogin/reexamine/paper/generate',
   query: ['clientId', 'recordId', 'paperId', 'exerciseType'],
   body: 'questionIds',
-  envelope: 'code',
   reply: replies.reexamineUnlogged,
   once: true,
 };

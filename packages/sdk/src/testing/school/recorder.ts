@@ -35,7 +35,7 @@ export function openRecorder(options: RecorderOptions = {}): Recorder {
     // What is no JSON is a file, which a fixture does not hold.
     if (value === undefined) return;
     const { code, message, data } =
-      endpoint.envelope === 'code' ? Object(value) : { code: '1', message: '', data: value };
+      endpoint.envelope !== 'bare' ? Object(value) : { code: '1', message: '', data: value };
     const area = areaOf(endpoint.id);
     seen.push({
       id: endpoint.id,
