@@ -1,3 +1,4 @@
+import { isProvisional } from '@lectern/sdk/table';
 import { pathOf } from '../../apps/backend/src/platform/http/naming.ts';
 import { placesOf, type Described } from '../../apps/backend/src/platform/http/places.ts';
 import { typeText } from './typeText.ts';
@@ -16,7 +17,7 @@ function remarks({ endpoint, access }: DocumentedCall): string {
     ...(endpoint.idempotent === true ? ['may be repeated'] : []),
     ...(endpoint.once === true ? ['sent with an `Idempotency-Key`, may be repeated with it'] : []),
     ...(endpoint.quiet === undefined ? [] : [`quiet: ${endpoint.quiet.join(', ')}`]),
-    ...(endpoint.provisional === true ? ['path of our own'] : []),
+    ...(isProvisional(endpoint) ? ['path of our own'] : []),
   ];
   return words.join(' · ');
 }

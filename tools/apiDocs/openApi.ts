@@ -1,3 +1,4 @@
+import { isProvisional } from '@lectern/sdk/table';
 import { plausible } from '@lectern/sdk/testing';
 import { sendOf } from '../../apps/backend/src/platform/http/input.ts';
 import { areaOf, pathOf } from '../../apps/backend/src/platform/http/naming.ts';
@@ -175,7 +176,7 @@ function operation(call: DocumentedCall, components: Components): Part {
     tags: [areaOf(endpoint)],
     summary: summaryOf(text),
     description: text,
-    ...(endpoint.provisional === true && { 'x-provisional': true }),
+    ...(isProvisional(endpoint) && { 'x-provisional': true }),
     ...(endpoint.idempotent === true && { 'x-idempotent': true }),
     security: access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [...parametersOf(call, fields), ...headersOf(endpoint)],

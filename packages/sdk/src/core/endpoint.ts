@@ -43,8 +43,6 @@ export interface EndpointShape {
   readonly once?: true;
   /** Keys of the input that are passwords, which travel as ciphertext alone. Methods encrypt them. */
   readonly ciphers?: readonly string[];
-  /** The path is this project's own, since the platform names the call but not its path. */
-  readonly provisional?: true;
 }
 
 /**

@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { areaNames, describedCalls } from '../../tools/described.ts';
 import { layOut } from '../core/address.ts';
-import { table } from './table.ts';
+import { isProvisional, table } from './table.ts';
 
 const areas = await areaNames();
 const calls = await describedCalls();
@@ -121,18 +121,16 @@ describe('the table', () => {
 
   it('describes each call as it is', () => {
     const described = new Map(all.map((endpoint) => [endpoint.id, endpoint]));
-    const others = table.filter(([id, method, path, origin]) => {
+    const others = table.filter(([id, method, path]) => {
       const endpoint = described.get(id);
-      const isProvisional = endpoint?.provisional ?? false;
-      return endpoint?.method !== method || endpoint.path !== path || isProvisional !== (origin === 'chosen');
+      return endpoint?.method !== method || endpoint.path !== path;
     });
     expect(others).toEqual([]);
   });
 
-  it('holds the calls that were added to be provisional', () => {
-    const ids = table.map(([id]) => id);
-    const added = all.filter(({ id, provisional }) => !ids.includes(id) && provisional !== true);
-    expect(added.map(({ id }) => id)).toEqual([]);
+  it('tells which paths the platform names, and which are of our own', () => {
+    expect(['shell.company', 'order.list'].map((id) => isProvisional({ id }))).toEqual([false, false]);
+    expect(['shell.cartConfig', 'ownData.none'].map((id) => isProvisional({ id }))).toEqual([true, true]);
   });
 
   const specification = resolve(import.meta.dirname, '../../../../../shared/spec/endpoints.tsv');

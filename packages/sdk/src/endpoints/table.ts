@@ -311,3 +311,8 @@ export const table: readonly Row[] = [
   ['cart.list', 'GET', '/saas-business/definePayOrderCart/list', 'given'],
   ['cart.createOrder', 'POST', '/saas-business/definePayOrderCart/createOrder', 'given'],
 ];
+
+const given = new Set(table.filter(([, , , origin]) => origin === 'given').map(([id]) => id));
+
+/** Tells whether the path of a call is this project's own, since the platform names none for it. */
+export const isProvisional = ({ id }: { readonly id: string }): boolean => !given.has(id);

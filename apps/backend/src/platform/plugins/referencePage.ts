@@ -1,3 +1,4 @@
+import { isProvisional } from '@lectern/sdk/table';
 import { escapeHtml } from '../site/template.ts';
 import { areaOf, pathOf } from '../http/naming.ts';
 import { type Described, placesOf } from '../http/places.ts';
@@ -38,7 +39,7 @@ function call(described: Described): string {
   const tags = [
     access === 'public' ? 'public' : 'log-in',
     ...(endpoint.envelope === 'bare' ? ['bare reply'] : []),
-    ...(endpoint.provisional === true ? ['path of our own'] : []),
+    ...(isProvisional(endpoint) ? ['path of our own'] : []),
   ];
   const words = `${endpoint.id} ${path}`.toLowerCase();
   return `<details data-words="${escapeHtml(words)}"><summary><span class="method">${endpoint.method}</span>

@@ -9,7 +9,6 @@ export const categoryUsed: Endpoint<CategoryIn, UsedCategories> = {
   path: '/saas-business/v1/category/used/already',
   reply: replies.categoryUsed,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists categories with open papers in which the student has not practised. */
@@ -19,7 +18,6 @@ export const categoryCan: Endpoint<CategoryIn, UsedCategories> = {
   path: '/saas-business/v1/category/used/can',
   reply: replies.categoryCan,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists categories with exams to which the student is admitted. */
@@ -29,7 +27,6 @@ export const categoryExam: Endpoint<CategoryIn, UsedCategories> = {
   path: '/saas-business/v1/category/used/exam',
   reply: replies.categoryExam,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists categories with exams whose result the student has not paid for. */
@@ -39,7 +36,6 @@ export const categoryUpgrade: Endpoint<CategoryIn, UsedCategories> = {
   path: '/saas-business/v1/category/used/upgrade',
   reply: replies.categoryUpgrade,
   idempotent: true,
-  provisional: true,
 };
 
 /** Counts them. */
@@ -49,5 +45,4 @@ export const categoryCount: Endpoint<CategoryIn, CategoryCounts> = {
   path: '/saas-business/v1/category/used/count',
   reply: replies.categoryCount,
   idempotent: true,
-  provisional: true,
 };

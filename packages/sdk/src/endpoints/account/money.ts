@@ -29,7 +29,6 @@ export const memberList: Endpoint<Nothing, MemberList> = {
   path: '/saas-business/v1/account/member/list',
   reply: replies.memberList,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads the balance and the amounts that may be paid in. */
@@ -39,7 +38,6 @@ export const charge: Endpoint<Nothing, Charge> = {
   path: '/saas-business/v1/account/charge',
   reply: replies.charge,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists changes of the balance, the newest first. */
@@ -49,7 +47,6 @@ export const chargeHistory: Endpoint<ChargeHistoryIn, ChargeHistory> = {
   path: '/saas-business/v1/account/charge/history',
   reply: replies.chargeHistory,
   idempotent: true,
-  provisional: true,
 };
 
 /** Orders a membership. Code 0 when the coupon does not hold for it; one that costs nothing is paid with that. */
@@ -60,7 +57,6 @@ export const makeMemberOrder: Endpoint<MemberOrderIn, AccountOrder> = {
   reply: replies.makeMemberOrder,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /**
@@ -74,7 +70,6 @@ export const makeBalanceOrder: Endpoint<BalanceOrderIn, AccountOrder> = {
   reply: replies.makeBalanceOrder,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /** Lists what points buy, in the school's order. */
@@ -84,7 +79,6 @@ export const pointGoods: Endpoint<Nothing, PointGoodsList> = {
   path: '/saas-business/v1/account/point/goods',
   reply: replies.pointGoods,
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -98,7 +92,6 @@ export const makePointOrder: Endpoint<PointOrderIn, AccountOrder> = {
   reply: replies.makePointOrder,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /** Pays a card's money in. Code 0 when the card is wrong, used or over; 429 after several tries within a minute. */
@@ -109,7 +102,6 @@ export const chargeCardRecharge: Endpoint<ChargeCardIn, Balance> = {
   reply: replies.chargeCardRecharge,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -123,7 +115,6 @@ export const cashWithdraw: Endpoint<WithdrawIn, Withdrawal> = {
   reply: replies.cashWithdraw,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /** Lists the student's withdrawals, the newest first. */
@@ -133,7 +124,6 @@ export const withdrawals: Endpoint<WithdrawalListIn, WithdrawalList> = {
   path: '/saas-business/v1/account/cash/withdrawals',
   reply: replies.withdrawals,
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells whether the messenger knows whom money is paid out to, or who pays an order in it, and how to see to that. */
@@ -143,7 +133,6 @@ export const checkOpenid: Endpoint<OpenidCheckIn, OpenidCheck> = {
   path: '/saas-business/v1/account/checkOpenid',
   reply: replies.checkOpenid,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads the membership anew, after a payment. */
@@ -153,5 +142,4 @@ export const refreshMember: Endpoint<Nothing, MemberStatus> = {
   path: '/saas-business/v1/account/member/refresh',
   reply: replies.refreshMember,
   idempotent: true,
-  provisional: true,
 };

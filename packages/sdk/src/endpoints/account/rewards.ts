@@ -24,7 +24,6 @@ export const pointInfo: Endpoint<Nothing, PointInfo> = {
   path: '/saas-business/v1/account/point/info',
   reply: replies.pointInfo,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists changes of the points, the newest first. */
@@ -34,7 +33,6 @@ export const pointList: Endpoint<PointListIn, PointList> = {
   path: '/saas-business/v1/account/point/list',
   reply: replies.pointList,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists how points are gained. */
@@ -44,7 +42,6 @@ export const pointDescription: Endpoint<Nothing, PointDescription> = {
   path: '/saas-business/v1/account/point/desc',
   reply: replies.pointDescription,
   idempotent: true,
-  provisional: true,
 };
 
 /** Counts the student's coupons by state. */
@@ -54,7 +51,6 @@ export const couponCount: Endpoint<Nothing, CouponCount> = {
   path: '/saas-business/v1/account/coupon/count',
   reply: replies.couponCount,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the student's coupons: what can be used in front, and of that what ends first. */
@@ -64,7 +60,6 @@ export const couponList: Endpoint<CouponListIn, CouponList> = {
   path: '/saas-business/v1/account/coupon/list',
   reply: replies.couponList,
   idempotent: true,
-  provisional: true,
 };
 
 /** Turns a code into a coupon. Code 0 when it is wrong or used. */
@@ -75,7 +70,6 @@ export const exchangeCoupon: Endpoint<ExchangeCouponIn, Coupon> = {
   reply: replies.exchangeCoupon,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Clears coupons that can no longer be used. */
@@ -85,7 +79,6 @@ export const removeExpiredCoupons: Endpoint<Nothing, RemovedCoupons> = {
   path: '/saas-business/v1/account/coupon/expired',
   reply: replies.removeExpiredCoupons,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads what to send to friends. */
@@ -95,7 +88,6 @@ export const inviteCode: Endpoint<Nothing, InviteCode> = {
   path: '/saas-business/v1/account/invite/code',
   reply: replies.inviteCode,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the friends who came. */
@@ -105,5 +97,4 @@ export const inviteRecord: Endpoint<InviteRecordIn, InviteRecord> = {
   path: '/saas-business/v1/account/invite/record',
   reply: replies.inviteRecord,
   idempotent: true,
-  provisional: true,
 };

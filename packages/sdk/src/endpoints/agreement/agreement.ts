@@ -128,7 +128,6 @@ export const list: Endpoint<AgreementTargetIn, AgreementList> = {
   path: '/course/v1/protocol/list',
   reply: replies.list,
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells where the agreements of a target stand. */
@@ -138,7 +137,6 @@ export const checkTarget: Endpoint<AgreementTargetIn, AgreementCheck> = {
   path: '/course/v1/protocol/check',
   reply: replies.checkTarget,
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells how a course came to the student, on its own or in a package. */
@@ -148,5 +146,4 @@ export const courseMaster: Endpoint<CourseMasterIn, CourseMaster> = {
   path: '/course/v1/protocol/courseMaster',
   reply: replies.courseMaster,
   idempotent: true,
-  provisional: true,
 };

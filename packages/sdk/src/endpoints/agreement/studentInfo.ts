@@ -39,7 +39,6 @@ export const proxyRegistrationCheck: Endpoint<ProxyCheckIn, ProxyCheck> = {
   path: '/course/v1/protocol/proxyCheck',
   reply: replies.proxyRegistrationCheck,
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells whether the window of free courses shows (study entry, step 4). */
@@ -49,5 +48,4 @@ export const freeCoursePopup: Endpoint<FreeCoursePopupIn, FreeCoursePopup> = {
   path: '/course/v1/freeCoursePopup',
   reply: replies.freeCoursePopup,
   idempotent: true,
-  provisional: true,
 };

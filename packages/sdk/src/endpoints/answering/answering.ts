@@ -30,7 +30,6 @@ export const paperQuestions: Endpoint<RecordIn, PaperQuestions> = {
   reply: replies.paperQuestions,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Saves one answer and acknowledges it. */
@@ -41,7 +40,6 @@ export const submitAnswer: Endpoint<SubmitAnswerIn, SubmitAnswerOut> = {
   reply: replies.submitAnswer,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Saves what was kept on the device while the line was down; all of it or nothing. */
@@ -52,7 +50,6 @@ export const batchSubmit: Endpoint<BatchSubmitIn, BatchSubmitOut> = {
   reply: replies.batchSubmit,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Marks a question to look at again, or takes the mark away. */
@@ -63,7 +60,6 @@ export const mark: Endpoint<MarkIn, MarkOut> = {
   reply: replies.mark,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Keeps what the student struck out, highlighted and noted on a question. */
@@ -74,7 +70,6 @@ export const sign: Endpoint<SignIn, SignOut> = {
   reply: replies.sign,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells which question is in view, so that another device goes on there. */
@@ -85,7 +80,6 @@ export const switchQuestion: Endpoint<SwitchIn, AttemptStatus> = {
   reply: replies.switchQuestion,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Stops the clock. */
@@ -96,7 +90,6 @@ export const pause: Endpoint<RecordIn, AttemptStatus> = {
   reply: replies.pause,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Starts the clock again. */
@@ -107,7 +100,6 @@ export const resume: Endpoint<RecordIn, AttemptStatus> = {
   reply: replies.resume,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Hands in, together with the last answers; a second hand-in answers as the first did. */
@@ -118,7 +110,6 @@ export const submit: Endpoint<SubmitIn, SubmitOut> = {
   reply: replies.submit,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Brings what a device without a line wrote into a file, from any device of the same student; code 0 where it cannot be opened. */
@@ -129,7 +120,6 @@ export const rescue: Endpoint<RescueIn, RescueOut> = {
   reply: replies.rescue,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists what was not right in a handed-in exercise; code 0 before that, since it holds the key. */
@@ -140,7 +130,6 @@ export const wrongQuestions: Endpoint<RecordIn, WrongQuestions> = {
   reply: replies.wrongQuestions,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells that the student leaves the room, which stops a clock that may stop. Send it with `keepalive`. */
@@ -151,7 +140,6 @@ export const disconnect: Endpoint<RecordIn, AttemptStatus> = {
   reply: replies.disconnect,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Gives an open question of a handed-in exercise the student's own score. */
@@ -162,5 +150,4 @@ export const selfScore: Endpoint<SelfScoreIn, SelfScoreOut> = {
   reply: replies.selfScore,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

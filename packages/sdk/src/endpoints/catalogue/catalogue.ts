@@ -22,7 +22,6 @@ export const list: Endpoint<CourseListIn, CourseList> = {
   ambient: ['schoolId'],
   reply: replies.list,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads the subjects that courses are filed under. */
@@ -33,7 +32,6 @@ export const categories: Endpoint<SchoolScope, CategoryTree> = {
   ambient: ['schoolId'],
   reply: replies.categories,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads the page of a course or package; code 0 when this school has none with this id. */
@@ -45,7 +43,6 @@ export const detail: Endpoint<CourseDetailIn, CourseDetail> = {
   reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads what students say of a course. */
@@ -55,7 +52,6 @@ export const reviews: Endpoint<ReviewListIn, ReviewList> = {
   path: '/course/v1/evaluate/list',
   reply: replies.reviews,
   idempotent: true,
-  provisional: true,
 };
 
 /** Writes the student's one review of a course that is theirs; code 0 when it is not, or is reviewed already. */
@@ -66,7 +62,6 @@ export const addReview: Endpoint<AddReviewIn, AddedReview> = {
   reply: replies.addReview,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /** Marks a course or package to find it again, or takes the mark away. */
@@ -76,7 +71,6 @@ export const collect: Endpoint<CollectIn, Collected> = {
   path: '/course/v1/student/collections',
   reply: replies.collect,
   idempotent: true,
-  provisional: true,
 };
 
 /** Takes up what costs nothing, without an order; code 0 when it has a price or is off sale. */
@@ -87,5 +81,4 @@ export const enrolFree: Endpoint<EnrolFreeIn, EnrolledFree> = {
   reply: replies.enrolFree,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

@@ -27,7 +27,6 @@ export const questions: Endpoint<QuestionsIn, PublicQuestionPage> = {
   path: '/saas-business/v1/answers/questions',
   reply: replies.questions,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the subjects that a question may have. */
@@ -37,7 +36,6 @@ export const subjects: Endpoint<Nothing, Subjects> = {
   path: '/saas-business/v1/answers/subjects',
   reply: replies.subjects,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the student's courses that a question may belong to, the first hundred by name. */
@@ -47,7 +45,6 @@ export const askableCourses: Endpoint<Nothing, AskableCourses> = {
   path: '/saas-business/v1/answers/courses',
   reply: replies.askableCourses,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads a question with a page of its answers; code 0 where there is none, or where it was removed, in the school's words. */
@@ -58,7 +55,6 @@ export const question: Endpoint<QuestionIn, QuestionDetail> = {
   reply: replies.question,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells that the asker has the question open: its answers count as seen. */
@@ -69,7 +65,6 @@ export const seen: Endpoint<OfQuestionIn, null> = {
   reply: replies.seen,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Asks. Code 0 names the field that is not right: too short, not the student's, or too often. */
@@ -80,7 +75,6 @@ export const ask: Endpoint<AskIn, Asked> = {
   reply: replies.ask,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /** Answers. Code 0 names the field that is not right. */
@@ -91,7 +85,6 @@ export const answer: Endpoint<AnswerIn, Answered> = {
   reply: replies.answer,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /** Likes an answer or takes that back. */
@@ -102,7 +95,6 @@ export const like: Endpoint<LikeIn, Liked> = {
   reply: replies.like,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Accepts an answer to the student's own question, in place of the one accepted before. */
@@ -113,7 +105,6 @@ export const accept: Endpoint<OfAnswerIn, null> = {
   reply: replies.accept,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Removes the student's own question, as long as nobody has answered it. */
@@ -124,7 +115,6 @@ export const removeQuestion: Endpoint<OfQuestionIn, null> = {
   reply: replies.removeQuestion,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Removes the student's own answer. */
@@ -135,7 +125,6 @@ export const removeAnswer: Endpoint<OfAnswerIn, null> = {
   reply: replies.removeAnswer,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Changes the student's own question within a day; what it was before stays to be read. */
@@ -146,7 +135,6 @@ export const editQuestion: Endpoint<EditQuestionIn, null> = {
   reply: replies.editQuestion,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Changes the student's own answer within a day; what it was before stays to be read. */
@@ -157,5 +145,4 @@ export const editAnswer: Endpoint<EditAnswerIn, null> = {
   reply: replies.editAnswer,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

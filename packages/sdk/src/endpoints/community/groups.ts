@@ -72,7 +72,6 @@ export const groups: Endpoint<GroupsIn, GroupPage> = {
   path: '/saas-business/companyGroup/list',
   reply: replies.groups,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads a group with a page of its topics (`/groupdetail`); code 0 where there is none, or no more, in the school's words. */
@@ -83,7 +82,6 @@ export const group: Endpoint<GroupIn, GroupDetail> = {
   reply: replies.group,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads a topic with a page of its replies; code 0 where there is none, or no more. */
@@ -94,7 +92,6 @@ export const topic: Endpoint<TopicIn, TopicDetail> = {
   reply: replies.topic,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Joins a group, or leaves it. Code 0 for who made it and would leave. */
@@ -105,7 +102,6 @@ export const joinGroup: Endpoint<JoinIn, null> = {
   reply: replies.joinGroup,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Makes a group, whose first member the student is. Code 0 names the field that is not right: too short, taken, or too many. */
@@ -116,7 +112,6 @@ export const createGroup: Endpoint<CreateGroupIn, GroupCreated> = {
   reply: replies.createGroup,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /** Removes the student's own group, as long as nobody else is in it. */
@@ -127,7 +122,6 @@ export const removeGroup: Endpoint<OfGroupIn, null> = {
   reply: replies.removeGroup,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Writes a topic; members only. Code 0 names the field that is not right. */
@@ -138,7 +132,6 @@ export const postTopic: Endpoint<PostTopicIn, TopicPosted> = {
   reply: replies.postTopic,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /** Replies to a topic; members only. Code 0 names the field that is not right. */
@@ -149,7 +142,6 @@ export const replyTopic: Endpoint<ReplyTopicIn, TopicReplied> = {
   reply: replies.replyTopic,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /** Tells that its author has the topic open: its replies count as seen. */
@@ -160,7 +152,6 @@ export const topicSeen: Endpoint<OfTopicIn, null> = {
   reply: replies.topicSeen,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Removes the student's own topic, as long as nobody has replied. */
@@ -171,7 +162,6 @@ export const removeTopic: Endpoint<OfTopicIn, null> = {
   reply: replies.removeTopic,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Removes the student's own reply. */
@@ -182,7 +172,6 @@ export const removeReply: Endpoint<OfReplyIn, null> = {
   reply: replies.removeReply,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Changes the student's own topic within a day; what it was before stays to be read. */
@@ -193,7 +182,6 @@ export const editTopic: Endpoint<EditTopicIn, null> = {
   reply: replies.editTopic,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Changes the student's own reply within a day; what it was before stays to be read. */
@@ -204,7 +192,6 @@ export const editReply: Endpoint<EditReplyIn, null> = {
   reply: replies.editReply,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Likes a topic of somebody else's, or takes that back. */
@@ -215,7 +202,6 @@ export const likeTopic: Endpoint<LikeTopicIn, Liked> = {
   reply: replies.likeTopic,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Likes a reply of somebody else's, or takes that back. */
@@ -226,5 +212,4 @@ export const likeReply: Endpoint<LikeReplyIn, Liked> = {
   reply: replies.likeReply,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

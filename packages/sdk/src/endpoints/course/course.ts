@@ -27,7 +27,6 @@ export const timetable: Endpoint<TimetableIn, Timetable> = {
   path: '/course/v1/student/timetable',
   reply: replies.timetable,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads the address under which a calendar program finds the student's timetable. */
@@ -37,7 +36,6 @@ export const calendar: Endpoint<Nothing, CalendarFeed> = {
   path: '/course/v1/student/calendar',
   reply: replies.calendar,
   idempotent: true,
-  provisional: true,
 };
 
 /** Makes a new address; one from before leads nowhere from then on. */
@@ -46,7 +44,6 @@ export const renewCalendar: Endpoint<Nothing, CalendarFeed> = {
   method: 'POST',
   path: '/course/v1/student/calendar',
   reply: replies.renewCalendar,
-  provisional: true,
 };
 
 /** Ends the address; a calendar program finds nothing there any more. */
@@ -56,7 +53,6 @@ export const stopCalendar: Endpoint<Nothing, CalendarFeed> = {
   path: '/course/v1/student/calendar',
   reply: replies.stopCalendar,
   idempotent: true,
-  provisional: true,
 };
 
 /** Gives one of the student's live lessons as a file for a calendar program. */
@@ -66,7 +62,6 @@ export const lessonEvent: Endpoint<LessonEventIn, LessonEvent> = {
   path: '/course/v1/student/calendar/{lessonId}',
   reply: replies.lessonEvent,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the student's courses. */
@@ -76,7 +71,6 @@ export const courses: Endpoint<MyCoursesIn, MyCourses> = {
   path: '/course/v1/student/courses',
   reply: replies.courses,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the packages that the student has whole. */
@@ -86,7 +80,6 @@ export const packages: Endpoint<PageIn, CardPage> = {
   path: '/course/v1/student/packages',
   reply: replies.packages,
   idempotent: true,
-  provisional: true,
 };
 
 /** Counts what the student marked, by subject. */
@@ -96,7 +89,6 @@ export const collectionClasses: Endpoint<Nothing, CollectionClasses> = {
   path: '/course/v1/student/collections/classify',
   reply: replies.collectionClasses,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the courses that the student marked. */
@@ -106,7 +98,6 @@ export const searchCollections: Endpoint<SearchCollectionsIn, CardPage> = {
   path: '/course/v1/student/collections/search',
   reply: replies.searchCollections,
   idempotent: true,
-  provisional: true,
 };
 
 /** Takes the mark from a commodity. */
@@ -116,7 +107,6 @@ export const removeCollection: Endpoint<IdIn, Removed> = {
   path: '/course/v1/student/collections/{id}',
   reply: replies.removeCollection,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the packages that the student marked. */
@@ -126,7 +116,6 @@ export const collectionPackages: Endpoint<PageIn, CardPage> = {
   path: '/course/v1/student/collections/package',
   reply: replies.collectionPackages,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists what was studied last. */
@@ -136,7 +125,6 @@ export const latelyLearned: Endpoint<Nothing, LatelyLearned> = {
   path: '/course/v1/student/latelyLearnCourse',
   reply: replies.latelyLearned,
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells how the student got a course. Code 0 when it is not theirs. */
@@ -146,5 +134,4 @@ export const buySource: Endpoint<BuySourceIn, BuySource> = {
   path: '/course/v1/student/buySource',
   reply: replies.buySource,
   idempotent: true,
-  provisional: true,
 };

@@ -20,7 +20,6 @@ export const notes: Endpoint<PageIn, NotePage> = {
   path: '/course/v1/student/notes/list',
   reply: replies.notes,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the student's notes on one lesson. */
@@ -30,7 +29,6 @@ export const lectureNotes: Endpoint<LectureNotesIn, LectureNotes> = {
   path: '/course/v1/student/notes/lecture',
   reply: replies.lectureNotes,
   idempotent: true,
-  provisional: true,
 };
 
 /** Looks for notes. */
@@ -40,7 +38,6 @@ export const searchNotes: Endpoint<SearchNotesIn, NotePage> = {
   path: '/course/v1/student/notes/search',
   reply: replies.searchNotes,
   idempotent: true,
-  provisional: true,
 };
 
 /** Writes a note on a lesson that the student may watch. */
@@ -50,7 +47,6 @@ export const addNote: Endpoint<AddNoteIn, Note> = {
   path: '/course/v1/student/notes/add',
   reply: replies.addNote,
   once: true,
-  provisional: true,
 };
 
 /** Changes a note. Code 0 when the student has none of this id. */
@@ -60,7 +56,6 @@ export const updateNote: Endpoint<UpdateNoteIn, Note> = {
   path: '/course/v1/student/notes/{id}',
   reply: replies.updateNote,
   idempotent: true,
-  provisional: true,
 };
 
 /** Removes a note. */
@@ -70,5 +65,4 @@ export const removeNote: Endpoint<IdIn, Removed> = {
   path: '/course/v1/student/notes/{id}',
   reply: replies.removeNote,
   idempotent: true,
-  provisional: true,
 };

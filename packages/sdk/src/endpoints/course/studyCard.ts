@@ -19,7 +19,6 @@ export const checkStudyCard: Endpoint<StudyCardIn, StudyCard> = {
   reply: replies.checkStudyCard,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -33,7 +32,6 @@ export const createStudyCardOrder: Endpoint<StudyCardOrderIn, StudyCardOrder> = 
   reply: replies.createStudyCardOrder,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells what the student got for a card. */
@@ -43,7 +41,6 @@ export const studyCardReturnInfo: Endpoint<StudyCardReturnIn, StudyCardReturn> =
   path: '/course/v1/studyCard/returnInfo',
   reply: replies.studyCardReturnInfo,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the courses of a package that a card opens, before it is chosen. */
@@ -53,5 +50,4 @@ export const studyCardPackageInfo: Endpoint<StudyCardPackageIn, StudyCardPackage
   path: '/course/v1/studyCard/packageInfo',
   reply: replies.studyCardPackageInfo,
   idempotent: true,
-  provisional: true,
 };

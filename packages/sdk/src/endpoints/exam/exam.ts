@@ -72,7 +72,6 @@ export const askRemark: Endpoint<AskRemarkIn, ExamRecord> = {
   reply: replies.askRemark,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /**
@@ -139,7 +138,6 @@ export const ledger: Endpoint<ExamIdIn, ExamLedger> = {
   reply: replies.ledger,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Checks a ledger that somebody kept: whether this school signed it and nothing in it was changed. */
@@ -149,7 +147,6 @@ export const verifyReceipts: Endpoint<VerifyReceiptsIn, VerifiedReceipts> = {
   path: '/question/api/v1/front/exam/receipts/verify',
   reply: replies.verifyReceipts,
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells that the face was recognised at a set moment of an attempt (`channel_info_exam_face`); code 0 where it was not. */
@@ -160,7 +157,6 @@ export const passFace: Endpoint<PassFaceIn, PassedFace> = {
   reply: replies.passFace,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Rehearses a save before the day of an exam: what arrives is named and forgotten, and the school's clock is told. */
@@ -169,5 +165,4 @@ export const rehearse: Endpoint<RehearseIn, Rehearsed> = {
   method: 'POST',
   path: '/question/api/v1/front/exam/rehearse',
   reply: replies.rehearse,
-  provisional: true,
 };

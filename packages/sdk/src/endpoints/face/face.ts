@@ -85,7 +85,6 @@ export const personalData: Endpoint<DomainScope, FacePersonalData> = {
   ambient: ['domain'],
   reply: replies.personalData,
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells whether a lesson asks for a face check. */
@@ -95,7 +94,6 @@ export const lessonStatus: Endpoint<FaceLessonIn, FaceCheck> = {
   path: '/saas-business/companyFaceVerify/lesson/status',
   reply: replies.lessonStatus,
   idempotent: true,
-  provisional: true,
 };
 
 /** Begins the recognition that opens a lesson. */
@@ -104,7 +102,6 @@ export const lessonVerifyUrl: Endpoint<FaceLessonIn, FaceOrder> = {
   method: 'GET',
   path: '/saas-business/companyFaceVerify/lesson/url',
   reply: replies.lessonVerifyUrl,
-  provisional: true,
 };
 
 /** Tells how that recognition ended; 1 passed. */
@@ -114,5 +111,4 @@ export const lessonResult: Endpoint<FaceLessonResultIn, FaceResult> = {
   path: '/saas-business/companyFaceVerify/lesson/result',
   reply: replies.lessonResult,
   idempotent: true,
-  provisional: true,
 };

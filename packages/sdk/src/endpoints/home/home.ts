@@ -11,7 +11,6 @@ export const page: Endpoint<SchoolScope, HomePage> = {
   ambient: ['schoolId'],
   reply: replies.page,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads what the logged-in student is in the middle of, which the home page shows first. */
@@ -21,5 +20,4 @@ export const learning: Endpoint<Nothing, HomeLearning> = {
   path: '/saas-business/v1/front/home-page/learning',
   reply: replies.learning,
   idempotent: true,
-  provisional: true,
 };

@@ -22,7 +22,6 @@ export const videoAuthorization: Endpoint<VideoAuthorizationIn, VideoAuthorizati
   path: '/student/homework/video/authorization',
   reply: replies.videoAuthorization,
   quiet: ['0', '-600', '-601'],
-  provisional: true,
 };
 
 /**
@@ -36,7 +35,6 @@ export const videoResumeSign: Endpoint<VideoResumeIn, VideoResume> = {
   reply: replies.videoResumeSign,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -50,7 +48,6 @@ export const videoSuccess: Endpoint<VideoSuccessIn, HomeworkFile> = {
   reply: replies.videoSuccess,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells whether there is room; `msg` blocks the upload. */
@@ -60,7 +57,6 @@ export const storageJudge: Endpoint<StorageJudgeIn, StorageJudge> = {
   path: '/student/homework/storageJudge',
   reply: replies.storageJudge,
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -74,5 +70,4 @@ export const upload: Endpoint<UploadHomeworkIn, HomeworkFile> = {
   send: 'multipart',
   reply: replies.upload,
   once: true,
-  provisional: true,
 };

@@ -22,7 +22,6 @@ export const lessons: Endpoint<HomeworkLessonsIn, HomeworkLessonPage> = {
   path: '/student/homework/lessons',
   reply: replies.lessons,
   idempotent: true,
-  provisional: true,
 };
 
 /** Counts those lessons. */
@@ -32,7 +31,6 @@ export const lessonCounts: Endpoint<Nothing, HomeworkCounts> = {
   path: '/student/homework/lessons/count',
   reply: replies.lessonCounts,
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells whether homework may be handed in now, by the server's clock. */
@@ -42,7 +40,6 @@ export const canSubmit: Endpoint<HomeworkIn, CanSubmit> = {
   path: '/student/homework/checkCanSubmit',
   reply: replies.canSubmit,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists homework, the next due first. */
@@ -52,7 +49,6 @@ export const list: Endpoint<HomeworkListIn, HomeworkPage> = {
   path: '/student/homework/list',
   reply: replies.list,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists homework that is handed in. */
@@ -62,7 +58,6 @@ export const finishPage: Endpoint<HomeworkListIn, HomeworkPage> = {
   path: '/student/homework/finish',
   reply: replies.finishPage,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists homework that is a paper. */
@@ -72,7 +67,6 @@ export const paperPage: Endpoint<HomeworkListIn, HomeworkPage> = {
   path: '/student/homework/paper',
   reply: replies.paperPage,
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -86,7 +80,6 @@ export const save: Endpoint<SaveHomeworkIn, SavedHomework> = {
   reply: replies.save,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Shows the work as the teacher will see it. */
@@ -97,7 +90,6 @@ export const preview: Endpoint<HomeworkIn, HomeworkDetail> = {
   reply: replies.preview,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads task, work and the teacher's words; code 0 when it is not the student's. */
@@ -108,7 +100,6 @@ export const detail: Endpoint<HomeworkIn, HomeworkDetail> = {
   reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells how long the student was at it so far; send it with `keepalive` when the page is left. */
@@ -118,5 +109,4 @@ export const leaveNotify: Endpoint<LeaveNotifyIn, null> = {
   path: '/student/homework/leaveNotify',
   reply: replies.leaveNotify,
   idempotent: true,
-  provisional: true,
 };

@@ -22,7 +22,6 @@ export const lesson: Endpoint<LessonIn, LessonPlay> = {
   reply: replies.lesson,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Reports what was watched. Reports may come late, twice and from several devices: all are merged. */
@@ -33,7 +32,6 @@ export const saveProgress: Endpoint<SaveProgressIn, SavedProgress> = {
   reply: replies.saveProgress,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Marks a lesson that is a page of its own as worked through. */
@@ -43,7 +41,6 @@ export const finishLesson: Endpoint<FinishLessonIn, SavedProgress> = {
   path: '/course/v1/student/lesson/finish',
   reply: replies.finishLesson,
   idempotent: true,
-  provisional: true,
 };
 
 /** Begins to study a lesson, or goes on: the same visit counts once, however often it is said. */
@@ -54,7 +51,6 @@ export const logOn: Endpoint<LessonVisitIn, LessonStay> = {
   reply: replies.logOn,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Ends it, with what was watched. */
@@ -65,7 +61,6 @@ export const logOff: Endpoint<LeaveLessonIn, LessonStay> = {
   reply: replies.logOff,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Enters a live lesson while it is on. */
@@ -76,7 +71,6 @@ export const liveIn: Endpoint<LessonVisitIn, LessonStay> = {
   reply: replies.liveIn,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Enters the replay of a live lesson that is over. */
@@ -87,5 +81,4 @@ export const replayIn: Endpoint<LessonVisitIn, LessonStay> = {
   reply: replies.replayIn,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

@@ -50,7 +50,6 @@ export const sendSms: Endpoint<SendSmsIn, SentSms> = {
   path: '/saas-business/v1/front/login/sendSms',
   reply: replies.sendSms,
   quiet,
-  provisional: true,
 };
 
 /** Logs in by SMS code. 600 asks for the challenge; repeat the call with its ticket. */
@@ -98,7 +97,6 @@ export const logout: Endpoint<Nothing, LoggedOut> = {
   reply: replies.logout,
   quiet,
   idempotent: true,
-  provisional: true,
 };
 
 /** Gives the exercise that was done before logging in to the student. */
@@ -109,5 +107,4 @@ export const mergeUnlogged: Endpoint<MergeUnloggedIn, MergedUnlogged> = {
   reply: replies.mergeUnlogged,
   quiet,
   idempotent: true,
-  provisional: true,
 };

@@ -61,7 +61,6 @@ export const thirdLoginStart: Endpoint<ThirdLoginStartIn, ThirdLoginStart> = {
   ambient: ['domain'],
   reply: replies.thirdLoginStart,
   quiet: ['0'],
-  provisional: true,
 };
 
 /** Reads what the workplace messenger's QR code is made of. */
@@ -81,5 +80,4 @@ export const resetPassword: Endpoint<ResetPasswordIn, null> & Enciphered = {
   path: '/saas-business/v1/front/login/resetPassword',
   reply: replies.resetPassword,
   quiet: ['0', '600'],
-  provisional: true,
 };

@@ -54,7 +54,6 @@ export const reminders: Endpoint<Nothing, Reminders> = {
   path: '/student/message/reminders',
   reply: replies.reminders,
   idempotent: true,
-  provisional: true,
 };
 
 /** Switches reminders on or off, and tells which are on then. */
@@ -64,5 +63,4 @@ export const setReminders: Endpoint<RemindersIn, Reminders> = {
   path: '/student/message/reminders',
   reply: replies.setReminders,
   idempotent: true,
-  provisional: true,
 };

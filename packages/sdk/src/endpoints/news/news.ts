@@ -10,7 +10,6 @@ export const list: Endpoint<NewsListIn, NewsList> = {
   ambient: ['schoolId'],
   reply: replies.list,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads one piece of news; code 0 when the school has none with this id. */
@@ -22,5 +21,4 @@ export const detail: Endpoint<NewsDetailIn, NewsDetail> = {
   reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

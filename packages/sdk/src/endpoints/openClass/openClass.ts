@@ -18,7 +18,6 @@ export const list: Endpoint<OpenClassListIn, OpenClassList> = {
   ambient: ['schoolId'],
   reply: replies.list,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads an open class; code 0 when this school has none with this id (/openCourse). */
@@ -30,7 +29,6 @@ export const detail: Endpoint<OpenClassIn, OpenClassDetail> = {
   reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -44,7 +42,6 @@ export const book: Endpoint<BookOpenClassIn, OpenClassBooking> = {
   reply: replies.book,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Gives a place back; code 0 once the class is over (/openCourse). */
@@ -55,7 +52,6 @@ export const cancel: Endpoint<BookOpenClassIn, OpenClassBooking> = {
   reply: replies.cancel,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -69,5 +65,4 @@ export const enter: Endpoint<BookOpenClassIn, OpenClassRoom> = {
   reply: replies.enter,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

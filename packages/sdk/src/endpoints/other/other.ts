@@ -71,7 +71,6 @@ export const studyHistory: Endpoint<Nothing, StudyHistory> = {
   path: '/student/getStudyHistory',
   reply: replies.studyHistory,
   idempotent: true,
-  provisional: true,
 };
 
 /** Gives the address of the learning record as a PDF with the school's sign; it opens for some minutes, without a log-in. */
@@ -81,7 +80,6 @@ export const studyRecordPdfUrl: Endpoint<StudyRecordIn, Link> = {
   path: '/student/getStudyRecordPdfUrl',
   reply: replies.studyRecordPdfUrl,
   idempotent: true,
-  provisional: true,
 };
 
 /** Credits points for something that the server finds done, once for each thing; code 0 for what was not. */

@@ -20,7 +20,6 @@ export const cashier: Endpoint<CashierIn, Cashier> = {
   reply: replies.cashier,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -34,7 +33,6 @@ export const reduce: Endpoint<ReduceIn, Cashier> = {
   reply: replies.reduce,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -48,7 +46,6 @@ export const start: Endpoint<StartPaymentIn, StartedPayment> = {
   reply: replies.start,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -62,7 +59,6 @@ export const payByBalance: Endpoint<PayByBalanceIn, PaidByBalance> = {
   reply: replies.payByBalance,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /** Tells where an order stands; given what is known it waits up to `waitSeconds` for news. */
@@ -73,5 +69,4 @@ export const state: Endpoint<PaymentStateIn, PaymentState> = {
   reply: replies.state,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

@@ -21,7 +21,6 @@ export const list: Endpoint<PlanListIn, PlanList> = {
   ambient: ['schoolId'],
   reply: replies.list,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads a plan with its stages and how far the student is; code 0 when this school has none with this id. */
@@ -33,7 +32,6 @@ export const detail: Endpoint<PlanIn, PlanDetail> = {
   reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the plans that the student has joined or bought, the last joined first (tab "plan"). */
@@ -43,7 +41,6 @@ export const mine: Endpoint<MyPlansIn, MyPlans> = {
   path: '/course/v1/student/trainingPlans',
   reply: replies.mine,
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -57,7 +54,6 @@ export const join: Endpoint<JoinPlanIn, JoinedPlan> = {
   reply: replies.join,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Opens a stage of a joined plan, which brings its courses along; code 0 while the stage before it is not done. */
@@ -68,5 +64,4 @@ export const openStage: Endpoint<OpenStageIn, OpenedStage> = {
   reply: replies.openStage,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

@@ -30,7 +30,6 @@ export const signList: Endpoint<SignListIn, SignList> = {
   path: '/saas-business/v1/proxyExam/sign/list',
   reply: replies.signList,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists provinces where an exam is held. */
@@ -40,7 +39,6 @@ export const provinces: Endpoint<ItemIn, ExamProvinces> = {
   path: '/saas-business/v1/proxyExam/province',
   reply: replies.provinces,
   idempotent: true,
-  provisional: true,
 };
 
 /** Assigns a place to several of the student's registrations. Code 0 when it is full. */
@@ -51,7 +49,6 @@ export const batchAssignPlace: Endpoint<AssignPlaceIn, AssignedPlaces> = {
   reply: replies.batchAssignPlace,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads a registration; code 0 when it is not the student's. */
@@ -62,7 +59,6 @@ export const detail: Endpoint<SignIn, SignDetail> = {
   reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells when registration is open in a province. */
@@ -72,7 +68,6 @@ export const itemTimeByProvince: Endpoint<ItemTimeIn, ItemTime> = {
   path: '/saas-business/v1/proxyExam/item/timeByProvince',
   reply: replies.itemTimeByProvince,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads an exam with its terms. */
@@ -83,7 +78,6 @@ export const itemInfo: Endpoint<ItemIn, ItemInfo> = {
   reply: replies.itemInfo,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Keeps the form or hands it in. Code 0 outside its time. */
@@ -94,7 +88,6 @@ export const saveForm: Endpoint<SaveFormIn, SavedForm> = {
   reply: replies.saveForm,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /** Reads the choices of a cascade field, below one of them if it is named. */
@@ -104,7 +97,6 @@ export const cascadeOptions: Endpoint<CascadeOptionsIn, CascadeOptions> = {
   path: '/saas-business/v1/proxyExam/cascadeOptions',
   reply: replies.cascadeOptions,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads the fields of the form with what is known of the student. */
@@ -114,7 +106,6 @@ export const customInfo: Endpoint<ItemIn, ProxyCustomInfo> = {
   path: '/saas-business/v1/proxyExam/customInfo',
   reply: replies.customInfo,
   idempotent: true,
-  provisional: true,
 };
 
 /** Binds the student to an exam; a second call finds it bound. */
@@ -125,7 +116,6 @@ export const saveUserItem: Endpoint<SaveUserItemIn, SavedForm> = {
   reply: replies.saveUserItem,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the exams that the school registers for, for visitors too: the open ones first (the page `/apply`). */
@@ -135,7 +125,6 @@ export const offers: Endpoint<OffersIn, OfferList> = {
   path: '/saas-business/v1/proxyExam/offers',
   reply: replies.offers,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads one of them (`/applydetail/`); code 0 where there is none. */
@@ -146,5 +135,4 @@ export const offer: Endpoint<ItemIn, OfferDetail> = {
   reply: replies.offer,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

@@ -89,5 +89,4 @@ export const paperOverview: Endpoint<PaperOverviewIn, PaperOverview> = {
   reply: replies.paperOverview,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

@@ -61,7 +61,6 @@ export const bankTypeNumber: Endpoint<BankTypeNumberIn, BankTypeNumber> = {
   path: '/question/v1/bank/type/number',
   reply: replies.bankTypeNumber,
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells what the school calls the kinds of question. */
@@ -71,7 +70,6 @@ export const bankTypeName: Endpoint<Nothing, BankTypeName> = {
   path: '/question/v1/bank/type/name',
   reply: replies.bankTypeName,
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells how the school has set up a kind of exercise. */

@@ -15,7 +15,6 @@ export const generateChapter: Endpoint<GenerateChapterIn, Generated> = {
   path: '/question/v1/exercise/chapter/generate',
   reply: replies.generateChapter,
   once: true,
-  provisional: true,
 };
 
 /** Goes on through a subject question by question; code 0 when all are done. */
@@ -25,7 +24,6 @@ export const generateOrderPaper: Endpoint<GenerateOrderPaperIn, Generated> = {
   path: '/question/v1/exercise/order/paper/generate',
   reply: replies.generateOrderPaper,
   once: true,
-  provisional: true,
 };
 
 /** Begins the practice of today, or goes on with it: there is one a day, so asking again is safe. */
@@ -35,7 +33,6 @@ export const generateDaily: Endpoint<GenerateDailyIn, Generated> = {
   path: '/question/v1/exercise/dailypractice/generate',
   reply: replies.generateDaily,
   idempotent: true,
-  provisional: true,
 };
 
 /** Puts a paper together by kind, number and difficulty; code 0 when there are too few questions. */
@@ -45,5 +42,4 @@ export const generateSmartPaper: Endpoint<GenerateSmartPaperIn, Generated> = {
   path: '/question/v1/exercise/smart/paper/generate',
   reply: replies.generateSmartPaper,
   once: true,
-  provisional: true,
 };

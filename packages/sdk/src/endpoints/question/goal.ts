@@ -10,7 +10,6 @@ export const goal: Endpoint<Nothing, StudyGoal> = {
   path: '/question/v1/goal',
   reply: replies.goal,
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -24,5 +23,4 @@ export const setGoal: Endpoint<SetStudyGoalIn, StudyGoal> = {
   reply: replies.setGoal,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

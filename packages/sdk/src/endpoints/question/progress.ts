@@ -38,7 +38,6 @@ export const subjectWeeks: Endpoint<SubjectWeeksIn, SubjectWeeks> = {
   path: '/question/v1/statistics/subject/weeks',
   reply: replies.subjectWeeks,
   idempotent: true,
-  provisional: true,
 };
 
 /** Sums the student's practice up by years. */
@@ -48,7 +47,6 @@ export const subjectYears: Endpoint<SubjectYearsIn, SubjectYears> = {
   path: '/question/v1/statistics/subject/years',
   reply: replies.subjectYears,
   idempotent: true,
-  provisional: true,
 };
 
 /** Tells what a handed-in exercise is worth in points, and whether they were credited. */

@@ -21,7 +21,6 @@ export const generatePaper: Endpoint<GeneratePaperIn, Generated> = {
   path: '/question/v1/exercise/paper/generate',
   reply: replies.generatePaper,
   once: true,
-  provisional: true,
 };
 
 /** Makes an exercise of what was wrong in one exercise, or of the wrong book. */
@@ -31,7 +30,6 @@ export const generateWrong: Endpoint<GenerateWrongIn, Generated> = {
   path: '/question/v1/exercise/wrong/generate',
   reply: replies.generateWrong,
   once: true,
-  provisional: true,
 };
 
 /** Tells whether an exercise waits to be continued. */

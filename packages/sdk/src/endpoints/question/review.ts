@@ -64,7 +64,6 @@ export const wrongRepeat: Endpoint<WrongRepeatIn, WrongRepeatOut> = {
   path: '/question/v1/wrong/repetitions',
   reply: replies.wrongRepeat,
   idempotent: true,
-  provisional: true,
 };
 
 /** Takes a question out of the wrong book; taking it out twice is no error. */

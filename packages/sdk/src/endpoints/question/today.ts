@@ -10,5 +10,4 @@ export const today: Endpoint<Nothing, Today> = {
   path: '/question/v1/today',
   reply: replies.today,
   idempotent: true,
-  provisional: true,
 };

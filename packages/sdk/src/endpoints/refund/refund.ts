@@ -19,7 +19,6 @@ export const offer: Endpoint<RefundOfferIn, RefundOffer> = {
   reply: replies.offer,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Asks for parts of a paid order back. Code 0 for what the school's rule does not allow, naming the field. */
@@ -30,7 +29,6 @@ export const ask: Endpoint<AskRefundIn, RefundAsked> = {
   reply: replies.ask,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };
 
 /** Takes a request back that the school has not decided; a second call finds it cancelled. Code 0 once it is decided. */
@@ -41,5 +39,4 @@ export const cancel: Endpoint<CancelRefundIn, RefundAsked> = {
   reply: replies.cancel,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

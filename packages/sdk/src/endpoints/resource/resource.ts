@@ -152,7 +152,6 @@ export const videoPreview: Endpoint<ResourceIn, ResourceLink> = {
   ambient: ['schoolId'],
   reply: replies.videoPreview,
   quiet: ['0'],
-  provisional: true,
 };
 
 /** Gives a signed address that a sound plays from, and counts it. */
@@ -163,7 +162,6 @@ export const audioPreview: Endpoint<ResourceIn, ResourceLink> = {
   ambient: ['schoolId'],
   reply: replies.audioPreview,
   quiet: ['0'],
-  provisional: true,
 };
 
 /**
@@ -178,5 +176,4 @@ export const share: Endpoint<ShareIn, Shared> = {
   reply: replies.share,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };

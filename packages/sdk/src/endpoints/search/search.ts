@@ -10,5 +10,4 @@ export const find: Endpoint<SearchIn, SearchResult> = {
   ambient: ['schoolId'],
   reply: replies.find,
   idempotent: true,
-  provisional: true,
 };

@@ -10,7 +10,6 @@ export const ownData: Endpoint<Nothing, OwnData> = {
   path: '/student/setting/own/data',
   reply: replies.ownData,
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -24,7 +23,6 @@ export const askArchive: Endpoint<AskArchiveIn, OwnData> = {
   reply: replies.askArchive,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -38,7 +36,6 @@ export const closeAccount: Endpoint<CloseAccountIn, OwnData> = {
   reply: replies.closeAccount,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Takes the closing of the account back. */
@@ -48,5 +45,4 @@ export const keepAccount: Endpoint<Nothing, OwnData> = {
   path: '/student/setting/account/keep',
   reply: replies.keepAccount,
   idempotent: true,
-  provisional: true,
 };

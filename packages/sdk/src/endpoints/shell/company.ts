@@ -79,5 +79,4 @@ export const cartConfig: Endpoint<SchoolScope, CartConfig> = {
   ambient: ['schoolId'],
   reply: replies.cartConfig,
   idempotent: true,
-  provisional: true,
 };

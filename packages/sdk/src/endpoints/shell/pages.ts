@@ -11,7 +11,6 @@ export const ownPages: Endpoint<SchoolScope, OwnPages> = {
   ambient: ['schoolId'],
   reply: replies.ownPages,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads one of them (`/custom/` and the footer detail page). Code 0 when there is none. */
@@ -23,7 +22,6 @@ export const ownPage: Endpoint<OwnPageIn, OwnPage> = {
   reply: replies.ownPage,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Fills in a menu item's variable address (`/linkVariableRedirect/{menuId}`). Code 0 when there is none. */
@@ -34,5 +32,4 @@ export const menuLink: Endpoint<OwnPageIn, MenuLink> = {
   ambient: ['schoolId'],
   reply: replies.menuLink,
   quiet: ['0'],
-  provisional: true,
 };

@@ -80,5 +80,4 @@ export const sideBarConfig: Endpoint<SchoolScope, SideBarConfig> = {
   ambient: ['schoolId'],
   reply: replies.sideBarConfig,
   idempotent: true,
-  provisional: true,
 };

@@ -54,7 +54,6 @@ export const lastLearning: Endpoint<Nothing, LastLearning> = {
   path: '/external/api/v1/usersfront/lastLearning',
   reply: replies.lastLearning,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads the address of the school's administration, which opens in a new tab. */
@@ -65,7 +64,6 @@ export const adminCentreUrl: Endpoint<SchoolScope, string> = {
   ambient: ['schoolId'],
   reply: replies.adminCentreUrl,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads the account of another platform that a log-in brought along. */

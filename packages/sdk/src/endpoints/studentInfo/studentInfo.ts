@@ -29,7 +29,6 @@ export const save: Endpoint<SaveStudentIn, null> = {
   path: '/student/info/save',
   reply: replies.save,
   idempotent: true,
-  provisional: true,
 };
 
 /** Saves the answers to the school's own fields; the list is the whole body. */
@@ -41,7 +40,6 @@ export const saveCustomValues: Endpoint<SaveCustomValuesIn, null> = {
   body: 'values',
   reply: replies.saveCustomValues,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the school's own fields with the student's answers. */
@@ -61,7 +59,6 @@ export const customInfo: Endpoint<CustomInfoIn, CustomInfo> = {
   path: '/student/custom/info',
   reply: replies.customInfo,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists the provinces. */
@@ -71,7 +68,6 @@ export const provinces: Endpoint<Nothing, ProvinceList> = {
   path: '/saas-business/v1/region/provinces',
   reply: replies.provinces,
   idempotent: true,
-  provisional: true,
 };
 
 /** Lists cities with their counties; fetch it once a session. */
@@ -81,5 +77,4 @@ export const cities: Endpoint<CitiesIn, CityList> = {
   path: '/saas-business/v1/region/cities',
   reply: replies.cities,
   idempotent: true,
-  provisional: true,
 };

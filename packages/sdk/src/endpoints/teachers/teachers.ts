@@ -19,7 +19,6 @@ export const list: Endpoint<TeacherListIn, TeacherList> = {
   ambient: ['schoolId'],
   reply: replies.list,
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads one teacher with what they teach; code 0 when the school has none with this id. */
@@ -31,7 +30,6 @@ export const detail: Endpoint<TeacherDetailIn, TeacherDetail> = {
   reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /** Reads the student's own application to teach (`/teacherLoginIn`). */
@@ -41,7 +39,6 @@ export const application: Endpoint<Nothing, OwnTeacherApplication> = {
   path: '/saas-business/v1/front/teacher/application',
   reply: replies.application,
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -55,5 +52,4 @@ export const apply: Endpoint<TeacherApplyIn, TeacherApplication> = {
   reply: replies.apply,
   quiet: ['0'],
   once: true,
-  provisional: true,
 };

@@ -10,5 +10,4 @@ export const list: Endpoint<TestimonialListIn, TestimonialList> = {
   ambient: ['schoolId'],
   reply: replies.list,
   idempotent: true,
-  provisional: true,
 };

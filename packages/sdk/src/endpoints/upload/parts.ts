@@ -18,7 +18,6 @@ export const begin: Endpoint<BeginUploadIn, BegunUpload> = {
   method: 'POST',
   path: '/saas-business/v1/upload/parts/begin',
   reply: replies.begin,
-  provisional: true,
 };
 
 /** Puts one part into the storage. Sending a part twice has no second effect. */
@@ -28,7 +27,6 @@ export const sendPart: Endpoint<UploadPartIn, ReceivedPart> = {
   path: '/saas-business/v1/upload/parts/send',
   send: 'multipart',
   reply: replies.sendPart,
-  provisional: true,
 };
 
 /** Puts the parts together, once; asking again gives the same file. -601 when a part is missing or the bytes are refused. */
@@ -38,5 +36,4 @@ export const finish: Endpoint<FinishUploadIn, StoredFile> = {
   path: '/saas-business/v1/upload/parts/finish',
   reply: replies.finish,
   idempotent: true,
-  provisional: true,
 };

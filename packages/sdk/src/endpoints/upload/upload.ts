@@ -19,7 +19,6 @@ export const token: Endpoint<UploadOriginIn, UploadToken> = {
   method: 'GET',
   path: '/saas-business/v1/upload/token',
   reply: replies.token,
-  provisional: true,
 };
 
 /** Tells the host that stored files are read from. */
@@ -29,7 +28,6 @@ export const storageDomain: Endpoint<UploadOriginIn, StorageDomain> = {
   path: '/saas-business/v1/upload/domain',
   reply: replies.storageDomain,
   idempotent: true,
-  provisional: true,
 };
 
 /**
@@ -64,7 +62,6 @@ export const downloadCheck: Endpoint<DownloadCheckIn, null> = {
   reply: replies.downloadCheck,
   quiet: ['0'],
   idempotent: true,
-  provisional: true,
 };
 
 /**
