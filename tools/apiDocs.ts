@@ -67,7 +67,7 @@ async function documents(calls: readonly Call[]): Promise<ReadonlyMap<string, st
   const written = new Map([
     [OPEN_API, documentText(toOpenApi(calls, ofCalls), ['paths'])],
     [ASYNC_API, documentText(toAsyncApi(await describedOperations(), ofSockets), ['channels', 'operations'])],
-    [MOCK_CALLS, await mockCallsText(calls)],
+    [MOCK_CALLS, mockCallsText(calls)],
   ]);
   const problems = [
     ...[...ofCalls.undescribed, ...ofSockets.undescribed].map(

@@ -1,7 +1,9 @@
-// Writes `*.reply.gen.ts` beside the endpoints: what their replies look like. With --check it only tells whether they are current.
+// Writes `*.reply.gen.ts` beside the endpoints: what their replies look like; and `callSchemas.gen.ts`: which schemas are whose.
+// With --check it only tells whether they are current.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { callSchemasText } from './callSchemas.ts';
 import { describedCalls } from './described.ts';
 import { shapeOf } from './shapeOf.ts';
 
@@ -9,16 +11,21 @@ const ENDPOINTS = resolve(import.meta.dirname, '../src/endpoints');
 const HEADING =
   '// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.\n';
 
-const files = Map.groupBy(await describedCalls(), ({ file }) => file.replace(/\.ts$/, '.reply.gen.ts'));
+const described = await describedCalls();
+const files = Map.groupBy(described, ({ file }) => file.replace(/\.ts$/, '.reply.gen.ts'));
 const stale: string[] = [];
 for (const [file, calls] of files) {
-  const path = join(ENDPOINTS, file);
   const lines = calls.map(({ name, endpoint, schema: { output } }) => {
     if (output === undefined) throw new TypeError(`${endpoint.id} has no schema of its reply`);
     return `export const ${name} = '${shapeOf(output)}';\n`;
   });
-  const content = HEADING + lines.join('');
-  if ((await readFile(path, 'utf8').catch(() => '')) === content) continue;
+  await write(file, HEADING + lines.join(''));
+}
+await write('callSchemas.gen.ts', await callSchemasText(described));
+
+async function write(file: string, content: string): Promise<void> {
+  const path = join(ENDPOINTS, file);
+  if ((await readFile(path, 'utf8').catch(() => '')) === content) return;
   stale.push(file);
   if (!isCheck()) await writeFile(path, content);
 }

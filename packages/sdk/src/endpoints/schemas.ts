@@ -1,3 +1,4 @@
+export { callSchemas } from './callSchemas.gen.ts';
 export * as parts from './parts.schema.ts';
 export * as answering from './answering/answering.schema.ts';
 export * as question from './question/question.schema.ts';

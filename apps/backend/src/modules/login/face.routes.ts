@@ -1,5 +1,4 @@
 import * as login from '@lectern/sdk/endpoints/login';
-import { login as schema } from '@lectern/sdk/schemas';
 import { isSigned } from '../../platform/auth/sealing.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { route, type Route } from '../../platform/http/route.ts';
@@ -13,7 +12,6 @@ import { claimsOf } from './face.ts';
 export const faceRoutes: readonly Route[] = [
   route(
     login.byFace,
-    { input: schema.ByFaceIn, output: schema.LoginReply },
     async ({ loginToken, orderNo }, context) => {
       const { db, clock, company, config, services, transaction } = context;
       const order = isSigned(config, 'face-login', claimsOf(context, orderNo), loginToken)

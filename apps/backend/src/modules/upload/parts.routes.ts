@@ -1,5 +1,4 @@
 import * as upload from '@lectern/sdk/endpoints/upload';
-import { upload as schema, uploadParts as partSchema } from '@lectern/sdk/schemas';
 import { route, type Route } from '../../platform/http/route.ts';
 import { PART_BYTES } from './partStore.ts';
 import { newToken } from './uploadToken.ts';
@@ -10,28 +9,9 @@ const PART_LIMIT = PART_BYTES + 64 * 1024;
 
 /** Files in parts of 4 MB. */
 export const partRoutes: readonly Route[] = [
-  route(upload.token, { input: schema.UploadOriginIn, output: schema.UploadToken }, (_, context) => ({
-    uptoken: newToken(context),
-  })),
-  route(
-    upload.storageDomain,
-    { input: schema.UploadOriginIn, output: schema.StorageDomain },
-    (_, { origin }) => ({ qndomain: `${origin}/files` }),
-  ),
-  route(upload.begin, { input: partSchema.BeginUploadIn, output: partSchema.BegunUpload }, (input, context) =>
-    service.begin(context, input),
-  ),
-  route(
-    upload.sendPart,
-    { input: partSchema.UploadPartIn, output: partSchema.ReceivedPart },
-    (input, context) => service.sendPart(context, input),
-    {
-      bodyLimit: PART_LIMIT,
-    },
-  ),
-  route(
-    upload.finish,
-    { input: partSchema.FinishUploadIn, output: partSchema.StoredFile },
-    (input, context) => service.finish(context, input),
-  ),
+  route(upload.token, (_, context) => ({ uptoken: newToken(context) })),
+  route(upload.storageDomain, (_, { origin }) => ({ qndomain: `${origin}/files` })),
+  route(upload.begin, (input, context) => service.begin(context, input)),
+  route(upload.sendPart, (input, context) => service.sendPart(context, input), { bodyLimit: PART_LIMIT }),
+  route(upload.finish, (input, context) => service.finish(context, input)),
 ];

@@ -1,5 +1,4 @@
 import { signImage } from '@lectern/sdk/endpoints/upload';
-import { upload as schema } from '@lectern/sdk/schemas';
 import { route, type Route, type RouteLimit } from '../../platform/http/route.ts';
 import { annexRoute } from './annexDownload.routes.ts';
 import { partRoutes } from './parts.routes.ts';
@@ -9,11 +8,9 @@ import * as service from './upload.service.ts';
 /** How often a student may give a picture. */
 export const PICTURE_LIMIT: RouteLimit = { max: 20, perSeconds: 60 };
 
-/** The calls of this module, each with its shapes and what answers it. */
+/** The calls of this module, each with what answers it. */
 export const uploadRoutes: readonly Route[] = [
-  route(signImage, { input: schema.SignImageIn, output: schema.SignImage }, service.answerSignImage, {
-    limit: PICTURE_LIMIT,
-  }),
+  route(signImage, service.answerSignImage, { limit: PICTURE_LIMIT }),
   ...partRoutes,
   ...recordRoutes,
   annexRoute,

@@ -27,21 +27,29 @@ const { once: _, ...addAnyTime }: Endpoint<Add, Added> = {
   path: '/people/anyTime',
 };
 
+const schema = { input: Add, output: Added };
 let isRefusing = false;
-const adding = route(add, { input: Add, output: Added }, ({ name }, context) =>
-  context.transaction(async (tx) => {
-    const [made] = await tx.insert(users).values({ companyId: context.company.id, name }).returning();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    if (isRefusing || made === undefined) throw new BusinessError('0', '人数已满');
-    return { id: made.id };
-  }),
+const adding = route(
+  add,
+  ({ name }, context) =>
+    context.transaction(async (tx) => {
+      const [made] = await tx.insert(users).values({ companyId: context.company.id, name }).returning();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (isRefusing || made === undefined) throw new BusinessError('0', '人数已满');
+      return { id: made.id };
+    }),
+  { schema },
 );
 
 /** Counts each call, and refuses it. */
-const counting = route(addAnyTime, { input: Add, output: Added }, async ({ name }, context) => {
-  await context.db.insert(users).values({ companyId: context.company.id, name });
-  throw new BusinessError('0', '人数已满');
-});
+const counting = route(
+  addAnyTime,
+  async ({ name }, context) => {
+    await context.db.insert(users).values({ companyId: context.company.id, name });
+    throw new BusinessError('0', '人数已满');
+  },
+  { schema },
+);
 
 let app: TestApp;
 let company: Company;

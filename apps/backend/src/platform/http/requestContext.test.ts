@@ -31,22 +31,26 @@ const closed: Endpoint<Nothing, Who> = {
   reply: '*',
 };
 
+const schema = { input: Nothing, output: Who };
 const routes = [
   route(
     open,
-    { input: Nothing, output: Who },
     (_input, { company, school, user }) => ({
       company: company.id,
       school: school.id,
       ...(user && { user: user.id }),
     }),
-    { access: 'public' },
+    { access: 'public', schema },
   ),
-  route(closed, { input: Nothing, output: Who }, (_input, { company, school, user }) => ({
-    company: company.id,
-    school: school.id,
-    user: user.id,
-  })),
+  route(
+    closed,
+    (_input, { company, school, user }) => ({
+      company: company.id,
+      school: school.id,
+      user: user.id,
+    }),
+    { schema },
+  ),
 ];
 
 let app: TestApp;

@@ -94,28 +94,25 @@ function refuse({ word }: Word): Echo {
 }
 
 const routes = [
-  route(read, { input: Note, output: Echo }, echo, PUBLIC),
-  route(write, { input: Note, output: Echo }, echo, PUBLIC),
-  route(form, { input: Note, output: Echo }, echo, PUBLIC),
-  route(bare, { input: Note, output: Echo }, echo, PUBLIC),
-  route(listed, { input: Items, output: Echo }, echo, PUBLIC),
+  route(read, echo, { ...PUBLIC, schema: { input: Note, output: Echo } }),
+  route(write, echo, { ...PUBLIC, schema: { input: Note, output: Echo } }),
+  route(form, echo, { ...PUBLIC, schema: { input: Note, output: Echo } }),
+  route(bare, echo, { ...PUBLIC, schema: { input: Note, output: Echo } }),
+  route(listed, echo, { ...PUBLIC, schema: { input: Items, output: Echo } }),
   route(
     upload,
-    { input: Upload, output: Echo },
     async ({ title, size, file }, { school }) => ({
       input: { title, size, bytes: file.size, text: await file.text() },
       school: school.id,
     }),
-    PUBLIC,
+    { ...PUBLIC, schema: { input: Upload, output: Echo } },
   ),
-  route(fail, { input: Word, output: Echo }, refuse, PUBLIC),
-  route(mine, { input: Word, output: Word }, (_input, { user }) => ({ word: user.id })),
-  route(
-    leak,
-    { input: Word, output: Word },
-    ({ word }) => Object.assign({ word }, { passwordHash: 'x' }),
-    PUBLIC,
-  ),
+  route(fail, refuse, { ...PUBLIC, schema: { input: Word, output: Echo } }),
+  route(mine, (_input, { user }) => ({ word: user.id }), { schema: { input: Word, output: Word } }),
+  route(leak, ({ word }) => Object.assign({ word }, { passwordHash: 'x' }), {
+    ...PUBLIC,
+    schema: { input: Word, output: Word },
+  }),
 ];
 
 let app: TestApp;

@@ -1,4 +1,5 @@
 import { type Endpoint, type EndpointShape, SUCCESS } from '@lectern/sdk';
+import { callSchemas } from '@lectern/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { demandNewPassword } from '../auth/passwordGate.ts';
@@ -15,7 +16,7 @@ import { type Access, type AppParts, contextOf, lateContextOf } from './requestC
 import type { Fields } from './properties.ts';
 import { strictCheck } from './strict.ts';
 
-/** The schemas of an endpoint, from its `*.schema.ts` in the SDK. */
+/** The schemas of what a call takes and of what it answers. */
 export interface RouteSchema {
   readonly input: TSchema;
   readonly output: TSchema;
@@ -34,6 +35,8 @@ export interface RouteLimit {
 export interface RouteOptions<A extends Access = Access> {
   /** @defaultValue 'user' */
   readonly access?: A;
+  /** @defaultValue the endpoint's own in the SDK */
+  readonly schema?: RouteSchema;
   readonly limit?: RouteLimit;
   /** Largest body in bytes. @defaultValue what the input's schema allows, at most 2 MB; 12 MB for multipart */
   readonly bodyLimit?: number;
@@ -84,8 +87,16 @@ export function addressOf(call: { readonly path: string }): string {
   return pathOf(call).replace(/\{(\w+)\}/g, ':$1');
 }
 
+/** Finds the schemas that the SDK has of an endpoint. @throws {TypeError} where it has none. */
+function schemaOf({ id }: EndpointShape): RouteSchema {
+  const found = callSchemas[id];
+  if (found === undefined) throw new TypeError(`The SDK has no schemas of ${id} (npm run replies)`);
+  const [input, output] = found;
+  return { input, output };
+}
+
 /**
- * Joins an endpoint of the SDK, its schemas and the handler that answers it.
+ * Joins an endpoint of the SDK and the handler that answers it.
  *
  * Path, query and body become the endpoint's one input. It is checked strictly: an unknown or
  * malformed field is refused with 400 and its name, before the handler runs. The reply is wrapped as
@@ -95,29 +106,25 @@ export function addressOf(call: { readonly path: string }): string {
  */
 export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
-  schema: RouteSchema,
   handler: Handler<In, Out, LateContext>,
   options: RouteOptions<'public'> & { readonly access: 'public'; readonly mayBeLate: true },
 ): Route;
 export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
-  schema: RouteSchema,
   handler: Handler<In, Out, Context>,
   options: RouteOptions<'public'> & { readonly access: 'public' },
 ): Route;
 export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
-  schema: RouteSchema,
   handler: Handler<In, Out, UserContext>,
   options?: RouteOptions<'user' | 'graceAccess'>,
 ): Route;
 export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
-  schema: RouteSchema,
   handler: Handler<In, Out, UserContext> | Handler<In, Out, Context> | Handler<In, Out, LateContext>,
   options: RouteOptions = {},
 ): Route {
-  const access = options.access ?? 'user';
+  const { access = 'user', schema = schemaOf(endpoint) } = options;
   return {
     endpoint,
     schema,

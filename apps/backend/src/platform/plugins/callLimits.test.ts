@@ -10,10 +10,10 @@ const Nothing = Type.Object({});
 const common = { method: 'GET', reply: '*' } as const;
 const open: Endpoint<object, object> = { id: 'sample.open', path: '/sample/open', ...common };
 const costly: Endpoint<object, object> = { id: 'sample.costly', path: '/sample/costly', ...common };
-const shapes = { input: Nothing, output: Nothing };
+const schema = { input: Nothing, output: Nothing };
 const routes = [
-  route(open, shapes, () => ({}), { access: 'public' }),
-  route(costly, shapes, () => ({}), { access: 'public', limit: { max: 1, perSeconds: 60 } }),
+  route(open, () => ({}), { access: 'public', schema }),
+  route(costly, () => ({}), { access: 'public', schema, limit: { max: 1, perSeconds: 60 } }),
 ];
 /** What a log-in may call in a minute here; an address may a hundred times as often. */
 const callsPerMinute = 2;

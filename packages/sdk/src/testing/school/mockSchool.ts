@@ -4,6 +4,7 @@ import type { EndpointShape } from '../../core/endpoint.ts';
 import { type MockRoute, mockRoute, refuse, Refusal, routesFetch } from '../answer.ts';
 import { isKnown, kindOf } from '../plausible/families.ts';
 import { plausible, type PlausibleList } from '../plausible/plausible.ts';
+import { callSchemas } from '../../endpoints/callSchemas.gen.ts';
 import { calls, type MockCall } from './calls.gen.ts';
 import { type Fixture, replay } from './fixture.ts';
 import type { Input } from './inputs.ts';
@@ -124,14 +125,14 @@ export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
 
   /** All entries of a list, before anybody chose from them. */
   function whole(id: string, input: Input = {}): unknown {
-    const reply = made(id, byId.get(id)?.[1] ?? {}, input);
+    const reply = made(id, outputOf(id), input);
     visit(reply, change);
     if (scenario !== 'new-student' || !isPersonal(id)) return reply;
     return Array.isArray(reply) ? [] : { ...Object(reply), records: [] };
   }
 
   function cartItems(commodityIds: readonly string[]): readonly Input[] {
-    const [, output = {}] = byId.get('cart.list') ?? [];
+    const output = outputOf('cart.list');
     return commodityIds.flatMap((commodityId) =>
       entriesOf(
         plausible(output, {
@@ -196,8 +197,9 @@ export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
     fields['attemptCount'] = 1;
   }
 
-  function answer([endpoint, output, access]: MockCall, input: Input, token: string): unknown {
+  function answer([endpoint, access]: MockCall, input: Input, token: string): unknown {
     const { id } = endpoint;
+    const output = outputOf(id);
     if (access === 'user') student.demand(token);
     const kept = recorded?.(id, input);
     if (kept !== undefined) {
@@ -262,6 +264,8 @@ export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
     },
   };
 }
+
+const outputOf = (id: string): TSchema => callSchemas[id]?.[1] ?? {};
 
 const parametersOf = ({ path }: EndpointShape): number => path.split('{').length;
 

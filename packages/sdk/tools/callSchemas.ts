@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { DescribedCall } from './described.ts';
+import { TYPE_IMPORT } from './schemasOf.ts';
+import { filledLines, Imports } from './tableText.ts';
+
+const ENDPOINTS = resolve(import.meta.dirname, '../src/endpoints');
+const PLAIN: Readonly<Record<string, string>> = { null: 'Type.Null()', string: 'Type.String()' };
+
+/** Where the types that a source imports are declared: file below the endpoints and name there, by the source's own name. */
+async function declarationsOf(file: string): Promise<Map<string, readonly [file: string, name: string]>> {
+  const found = new Map<string, readonly [string, string]>();
+  const source = await readFile(join(ENDPOINTS, file), 'utf8');
+  for (const [, names = '', path = ''] of source.matchAll(TYPE_IMPORT))
+    for (const each of names.split(',')) {
+      const [name = '', alias = name] = each.trim().split(/\s+as\s+/);
+      if (name !== '') found.set(alias, [join(dirname(file), path), name]);
+    }
+  return found;
+}
+
+/** Writes the table of the schemas of all calls, which an endpoint names by its types alone. */
+export async function callSchemasText(
+  calls: readonly Pick<DescribedCall, 'endpoint' | 'file' | 'types'>[],
+): Promise<string> {
+  const imports = new Imports();
+  const entries: string[] = [];
+  for (const { endpoint, file, types } of calls) {
+    const declarations = await declarationsOf(file);
+    const schemaOf = (type: string): string => {
+      if (type.endsWith('[]')) return `Type.Array(${schemaOf(type.slice(0, -2))})`;
+      const declared = declarations.get(type);
+      const schema = declared === undefined ? PLAIN[type] : `${imports.nameOf(declared[0])}.${declared[1]}`;
+      if (schema === undefined) throw new TypeError(`${endpoint.id}: nothing declares ${type}`);
+      return schema;
+    };
+    entries.push(`'${endpoint.id}': [${schemaOf(types.input)}, ${schemaOf(types.output)}],`);
+  }
+  return `// Written by \`npm run replies\` from the endpoints and their schemas; a change here is lost.
+import { type TSchema, Type } from 'typebox';
+${imports.textFrom('.')}
+/** The schemas of what a call takes and of what it answers, by its id. */
+// oxfmt-ignore
+export const callSchemas: Readonly<Record<string, readonly [input: TSchema, output: TSchema]>> = {
+${filledLines(entries)}
+};
+`;
+}

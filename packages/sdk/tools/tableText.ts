@@ -1,0 +1,36 @@
+/** As everywhere in the house. */
+const LONGEST_LINE = 140;
+
+/** Writes entries of a table under each other, as many in a line as it holds. */
+export function filledLines(entries: readonly string[]): string {
+  const lines: string[] = [];
+  for (const entry of entries) {
+    const longer = `${lines.at(-1)} ${entry}`;
+    if (lines.length > 0 && longer.length <= LONGEST_LINE) lines[lines.length - 1] = longer;
+    else lines.push(`  ${entry}`);
+  }
+  return lines.join('\n');
+}
+
+/** Gives modules below the endpoints names in a table, and writes the imports of those that were named. */
+export class Imports {
+  private readonly named = new Map<string, string>();
+
+  /** Names a module by its file below the endpoints: `order` for `order/order.schema.ts`. */
+  nameOf(file: string): string {
+    const name = file
+      .replace(/(\.schema)?\.ts$/, '')
+      .replace(/^(\w+)\/\1$/, '$1')
+      .replaceAll(/[^\w]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+    this.named.set(file, name);
+    return name;
+  }
+
+  /** Writes the imports; `folder` is where the endpoints lie, seen from the table. */
+  textFrom(folder: string): string {
+    return [...this.named]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([file, name]) => `import * as ${name} from '${folder}/${file}';\n`)
+      .join('');
+  }
+}
