@@ -234,8 +234,8 @@ test('a text calls ten students however often it is changed, and nobody a second
   };
   await edit(people.slice(0, 6));
   const [first = ''] = called;
-  const [{ messageId = '' } = {}] = await toldTo(first);
-  await call(message.remove, { messageId }, { token: first });
+  const [told] = await toldTo(first);
+  await call(message.remove, { messageId: told?.messageId ?? '' }, { token: first });
   await edit(people.slice(6));
   await edit(people.slice(0, 1));
   const counts = await Promise.all(called.map(async (as) => (await toldTo(as)).length));
