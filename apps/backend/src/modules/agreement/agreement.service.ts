@@ -116,10 +116,11 @@ export async function info(
   );
   const whole = await findWhole(context.db, memberNow(context), where);
   if (whole === undefined) throw new BusinessError('0', '没有找到这份协议');
-  const { agreement, content, protocolExpiresAt, copy } = whole;
+  const { agreement, commodityId, content, protocolExpiresAt, copy } = whole;
   const signedAt = copy?.signedAt ?? null;
   return {
     agreement,
+    commodityId,
     contentHtml: copy?.signedHtml ?? markupOfSchool(content, 'document'),
     signImage: (copy?.signKey ?? '') === '' ? '' : fileUrl(copy?.signKey ?? ''),
     signName: copy?.signName ?? '',

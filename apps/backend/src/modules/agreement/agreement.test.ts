@@ -197,6 +197,7 @@ describe('signing', () => {
 
   test('keeps the text as it was signed', async () => {
     expect((await info()).data).toMatchObject({
+      commodityId: one.course.commodityId,
       signedAt: null,
       signName: '',
       contentHtml: expect.stringContaining('<strong>约定</strong>'),

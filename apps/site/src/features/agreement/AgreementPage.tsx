@@ -139,15 +139,18 @@ function Signature({ shown }: { readonly shown: AgreementText }) {
 /** What can be done with the agreement, below its text. */
 function After({ place, shown }: AgreementProps) {
   const texts = useTexts(agreementTexts);
-  const { state } = shown;
-  const toCourse =
-    shown.targetType === 'COURSE' && place.commodityId !== '' ? (
-      <ButtonLink href={courseHref(place.commodityId, shown.targetId)}>{texts.toCourse}</ButtonLink>
-    ) : undefined;
+  const { state, targetType } = shown;
+  const commodityId = place.commodityId || shown.commodityId;
   if (state !== 'unsigned') {
+    // From the list of one's own agreements no lesson is on its way.
+    const kind = state === 'signed' && place.commodityId === '' ? 'signedBefore' : state;
     return (
-      <Note kind={state} isGood={state === 'signed'}>
-        {toCourse}
+      <Note kind={kind} isGood={state === 'signed'}>
+        {targetType !== 'MOUDLE' && commodityId !== '' && (
+          <ButtonLink href={courseHref(commodityId, shown.targetId, targetType === 'PACKAGE')}>
+            {texts.toTarget[targetType]}
+          </ButtonLink>
+        )}
       </Note>
     );
   }

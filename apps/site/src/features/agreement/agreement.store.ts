@@ -22,6 +22,8 @@ export interface AgreementPlace extends SigningTarget {
 export interface AgreementText extends AgreementEntry {
   /** HTML of the server; whoever shows it cleans it. */
   readonly html: string;
+  /** What the student has its course or package by; empty where that is gone. */
+  readonly commodityId: string;
   /** False for one that is signed on paper. */
   readonly isElectronic: boolean;
   /** Address of the drawn signature; empty where there is none. */
@@ -76,6 +78,7 @@ export function readText(reply: Reply<AgreementInfo>): AgreementText | undefined
   return {
     ...entry,
     html: reply.contentHtml ?? '',
+    commodityId: reply.commodityId ?? '',
     isElectronic: (reply.agreement.protocolType ?? ELECTRONIC) === ELECTRONIC,
     signImage: image.kind === 'same-origin' ? image.href : '',
     signName: reply.signName ?? '',

@@ -35,12 +35,13 @@ const zh = {
   },
   notes: {
     signed: { title: '协议已签署', help: '刚才的课会自己继续。这个页面可以关掉了。' },
+    signedBefore: { title: '协议已签署', help: '可以去学习了。' },
     expired: { title: '协议已失效', help: '它已不能签署。如果仍要学习，请联系学校。' },
     notNeeded: { title: '这份协议无需签署', help: '可以直接学习。' },
     unsigned: { title: '协议还没有签署', help: '读完之后可以在线签署。' },
     paper: { title: '这份协议需要线下签署', help: '请联系学校办理。' },
   },
-  toCourse: '返回课程',
+  toTarget: { COURSE: '去课程', PACKAGE: '去套餐' },
   list: {
     label: '我的协议',
     search: '搜索协议',
@@ -93,6 +94,7 @@ export const agreementTexts: { zh: typeof zh; en: typeof zh } = {
         title: 'Signed',
         help: 'The lesson you came from goes on by itself. You can close this page.',
       },
+      signedBefore: { title: 'Signed', help: 'You can go on to study.' },
       expired: {
         title: 'This agreement has expired',
         help: 'It can no longer be signed. Contact your school if you still want to study.',
@@ -101,7 +103,7 @@ export const agreementTexts: { zh: typeof zh; en: typeof zh } = {
       unsigned: { title: 'Not signed yet', help: 'You can sign it online once you have read it.' },
       paper: { title: 'This agreement is signed on paper', help: 'Please contact your school.' },
     },
-    toCourse: 'Back to the course',
+    toTarget: { COURSE: 'To the course', PACKAGE: 'To the package' },
     list: {
       label: 'My agreements',
       search: 'Search agreements',

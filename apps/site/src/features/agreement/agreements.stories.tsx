@@ -36,6 +36,7 @@ const TEXT = `<h2>一、陪跑的内容</h2><p>学堂为学员安排每周一次
 const info = (agreementStatus: Row['agreementStatus'], more: Partial<Info> = {}) =>
   mock(agreement.info, () => ({
     agreement: row('3', '陪跑营学习协议', agreementStatus),
+    commodityId: '9',
     contentHtml: TEXT,
     signImage: '',
     signName: '',
@@ -129,6 +130,11 @@ export const Signed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('协议已签署')).toBeVisible();
     await expect(canvas.getByText('签署于 2026年11月20日 15:40')).toBeVisible();
+    // The list of one's own agreements says nothing of what was bought.
+    await expect(canvas.getByRole('link', { name: '去课程' })).toHaveAttribute(
+      'href',
+      '#/course/detail/9/7/contents',
+    );
   },
 };
 export const Expired: Story = {

@@ -145,6 +145,8 @@ export type AgreementInfoIn = Static<typeof AgreementInfoIn>;
 /** An agreement in full. */
 export const AgreementInfo = Type.Object({
   agreement: Agreement,
+  /** What the student has its course or package by; null where that is gone. */
+  commodityId: Nullable(Id),
   /** HTML, made safe by the server. */
   contentHtml: Type.String(),
   /** Address of the drawn signature's picture; empty before it is signed, and where a name was typed. */
