@@ -1,15 +1,19 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { toEdges } from './shelves.css.ts';
 
-export const teachers = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(128px, 180px)',
-  gap: space.x6,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-});
+export const teachers = style([
+  toEdges,
+  {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(128px, 180px)',
+    gap: space.x6,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+]);
 
 export const teacher = style({ display: 'block', color: color.ink, borderRadius: radius.card });
 

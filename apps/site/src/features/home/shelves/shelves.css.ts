@@ -2,6 +2,16 @@ import { media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
+/** A row that scrolls sideways runs to the edges of the screen, its first item in line with the rest. */
+export const toEdges = style({
+  margin: `0 -${space.x4}`,
+  padding: `0 ${space.x4}`,
+  '@media': {
+    [media.tablet]: { margin: `0 -${space.x6}`, padding: `0 ${space.x6}` },
+    [media.desktop]: { margin: 0, padding: 0 },
+  },
+});
+
 /** Four cards on desktop, two on tablets; on phones a row that scrolls sideways. */
 export const grid = style({
   display: 'grid',

@@ -1,6 +1,7 @@
 import { fontSize, fontWeight, layer, media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { toEdges } from '../shelves/shelves.css.ts';
 import { heights } from './Banners.css.ts';
 
 export const rail = style({
@@ -20,22 +21,25 @@ export const rail = style({
 });
 
 /** A row of chips that scrolls sideways; on desktop a column as high as the banner, which scrolls where there are more. */
-export const items = style({
-  display: 'flex',
-  gap: space.x2,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '@media': {
-    [media.desktop]: {
-      flexDirection: 'column',
-      gap: 0,
-      height: '100%',
-      overflow: 'hidden auto',
-      overscrollBehavior: 'contain',
-      scrollbarWidth: 'thin',
+export const items = style([
+  toEdges,
+  {
+    display: 'flex',
+    gap: space.x2,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '@media': {
+      [media.desktop]: {
+        flexDirection: 'column',
+        gap: 0,
+        height: '100%',
+        overflow: 'hidden auto',
+        overscrollBehavior: 'contain',
+        scrollbarWidth: 'thin',
+      },
     },
   },
-});
+]);
 
 /** The rows share the height; the panels stand over the banner, which no scrolling cuts. */
 export const item = style({
