@@ -1,17 +1,16 @@
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
-import { GradedQuestions } from './GradedQuestions.tsx';
-import { loadReport, report, type Verdict } from './report.store.ts';
+import { GradedColumns } from './GradedColumns.tsx';
+import { loadReport, report } from './report.store.ts';
 import { reportTexts } from './report.texts.ts';
 
 /** The questions of a handed-in exercise on the page of another feature. */
 export function RecordSolutions({ recordId }: { readonly recordId: string }) {
   const texts = useTexts(reportTexts);
   const { status, recordId: loadedId } = useSnapshot(report);
-  const [filter, setFilter] = useState<Verdict | null>(null);
   useEffect(() => void loadReport(recordId), [recordId]);
   const isLoaded = loadedId === recordId && status === 'ready';
   return (
@@ -24,7 +23,7 @@ export function RecordSolutions({ recordId }: { readonly recordId: string }) {
       onRetry={() => void loadReport(recordId)}
       skeleton={<Skeleton shape="box" height="240px" />}
     >
-      {() => <GradedQuestions filter={filter} onFilter={setFilter} />}
+      {() => <GradedColumns />}
     </DetailStates>
   );
 }

@@ -6,7 +6,7 @@ export const top = style({
   display: 'grid',
   gap: space.x8,
   alignItems: 'center',
-  marginBlockStart: space.x6,
+  marginBlock: `${space.x6} ${space.x8}`,
   '@media': {
     [media.tablet]: { gridTemplateColumns: '176px minmax(0, 1fr)' },
     [media.phone]: { justifyItems: 'center' },
@@ -43,7 +43,6 @@ export const actions = style({
 export const columns = style({
   display: 'grid',
   gap: space.x12,
-  marginBlockStart: space.x8,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 760px) minmax(240px, 1fr)' } },
 });

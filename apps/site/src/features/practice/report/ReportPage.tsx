@@ -1,4 +1,3 @@
-import { AnswerPalette, type PaletteGroup, type PaletteState } from '@lectern/ui/AnswerPalette';
 import { Bars } from '@lectern/ui/Charts';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
@@ -9,7 +8,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { formatClock } from '@lectern/ui/Timer';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
@@ -19,26 +18,18 @@ import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { examRecordHref, exerciseHref } from '../../../shared/routes/pages.ts';
 import { enterExercise } from '../../../shared/routes/enterExercise.ts';
-import { GradedQuestions, VERDICTS } from './GradedQuestions.tsx';
+import { GradedColumns } from './GradedColumns.tsx';
+import { VERDICTS } from './GradedQuestions.tsx';
 import {
   loadReport,
   showReport,
   practiseWrong,
   repeatExercise,
   report,
-  type GradedQuestion,
   type Verdict,
 } from './report.store.ts';
 import { reportTexts } from './report.texts.ts';
 import * as css from './ReportPage.css.ts';
-
-const PALETTE: Readonly<Record<Verdict, PaletteState>> = {
-  right: 'right',
-  partial: 'wrong',
-  wrong: 'wrong',
-  unanswered: 'open',
-  self: 'answered',
-};
 
 const recordOf = (search: string): string => new URLSearchParams(search).get('recordId') ?? '';
 
@@ -108,21 +99,11 @@ function Report() {
   const locale = useLocale();
   const { recordId, paper, score, verdicts, earned, points, allPoints, isGenerating } = useSnapshot(report);
   const { current } = useSnapshot(shell);
-  const [filter, setFilter] = useState<Verdict | null>(null);
-  const [currentId, setCurrentId] = useState<string | null>(null);
   const countOf = (verdict: Verdict) => Object.values(verdicts).filter((one) => one === verdict).length;
   const wrongCount = countOf('wrong') + countOf('partial') + countOf('unanswered');
 
   const repeatWrong = () => enterExercise(practiseWrong(), texts.notStarted);
   const repeatAll = () => enterExercise(repeatExercise(), texts.notStarted);
-  const choose = (id: string) => {
-    setFilter(null);
-    setCurrentId(id);
-  };
-  useEffect(() => {
-    if (currentId !== null)
-      document.getElementById(`graded-${currentId}`)?.scrollIntoView({ block: 'start' });
-  }, [currentId]);
 
   const date = formatTime(paper.submittedAt, 'moment', locale);
   const sectionScore = (name: string) =>
@@ -185,51 +166,22 @@ function Report() {
           </div>
         </div>
       </div>
-      <div className={css.columns}>
-        <aside className={css.side}>
-          {paper.sections.length > 1 && (
-            <section>
-              <Heading below="x4">{texts.sections}</Heading>
-              <Bars
-                label={texts.sections}
-                items={paper.sections.map(({ name, score: max }) => ({
-                  id: name,
-                  label: name,
-                  value: sectionScore(name),
-                  max,
-                }))}
-              />
-            </section>
-          )}
-          <ReportPalette
-            questions={paper.questions}
-            verdicts={verdicts}
-            currentId={currentId}
-            onChoose={choose}
-          />
-        </aside>
-        <GradedQuestions filter={filter} onFilter={setFilter} />
-      </div>
+      <GradedColumns>
+        {paper.sections.length > 1 && (
+          <section>
+            <Heading below="x4">{texts.sections}</Heading>
+            <Bars
+              label={texts.sections}
+              items={paper.sections.map(({ name, score: max }) => ({
+                id: name,
+                label: name,
+                value: sectionScore(name),
+                max,
+              }))}
+            />
+          </section>
+        )}
+      </GradedColumns>
     </>
   );
-}
-
-interface ReportPaletteProps {
-  readonly questions: readonly GradedQuestion[];
-  readonly verdicts: Readonly<Record<string, Verdict>>;
-  readonly currentId: string | null;
-  readonly onChoose: (id: string) => void;
-}
-
-function ReportPalette({ questions, verdicts, currentId, onChoose }: ReportPaletteProps) {
-  const groups: PaletteGroup[] = [
-    {
-      items: questions.map(({ id, number }) => ({
-        id,
-        number,
-        state: PALETTE[verdicts[id] ?? 'unanswered'],
-      })),
-    },
-  ];
-  return <AnswerPalette groups={groups} currentId={currentId} onChoose={onChoose} />;
 }
