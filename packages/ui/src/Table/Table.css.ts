@@ -127,6 +127,8 @@ export const cell = style([
       [`${row}[data-marked] > &`]: { color: color.accentText },
     },
     '@media': {
+      // Words stay whole beside the name, which gives the room; the table scrolls before one is broken.
+      [media.tablet]: { selectors: { '&:not([data-name])': { overflowWrap: 'break-word' } } },
       [media.phone]: {
         selectors: {
           [`${asCards}&`]: {

@@ -33,7 +33,12 @@ export function OwnTable({ items, isBusy, selectedIds, onSelect, onRemove }: Own
       id: 'remove',
       header: texts.action,
       cell: ({ id, name }) => (
-        <Button variant="quiet" aria-label={texts.removeOf(name)} onClick={() => onRemove(id)}>
+        <Button
+          className={css.remove}
+          variant="quiet"
+          aria-label={texts.removeOf(name)}
+          onClick={() => onRemove(id)}
+        >
           <TrashIcon width={18} height={18} />
         </Button>
       ),

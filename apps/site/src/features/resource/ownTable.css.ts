@@ -9,6 +9,8 @@ export const panel = style({
   background: color.surface,
   boxShadow: `0 0 0 1px ${color.line}`,
 });
+/** As high as a line of words, and no smaller for want of room. */
+export const remove = style({ flex: 'none', marginBlock: '-8px', paddingInline: space.x2 });
 export const name = style({
   display: 'flex',
   flexWrap: 'wrap',
