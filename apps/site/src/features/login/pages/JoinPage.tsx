@@ -10,6 +10,7 @@ import { ports } from '../../../shared/ports.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
+import { useTitle } from '../../../shared/page/useTitle.ts';
 import { ownHome } from '../../../shared/school/ownHome.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { waitingFace } from '../faceLogin.ts';
@@ -53,6 +54,8 @@ export default function JoinPage({ params }: ScreenProps) {
   const { machine } = useSnapshot(loginState);
   const { current } = useSnapshot(shell);
   const isLoggedIn = token !== '';
+  const { task } = machine;
+  useTitle(texts[task === 'register' || task === 'forgot' ? task : 'login']);
 
   useEffect(() => {
     if (isLoggedIn) goBack(backUrl);
