@@ -1,6 +1,7 @@
 import type { LoginReply } from '@lectern/sdk/endpoints/login';
 import { endSessionsOf, LIFETIME, readToken, startSession } from '../../platform/auth/sessions.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
@@ -34,7 +35,11 @@ export async function enter(
   const { clock, company, school, deviceId } = context;
   const { login, header } = configOf(context);
   refuseDisabled(user);
-  if (login.oneDeviceFlag === 1) await endSessionsOf(tx, clock, user.id, 'otherLogin');
+  if (login.oneDeviceFlag === 1) {
+    // Of two log-ins at once the second ends what the first began.
+    await lockUser(tx, user.id);
+    await endSessionsOf(tx, clock, user.id, 'otherLogin');
+  }
   const schoolId = user.schoolId ?? school.id;
   const token = await startSession(tx, clock, {
     user,

@@ -2,12 +2,13 @@ import * as login from '@lectern/sdk/endpoints/login';
 import * as message from '@lectern/sdk/endpoints/message';
 import * as sso from '@lectern/sdk/endpoints/sso';
 import { currentUser } from '@lectern/sdk/endpoints/shell';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOn, createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted, encryptWith, lastCode, sentCode, solvePuzzle } from '../../../test/logIn.ts';
 import { buildApp } from '../../app.ts';
 import { seal } from '../../platform/auth/sealing.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -268,6 +269,34 @@ describe('one device', () => {
     expect(await isIn(second, SECOND)).toBe(200);
     const left = await app.call(sso.forcedLogout, {}, { token: first, ...SECOND });
     expect(left.body).toMatchObject({ code: '1', data: { loginSchoolPath: '' } });
+  });
+
+  it('holds where two log in at once', async () => {
+    // The log-ins have the other connections for themselves.
+    const { reserved: db } = app.parts;
+    const { promise: bothWait, resolve: letGo } = Promise.withResolvers<void>();
+    const tenant = await app.parts.tenants.byHost(SECOND.host);
+    const [student] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.companyId, tenant?.company.id ?? ''), eq(users.username, 'student')));
+    const held = db.transaction(async (tx) => {
+      await lockUser(tx, student?.id ?? '');
+      await bothWait;
+    });
+    const logIns = [1, 2].map(() => logIn('student', PASSWORD, {}, SECOND));
+    await expect
+      .poll(async () => {
+        const { rows } = await db.execute(
+          sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBe(2);
+    letGo();
+    const [replies] = await Promise.all([Promise.all(logIns), held]);
+    const statuses = await Promise.all(replies.map(({ body }) => isIn(body.data.token.token, SECOND)));
+    expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
   it('leaves them alone elsewhere', async () => {
