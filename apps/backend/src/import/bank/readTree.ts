@@ -26,9 +26,11 @@ export interface ReadFile {
 const BESIDE =
   /\.(?:png|jpe?g|gif|svg|webp|css|js|md|html?|pdf|mp3|mp4|xsd|dtd|woff2?|ttf)$|(?:^|\/)(?:LICENSE|README)[^/]*$/i;
 
+const SAVE_ANEW = 'save it as .docx or .xlsx';
+const OLD_OFFICE = `it is of the old form of Word or Excel (.doc, .xls), or locked by a password; ${SAVE_ANEW}, without a password`;
+
+/** Forms that are told by their names alone. */
 const OLD_FORMS: readonly (readonly [form: RegExp, cure: string])[] = [
-  [/\.xls$/i, 'the old form of Excel is not taken; save it as .xlsx'],
-  [/\.doc$/i, 'the old form of Word is not taken; save it as .docx'],
   [/\.(?:xls[mb]|docm|dotm|xltm)$/i, 'it may hold macros; save it without them, as .xlsx or .docx'],
   [
     /\.mbz$/i,
@@ -36,6 +38,13 @@ const OLD_FORMS: readonly (readonly [form: RegExp, cure: string])[] = [
   ],
   [/\.(?:rar|7z|tar|gz|tgz)$/i, 'this kind of archive is not opened; pack it as a zip, or unpack it'],
   [/\.(?:et|wps)$/i, 'the form of WPS is not taken; save it as .xlsx or .docx'],
+];
+
+/** Forms that are told by their first bytes, whatever they are called. */
+const BINARY_FORMS: readonly (readonly [head: string, cure: string])[] = [
+  ['\u00d0\u00cf\u0011\u00e0', OLD_OFFICE],
+  ['{\\rtf', `rich text (RTF) is not taken; ${SAVE_ANEW}`],
+  ['%PDF-', `a PDF is not taken; ${SAVE_ANEW}`],
 ];
 
 /** Bytes in which the first element of a file stands. */
@@ -97,12 +106,22 @@ function readText(path: string, text: string): Reading | undefined {
 /** Reads the documents that are archives inside. @returns undefined for another archive. */
 async function readDocument(path: string, bytes: Uint8Array): Promise<Reading | undefined> {
   const entries = unpack(path, bytes);
-  const isWord = entries.has('word/document.xml');
-  if (!isWord && !entries.has('xl/workbook.xml')) return undefined;
+  const document = [...entries.keys()].find((entry) => /^word\/document\d*\.xml$/.test(entry));
+  const isExcel = entries.has('xl/workbook.xml');
+  const open = /^application\/vnd\.oasis\.opendocument\.(\w+)/.exec(
+    decodeText(entries.get('mimetype') ?? new Uint8Array()),
+  )?.[1];
+  if (open === 'spreadsheet') return readWorkbook(path, pack(entries), 'OpenDocument');
+  if (open !== undefined)
+    return refusal('OpenDocument', `this form of OpenDocument is not taken; ${SAVE_ANEW}`);
+  if (entries.has('ppt/presentation.xml')) return refusal('PowerPoint', `slides are not taken; ${SAVE_ANEW}`);
+  if (document === undefined && !isExcel) return undefined;
   for (const entry of entries.keys())
     if (/vbaProject/i.test(entry))
       throw new SourceError(`${path}: it has macros; save it without them, as .xlsx or .docx`);
-  return isWord ? readWord(path, withFormulas(path, entries)) : readWorkbook(path, pack(entries));
+  return document === undefined
+    ? readWorkbook(path, pack(entries), 'Excel')
+    : readWord(path, withFormulas(path, entries, document));
 }
 
 async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFile[]> {
@@ -118,6 +137,9 @@ async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFi
       return [{ name, reading: refusal('zip', 'an archive within an archive is not opened') }];
     return readTree(archiveTree(name, bytes));
   }
+  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  const binary = BINARY_FORMS.find(([begin]) => head.startsWith(begin));
+  if (binary !== undefined) return [{ name, reading: refusal('unknown', binary[1]) }];
   const text = decodeText(bytes);
   const reading = /^\uFEFF?\s*</.test(text.slice(0, 200))
     ? readXmlFile(tree, path, text)
@@ -125,6 +147,7 @@ async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFi
       ? mapFile(readSource(path, text))
       : readText(path, text);
   if (reading !== undefined) return [{ name, reading }];
+  if (/\.(?:doc|xls)$/i.test(path)) return [{ name, reading: refusal('unknown', OLD_OFFICE) }];
   return tree.isNamed
     ? [{ name, reading: refusal('unknown', 'no questions of a known form were found in it') }]
     : [];

@@ -43,10 +43,32 @@ function textsBehind(cell: string, { form, placeOf }: Marks): readonly string[] 
   return marks.map((mark, at) =>
     cell
       .slice(mark.index + mark[0].length, marks[at + 1]?.index)
-      .replace(/[\s;；|]+$/, '')
+      .replace(/[\s;；|,，、]+$/, '')
       .trim(),
   );
 }
+
+/** Letters without a dot, each before Chinese words: A正确 B错误. Of what stands between, none may lack one. */
+function textsOfBareLetters(cell: string): readonly string[] {
+  const pieces = cell.split(/[\n;；|｜\s]+/).filter((piece) => piece !== '');
+  const isLettered = pieces.every((piece, at) => ofLetter(piece) === at && /^.[\u3000-\u9fff]/.test(piece));
+  const texts = pieces.map((piece) => piece.slice(1));
+  return isLettered && texts.length > 1 && new Set(texts).size === texts.length ? texts : [];
+}
+
+/** The texts of a list as programs write it, `["甲","乙"]`; none for another cell. */
+function textsOfList(cell: string): readonly string[] {
+  if (!/^\[\s*"[^]*\]$/.test(cell)) return [];
+  try {
+    const list: unknown = JSON.parse(cell);
+    return Array.isArray(list) ? list.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What may stand between options; what stands in texts as well comes last. */
+const BETWEEN = [/\n|\|{1,2}|｜|[;；]|\$;\$|@@|\$\$/, /[,，]/, /、/, /#/];
 
 /** Takes options apart that stand in one cell: each behind its letter or number, or a line each. */
 export function optionsInCell(cell: string, answer: string): CellOptions {
@@ -61,9 +83,12 @@ export function optionsInCell(cell: string, answer: string): CellOptions {
       answer: named === undefined ? answer : named.map((place) => String.fromCharCode(65 + place)).join(''),
     };
   }
-  const options = text
-    .split(/\n|\|{1,2}|[;；]|\$;\$/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  return { options, answer };
+  const split = BETWEEN.map((mark) =>
+    text
+      .split(mark)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  );
+  const found = [textsOfList(text), textsOfBareLetters(text), ...split].find((texts) => texts.length > 1);
+  return { options: found ?? split[0] ?? [], answer };
 }

@@ -14,7 +14,7 @@ export type Column =
 
 const NAMES: readonly (readonly [form: RegExp, column: Column])[] = [
   [
-    /^(?:题干|题目|试题|问题|题文|题面|(?:题目|试题|题干|问题)(?:内容|描述|名称|标题|正文)|试题题干|stem|question(?:text|stem|title|body|max\d+characters)?|prompt|content)$/,
+    /^(?:题干|题目|试题|问题|题文|题面|(?:题目|试题|题干|问题|考题|小题)(?:内容|描述|名称|标题|正文|题干|题目)|考题|stem|question(?:text|stem|title|body|max\d+characters)?|prompt|content)$/,
     'stem',
   ],
   [
@@ -25,17 +25,20 @@ const NAMES: readonly (readonly [form: RegExp, column: Column])[] = [
     /^(?:(?:答案|试题|题目|答题)?解析|解析说明|答案说明|试题分析|题解|点评|详解|解答|说明|explanation|analysis|feedback|rationale)$/,
     'explanation',
   ],
-  [/^(?:题型(?:名称)?|类型|试题类型|题目类型|题类|试题题型|type|kind|questiontype)$/, 'type'],
-  [/^(?:难度|难易度|难易程度|试题难度|难度系数|difficulty|level)$/, 'difficulty'],
+  [
+    /^(?:题型(?:名称)?|类型|试题类型|题目类型|题类|试题题型|type|kind|(?:question|item)(?:type|kind))$/,
+    'type',
+  ],
+  [/^(?:难度|难易度|难易程度|试题难度|难度系数|(?:difficulty|level)(?:level)?)$/, 'difficulty'],
   [
     /^(?:知识点|考点|所属知识点|章节|所属章节|标签|knowledgepoints?|points?|topics?|tags?|chapter)$/,
     'points',
   ],
-  [/^(?:选项|备选项|备选答案|选项内容|options?|choices)$/, 'options'],
+  [/^(?:选项|可选项|备选项|备选答案|选项内容|(?:answer)?options?|(?:answer)?choices)$/, 'options'],
   [/^(?:分类|类别|题库|所属题库|题库分类|category|bank)$/, 'category'],
   [/^(?:科目|学科|课程|所属科目|所属课程|subject|course)$/, 'subject'],
   [/^(?:编号|题号|序号|试题编号|id|no|number|code)$/, 'number'],
-  [/^(?:材料|材料内容|大题|题组|material|passage)$/, 'material'],
+  [/^(?:材料|材料内容|大题|大题题干|题组|material|passage)$/, 'material'],
 ];
 
 const LETTER =
@@ -57,12 +60,15 @@ export interface Columns {
   readonly places: ReadonlyMap<Column, number>;
   /** Places of the options, in the order of their letters. */
   readonly options: readonly number[];
+  /** Places of the answer: several where each blank has its own. */
+  readonly answers: readonly number[];
 }
 
 /** Finds the columns that a row names, whatever is missing. */
 function columnsIn(row: readonly string[]): Columns {
   const places = new Map<Column, number>();
   const options = new Map<number, number>();
+  const blanks: number[] = [];
   for (const [place, cell] of row.entries()) {
     const name = tidy(cell);
     if (name === '' || name.length > 40) continue;
@@ -73,11 +79,18 @@ function columnsIn(row: readonly string[]): Columns {
       if (!places.has(column)) places.set(column, place);
     } else if (letter !== undefined) options.set(letter.charCodeAt(0) - 97, place);
     else if (number !== undefined) options.set((CHINESE.indexOf(number) + 1 || Number(number)) - 1, place);
+    if (letter === undefined && number !== undefined && /^(?:答案|answer)/.test(name)) blanks.push(place);
   }
-  return { places, options: [...options].toSorted(([a], [b]) => a - b).map(([, place]) => place) };
+  const answer = places.get('answer');
+  const areBlanks = answer === undefined && blanks.length === options.size;
+  return {
+    places,
+    options: areBlanks ? [] : [...options].toSorted(([a], [b]) => a - b).map(([, place]) => place),
+    answers: answer === undefined ? (areBlanks ? blanks : []) : [answer],
+  };
 }
 
-const isWhole = ({ places }: Columns): boolean => places.has('stem') && places.has('answer');
+const isWhole = ({ places, answers }: Columns): boolean => places.has('stem') && answers.length > 0;
 
 /** Reads the head of a sheet. @returns undefined for a row that is none: it must name the text and the answer. */
 export function readHead(row: readonly string[]): Columns | undefined {
@@ -92,10 +105,10 @@ export function readHead(row: readonly string[]): Columns | undefined {
 export function readHeads(upper: readonly string[], lower: readonly string[]): Columns | undefined {
   const own = columnsIn(lower);
   const isAllNames = lower.every((cell, at) => {
-    const isNamed = [...own.places.values(), ...own.options].includes(at);
+    const isNamed = [...own.places.values(), ...own.options, ...own.answers].includes(at);
     return cell.trim() === '' || cell === upper[at] || isNamed;
   });
-  if (!isAllNames || own.options.length + own.places.size === 0) return undefined;
+  if (!isAllNames || own.options.length + own.answers.length + own.places.size === 0) return undefined;
   const width = Math.max(upper.length, lower.length);
   const both = Array.from({ length: width }, (_, at) => lower[at]?.trim() || (upper[at] ?? ''));
   const columns = columnsIn(both);

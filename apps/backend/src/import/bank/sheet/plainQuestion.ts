@@ -116,9 +116,19 @@ class Reader {
     if (answer.trim() === '') return 'it has no answer';
     const [at] = options.length === 2 ? (rightIn(answer, options) ?? []) : [];
     const word = at === undefined ? answer : (options[at] ?? '');
-    if (isTrue(word)) return trueFalseDraft(this.#told, true);
-    if (isFalse(word)) return trueFalseDraft(this.#told, false);
-    return this.#open('its answer is neither true nor false');
+    // “错，应为……” says why as well.
+    const [, first = word, reason = ''] =
+      /^\s*([^\s,，。;；:：（(]{1,3})[\s,，。;；:：（(]+([^]*)$/.exec(word) ?? [];
+    const told =
+      reason === '' || this.#told.explanation !== ''
+        ? this.#told
+        : { ...this.#told, explanation: this.#write(answer) };
+    if (isTrue(first)) return trueFalseDraft(told, true);
+    if (isFalse(first)) return trueFalseDraft(told, false);
+    if (options.length > 0 || !/^[AB]$/i.test(first))
+      return this.#open('its answer is neither true nor false');
+    this.notes.push('it has no options, so its answer A is taken as true, and B as false');
+    return trueFalseDraft(told, first.toUpperCase() === 'A');
   }
 
   #blank(): QuestionDraft | string {

@@ -47,7 +47,7 @@ function lettersIn(answer: string, count: number): readonly number[] | undefined
   const text = answer
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s,、;.。|/和&()]+/g, '');
+    .replace(/[\s,、;.。|/#和&()]+/g, '');
   if (!/^[A-Z]+$/.test(text)) return undefined;
   const places = [...new Set([...text].map((letter) => letter.charCodeAt(0) - 65))];
   return places.every((place) => place < count) ? places : undefined;

@@ -24,6 +24,10 @@ const HEAD_WITHIN = 20;
 const HEADING =
   /^\s*(?:第?[一二三四五六七八九十\d]{1,3}(?:部分|大题)?[、.．\s]\s*)?[^，。？?！!（(]{0,12}题\s*(?:[（(:：].*)?$/;
 
+/** A heading that names a kind; empty for another text. */
+const kindOfHeading = (text: string): string =>
+  HEADING.test(text) && kindNamed(text) !== undefined ? text : '';
+
 type Rows = readonly TextRow[];
 
 /** The head of a sheet, which may be two rows: 选项 above A, B, C. */
@@ -51,6 +55,8 @@ interface Sheet {
   readonly file: string;
   /** Empty where it is the only one. */
   readonly name: string;
+  /** The kind of its questions; empty where its name says none. */
+  readonly kind: string;
   /** Of the pictures in its cells. */
   readonly addresses: readonly string[];
 }
@@ -71,9 +77,9 @@ const joined = (above: readonly string[], below: readonly string[]): string[] =>
   });
 
 /** Takes rows together that are one question: their text is merged over several, or only options stand below it. */
-function entriesOf(rows: Rows, { places, options }: Columns): Entry[] {
+function entriesOf(rows: Rows, { places, options }: Columns, kind: string): Entry[] {
   const entries: Entry[] = [];
-  let section = '';
+  let section = kind;
   const stem = places.get('stem') ?? 0;
   const ofOptions = [...options, places.get('options')].filter((at) => at !== undefined);
   for (const { line, cells, isSpanned, continued } of rows) {
@@ -81,7 +87,7 @@ function entriesOf(rows: Rows, { places, options }: Columns): Entry[] {
     if (filled.length === 0 || readHead(cells) !== undefined) continue;
     const [only = ''] = cells.filter((cell) => cell.trim() !== '');
     const isHeading = new Set(filled.map((at) => cells[at])).size === 1;
-    if (isHeading && (isSpanned || (HEADING.test(only) && kindNamed(only) !== undefined))) {
+    if (isHeading && (isSpanned || kindOfHeading(only) !== '')) {
       section = only;
       continue;
     }
@@ -96,7 +102,7 @@ function entriesOf(rows: Rows, { places, options }: Columns): Entry[] {
 
 function readEntry(
   { line, cells, section }: Entry,
-  { places, options }: Columns,
+  { places, options, answers }: Columns,
   { file, name, addresses }: Sheet,
   keys: Keys,
   findings: Findings,
@@ -106,6 +112,10 @@ function readEntry(
     const at = places.get(column);
     return at === undefined ? '' : (cells[at] ?? '').trim();
   };
+  const answer = answers
+    .map((at) => (cells[at] ?? '').trim())
+    .filter((text) => text !== '')
+    .join('\n');
   const own = options.map((at) => (cells[at] ?? '').trim());
   // Options end at the last that is filled.
   const filled = own.slice(0, own.findLastIndex((option) => option !== '') + 1);
@@ -121,16 +131,14 @@ function readEntry(
     category: cell('category') || USUAL_CATEGORY,
     subject: cell('subject') || subjectOfFile(file),
   };
-  const isNamed = new Set([...places.values(), ...options]);
+  const isNamed = new Set([...places.values(), ...options, ...answers]);
   const beside = cells.map((text, at) => (isNamed.has(at) ? '' : picturesIn(text)));
   const parts = [cell('material'), cell('stem'), ...beside].filter((text) => text !== '');
   const isShowing = cells.some(hasPictures);
   const read = readPlain(
     {
       stem: parts.join('\n\n'),
-      ...(filled.length > 0
-        ? { options: filled, answer: cell('answer') }
-        : optionsInCell(cell('options'), cell('answer'))),
+      ...(filled.length > 0 ? { options: filled, answer } : optionsInCell(cell('options'), answer)),
       explanation: cell('explanation'),
       type: cell('type') || (kindNamed(section) === undefined ? '' : section),
       difficulty: cell('difficulty'),
@@ -148,7 +156,7 @@ function readEntry(
 function readRows(rows: Rows, sheet: Sheet, findings: Findings, keys: Keys): boolean {
   const head = headOf(rows);
   if (head === undefined) return false;
-  for (const entry of entriesOf(rows.slice(head.at + head.count), head.columns))
+  for (const entry of entriesOf(rows.slice(head.at + head.count), head.columns, sheet.kind))
     readEntry(entry, head.columns, sheet, keys, findings);
   return true;
 }
@@ -168,36 +176,56 @@ function headProblem(rows: Rows): { readonly line: number; readonly reason: stri
   return undefined;
 }
 
+/** What may stand between the cells of a text. */
+const DELIMITERS = ['\t', ';', ',', '|', '，'];
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** Gives cells the form of a sheet's rows. */
+export const plainRows = (lines: readonly (readonly string[])[]): Rows =>
+  lines.map((cells, at) => ({ line: at + 1, cells, isSpanned: false, continued: NOTHING }));
+
+const rowsOfCsv = (text: string, delimiter: string, to = -1): Rows =>
+  plainRows(parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true, to }));
+
 /** Reads a table of questions from CSV or text with tabs. @returns undefined where it has no head of one. */
 export function readCsvSheet(file: string, text: string): Findings | undefined {
   const findings = new Findings('CSV');
   const head = text.slice(0, 4000);
-  const counts = ['\t', ';', ','].map((mark) => ({ mark, count: head.split(mark).length }));
-  const delimiter = counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ',';
-  let lines: readonly (readonly string[])[];
+  const counts = DELIMITERS.map((mark) => ({ mark, count: head.split(mark).length }));
+  const marks = counts.toSorted((a, b) => b.count - a.count).map(({ mark }) => mark);
+  let rows: Rows;
   try {
-    lines = parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true });
+    // What stands most often may stand in the texts alone; between cells it makes a head.
+    const delimiter = marks.find((mark) => headOf(rowsOfCsv(text, mark, HEAD_WITHIN)) !== undefined);
+    rows = rowsOfCsv(text, delimiter ?? marks[0] ?? ',');
   } catch (error) {
     throw new SourceError(`${file}: this is no CSV (${error instanceof Error ? error.message : ''})`);
   }
-  const nothing = new Set<number>();
-  const rows = lines.map((cells, at) => ({ line: at + 1, cells, isSpanned: false, continued: nothing }));
-  if (readRows(rows, { file, name: '', addresses: [] }, findings, new Keys())) return findings;
+  if (readRows(rows, { file, name: '', kind: '', addresses: [] }, findings, new Keys())) return findings;
   const problem = headProblem(rows);
   if (problem === undefined) return undefined;
   findings.refused.push({ place: `row ${problem.line}`, reason: problem.reason });
   return findings;
 }
 
-/** Reads a workbook of questions: every sheet whose head names a text and an answer. @throws {SourceError} */
-export async function readWorkbook(file: string, bytes: Uint8Array): Promise<Findings> {
-  const { readXlsx } = await import('hucre/xlsx');
-  const { sheets } = await readXlsx(bytes).catch((error: unknown) => {
+/**
+ * Reads a workbook of questions: every sheet whose head names a text and an answer.
+ * @param format what it is; both are archives.
+ * @throws {SourceError}
+ */
+export async function readWorkbook(
+  file: string,
+  bytes: Uint8Array,
+  format: 'Excel' | 'OpenDocument',
+): Promise<Findings> {
+  const read =
+    format === 'Excel' ? (await import('hucre/xlsx')).readXlsx : (await import('hucre/ods')).readOds;
+  const { sheets } = await read(bytes).catch((error: unknown) => {
     throw new SourceError(
       `${file}: it cannot be read (${error instanceof Error ? error.message : ''}); save it anew as .xlsx`,
     );
   });
-  const findings = new Findings('Excel');
+  const findings = new Findings(format);
   const keys = new Keys();
   const addresses: string[] = [];
   const shown = sheets.filter(({ hidden, veryHidden }) => hidden !== true && veryHidden !== true);
@@ -205,7 +233,7 @@ export async function readWorkbook(file: string, bytes: Uint8Array): Promise<Fin
     // Of a formula stands here what it came to; nothing is reckoned.
     const rows = textRows(sheet, findings, addresses);
     const name = shown.length === 1 ? '' : sheet.name;
-    if (readRows(rows, { file, name, addresses }, findings, keys)) continue;
+    if (readRows(rows, { file, name, kind: kindOfHeading(sheet.name), addresses }, findings, keys)) continue;
     const problem = headProblem(rows);
     if (problem !== undefined)
       findings.refused.push({ place: `${sheet.name}, row ${problem.line}`, reason: problem.reason });

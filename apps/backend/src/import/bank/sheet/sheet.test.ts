@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { accepts, paragraph, read, run, single, word } from '../../../../test/bankFiles.ts';
@@ -89,12 +90,41 @@ test.each<[string, cell: string, answer: string, options: string[], right: strin
   ['numbers of options that are numbers', '1. 2\n2. 3\n3. 4', '2', ['2', '3', '4'], ['B']],
   ['several numbers in one', '(1)上海 (2)北京 (3)广州', '13', ['上海', '北京', '广州'], ['A', 'C']],
   ['fractions, which are no marks', '1.5|2.5|3.5', '2.5', ['1.5', '2.5', '3.5'], ['B']],
+  ['bars of full width', '甲｜乙｜丙', '乙', ['甲', '乙', '丙'], ['B']],
+  ['signs of programs', '甲@@乙', 'B', ['甲', '乙'], ['B']],
+  ['a list as programs write it', '[""甲"",""乙""]', 'B', ['甲', '乙'], ['B']],
+  ['commas alone', '甲，乙，丙', 'A C', ['甲', '乙', '丙'], ['A', 'C']],
+  ['letters and commas', 'A:甲,B:乙', 'B', ['甲', '乙'], ['B']],
+  ['letters without a dot', 'A正确 B错误', 'B', ['正确', '错误'], ['B']],
   ['the words of several options', '甲\n乙\n丙', '甲；丙', ['甲', '乙', '丙'], ['A', 'C']],
 ])('options in one cell, told apart by %s', async (_, cell, answer, options, right) => {
   const { questions } = await read('a.csv', `题干,题型,选项,答案\n哪个,,"${cell}","${answer}"\n`);
   expect(questions).toMatchObject([
     { draft: { options: options.map((text) => ({ text })), key: single(...right) }, notes: [] },
   ]);
+});
+
+test('an answer of true or false by its letter, or with its reason, and without a reason at all', async () => {
+  const { questions } = await read(
+    'a.csv',
+    '题干,题型,答案\n一,判断题,A\n二,判断题,b\n三,判断题,错，应为四。\n四,判断题,对\n五,判断题,C\n',
+  );
+  expect(questions.map(({ draft }) => [draft.key, draft.explanation])).toEqual([
+    [single('true'), ''],
+    [single('false'), ''],
+    [single('false'), '错，应为四。'],
+    [single('true'), ''],
+    [{ kind: 'reference' }, ''],
+  ]);
+});
+
+test.each([
+  ['bars', '题干|选项A|选项B|答案\n哪个|甲|乙|B\n'],
+  ['commas of full width', '题干，选项A，选项B，答案\n哪个，甲，乙，B\n'],
+  ['semicolons, with more commas in the texts', '题干;选项A;选项B;答案\n"哪,,,,,,,,个";甲;乙;B\n'],
+])('CSV with %s between its cells', async (_, text) => {
+  const { questions } = await read('a.csv', text);
+  expect(questions).toMatchObject([{ draft: { key: single('B') } }]);
 });
 
 test('a number that names no option makes an open question', async () => {
@@ -251,6 +281,21 @@ test.each<[string, string, Uint8Array | string, string]>([
   ],
   ['macros by the name', 'a.xlsm', 'x', 'it may hold macros'],
   ['the old form', 'a.doc', 'x', 'save it as .docx'],
+  ['the old form, or a password', 'a.xlsx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'without a password'],
+  ['rich text', 'a.doc', '{\\rtf1 1. x}', 'rich text (RTF) is not taken'],
+  ['a PDF', 'a.pdf', '%PDF-1.4', 'a PDF is not taken'],
+  [
+    'slides',
+    'a.pptx',
+    zipSync({ 'ppt/presentation.xml': new Uint8Array() }),
+    'slides are not taken; save it as .docx',
+  ],
+  [
+    'a text of OpenDocument',
+    'a.odt',
+    zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.text') }),
+    'this form of OpenDocument is not taken',
+  ],
   ['a problem of Open edX', 'a.xml', '<problem><p>Which?</p></problem>', 'write it as GIFT'],
   ['a backup of a course', 'a.mbz', 'x', 'export its question bank as Moodle XML'],
   ['a document without questions', 'a.docx', word([paragraph(run('Hello'))]), 'no numbered questions'],

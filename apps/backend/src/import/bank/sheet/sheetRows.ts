@@ -22,7 +22,8 @@ const textOfCell = (cell: unknown): string =>
     ? ''
     : cell instanceof Date
       ? cell.toISOString().slice(0, 10)
-      : String(cell).replace(/[\ue300\ue301]/g, '');
+      : // Of 0.1 + 0.2 people see 0.3.
+        String(typeof cell === 'number' ? Number(cell.toPrecision(15)) : cell).replace(/[\ue300\ue301]/g, '');
 
 /** Turns raised and lowered signs of a cell into those of TeX, which a plain text has not. */
 function scripted(sheet: Sheet, texts: string[][]): void {

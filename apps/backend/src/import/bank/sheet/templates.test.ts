@@ -1,3 +1,4 @@
+import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { accepts, PIXEL, read, single } from '../../../../test/bankFiles.ts';
@@ -90,6 +91,47 @@ test('raised and lowered signs of a cell keep their meaning', async () => {
   ];
   const { questions } = await read('数学.xlsx', await book(rows, { cells }));
   expect(questions[0]?.draft.stem).toBe('x$^{2}$=4');
+});
+
+test('the name of a sheet says the kind, and each blank may have a column', async () => {
+  const book = await writeXlsx({
+    sheets: [
+      {
+        name: '多选题',
+        rows: [
+          ['题目', '选项A', '选项B', '答案'],
+          ['哪些', '甲', '乙', 'A'],
+        ],
+      },
+      {
+        name: '二、填空题',
+        rows: [
+          ['题目', '答案1', '答案2'],
+          ['作者(  )，朝代(  )', '曹雪芹', '清'],
+          ['首都(  )', '北京', ''],
+        ],
+      },
+    ],
+  });
+  const { questions, refused } = await read('a.xlsx', book);
+  expect(refused).toEqual([]);
+  expect(questions.map(({ draft }) => [draft.type, draft.key])).toEqual([
+    ['multiple', single('A')],
+    ['blank', accepts(['曹雪芹'], ['清'])],
+    ['blank', accepts(['北京'])],
+  ]);
+});
+
+test('OpenDocument, and a number as people see it', async () => {
+  const rows = [
+    ['题干', '选项A', '选项B', '答案'],
+    ['和', 0.1 + 0.2, 1, 'A'],
+  ];
+  const { format, questions } = await read('a.ods', await writeOds({ sheets: [{ name: 'S', rows }] }));
+  expect(format).toBe('OpenDocument');
+  expect(questions).toMatchObject([
+    { draft: { options: [{ text: '0.3' }, { text: '1' }], key: single('A') } },
+  ]);
 });
 
 test('a sheet without the column of answers is refused at its head, with the columns that it has', async () => {

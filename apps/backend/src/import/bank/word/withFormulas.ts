@@ -5,7 +5,6 @@ import { readXml } from '../markup/readXml.ts';
 import { wordMathTex } from './wordMath.ts';
 import { writeOutNumbers } from './wordNumbers.ts';
 
-const DOCUMENT = 'word/document.xml';
 const NUMBERING = 'word/numbering.xml';
 const STYLES = 'word/styles.xml';
 const END = '</m:oMath>';
@@ -33,15 +32,20 @@ function textFormulas(name: string, xml: string): string {
  * Writes the formulas of a Word document as texts in TeX, and the numbers of its lists as they are shown, as its reader
  * knows neither.
  * @param parts of the document, by their paths.
+ * @param document the path of its text; Word on the web may number it.
  * @throws {SourceError} where a formula or a list is no well-formed XML.
  */
-export function withFormulas(name: string, parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
+export function withFormulas(
+  name: string,
+  parts: ReadonlyMap<string, Uint8Array>,
+  document: string,
+): Uint8Array {
   const textAt = (path: string): string => strFromU8(parts.get(path) ?? new Uint8Array());
-  const xml = textAt(DOCUMENT);
+  const xml = textAt(document);
   const numbering = textAt(NUMBERING);
   if (!xml.includes('<m:oMath') && numbering === '') return pack(parts);
   const written = writeOutNumbers(name, textFormulas(name, xml), numbering, textAt(STYLES));
   // Without its lists all paragraphs are plain ones.
   const others = [...parts].filter(([path]) => path !== NUMBERING);
-  return pack(new Map([...others, [DOCUMENT, strToU8(written)]]));
+  return pack(new Map([...others, [document, strToU8(written)]]));
 }
