@@ -13,7 +13,7 @@ import { archiveTree, type FileTree } from './source/fileTree.ts';
 import { SourceError } from './source/sourceError.ts';
 import { readAiken } from './word/aiken.ts';
 import { readNumbered } from './word/numberedText.ts';
-import { readWord } from './word/readWord.ts';
+import { readPage, readWord } from './word/readWord.ts';
 import { withFormulas } from './word/withFormulas.ts';
 
 /** A file with what was found in it. */
@@ -67,6 +67,9 @@ const refusal = (format: string, reason: string): Reading => {
   findings.refused.push({ place: 'the whole file', reason });
   return findings;
 };
+
+/** How pages begin, which programs call .doc and .xls too. */
+const PAGES: ReadonlySet<string> = new Set(['html', 'head', 'body', 'table', 'meta', 'p', 'div']);
 
 /** XML of other programs that holds questions in forms of its own, by the name of its root. */
 const OTHER_FORMS: ReadonlyMap<string, readonly [format: string, cure: string]> = new Map([
@@ -142,7 +145,9 @@ async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFi
   if (binary !== undefined) return [{ name, reading: refusal('unknown', binary[1]) }];
   const text = decodeText(bytes);
   const reading = /^\uFEFF?\s*</.test(text.slice(0, 200))
-    ? readXmlFile(tree, path, text)
+    ? PAGES.has(rootOf(text))
+      ? readPage(path, text)
+      : readXmlFile(tree, path, text)
     : isGaokao(text)
       ? mapFile(readSource(path, text))
       : readText(path, text);

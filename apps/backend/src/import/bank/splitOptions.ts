@@ -39,9 +39,11 @@ function formulaPlaces(text: string): (place: number) => boolean {
 function marksIn(text: string): Mark[] {
   const isFormula = formulaPlaces(text);
   const marks: Mark[] = [];
-  for (const found of text.matchAll(/([A-L])[ \t\u3000]*[．.、]|(?<=^|\n)[ \t\u3000]*[（(]?([A-L])[)）]/g)) {
-    const [whole, dotted, bracketed] = found;
-    const label = dotted ?? bracketed ?? '';
+  for (const found of text.matchAll(
+    /([A-L])[ \t\u3000]*[．.、]|(?<=^|\n)[ \t\u3000]*[（(]?([A-L])[)）]|(?<=\s)[（(]([A-L])[)）]/g,
+  )) {
+    const [whole, dotted, first, bracketed] = found;
+    const label = dotted ?? first ?? bracketed ?? '';
     const before = text.slice(0, found.index);
     if (isFormula(found.index) || /[A-Za-z\\]$/.test(before)) continue;
     const weight = before === '' || /\n[ \t\u3000]*$/.test(before) ? 2 : /[\s\u3000]$/.test(before) ? 1 : 0;

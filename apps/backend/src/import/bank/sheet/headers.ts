@@ -14,7 +14,7 @@ export type Column =
 
 const NAMES: readonly (readonly [form: RegExp, column: Column])[] = [
   [
-    /^(?:题干|题目|试题|问题|题文|题面|(?:题目|试题|题干|问题|考题|小题)(?:内容|描述|名称|标题|正文|题干|题目)|考题|stem|question(?:text|stem|title|body|max\d+characters)?|prompt|content)$/,
+    /^(?:(?:题目|试题|题干|问题|考题|小题)(?:内容|描述|名称|标题|正文|题干|题目)?|题文|题面|stem|question(?:text|stem|title|body|max\d+characters)?|prompt|content)$/,
     'stem',
   ],
   [

@@ -59,6 +59,8 @@ interface Sheet {
   readonly kind: string;
   /** Of the pictures in its cells. */
   readonly addresses: readonly string[];
+  /** Writes a text as the bank keeps it. @defaultValue the text is plain */
+  readonly write?: (text: string) => string;
 }
 
 /** A question of a sheet: the first of its rows, with the texts of all. */
@@ -103,7 +105,7 @@ function entriesOf(rows: Rows, { places, options }: Columns, kind: string): Entr
 function readEntry(
   { line, cells, section }: Entry,
   { places, options, answers }: Columns,
-  { file, name, addresses }: Sheet,
+  { file, name, addresses, write }: Sheet,
   keys: Keys,
   findings: Findings,
 ): void {
@@ -144,7 +146,7 @@ function readEntry(
       difficulty: cell('difficulty'),
       // “Points” may be those that are earned as well.
       points: listIn(cell('points')).filter((point) => !/^\d+(?:\.\d+)?$/.test(point)),
-      ...(isShowing ? { write: withPictures(addresses, plainText) } : {}),
+      ...(isShowing ? { write: withPictures(addresses, plainText) } : write === undefined ? {} : { write }),
     },
     keys.of(`table:${subjectOfFile(file)}:${named}`),
   );
@@ -181,7 +183,7 @@ const DELIMITERS = ['\t', ';', ',', '|', '，'];
 const NOTHING: ReadonlySet<number> = new Set();
 
 /** Gives cells the form of a sheet's rows. */
-export const plainRows = (lines: readonly (readonly string[])[]): Rows =>
+const plainRows = (lines: readonly (readonly string[])[]): Rows =>
   lines.map((cells, at) => ({ line: at + 1, cells, isSpanned: false, continued: NOTHING }));
 
 const rowsOfCsv = (text: string, delimiter: string, to = -1): Rows =>
@@ -207,6 +209,18 @@ export function readCsvSheet(file: string, text: string): Findings | undefined {
   findings.refused.push({ place: `row ${problem.line}`, reason: problem.reason });
   return findings;
 }
+
+/**
+ * Takes a table of a document as questions, whose texts are as the bank keeps them.
+ * @returns whether its head is that of a table of questions.
+ */
+export const readTable = (file: string, cells: readonly (readonly string[])[], findings: Findings): boolean =>
+  readRows(
+    plainRows(cells),
+    { file, name: '', kind: '', addresses: [], write: (text) => text.trim() },
+    findings,
+    new Keys(),
+  );
 
 /**
  * Reads a workbook of questions: every sheet whose head names a text and an answer.

@@ -1,19 +1,39 @@
 import type { Findings } from '../imported.ts';
-import { type Line, readNumbered } from './numberedText.ts';
+import { kindNamed } from '../sheet/plainWords.ts';
+import type { Line } from './blocks.ts';
+import { EXPLANATION, HEADING } from './marks.ts';
+import { readNumbered } from './numberedText.ts';
 
-const ANSWER = /^\s*(?:ANSWER|答案)\s*[:：]\s*[A-Z](?:\s*[,，、]?\s*[A-Z])*\s*$/i;
+const ANSWER = /^\s*(?:ANSWER|【?(?:正确|参考)?答案】?)\s*[:：]?\s*[A-Z](?:\s*[,，、]?\s*[A-Z])*\s*$/i;
 const OPTION = /^\s*[A-Z]\s*[.．)）、]/;
+
+/** A line that names the kind of what follows, as 一、单选题. */
+const isHeading = (text: string): boolean => {
+  const name = (HEADING.exec(text)?.[1] ?? text).trim();
+  return /^[^，。？?]{1,8}题\s*(?:[（(].*)?$/.test(name) && kindNamed(name) !== undefined;
+};
 
 /**
  * Reads questions that have no numbers, each of which ends with its `ANSWER: B`, as Moodle’s format Aiken has them.
+ * @param write as {@link readNumbered} takes it.
  * @returns undefined where the text holds no such questions.
  */
-export function readAiken(file: string, lines: readonly Line[]): Findings | undefined {
+export function readAiken(
+  file: string,
+  lines: readonly Line[],
+  format = 'Aiken',
+  write?: (text: string) => string,
+): Findings | undefined {
   const numbered: Line[] = [];
   let block: Line[] = [];
   let count = 0;
   for (const line of lines) {
     if (line.text.trim() === '') continue;
+    if (block.length === 0 && isHeading(line.text)) continue;
+    if (block.length === 0 && numbered.length > 0 && EXPLANATION.test(line.text)) {
+      numbered.push(line);
+      continue;
+    }
     block.push(line);
     if (!ANSWER.test(line.text)) continue;
     if (block.filter(({ text }) => OPTION.test(text)).length < 2) return undefined;
@@ -21,7 +41,7 @@ export function readAiken(file: string, lines: readonly Line[]): Findings | unde
     numbered.push(...block.map((one, at) => (at === 0 ? { ...one, text: `${count}. ${one.text}` } : one)));
     block = [];
   }
-  const findings = numbered.length === 0 ? undefined : readNumbered(file, 'Aiken', numbered);
+  const findings = numbered.length === 0 ? undefined : readNumbered(file, format, numbered, write);
   const [left] = block;
   if (left !== undefined)
     findings?.refused.push({ place: `line ${left.number}`, reason: 'no line “ANSWER: B” follows it' });

@@ -29,6 +29,10 @@ export function isKeyHeading(lines: readonly string[], at: number): boolean {
   return ENTRY.test(next) || next.match(RUN) !== null || next.startsWith('|') || HEADING.test(next);
 }
 
+/** Whether a line begins the answers of all questions without a heading: 1-5 ABCDA. */
+export const isKeyRun = (line: string): boolean =>
+  /^\s*1\s*[-–—~～至]/.test(line) && line.match(RUN)?.[0] !== undefined;
+
 interface Open {
   readonly section: number;
   readonly number: string;
@@ -48,16 +52,17 @@ const rowsOf = (table: string): readonly (readonly string[])[] =>
     )
     .filter((cells) => !cells.every((cell) => /^:?-*:?$/.test(cell)));
 
-/** Answers below their numbers: a row of numbers, and one of answers. */
+const NUMBER = /^\d{1,4}$/;
+
+/** Answers below their numbers, in a row of numbers and one of answers; or behind them, in one row. */
 function entriesInTable(table: string, section: number): Open[] {
   const rows = rowsOf(table);
   return rows.flatMap((numbers, at) => {
-    const answers = rows[at + 1] ?? [];
-    const isOfNumbers = numbers.filter((cell) => /^\d{1,4}$/.test(cell)).length * 2 >= numbers.length;
-    if (!isOfNumbers) return [];
+    const below = rows[at + 1] ?? [];
+    const isOfNumbers = numbers.filter((cell) => NUMBER.test(cell)).length * 2 > numbers.length;
     return numbers.flatMap((number, column): Open[] => {
-      const answer = answers[column] ?? '';
-      return /^\d{1,4}$/.test(number) && answer !== ''
+      const answer = (isOfNumbers ? below[column] : numbers[column + 1]) ?? '';
+      return NUMBER.test(number) && answer !== '' && !(NUMBER.test(answer) && !isOfNumbers)
         ? [{ section, number, answer: [answer], explanation: [] }]
         : [];
     });
@@ -67,9 +72,12 @@ function entriesInTable(table: string, section: number): Open[] {
 /** A run whose letters are not as many as its questions says nothing: which of them is missing, nobody knows. */
 function entriesInRuns(line: string, section: number): Open[] {
   return [...line.matchAll(RUN)].flatMap(([, from = '', to = '', said = '']): Open[] => {
-    const answers = [...said.replace(/[\s,，、]/g, '')];
-    if (answers.length !== Number(to) - Number(from) + 1) return [];
-    return answers.map((answer, at) => ({
+    const count = Number(to) - Number(from) + 1;
+    // A letter each, or several letters each with blanks between.
+    const answers = [[...said.replace(/[\s,，、]/g, '')], said.trim().split(/[\s,，、]+/)].find(
+      ({ length }) => length === count,
+    );
+    return (answers ?? []).map((answer, at) => ({
       section,
       number: String(Number(from) + at),
       answer: [answer],
@@ -92,6 +100,14 @@ function entriesInLine(line: string, section: number): Open[] {
   return entries;
 }
 
+/** All that a line says of questions; nothing where it says none. */
+function entriesIn(line: string, section: number): Open[] {
+  const runs = entriesInRuns(line, section);
+  const rest = line.replace(RUN, ' ');
+  const single = ENTRY.test(rest) ? entriesInLine(rest, section) : [];
+  return [...runs, ...single].toSorted((a, b) => Number(a.number) - Number(b.number));
+}
+
 /** Reads the lines of a key at the end of a document. */
 export function readKey(lines: readonly string[]): KeyEntry[] {
   const entries: Open[] = [];
@@ -101,19 +117,21 @@ export function readKey(lines: readonly string[]): KeyEntry[] {
     if (line.trim() === '') continue;
     const last = entries.at(-1);
     const explained = EXPLANATION.exec(line)?.[1];
-    if (HEADING.test(line)) {
+    const heading = HEADING.exec(line)?.[1];
+    if (heading !== undefined) {
       if (last !== undefined && last.section === section) section += 1;
       isExplaining = false;
+      entries.push(...entriesIn(heading, section));
     } else if (line.trimStart().startsWith('|')) entries.push(...entriesInTable(line, section));
-    else if (line.match(RUN) !== null) entries.push(...entriesInRuns(line, section));
-    else if (ENTRY.test(line)) {
-      const found = entriesInLine(line, section);
+    else if (ENTRY.test(line) || line.match(RUN) !== null) {
+      const found = entriesIn(line, section);
       // A list within an answer counts on its own.
       const isNext =
-        last === undefined || last.section < section || Number(found[0]?.number) > Number(last.number);
+        last === undefined || last.section < section || Number(found[0]?.number ?? NaN) > Number(last.number);
       isExplaining &&= !isNext;
       if (isNext) entries.push(...found);
-      else if (last !== undefined) (isExplaining ? last.explanation : last.answer).push(line);
+      else if (last !== undefined && ENTRY.test(line))
+        (isExplaining ? last.explanation : last.answer).push(line);
     } else if (explained !== undefined && last !== undefined) {
       isExplaining = true;
       last.explanation.push(explained);

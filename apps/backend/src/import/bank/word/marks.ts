@@ -1,31 +1,60 @@
-/** A heading of a document: 一、单项选择题. */
-export const HEADING =
-  /^\s*(?:[一二三四五六七八九十]{1,3}\s*[、.．]|第[一二三四五六七八九十\d]+(?:部分|大题|章|节)|[IVX]{1,4}\s*[.、])\s*(.*)$/;
-/** Where a question begins. */
-export const QUESTION = /^\s*(?:第\s*)?(\d{1,4})\s*(?:[.．、)）](?!\d)|题[:：.．、]?)\s*(.*)$/;
-/** Fields of a question, each in a line of its own. */
-export const ANSWER =
-  /^\s*(?:[【[]\s*)?(?:参考答案|正确答案|标准答案|答案|答|answer|key)(?:\s*[】\]]\s*[:：]?|\s*[:：])\s*(.*)$/i;
-/** What explains an answer. */
-export const EXPLANATION =
-  /^\s*(?:[【[]\s*)?(?:答案解析|试题解析|解析|详解|分析|说明|explanation|rationale)(?:\s*[】\]]\s*[:：]?|\s*[:：])\s*(.*)$/i;
-/** How hard it is. */
-export const DIFFICULTY =
-  /^\s*(?:[【[]\s*)?(?:难易程度|难度|difficulty)(?:\s*[】\]]\s*[:：]?|\s*[:：])\s*(.*)$/i;
-/** What it is about. */
-export const POINTS =
-  /^\s*(?:[【[]\s*)?(?:知识点|考点|points?|topics?)(?:\s*[】\]]\s*[:：]?|\s*[:：])\s*(.*)$/i;
-/** What its kind is called. */
-export const TYPE = /^\s*(?:[【[]\s*)?(?:题型|type)(?:\s*[】\]]\s*[:：]?|\s*[:：])\s*(.*)$/i;
-/** What may stand where the answers of all questions follow at the end of a document. */
-export const KEY_LIST = /^\s*(?:(?:参考|标准)?答案(?:[与和及]?解析)?|answers?|answer key)\s*[:：]?\s*$/i;
+/** A heading of a document: 一、单项选择题, （一）现代文阅读, Section A. */
+export const HEADING = new RegExp(
+  '^\\s*(?:[一二三四五六七八九十]{1,3}\\s*[、.．]|[（(][一二三四五六七八九十]{1,3}[）)]' +
+    '|第[一二三四五六七八九十\\d]+(?:部分|大题|章|节)|[IVX]{1,4}\\s*[.、]|(?:section|part)\\s+[A-Z\\d]{1,3}\\b[.:：]?)\\s*(.*)$',
+  'i',
+);
+/** Where a question begins: 1. 1、 1） 第1题 Q1. Question 1: */
+export const QUESTION = new RegExp(
+  '^\\s*(?:(?:第\\s*)?(?=\\d{1,4}\\s*(?:[.．、)）](?!\\d)|题))|q(?:uestion)?\\s*\\.?\\s*(?=\\d{1,4}\\s*[.．、)）:：]))' +
+    '(\\d{1,4})\\s*(?:[.．、)）:：]|题[:：.．、]?)\\s*(.*)$',
+  'i',
+);
 
-const INLINE =
-  /(?<=\S)\s*(?=【\s*(?:(?:参考|正确|标准)?答案|(?:答案|试题)?解析|详解|分析|难度|知识点|考点|题型)\s*】)|(?<=\S)[ \t\u3000]+(?=(?:参考|正确|标准)?答案\s*[:：])/;
+/** A field of a question in a line of its own: 【答案】B, 答案：B. */
+const field = (names: string): RegExp =>
+  new RegExp(
+    `^\\s*(?:\\\\?[【[]\\s*)?(?:${names})(?:\\s*\\\\?[】\\]]\\s*[:：]?|\\s*[:：]|(?<=答案[是为]))\\s*(.*)$`,
+    'i',
+  );
+
+/** The right answer. */
+export const ANSWER = field('(?:本题|参考|正确|标准)?答案(?:[是为])?|答|(?:correct\\s+)?answers?|ans|key');
+/** What explains an answer. */
+export const EXPLANATION = field(
+  '(?:本题|答案|试题)?解析|详解|分析|说明|点睛|点评|explanation|rationale|feedback',
+);
+/** How hard it is. */
+export const DIFFICULTY = field('难易程度|难易度|难度|difficulty');
+/** What it is about. */
+export const POINTS = field('知识点|考点|points?|topics?');
+/** What it counts on a paper, which the bank does not keep. */
+export const SCORE = field('(?:本题)?(?:分值|分数|得分)|score');
+/** What its kind is called. */
+export const TYPE = field('题型|type');
+/** What may stand where the answers of all questions follow at the end of a document. No order to a student ends so. */
+export const KEY_LIST =
+  /^\s*(?:[【[]?\s*[^，,。；;：:选写填找将把]{0,30}答案(?:[与和及、]?(?:答案)?(?:解析|详解|评分标准|评分细则|评分参考|提示))*\s*[】\]]?|answers?|answer key)\s*[:：]?\s*$/i;
+
+const INLINE = new RegExp(
+  '(?<=\\S)\\s*(?=【\\s*(?:(?:参考|正确|标准)?答案|(?:答案|试题)?解析|详解|分析|点睛|点评|难度|知识点|考点|题型)\\s*】)' +
+    '|(?<=\\S)[ \\t\\u3000]+(?=(?:(?:参考|正确|标准)?答案|(?:答案|试题)?解析)\\s*[:：])' +
+    '|(?<=[。；;])(?=(?:答案|试题)?解析\\s*[:：])',
+);
 
 /** Letters and figures of full width, where they number something: Ａ．, １、 */
 const WIDE = /(?:[Ａ-Ｚ]|(?<=^\s*)[０-９]{1,4})(?=\s*[．.、)）])/g;
 
+/** Stands behind the label of an option that its author marked as the right one. */
+export const RIGHT = '\ue314';
+/** What its author wrote into a blank. */
+export const FILLED = /\ue315([^\ue315\ue316]*)\ue316/g;
+/** An option with a star before it. */
+const STARRED = /^(\s*)\\?[*★]\s*([(（]?[A-La-l]\s*[.．、)）])/;
+
 /** Brings a line into the forms that are read: fields that stand behind each other are lines of their own. */
 export const tidyLines = (text: string): readonly string[] =>
-  text.replace(WIDE, (sign) => sign.normalize('NFKC')).split(INLINE);
+  text
+    .replace(WIDE, (sign) => sign.normalize('NFKC'))
+    .replace(STARRED, `$1$2${RIGHT}`)
+    .split(INLINE);

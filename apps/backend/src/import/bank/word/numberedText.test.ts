@@ -158,3 +158,66 @@ test('UTF-16 without a mark is read as what it is', async () => {
   const { questions } = await read('a.txt', Buffer.from('1. 甲？\nA. 一\nB. 二\n答案：B\n', 'utf16le'));
   expect(questions[0]?.draft.key).toEqual(single('B'));
 });
+
+const MANY =
+  '一、单选题\n1. 甲？\nA. 一\nB. 二\n2. 乙？\nA. 一\nB. 二\n二、多选题\n3. 丙？\nA. 一\nB. 二\nC. 三\n';
+
+test.each<[string, string]>([
+  ['behind the headings', '参考答案及评分标准\n一、1-2 BA\n二、3. AC'],
+  ['under the name of the paper', '高一语文期末考试参考答案\n1-2：BA    3．AC'],
+  ['in runs of several letters', '【参考答案】\n1～3 B A AC'],
+  ['without a heading', '1-2 BA 3. AC'],
+  ['behind the word', '答案：1-2 BA 3. AC'],
+  ['with reasons in the line', '试题答案与解析\n1. B。解析：其一。\n2. A  解析：其二。\n3. AC'],
+])('the key %s', async (_, key) => {
+  expect(await keysOf(MANY + key)).toEqual([single('B'), single('A'), single('A', 'C')]);
+});
+
+test('an order to choose the right answer is no key', async () => {
+  const text =
+    '一、单选题\n请选出正确答案\n1. 甲？\nA. 一\nB. 二\n答案：B\n二、单选题\n从中选出最佳答案\n1. 乙？\nA. 一\nB. 二\n答案：A\n';
+  expect(await keysOf(text)).toEqual([single('B'), single('A')]);
+});
+
+test('questions below a text that is announced with their numbers, or that follows a heading', async () => {
+  const ask = (number: number) => `${number}. 问${number}？\nA. 一\nB. 二\n答案：A\n`;
+  const { questions } = await read(
+    '卷.txt',
+    `阅读短文，回答1～2题。\n小明去上学。\n${ask(1)}${ask(2)}${ask(3)}二、阅读（每题2分）\n床前明月光，\n疑是地上霜。\n${ask(4)}${ask(5)}`,
+  );
+  expect(questions.map(({ draft }) => [draft.type, draft.stem, draft.parts.map(({ stem }) => stem)])).toEqual(
+    [
+      ['material', '阅读短文，回答1～2题。\n小明去上学。', ['问1？', '问2？']],
+      ['single', '问3？', []],
+      ['material', '床前明月光，\n疑是地上霜。', ['问4？', '问5？']],
+    ],
+  );
+});
+
+test('instructions below a heading belong to no question', async () => {
+  const { questions } = await read(
+    '卷.txt',
+    `1. 甲？\nA. 一\nB. 二\n答案：B\n二、判断题\n（每小题2分，共10分）\n2. 乙。\n答案：对\n`,
+  );
+  expect(questions.map(({ draft }) => draft.stem)).toEqual(['甲？', '乙。']);
+  expect(questions[0]?.draft.explanation).toBe('');
+});
+
+test.each<[string, string, object]>([
+  [
+    'kinds and points at the head',
+    '1. (多选题)(3分) 甲\nA 一\nB 二\nC 三\n标准答案：AC\n',
+    { type: 'multiple', stem: '甲' },
+  ],
+  ['kind and points together', '1.（单选，2分）甲\nA：一\nB：二\n答案是A\n', { type: 'single', stem: '甲' }],
+  [
+    'English names',
+    'Q1. One?\na) x\nb) y\nCorrect answer: b\nFeedback: z\n',
+    { key: single('B'), explanation: 'z' },
+  ],
+  ['options in brackets in one line', '1. 甲\n（A）一 （B）二\n答案：B\n', { stem: '甲', key: single('B') }],
+  ['points in a line of their own', '1. 甲\n答案：对\n分值：2\n', { key: single('true'), explanation: '' }],
+])('numbered text: %s', async (_, text, wanted) => {
+  const { questions } = await read('卷.txt', text);
+  expect(questions).toMatchObject([{ draft: wanted }]);
+});

@@ -1,119 +1,141 @@
-import { Findings, type Home, shortHash } from '../imported.ts';
+import { groupDraft, partOf, type Told } from '../drafts.ts';
+import { Findings, type Home, type ImportedQuestion, LABELS, shortHash } from '../imported.ts';
+import { plainText } from '../markup/bankMarks.ts';
 import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
-import { readPlain } from '../sheet/plainQuestion.ts';
+import { type PlainQuestion, readPlain } from '../sheet/plainQuestion.ts';
 import { kindNamed } from '../sheet/plainWords.ts';
 import { splitOptions } from '../splitOptions.ts';
-import { answerFinder, isKeyHeading, type KeyEntry, readKey } from './answerKey.ts';
-import { ANSWER, DIFFICULTY, EXPLANATION, HEADING, POINTS, QUESTION, tidyLines, TYPE } from './marks.ts';
-
-/** A line of a document, with where it stands. */
-export interface Line {
-  readonly text: string;
-  /** From 1. */
-  readonly number: number;
-}
-
-type Field = 'stem' | 'answer' | 'explanation' | 'difficulty' | 'points' | 'type';
-
-interface Block {
-  readonly number: string;
-  readonly line: number;
-  readonly section: string;
-  /** Which of the parts of the document it stands in, from 0. */
-  readonly part: number;
-  readonly texts: Record<Field, string[]>;
-}
-
-const FIELDS: readonly (readonly [form: RegExp, field: Field])[] = [
-  [ANSWER, 'answer'],
-  [EXPLANATION, 'explanation'],
-  [DIFFICULTY, 'difficulty'],
-  [POINTS, 'points'],
-  [TYPE, 'type'],
-];
-
-const emptyTexts = (): Record<Field, string[]> => ({
-  stem: [],
-  answer: [],
-  explanation: [],
-  difficulty: [],
-  points: [],
-  type: [],
-});
-
-/** Takes a document apart where its questions begin. */
-function blocksOf(lines: readonly Line[]): {
-  readonly blocks: readonly Block[];
-  readonly keys: readonly KeyEntry[];
-} {
-  const blocks: Block[] = [];
-  const texts = lines.map(({ text }) => text);
-  let section = '';
-  let part = 0;
-  let field: Field = 'stem';
-  let isFresh = false;
-  for (const [at, { text, number }] of lines.entries()) {
-    const block = blocks.at(-1);
-    const answered = blocks.filter((one) => one.texts.answer.length > 0).length;
-    if (block !== undefined && answered * 2 < blocks.length && isKeyHeading(texts, at))
-      return { blocks, keys: readKey(texts.slice(at + 1)) };
-    const heading = HEADING.exec(text);
-    if (heading !== null && (kindNamed(heading[1] ?? '') !== undefined || /题/.test(heading[1] ?? ''))) {
-      section = heading[1] ?? '';
-      if (block?.part === part) part += 1;
-      isFresh = true;
-      field = 'stem';
-      continue;
-    }
-    const found = FIELDS.map(([form, name]) => ({ name, rest: form.exec(text)?.[1] })).find(
-      ({ rest }) => rest !== undefined,
-    );
-    if (found?.rest !== undefined && block !== undefined) {
-      field = found.name;
-      block.texts[field].push(found.rest);
-      continue;
-    }
-    const question = QUESTION.exec(text);
-    // A list within a text counts on its own; questions count up, and from 1 again below a heading.
-    const count = Number(question?.[1]);
-    const isNext = block === undefined || count === Number(block.number) + 1 || (isFresh && count === 1);
-    if (question !== null && isNext) {
-      isFresh = false;
-      field = 'stem';
-      blocks.push({ number: question[1] ?? '', line: number, section, part, texts: emptyTexts() });
-      blocks.at(-1)?.texts.stem.push(question[2] ?? '');
-    } else if (text.trim() !== '') block?.texts[field].push(text);
-  }
-  return { blocks, keys: [] };
-}
+import { answerFinder, type KeyEntry } from './answerKey.ts';
+import { type Block, blocksOf, type Line, type Passage } from './blocks.ts';
+import { FILLED, RIGHT } from './marks.ts';
 
 const joined = (lines: readonly string[]): string => lines.join('\n').trim();
 
-/** A stem may begin with its points or its kind: （2分）, [单选题]. */
+const HEAD = /^\s*\\?[（(【[]\s*([^（()）【】[\]\\]{1,12})\s*\\?[）)】\]]\s*/;
+const POINTS_OF_HEAD = /^(?:本题|每题|共)?\s*\d{1,3}(?:\.\d)?\s*(?:分|points?|marks?)$/i;
+
+/** A stem may begin with its points and its kind: （2分）, [单选题], （多选，3分）. */
 function headOf(stem: string): { readonly type: string; readonly rest: string } {
-  const rest = stem.replace(/^\s*[（(【[]\s*\d{1,3}(?:\.\d)?\s*分\s*[）)】\]]\s*/, '');
-  const [whole, type = ''] = /^\s*[（(【[]\s*([^（()）【】[\]]{2,6}题?)\s*[）)】\]]\s*/.exec(rest) ?? [];
-  return whole !== undefined && kindNamed(type) !== undefined
-    ? { type, rest: rest.slice(whole.length) }
-    : { type: '', rest };
+  let [type, rest] = ['', stem];
+  for (let found = HEAD.exec(rest); found !== null; found = HEAD.exec(rest)) {
+    const said = (found[1] ?? '').split(/[,，、;；]/).map((one) => one.trim());
+    const kind = said.find(
+      (one) => one.length > 1 && !POINTS_OF_HEAD.test(one) && kindNamed(one) !== undefined,
+    );
+    if (!said.every((one) => one === kind || POINTS_OF_HEAD.test(one))) break;
+    type ||= kind ?? '';
+    rest = rest.slice(found[0].length);
+  }
+  return { type, rest };
 }
 
-/** Gives options behind small letters capital ones, where the answer names some: else a) and b) are parts of a question. */
-function withCapitals(text: string, answer: string): string {
+/**
+ * Gives options behind small letters, colons or blanks the labels that are read, where the answer names some: else a)
+ * and b) are parts of a question, and A: and B: people who talk.
+ */
+function withLabels(text: string, answer: string): string {
   if (
-    !/^[\s(（]*[a-l](?:[\s,，、;和&]*[a-l])*[)）.]?\s*$/i.test(answer) ||
+    !/^[\s(（]*[a-l](?:[\s,，、;和&]*[a-l])*[)）.。]?\s*$/i.test(answer) ||
     splitOptions(text).kind === 'split'
   )
     return text;
-  return text.replace(
-    /(^|\s)[(（]?([a-l])[.．)）、](?=\s|[^\s\w.])/g,
-    (_, before: string, letter: string) => `${before}${letter.toUpperCase()}. `,
-  );
+  return text
+    .replace(
+      /(^|\s)[(（]?([a-l])[.．)）、](?=\s|[^\s\w.])/g,
+      (_, before: string, letter: string) => `${before}${letter.toUpperCase()}. `,
+    )
+    .replace(/^([ \t\u3000]*)([A-L])(?:[:：]|[ \t\u3000]+|(?=[\u3000-\u9fff]))/gm, '$1$2. ');
 }
 
-/** The key that stands within the empty brackets of a stem: （ B ）. */
-const KEY_IN_STEM = /[（(]\s*([A-Z]{1,8}|[√×对错])\s*[）)]/;
+/** The key that stands within the empty brackets of a stem: （ B ）, （A、C）. */
+const KEY_IN_STEM = /[（(]\s*([A-Z](?:[\s,，、]*[A-Z]){0,7}|[√×对错])\s*[）)]/;
+/** What authors write behind a right option. */
+const TYPED = /\s*(?:[√✓✔]|[（(](?:正确)?答案[)）]|[（(]正确[)）])\s*$/;
+const SIGNS = new RegExp(`${RIGHT}|[\ue315\ue316]`, 'g');
+
+/** A question whose answer was looked for wherever authors write it. */
+interface Answered {
+  readonly block: Block;
+  readonly question: PlainQuestion;
+  /** By which it is known. */
+  readonly text: string;
+}
+
+/** Finds what stands in the brackets, on the lines or in the marks of a stem that has no answer elsewhere. */
+function answerWithin(rest: string): { readonly answer: string; readonly text: string } {
+  const key = KEY_IN_STEM.exec(rest)?.[1];
+  if (key !== undefined)
+    return { answer: key.replace(/[\s,，、]/g, ''), text: rest.replace(KEY_IN_STEM, '（\u3000\u3000）') };
+  const filled = [...rest.matchAll(FILLED)].map(([, text = '']) => text.trim());
+  return { answer: filled.join('\n'), text: rest.replace(FILLED, '____') };
+}
+
+function answered(block: Block, said: KeyEntry | undefined): Answered {
+  const { texts, section } = block;
+  const { type, rest } = headOf(joined(texts.stem));
+  const told = joined(texts.answer) || (said?.answer ?? '');
+  const within = told === '' ? answerWithin(rest) : { answer: told, text: rest };
+  const isMarked = within.answer === '' && within.text.includes(RIGHT);
+  const split = splitOptions(withLabels(within.text, isMarked ? 'A' : within.answer));
+  const hasOptions = split.kind === 'split' && !/判断|填空|简答|论述/.test(type || section);
+  const given = hasOptions ? split.question.options.map(({ text }) => text) : [];
+  const right = given.map((option) => option.includes(RIGHT) || TYPED.test(option));
+  const isTold = within.answer !== '' || !right.includes(true) || !right.includes(false);
+  const plain = (text: string): string => text.replace(SIGNS, '').trim();
+  return {
+    block,
+    text: plain(within.text).replace(/\/import\/\w+/g, ''),
+    question: {
+      stem: plain(hasOptions ? split.question.stem : within.text),
+      options: given.map((option) => plain(isTold ? option : option.replace(TYPED, ''))),
+      answer: plain(
+        isTold ? within.answer : right.flatMap((is, at) => (is ? [LABELS.charAt(at)] : [])).join(''),
+      ),
+      explanation: plain(joined(texts.explanation) || (said?.explanation ?? '')),
+      type: joined(texts.type) || type || (kindNamed(section) === undefined ? '' : section),
+      difficulty: joined(texts.difficulty),
+      points: joined(texts.points)
+        .split(/[、,，;；\n]+/)
+        .map((one) => one.trim())
+        // “Points: 5” are those that are earned.
+        .filter((one) => !/^(?:\d+(?:\.\d+)?)?$/.test(one)),
+    },
+  };
+}
+
+/** Puts questions that are asked about one text below it. */
+function withPassages(
+  questions: readonly (ImportedQuestion & { readonly passage: Passage | undefined })[],
+  write: (text: string) => string,
+): ImportedQuestion[] {
+  const groups: (typeof questions)[number][][] = [];
+  for (const question of questions) {
+    const last = groups.at(-1);
+    if (question.passage !== undefined && last?.[0]?.passage === question.passage) last.push(question);
+    else groups.push([question]);
+  }
+  return groups.flatMap((group): ImportedQuestion[] => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { passage, draft, home, place } = first;
+    if (passage === undefined) return [{ draft, home, place, notes: first.notes }];
+    const told: Told = { sourceKey: `${draft.sourceKey}:text`, stem: write(joined(passage.lines)) };
+    const parts = group.map((one, at) => ({
+      ...one.draft,
+      ...partOf(told, at + 1, one.draft.stem),
+    }));
+    const places = group.length === 1 ? place : `${place} to ${group.at(-1)?.place ?? ''}`;
+    return [
+      {
+        draft: groupDraft(told, 'material', parts),
+        home,
+        place: places,
+        notes: group.flatMap(({ notes }) => notes),
+      },
+    ];
+  });
+}
 
 /**
  * Reads questions that are numbered in a text, each with its answer below it, within it, or at the end of the text.
@@ -124,53 +146,33 @@ export function readNumbered(
   file: string,
   format: string,
   lines: readonly Line[],
-  write?: (text: string, notes: string[]) => string,
+  write?: (text: string) => string,
 ): Findings | undefined {
-  const tidied = lines.flatMap(({ text, number }) => tidyLines(text).map((one) => ({ text: one, number })));
-  const { blocks, keys } = blocksOf(tidied);
+  const { blocks, keys } = blocksOf(lines);
   const keyOf = answerFinder(
     keys,
     blocks.map(({ number, part }) => ({ number, section: part })),
   );
+  const all = blocks.map((block) => answered(block, keyOf({ number: block.number, section: block.part })));
   const hasAnswers = keys.length > 0 || blocks.some(({ texts }) => texts.answer.length > 0);
-  const withKey = blocks.filter(({ texts }) => KEY_IN_STEM.test(joined(texts.stem))).length;
-  if (blocks.length === 0 || (!hasAnswers && withKey * 2 < blocks.length)) return undefined;
+  const withAnswer = all.filter(({ question }) => question.answer !== '').length;
+  if (blocks.length === 0 || (!hasAnswers && withAnswer * 2 < blocks.length)) return undefined;
   const findings = new Findings(format);
   const names = new Keys();
   const home: Home = { category: USUAL_CATEGORY, subject: subjectOfFile(file) };
-  for (const { number, line, section, part, texts } of blocks) {
-    const said = keyOf({ number, section: part });
-    const place = `question ${number} (line ${line})`;
-    const { type, rest } = headOf(joined(texts.stem));
-    let answer = joined(texts.answer) || (said?.answer ?? '');
-    let text = rest;
-    if (answer === '') {
-      answer = KEY_IN_STEM.exec(rest)?.[1] ?? '';
-      text = rest.replace(KEY_IN_STEM, '（\u3000\u3000）');
-    }
-    const split = splitOptions(withCapitals(text, answer));
-    const hasOptions = split.kind === 'split' && !/判断|填空|简答|论述/.test(type || section);
-    const notes: string[] = [];
+  const taken = all.flatMap(({ block, question, text }) => {
+    const place = `question ${block.number} (line ${block.line})`;
     const read = readPlain(
-      {
-        stem: hasOptions ? split.question.stem : text,
-        options: hasOptions ? split.question.options.map((option) => option.text) : [],
-        answer,
-        explanation: joined(texts.explanation) || (said?.explanation ?? ''),
-        type: joined(texts.type) || type || (kindNamed(section) === undefined ? '' : section),
-        difficulty: joined(texts.difficulty),
-        points: joined(texts.points)
-          .split(/[、,，;；\n]+/)
-          .map((one) => one.trim())
-          // “Points: 5” are those that are earned.
-          .filter((one) => !/^(?:\d+(?:\.\d+)?)?$/.test(one)),
-        ...(write === undefined ? {} : { write: (one: string) => write(one, notes) }),
-      },
-      names.of(`text:${subjectOfFile(file)}:${shortHash(text.replace(/\/import\/\w+/g, ''))}`),
+      { ...question, ...(write === undefined ? {} : { write }) },
+      names.of(`text:${subjectOfFile(file)}:${shortHash(text)}`),
     );
-    if ('refused' in read) findings.refused.push({ place, reason: read.refused });
-    else
-      findings.questions.push({ draft: read.draft, home, place, notes: [...read.notes, ...new Set(notes)] });
-  }
+    if ('refused' in read) {
+      findings.refused.push({ place, reason: read.refused });
+      return [];
+    }
+    const notes = [...read.notes, ...new Set(block.notes)];
+    return [{ draft: read.draft, home, place, notes, passage: block.passage }];
+  });
+  findings.questions.push(...withPassages(taken, write ?? plainText));
   return findings;
 }

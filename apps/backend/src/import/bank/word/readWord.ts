@@ -1,38 +1,57 @@
-import { bankText } from '../markup/bankText.ts';
+import { bankText, type TextSurroundings } from '../markup/bankText.ts';
 import { readHtml } from '../markup/readHtml.ts';
-import { isElement, type MarkupNode } from '../markup/tree.ts';
+import { descendantsOf, type MarkupNode } from '../markup/tree.ts';
 import { Findings } from '../imported.ts';
+import { readTable } from '../sheet/readSheet.ts';
 import { pictureProblem } from '../source/pictures.ts';
 import { SourceError } from '../source/sourceError.ts';
-import { type Line, readNumbered } from './numberedText.ts';
+import { readAiken } from './aiken.ts';
+import { readNumbered } from './numberedText.ts';
+import { cellsOf, linesOf } from './wordLines.ts';
 
-/** Lets underlined blanks through, which are places to write in. */
-const STYLES = ['u => u', 'br[type="page"] => br'];
+/** Lets underlined blanks through, which are places to write in, and what is marked by a pen. */
+const STYLES = ['u => u', 'highlight => mark', 'br[type="page"] => br'];
 
-/** Blocks that are a line of their own, whole. */
-const WHOLE = ['table'];
-
-/** Writes each paragraph of a document as lines of the bank's text; numbers of Word's own lists are written out. */
-function linesOf(nodes: readonly MarkupNode[], write: (nodes: readonly MarkupNode[]) => string): string[] {
-  const lines: string[] = [];
-  let counter = 0;
-  for (const node of nodes) {
-    if (!isElement(node)) continue;
-    if (node.name === 'ol') {
-      for (const item of node.children) {
-        if (!isElement(item, 'li')) continue;
-        counter += 1;
-        lines.push(...`${counter}. ${write(item.children)}`.split('\n'));
-      }
-    } else if (WHOLE.includes(node.name)) lines.push(write([node]));
-    else lines.push(...write([node]).split('\n'));
-  }
-  return lines;
+/** Reads the tables of a document whose head names a text and an answer. @returns undefined where there is none. */
+function readTables(
+  file: string,
+  format: string,
+  nodes: readonly MarkupNode[],
+  picture: TextSurroundings['picture'],
+): Findings | undefined {
+  const findings = new Findings(format);
+  const write = (some: readonly MarkupNode[]) =>
+    bankText(some, {
+      picture,
+      note: (problem) => void (findings.remarks.includes(problem) || findings.remarks.push(problem)),
+    });
+  const tables = [...descendantsOf(nodes, 'table')];
+  const taken = tables.filter((table) => readTable(file, cellsOf(table, write), findings));
+  return taken.length === 0 ? undefined : findings;
 }
 
-/** Word’s list marks are escaped by the writer of texts, as they are none of ours. */
-const unescapeHead = (line: string): string =>
-  line.replace(/^(\d{1,9})\\([.)])/, '$1$2').replace(/^\\([-+])/, '$1');
+/** Reads the questions of a document as HTML: numbered ones, those of a table, or such as end with their answer. */
+function readDocument(
+  file: string,
+  format: string,
+  html: string,
+  picture: TextSurroundings['picture'],
+): Findings | undefined {
+  const nodes = readHtml(html);
+  const lines = linesOf(nodes, picture);
+  const asIs = (text: string) => text.trim();
+  return (
+    readTables(file, format, nodes, picture) ??
+    readNumbered(file, format, lines, asIs) ??
+    readAiken(file, lines, format, asIs)
+  );
+}
+
+/** Reads a page (HTML) of questions, as other programs call .doc and .xls too. @returns undefined where it holds none. */
+export const readPage = (file: string, html: string): Findings | undefined =>
+  readDocument(file, 'HTML', html, (source) => ({
+    problem: `the picture ${source.slice(0, 120)} is not in the file`,
+  }));
 
 /**
  * Reads a Word document (.docx) of numbered questions; its text alone is taken, with pictures and tables.
@@ -40,7 +59,6 @@ const unescapeHead = (line: string): string =>
  */
 export async function readWord(file: string, bytes: Uint8Array): Promise<Findings> {
   const { default: mammoth } = await import('mammoth');
-  const notes: string[] = [];
   const pictures = new Findings('Word');
   const { value: html } = await mammoth
     .convertToHtml(
@@ -51,7 +69,10 @@ export async function readWord(file: string, bytes: Uint8Array): Promise<Finding
         convertImage: mammoth.images.imgElement(async (image) => {
           const content = Buffer.from(await image.readAsBase64String(), 'base64');
           const problem = pictureProblem('in the document', content);
-          return { src: problem === undefined ? pictures.addPicture(file, content) : `!${problem}` };
+          // What is missing is seen in the text, where nothing else says so.
+          return problem === undefined
+            ? { src: pictures.addPicture(file, content) }
+            : { src: `!${problem}`, alt: '图' };
         }),
       },
     )
@@ -60,19 +81,13 @@ export async function readWord(file: string, bytes: Uint8Array): Promise<Finding
         `${file}: it cannot be read (${error instanceof Error ? error.message : ''}); save it anew as .docx`,
       );
     });
-  const write = (nodes: readonly MarkupNode[]): string =>
-    bankText(nodes, {
-      note: (problem) => void (notes.includes(problem) || notes.push(problem)),
-      picture: (source) => (source.startsWith('!') ? { problem: source.slice(1) } : { address: source }),
-    });
-  const lines = linesOf(readHtml(html), write).map((text, at): Line => ({
-    text: unescapeHead(text),
-    number: at + 1,
-  }));
-  const found = readNumbered(file, 'Word', lines, (text) => text.trim());
+  const found = readDocument(file, 'Word', html, (source) =>
+    source.startsWith('!') ? { problem: source.slice(1) } : { address: source },
+  );
   if (found === undefined)
-    throw new SourceError(`${file}: no numbered questions with answers (答案) were found in it`);
+    throw new SourceError(
+      `${file}: no numbered questions with answers (答案) were found in it, and no table of 题干 and 答案`,
+    );
   for (const [address, picture] of pictures.pictures) found.pictures.set(address, picture);
-  found.remarks.push(...notes);
   return found;
 }

@@ -3,6 +3,7 @@ import { escapeMarkup } from '../../../platform/richText/escapeMarkup.ts';
 import { pack } from '../source/archive.ts';
 import { readXml } from '../markup/readXml.ts';
 import { wordMathTex } from './wordMath.ts';
+import { plainRuns } from './wordRuns.ts';
 import { writeOutNumbers } from './wordNumbers.ts';
 
 const NUMBERING = 'word/numbering.xml';
@@ -29,8 +30,8 @@ function textFormulas(name: string, xml: string): string {
 }
 
 /**
- * Writes the formulas of a Word document as texts in TeX, and the numbers of its lists as they are shown, as its reader
- * knows neither.
+ * Writes the formulas of a Word document as texts in TeX, the numbers of its lists as they are shown, and what stands
+ * out in ways that its reader knows.
  * @param parts of the document, by their paths.
  * @param document the path of its text; Word on the web may number it.
  * @throws {SourceError} where a formula or a list is no well-formed XML.
@@ -41,10 +42,8 @@ export function withFormulas(
   document: string,
 ): Uint8Array {
   const textAt = (path: string): string => strFromU8(parts.get(path) ?? new Uint8Array());
-  const xml = textAt(document);
-  const numbering = textAt(NUMBERING);
-  if (!xml.includes('<m:oMath') && numbering === '') return pack(parts);
-  const written = writeOutNumbers(name, textFormulas(name, xml), numbering, textAt(STYLES));
+  const xml = plainRuns(textFormulas(name, textAt(document)));
+  const written = writeOutNumbers(name, xml, textAt(NUMBERING), textAt(STYLES));
   // Without its lists all paragraphs are plain ones.
   const others = [...parts].filter(([path]) => path !== NUMBERING);
   return pack(new Map([...others, [document, strToU8(written)]]));

@@ -1,0 +1,188 @@
+import { kindNamed } from '../sheet/plainWords.ts';
+import { isKeyHeading, isKeyRun, type KeyEntry, readKey } from './answerKey.ts';
+import {
+  ANSWER,
+  DIFFICULTY,
+  EXPLANATION,
+  HEADING,
+  POINTS,
+  QUESTION,
+  SCORE,
+  tidyLines,
+  TYPE,
+} from './marks.ts';
+
+/** A line of a document, with where it stands. */
+export interface Line {
+  readonly text: string;
+  /** From 1. */
+  readonly number: number;
+  /** What of it was not taken. */
+  readonly notes?: readonly string[];
+}
+
+type Field = 'stem' | 'answer' | 'explanation' | 'difficulty' | 'points' | 'score' | 'type';
+
+/** A text that several questions are asked about. */
+export interface Passage {
+  readonly lines: string[];
+  /** The number of its last question; without one it holds to the next heading. */
+  readonly last: number | undefined;
+}
+
+/** A question with the lines that belong to it. */
+export interface Block {
+  readonly number: string;
+  readonly line: number;
+  readonly section: string;
+  /** Which of the parts of the document it stands in, from 0. */
+  readonly part: number;
+  readonly passage: Passage | undefined;
+  readonly texts: Record<Field, string[]>;
+  readonly notes: string[];
+}
+
+const FIELDS: readonly (readonly [form: RegExp, field: Field])[] = [
+  [ANSWER, 'answer'],
+  [EXPLANATION, 'explanation'],
+  [DIFFICULTY, 'difficulty'],
+  [POINTS, 'points'],
+  [SCORE, 'score'],
+  [TYPE, 'type'],
+];
+
+const emptyTexts = (): Record<Field, string[]> => ({
+  stem: [],
+  answer: [],
+  explanation: [],
+  difficulty: [],
+  points: [],
+  score: [],
+  type: [],
+});
+
+/** 阅读下面的短文，回答1～2题。Questions 1-3 are based on … */
+const RANGE =
+  /(?:阅读|根据|依据|回答|完成|材料|短文).*?(\d{1,4})\s*[-–—~～至到]+\s*(\d{1,4})\s*(?:小题|各题|题)|questions?\s+(\d{1,4})\s*(?:[-–—~]|to)\s*(\d{1,4})\b/i;
+
+/** What tells students how a part is done and marked. */
+const INSTRUCTION = /每(?:小)?题|\d\s*分|只有一|符合题目要求|选项中|答题卡|请将|points? each/i;
+
+/** Whether what stands between a heading and its first question is a text, and no instruction. */
+const isPassage = (lines: readonly string[]): boolean => {
+  const told = lines.filter((line) => !INSTRUCTION.test(line));
+  return told.length > 1 || told.join('').length > 60 || /!\[/.test(told.join(''));
+};
+
+const isPartHeading = (heading: string): boolean =>
+  kindNamed(heading) !== undefined || heading.trim() === '' || /题|阅读|分[）)]/.test(heading);
+
+/** Goes through the lines of a document, and takes it apart where its questions begin. */
+class Walk {
+  readonly blocks: Block[] = [];
+  #section = '';
+  #part = 0;
+  #field: Field = 'stem';
+  /** Whether a heading was the last that began. */
+  #isFresh = false;
+  #passage: Passage | undefined;
+  /** What stands below a heading or what announces a text, before its first question. */
+  #intro: string[] | undefined;
+
+  /** Begins a part of the document. */
+  begin(heading: string): void {
+    this.#section = heading;
+    if (this.blocks.at(-1)?.part === this.#part) this.#part += 1;
+    this.#isFresh = true;
+    this.#passage = undefined;
+    this.#intro = [];
+  }
+
+  /** Whether a number is that of the next question: a list within a text counts on its own. */
+  #isNext(count: number): boolean {
+    const block = this.blocks.at(-1);
+    return block === undefined || count === Number(block.number) + 1 || (this.#isFresh && count === 1);
+  }
+
+  /** Takes a line that announces a text for several questions. @returns whether it is one. */
+  announce({ text }: Line): boolean {
+    const [, a, b, c, d] = RANGE.exec(text) ?? [];
+    const [from, to] = [Number(a ?? c), Number(b ?? d)];
+    if (!(from < to) || !this.#isNext(from)) return false;
+    this.#passage = { lines: [text], last: to };
+    this.#intro = undefined;
+    return true;
+  }
+
+  #ask(number: string, stem: string, { number: line, notes = [] }: Line): void {
+    if (this.#intro !== undefined && isPassage(this.#intro))
+      this.#passage = { lines: this.#intro, last: undefined };
+    if (Number(number) > (this.#passage?.last ?? Infinity)) this.#passage = undefined;
+    this.#intro = undefined;
+    this.#isFresh = false;
+    this.#field = 'stem';
+    this.blocks.push({
+      number,
+      line,
+      section: this.#section,
+      part: this.#part,
+      passage: this.#passage,
+      texts: { ...emptyTexts(), stem: [stem] },
+      notes: [...notes],
+    });
+  }
+
+  /** Takes a line of a text, which may begin a question or a field of it. */
+  take(line: Line): void {
+    const { text, notes = [] } = line;
+    const block = this.blocks.at(-1);
+    const waiting = this.#waiting();
+    const field = FIELDS.map(([form, name]) => ({ name, rest: form.exec(text)?.[1] })).find(
+      ({ rest }) => rest !== undefined,
+    );
+    if (field?.rest !== undefined && block !== undefined && waiting === undefined) {
+      this.#field = field.name;
+      block.texts[field.name].push(field.rest);
+      return;
+    }
+    const [, number, stem = ''] = QUESTION.exec(text) ?? [];
+    if (number !== undefined && this.#isNext(Number(number))) this.#ask(number, stem, line);
+    else if (text.trim() !== '' && waiting !== undefined) waiting.push(text);
+    else if (text.trim() !== '' && block !== undefined) {
+      block.texts[this.#field].push(text);
+      block.notes.push(...notes);
+    }
+  }
+
+  /** The lines that wait for their first question. */
+  #waiting(): string[] | undefined {
+    if (this.#intro !== undefined) return this.#intro;
+    const passage = this.#passage;
+    return passage === undefined || this.blocks.at(-1)?.passage === passage ? undefined : passage.lines;
+  }
+}
+
+/** Takes a document apart where its questions begin, and reads the answers of all that may stand at its end. */
+export function blocksOf(lines: readonly Line[]): {
+  readonly blocks: readonly Block[];
+  readonly keys: readonly KeyEntry[];
+} {
+  const walk = new Walk();
+  const { blocks } = walk;
+  const tidied = lines.flatMap((line) => tidyLines(line.text).map((text) => ({ ...line, text })));
+  const texts = tidied.map(({ text }) => text);
+  for (const [at, line] of tidied.entries()) {
+    const answered = blocks.filter((one) => one.texts.answer.length > 0).length;
+    if (blocks.length > 0 && answered * 2 < blocks.length) {
+      if (isKeyHeading(texts, at)) return { blocks, keys: readKey(texts.slice(at + 1)) };
+      const run = ANSWER.exec(line.text)?.[1] ?? line.text;
+      if (answered === 0 && isKeyRun(run)) return { blocks, keys: readKey([run, ...texts.slice(at + 1)]) };
+    }
+    const heading = HEADING.exec(line.text)?.[1];
+    if (heading !== undefined && isPartHeading(heading)) {
+      walk.begin(heading);
+      walk.announce(line);
+    } else if (!walk.announce(line)) walk.take(line);
+  }
+  return { blocks, keys: [] };
+}
