@@ -96,6 +96,42 @@ test('counts stars, five at most', () => {
   expect(readLevel('很难')).toBeNull();
 });
 
+test('HTML within Markdown is what rich text may hold, and what it may not hold is its words', () => {
+  const facts = '# 课<br>程\n\n- 讲师：<b>林</b>\n\n';
+  const descriptionOf = (text: string) => parseCourse('a.md', `${facts}${text}`)?.description;
+  expect(parseCourse('a.md', `${facts}一<br>二<sup>2</sup>`)).toMatchObject({
+    title: '课 程',
+    provider: '林',
+    summary: '一 二2',
+    description: '<p>一<br>二<sup>2</sup></p>',
+  });
+  expect(
+    descriptionOf('<table><tr><td colspan="2" style="color:red" onclick="x()">甲</td></tr></table>'),
+  ).toBe('<table><tbody><tr><td colspan="2">甲</td></tr></tbody></table>');
+  expect(descriptionOf('<details><summary>答</summary>\n\n**乙**\n\n</details>\n\n丙')).toMatch(
+    /^<details><summary>答<\/summary>\s*<p><strong>乙<\/strong><\/p>\s*<\/details>\s*<p>丙<\/p>$/,
+  );
+  expect(
+    descriptionOf(
+      '<h1>大</h1>\n\n<font color="red">红</font>，<!-- 注 --><iframe src="https://a.example"></iframe>尾',
+    ),
+  ).toBe('<h4>大</h4>\n<p>红，尾</p>');
+  expect(
+    descriptionOf('图<img src="https://a.example/a.png" alt="猫" onerror="x()">和<img src="a.png" alt="狗">'),
+  ).toBe('<p>图<a href="https://a.example/a.png">猫</a>和狗</p>');
+  expect(
+    descriptionOf('<a href="javascript:x()">点</a>，用 <script> 标签与 List<String>、<?php 1 ?>\n\n下一段'),
+  ).toBe('<p>点，用 &lt;script&gt; 标签与 List&lt;String&gt;、&lt;?php 1 ?&gt;</p>\n<p>下一段</p>');
+});
+
+test('a link of a chapter may be HTML', () => {
+  const { sections } = parseCourse(
+    'a.md',
+    '# 课\n\n## 简介\n\n- 讲师：林\n\n文。\n\n## 资源\n\n- <a href="https://a.example/x" target="_blank">讲义</a>\n',
+  ) ?? { sections: [] };
+  expect(sections).toEqual([{ title: '资源', links: [{ title: '讲义', url: 'https://a.example/x' }] }]);
+});
+
 test('a file without facts is no course; a course without a title or description is a mistake with its place', () => {
   expect(parseCourse('README.md', '# 关于\n\n- 一条\n- 两条\n')).toBeUndefined();
   expect(() => parseCourse('c.md', '## 简介\n\n- 课程难度：🌟\n\n文字\n')).toThrow(CourseSourceError);

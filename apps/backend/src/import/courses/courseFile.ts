@@ -2,6 +2,9 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { amount, type Column, yesNo, yuan } from '../../school/column.ts';
 import type { VideoPart } from '../../modules/catalogue/index.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import { readHtml } from '../bank/markup/readHtml.ts';
+import { textOf } from '../bank/markup/tree.ts';
+import { cleanHtml, withoutSwallowing } from './courseHtml.ts';
 import { type FrontField, readFrontMatter } from './frontMatter.ts';
 import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../../school/videoWords.ts';
 
@@ -103,12 +106,14 @@ const LABELS: Readonly<Record<Fact, RegExp>> = {
 
 const RESOURCES = /资源|链接|汇总|resources?|links?|materials?/i;
 
-const markdown = new MarkdownIt({ html: false, linkify: true });
+const markdown = new MarkdownIt({ html: true, linkify: true });
 // An address that says it is one is a link; `a.com` in a sentence is a word.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 // Only pages of the web are links; pictures of others are not shown.
 markdown.validateLink = (url) => /^https?:\/\//i.test(url);
 markdown.disable('image');
+for (const rule of ['html_inline', 'html_block'])
+  markdown.renderer.rules[rule] = (tokens, at) => withoutSwallowing(tokens[at]?.content ?? '');
 
 /** Tells the difficulty of a row of stars, at most 5. */
 export function readLevel(value: string): number | null {
@@ -129,12 +134,15 @@ export function readHours(value: string): number | null {
   return hours > 0 && hours <= 5000 ? hours : null;
 }
 
+/** The words of a piece of a line: of a tag a break alone, and what is no tag of a page as it stands. */
+const wordsOf = ({ type, content }: Token): string => {
+  if (type === 'softbreak' || type === 'hardbreak') return ' ';
+  if (type !== 'html_inline') return content;
+  return /^<br\b/i.test(content) ? ' ' : textOf(readHtml(withoutSwallowing(content)));
+};
+
 const plainText = (token: Token | undefined): string =>
-  (token?.children ?? [])
-    .map((child) => (child.type === 'softbreak' || child.type === 'hardbreak' ? ' ' : child.content))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  (token?.children ?? []).map(wordsOf).join('').replace(/\s+/g, ' ').trim();
 
 /** Finds the links of a line; each is named by the line's label, its own words, or both. */
 function linksOf(token: Token): NamedLink[] {
@@ -143,16 +151,20 @@ function linksOf(token: Token): NamedLink[] {
   let url = '';
   let words = '';
   for (const child of token.children ?? []) {
-    if (child.type === 'link_open') {
-      url = String(child.attrGet('href') ?? '');
+    const isHtml = child.type === 'html_inline';
+    const href = isHtml
+      ? /^<a\s[^>]*?\bhref\s*=\s*["']?(https?:[^"'\s>]+)/i.exec(child.content)?.[1]
+      : undefined;
+    if (child.type === 'link_open' || href !== undefined) {
+      url = href ?? String(child.attrGet('href') ?? '');
       words = '';
-    } else if (child.type === 'link_close' && url !== '') {
+    } else if ((child.type === 'link_close' || (isHtml && /^<\/a\b/i.test(child.content))) && url !== '') {
       const own = words.trim() === url || /^https?:/.test(words.trim()) ? '' : words.trim();
       const title =
         label !== '' && own !== '' && label !== own ? `${label} · ${own}` : label || own || new URL(url).host;
       links.push({ title: title.slice(0, 120), url });
       url = '';
-    } else if (url !== '') words += child.content;
+    } else if (url !== '') words += wordsOf(child);
   }
   return links;
 }
@@ -354,7 +366,7 @@ function lowered(tokens: readonly Token[]): readonly Token[] {
 }
 
 const render = (tokens: readonly Token[]): string =>
-  markdown.renderer.render([...tokens], markdown.options, {}).trim();
+  cleanHtml(markdown.renderer.render([...tokens], markdown.options, {})).trim();
 
 const escapeHtml = (text: string) => markdown.utils.escapeHtml(text);
 
