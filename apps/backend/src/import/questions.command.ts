@@ -43,8 +43,8 @@ export function addImportOfQuestions(command: Command): void {
 export const area: Area = {
   summary: 'the question bank, in and out',
   example: 'import ./questions --dry-run',
-  notes: `Takes Moodle XML, GIFT, Aiken, QTI 1.2 to 3.0 (Canvas and Blackboard too), Excel, OpenDocument, CSV, Word and
-GAOKAO-Bench JSON, each by what is in the file; folders and zip archives are looked through.
+  notes: `Takes Moodle XML, GIFT, Aiken, QTI 1.2 to 3.0 (Canvas and Blackboard too), Blackboard's text
+with tabs, Excel, OpenDocument, CSV, Word and GAOKAO-Bench JSON, each by what is in the file; folders and zip archives are looked through.
 docs/question-formats.md says what each takes and refuses. The same file again changes nothing.
 Exit code 3: what could be read was taken, and the report names what was refused.`,
   addVerbs(commands) {

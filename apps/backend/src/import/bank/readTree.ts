@@ -1,4 +1,5 @@
 import { noProgress, type Progress } from '../../platform/commands/progress.ts';
+import { isTabText, readTabText } from './blackboard/tabText.ts';
 import { Findings, type Reading } from './imported.ts';
 import { mapFile } from './gaokao/mapFile.ts';
 import { isGaokao, readSource } from './gaokao/sourceFile.ts';
@@ -97,6 +98,7 @@ function readXmlFile(tree: FileTree, path: string, text: string): Reading | unde
 /** Reads a text by what it looks like: a table, GIFT, or numbered questions. */
 function readText(path: string, text: string): Reading | undefined {
   if (/\.(?:csv|tsv)$/i.test(path)) return readCsvSheet(path, text);
+  if (isTabText(text)) return readTabText(path, text);
   if (isGift(text)) return readGift(path, text);
   const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ text: line, number: at + 1 }));
   return (

@@ -1,0 +1,148 @@
+import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
+import {
+  blankDraft,
+  choiceDraft,
+  matchDraft,
+  openDraft,
+  orderDraft,
+  type Told,
+  trueFalseDraft,
+} from '../drafts.ts';
+import { Findings, type Home, shortHash } from '../imported.ts';
+import { bankText } from '../markup/bankText.ts';
+import { readHtml } from '../markup/readHtml.ts';
+import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
+import { Keys } from '../moodle/keys.ts';
+
+/** Kinds of question, as the first cell of a line names them. */
+const LINE = /^\s*(?:MC|MA|TF|ESS|ORD|MAT|FIB|FIB_PLUS|FIL|NUM|SR|OP|JUMBLED_SENTENCE|QUIZ_BOWL)\t/;
+
+/** Whether a text is a table of questions as Blackboard reads and writes it: a question a line, its kind in the first cell. */
+export const isTabText = (text: string): boolean => LINE.test(text.replace(/^\uFEFF?\s*/, ''));
+
+/** Cells side by side, two by two: what is chosen or paired, and what is said of it. */
+const pairsOf = (cells: readonly string[]): readonly (readonly [string, string])[] =>
+  cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, cells[at + 1] ?? ''] as const] : []));
+
+/** Puts numbered blanks in the place of `[name]`, with the answers that follow each name up to an empty cell. */
+function namedBlanks(told: Told, cells: readonly string[]): QuestionDraft | string {
+  const accepted = new Map<string, string[]>();
+  let name = '';
+  for (const cell of cells)
+    if (cell === '') name = '';
+    else if (name === '') accepted.set((name = cell), []);
+    else accepted.get(name)?.push(cell);
+  const names = [...accepted.keys()];
+  const stem = names.reduce(
+    (text, one, at) => text.replace(`\\[${one}\\]`, () => `{{${at + 1}}}`),
+    told.stem,
+  );
+  if ([...accepted.values()].some((texts) => texts.length === 0)) return 'a blank has no answer';
+  return blankDraft(
+    { ...told, stem },
+    names.map((one) => ({ accepted: accepted.get(one) ?? [] })),
+  );
+}
+
+function choice(
+  told: Told,
+  cells: readonly string[],
+  isMultiple: boolean,
+  write: (text: string) => string,
+): QuestionDraft | string {
+  const options = pairsOf(cells);
+  const right = options.flatMap(([, said], at) => (/^correct$/i.test(said) ? [at] : []));
+  if (options.length < 2) return 'it has no two options';
+  if (right.length === 0) return 'none of its options is called correct';
+  return choiceDraft(
+    told,
+    options.map(([text]) => write(text)),
+    right,
+    isMultiple || right.length > 1,
+  );
+}
+
+/** Reads a line. @returns why it is not taken where it is not. */
+function draftOf(
+  kind: string,
+  told: Told,
+  cells: readonly string[],
+  write: (text: string) => string,
+): QuestionDraft | string {
+  const [first = '', second = ''] = cells;
+  switch (kind) {
+    case 'MC':
+    case 'MA':
+      return choice(told, cells, kind === 'MA', write);
+    case 'TF':
+      return /^(?:true|false)$/i.test(first)
+        ? trueFalseDraft(told, /^true$/i.test(first))
+        : 'its answer is neither true nor false';
+    case 'ESS':
+    case 'SR':
+      return openDraft(told, write(first));
+    case 'ORD':
+      return cells.length < 2
+        ? 'it has no two items'
+        : orderDraft(
+            told,
+            cells.map(write),
+            cells.map((_, at) => at),
+          );
+    case 'MAT': {
+      const pairs = pairsOf(cells);
+      const right = [...new Set(pairs.map(([, text]) => write(text)))];
+      return right.length < 2
+        ? 'it has no two pairs'
+        : matchDraft(
+            told,
+            pairs.map(([text, match]) => ({ text: write(text), right: [right.indexOf(write(match))] })),
+            right,
+          );
+    }
+    case 'FIB':
+      return cells.length === 0 ? 'it has no answer' : blankDraft(told, [{ accepted: [...cells] }]);
+    case 'FIB_PLUS':
+      return namedBlanks(told, cells);
+    case 'NUM':
+      return first === ''
+        ? 'it has no answer'
+        : blankDraft(told, [
+            { accepted: [first], ...(Number(second) > 0 ? { tolerance: Number(second) } : {}) },
+          ]);
+    default:
+      return `questions of the kind ${kind} are not taken`;
+  }
+}
+
+/** Reads questions from Blackboard's text with tabs. */
+export function readTabText(file: string, text: string): Findings {
+  const findings = new Findings('Blackboard');
+  const keys = new Keys();
+  const home: Home = { category: USUAL_CATEGORY, subject: subjectOfFile(file) };
+  for (const [at, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    if (line.trim() === '') continue;
+    const place = `line ${at + 1}`;
+    const [kind = '', asked = '', ...cells] = line
+      .replace(/\t+$/, '')
+      .split('\t')
+      .map((cell) => cell.trim());
+    const notes: string[] = [];
+    const write = (cell: string): string =>
+      bankText(readHtml(cell), {
+        picture: (source) => ({ problem: `the picture ${source.slice(0, 120)} is not in the file` }),
+        note: (problem) => void notes.push(problem),
+      });
+    const told: Told = {
+      sourceKey: keys.of(`blackboard:${subjectOfFile(file)}:${shortHash(asked)}`),
+      stem: write(asked),
+    };
+    const draft = told.stem === '' ? 'it has no text' : draftOf(kind.toUpperCase(), told, cells, write);
+    if (typeof draft === 'string') findings.refused.push({ place, reason: draft });
+    else findings.questions.push({ draft, home, place, notes: [...new Set(notes)] });
+  }
+  return findings;
+}
