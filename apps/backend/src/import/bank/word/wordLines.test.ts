@@ -115,6 +115,31 @@ test('Word: sounds above words, dots below them, and footnotes stand in the text
   ]);
 });
 
+test('Word: formulas of old fields, one within another', async () => {
+  const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
+  const { questions } = await read(
+    '卷.docx',
+    word([
+      paragraph(
+        run('1. 求') +
+          mark('begin') +
+          code(' EQ \\f(1,\\r(') +
+          code('2)) ') +
+          mark('end') +
+          run('与') +
+          mark('begin') +
+          code(' REF a ') +
+          mark('separate') +
+          run('图1') +
+          mark('end'),
+      ),
+      ...lines('答案：2'),
+    ]),
+  );
+  expect(questions[0]?.draft.stem).toBe('求$\\frac{1}{\\sqrt{2}}$与图1');
+});
+
 test('Word: a picture that is not taken leaves its sign and a note with its question', async () => {
   const drawing =
     '<w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="rId5"/></pic:blipFill></pic:pic>' +

@@ -8,12 +8,46 @@ const RUBY = new RegExp(
   'g',
 );
 
+/** A field, with what stands in it up to its result. */
+const FIELD = new RegExp(
+  '<w:r(?:\\s[^>]*)?>(?:(?!</w:r>)[^])*<w:fldChar [^>]*w:fldCharType="begin"[^>]*/>((?:(?!<w:fldChar )[^])*)' +
+    '(?:<w:fldChar [^>]*w:fldCharType="separate"[^>]*/>(?:(?!<w:fldChar )[^])*)?<w:fldChar [^>]*w:fldCharType="end"[^>]*/>\\s*</w:r>',
+  'g',
+);
+
+/** How the signs of old formulas, EQ \f(1,2), are written in TeX; what has none stays as it is. */
+const OLD_FORMULAS: readonly (readonly [form: RegExp, tex: string])[] = [
+  [/\\f\s*\(([^(),]*),([^(),]*)\)/gi, '\\frac{$1}{$2}'],
+  [/\\r\s*\(([^(),]*),([^(),]*)\)/gi, '\\sqrt[$1]{$2}'],
+  [/\\r\s*\(([^(),]*)\)/gi, '\\sqrt{$1}'],
+  [/\\s\s*\\up\d*\s*\(([^(),]*)\)/gi, '^{$1}'],
+  [/\\s\s*\\do\d*\s*\(([^(),]*)\)/gi, '_{$1}'],
+  [/\\x\s*\\to\s*\(([^(),]*)\)/gi, '\\overline{$1}'],
+];
+
+/** Writes an old formula as TeX, from its innermost part outwards. */
+function oldFormulaTex(code: string): string {
+  let tex = code;
+  for (let before = ''; before !== tex;) {
+    before = tex;
+    for (const [form, written] of OLD_FORMULAS) tex = tex.replace(form, written);
+  }
+  return tex.trim();
+}
+
 /**
  * Writes what stands out in a Word document in the ways that its reader knows: red words as marked ones, words with dots
- * below as bold ones, and the sounds above words in brackets behind them.
+ * below as bold ones, the sounds above words in brackets behind them, and formulas of old fields as TeX.
  */
 export const plainRuns = (xml: string): string =>
   xml
+    .replace(FIELD, (whole, inner: string) => {
+      const code = [...inner.matchAll(/<w:instrText[^>]*>([^<]*)</g)].map(([, text = '']) => text).join('');
+      const formula = /^\s*EQ\s+([^]*)$/i.exec(code)?.[1];
+      return formula === undefined
+        ? whole
+        : `<w:r><w:t xml:space="preserve">\\(${oldFormulaTex(formula)}\\)</w:t></w:r>`;
+    })
     .replace(RUBY, (_, above: string, base: string) => {
       const sound = above.replace(/<[^>]*>/g, '');
       return `${base}<w:r><w:t>（${sound}）</w:t></w:r>`;
