@@ -122,7 +122,7 @@ export async function callOn<In extends object, Out>(
   };
 }
 
-/** Builds the real app on a fresh database; call it in `beforeAll` and `close` in `afterAll`. */
+/** Builds the real app on a fresh database, for a test that closes it itself; a file of tests has one by `openTestApp`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(options.seed === true);
   // Files are named by ids, and each database counts its own from 1.

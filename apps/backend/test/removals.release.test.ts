@@ -7,9 +7,7 @@ import { cancel as cancelPlace } from '@lectern/sdk/endpoints/openClass';
 import { cancel as cancelOrder } from '@lectern/sdk/endpoints/order';
 import { remove as removeResources } from '@lectern/sdk/endpoints/resource';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Company } from '../src/platform/database/tables/companies.tables.ts';
-import type { User } from '../src/platform/database/tables/users.tables.ts';
+import { expect, test } from 'vitest';
 import { couponBatches, coupons } from '../src/modules/account/account.tables.ts';
 import { cartItems } from '../src/modules/cart/cart.tables.ts';
 import { collections } from '../src/modules/catalogue/students.tables.ts';
@@ -26,22 +24,13 @@ import { openClassBookings } from '../src/modules/openClass/openClass.tables.ts'
 import { orders } from '../src/modules/order/index.ts';
 import { resources } from '../src/modules/resource/resource.tables.ts';
 import { storedFiles } from '../src/modules/upload/upload.tables.ts';
-import { createTestApp, type TestApp } from './createTestApp.ts';
+import { openTestApp } from './openTestApp.ts';
 import { addFile } from './files.ts';
 import { addOpenClass } from './openClasses.ts';
 import { addCourse } from './shelf.ts';
 
 /** Calls at once. */
 const CROWD = 50;
-
-let app: TestApp;
-let company: Company;
-let schoolId: string;
-let owner: User;
-let token: string;
-let things: Things;
-
-type Things = Awaited<ReturnType<typeof addThings>>;
 
 const only = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
@@ -180,16 +169,13 @@ async function addThings() {
   };
 }
 
-beforeAll(async () => {
-  app = await createTestApp();
-  const added = await app.addCompany('localhost');
-  ({ company } = added);
-  schoolId = added.school.id;
-  owner = await app.addUser(company);
-  token = await app.tokenOf(owner);
-  things = await addThings();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const added = await app.addCompany('localhost');
+const { company } = added;
+const schoolId = added.school.id;
+const owner = await app.addUser(company);
+const token = await app.tokenOf(owner);
+const things = await addThings();
 
 /** Every row that the owner has, as it stands. */
 async function belongings(): Promise<unknown[]> {

@@ -1,29 +1,25 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { say } from '../../test/say.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { categories, commodities, courses, lessons } from '../modules/catalogue/index.ts';
 
-let app: TestApp;
 let folder: SchoolFolder;
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.addCompany('localhost');
-  const first = await openSchoolFolder(app);
-  await first.write({
-    'categories.csv': 'key,name\nmath,数学\nmusic,音乐\n',
-    'courses.csv': 'key,name,category,price,outcomes\nC1,代数,math,99,会解方程\nC2,几何,math,199,\n',
-    'chapters.csv': 'course,key,name\nC1,1,集合\n',
-    'lessons.csv':
-      'course,key,chapter,name,kind,url,starts,ends,room,classroom\n' +
-      'C1,1,1,第一讲,直播,https://live.example/1,2027-01-09 19:30,2027-01-09 20:30,cc,大班课\n',
-  });
-  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
-  await first.remove();
+const app = await openTestApp();
+await app.addCompany('localhost');
+const first = await openSchoolFolder(app);
+await first.write({
+  'categories.csv': 'key,name\nmath,数学\nmusic,音乐\n',
+  'courses.csv': 'key,name,category,price,outcomes\nC1,代数,math,99,会解方程\nC2,几何,math,199,\n',
+  'chapters.csv': 'course,key,name\nC1,1,集合\n',
+  'lessons.csv':
+    'course,key,chapter,name,kind,url,starts,ends,room,classroom\n' +
+    'C1,1,1,第一讲,直播,https://live.example/1,2027-01-09 19:30,2027-01-09 20:30,cc,大班课\n',
 });
-afterAll(() => app.close());
+expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+await first.remove();
 beforeEach(async () => {
   folder = await openSchoolFolder(app);
 });

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { say } from '../../test/say.ts';
 import { openSchoolFolder, QUESTIONS_HEAD, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
@@ -10,12 +10,8 @@ import { drawByRules, readPaperRows, savePaperRule } from '../modules/question/i
 import { CommandError } from '../platform/commands/commandError.ts';
 import { companyAt } from '../platform/commands/companyAt.ts';
 
-let app: TestApp;
 let folder: SchoolFolder;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 let host = 0;
 /** Adds a school without a question. */
 async function addBank(): Promise<void> {

@@ -3,19 +3,15 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { say } from '../../test/say.ts';
 import { openSchoolFolder, QUESTIONS_HEAD, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { answerText, keyOfAnswer } from './answers.ts';
 
-let app: TestApp;
 let folder: SchoolFolder;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 let host = 0;
 beforeEach(async () => {
   folder = await openSchoolFolder(app);

@@ -2,8 +2,8 @@ import { readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { detail, list } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { EXIT } from '../commands/program.ts';
 import { say } from '../../test/say.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
@@ -13,13 +13,9 @@ import { courses, enrolments, lessons } from '../modules/catalogue/index.ts';
 import { fileUrl } from '../modules/upload/index.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 
-let app: TestApp;
 let folder: SchoolFolder;
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.addCompany('localhost');
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+await app.addCompany('localhost');
 beforeEach(async () => {
   folder = await openSchoolFolder(app);
 });

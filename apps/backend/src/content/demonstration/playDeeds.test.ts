@@ -1,6 +1,7 @@
 import * as community from '@lectern/sdk/endpoints/community';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { createTestClock } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { communityQuestions } from '../../modules/community/community.tables.ts';
 import type { Deed } from './deeds.ts';
 import { playDeeds } from './playDeeds.ts';
@@ -20,12 +21,7 @@ const asked: Deed = {
 const play = (...deeds: Deed[]): Promise<void> =>
   app.parts.connection.db.transaction((tx) => playDeeds(tx, NOW, Promise.resolve(deeds)));
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: true, clock: createTestClock(NOW) });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true, clock: createTestClock(NOW) });
 
 test('a deed of the past is dated so, and a later one finds what came of it', async () => {
   await play(asked, {

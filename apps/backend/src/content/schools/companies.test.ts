@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { footInfo, homeConfig, schoolBySuffix, schools as listSchools } from '@lectern/sdk/endpoints/shell';
 import { and, arrayContains, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { seedSchools, SCHOOLS_FOLDER } from './companies.seed.ts';
 import { SchoolConfig } from '../../platform/company/schoolConfig.schema.ts';
 import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
@@ -13,12 +13,8 @@ import { readMenus, saveMenus } from './menus.ts';
 import { SchoolFolderError } from './schoolFolderError.ts';
 import { CompanyFile, readSchoolFolders } from './schoolFolders.ts';
 
-let app: TestApp;
 let folder: string;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-schools-'));
   await cp(SCHOOLS_FOLDER, folder, { recursive: true });

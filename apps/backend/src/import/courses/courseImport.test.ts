@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { detail, list } from '@lectern/sdk/endpoints/catalogue';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { readAgreementTargetRows, readStudyDemands, saveAgreement } from '../../modules/agreement/index.ts';
 import { catalogueModule, lessons } from '../../modules/catalogue/index.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { uploadModule } from '../../modules/upload/index.ts';
 import { importCourses } from './courseImport.ts';
 
-let app: TestApp;
-let companyId: string;
 let folder: string;
 
 const course = (title: string, links: readonly string[] = ['https://school.example/a']) =>
@@ -36,11 +34,8 @@ const run = () =>
   );
 const found = async () => (await app.call(list, { pageSize: 60 })).body.data;
 
-beforeAll(async () => {
-  app = await createTestApp({ modules: [catalogueModule, uploadModule] });
-  ({ id: companyId } = (await app.addCompany('localhost')).company);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ modules: [catalogueModule, uploadModule] });
+const { id: companyId } = (await app.addCompany('localhost')).company;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'courses-'));
 });

@@ -4,8 +4,9 @@ import { byId, cancel } from '@lectern/sdk/endpoints/order';
 import { start } from '@lectern/sdk/endpoints/payment';
 import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CallOptions, createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallOptions } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { orders } from '../order/order.tables.ts';
@@ -14,8 +15,6 @@ import { bookPoints } from './points.service.ts';
 
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
-let companyId: string;
 let user: User;
 let options: { readonly token: string };
 
@@ -23,11 +22,8 @@ const inDays = (days: number): Date => new Date(app.clock.now().getTime() + days
 
 const newStudent = () => app.addUser({ id: companyId }, { name: '温知予' });
 
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'core' });
-  ({ companyId } = await app.userNamed('newcomer'));
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'core' });
+const { companyId } = await app.userNamed('newcomer');
 
 beforeEach(async () => {
   user = await newStudent();

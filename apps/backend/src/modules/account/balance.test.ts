@@ -3,14 +3,13 @@ import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { byId } from '@lectern/sdk/endpoints/order';
 import { cashier, payByBalance, start } from '@lectern/sdk/endpoints/payment';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { bookMoney } from '../../../test/purse.ts';
 import { addCourse } from '../../../test/shelf.ts';
 import { writeTable } from '../../platform/commands/table.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { type SandboxGateway, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
+import { sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { orders } from '../order/order.tables.ts';
 import { payments, refunds } from '../payment/payment.tables.ts';
@@ -21,18 +20,12 @@ import { hashCard } from './balance.repo.ts';
 const PRICE = 19_900;
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
-let company: Company;
-let gateway: SandboxGateway;
 let user: User;
 let options: { readonly token: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-  gateway = app.parts.services.get(sandboxGateway);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
+const gateway = app.parts.services.get(sandboxGateway);
 
 beforeEach(async () => {
   user = await app.addUser(company);

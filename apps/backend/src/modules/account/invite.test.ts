@@ -1,8 +1,8 @@
 import * as account from '@lectern/sdk/endpoints/account';
 import * as login from '@lectern/sdk/endpoints/login';
 import { arrayContains, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted, sentCode } from '../../../test/logIn.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
@@ -11,12 +11,7 @@ import { inviterOf, REWARDED_PER_DAY } from './invite.repo.ts';
 import { bookInvitation } from './invite.service.ts';
 import { sumPoints } from './points.repo.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
 
 let numbers = 0;
 async function register(inviteCode: string | undefined) {

@@ -1,11 +1,10 @@
 import * as account from '@lectern/sdk/endpoints/account';
 import { byId } from '@lectern/sdk/endpoints/order';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
 import { writeTable } from '../../platform/commands/table.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { couponBatches, coupons, memberLevels, memberships, pointEntries } from './account.tables.ts';
@@ -15,16 +14,11 @@ import { pointGoods } from './shop.tables.ts';
 
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
-let company: Company;
 let user: User;
 let options: { readonly token: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
   await app.parts.connection.db.update(pointGoods).set({ isOnSale: false });

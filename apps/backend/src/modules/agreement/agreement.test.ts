@@ -4,9 +4,9 @@ import { finishLesson, lesson, saveProgress } from '@lectern/sdk/endpoints/learn
 import { saveSignSource } from '@lectern/sdk/endpoints/setting';
 import { signImage } from '@lectern/sdk/endpoints/upload';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/agreements.ts';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
@@ -24,8 +24,6 @@ const DAY_MS = 86_400_000;
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-let app: TestApp;
-let company: Record<Rule, Company>;
 let statements: string[] = [];
 
 async function companyAt(host: string): Promise<Company> {
@@ -36,15 +34,12 @@ async function companyAt(host: string): Promise<Company> {
   return found;
 }
 
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'core', onStatement: (text) => void statements.push(text) });
-  const { db } = app.parts.connection;
-  // Faces are asked for where the tests are about them.
-  await db.update(companies).set({ config: sql`${companies.config} #- '{functions,FACE_LESSON}'` });
-  app.parts.tenants.forget();
-  company = { one: await companyAt(HOSTS.one), all: await companyAt(HOSTS.all) };
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'core', onStatement: (text) => void statements.push(text) });
+const { db } = app.parts.connection;
+// Faces are asked for where the tests are about them.
+await db.update(companies).set({ config: sql`${companies.config} #- '{functions,FACE_LESSON}'` });
+app.parts.tenants.forget();
+const company = { one: await companyAt(HOSTS.one), all: await companyAt(HOSTS.all) };
 
 /** A student of one of the companies, with a course of their own. */
 interface Learner {

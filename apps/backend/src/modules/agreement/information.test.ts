@@ -3,9 +3,9 @@ import { lesson } from '@lectern/sdk/endpoints/learning';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/agreements.ts';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted, lastCode, solvePuzzle } from '../../../test/logIn.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
@@ -17,17 +17,12 @@ import { courseRegistrations, INFO_FIELDS, studyDemands } from './agreement.tabl
 
 const ID_CARD = '11010519491231002X';
 
-let app: TestApp;
-let companyId: string;
 let user: User;
 let course: CourseOnShelf;
 let options: { readonly token: string };
 
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'core' });
-  ({ companyId } = await app.userNamed('newcomer'));
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'core' });
+const { companyId } = await app.userNamed('newcomer');
 
 const newStudent = (mobile: string | null) => app.addUser({ id: companyId }, { name: '', mobile });
 

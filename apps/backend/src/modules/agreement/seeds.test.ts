@@ -4,8 +4,9 @@ import { courses } from '@lectern/sdk/endpoints/course';
 import { lesson } from '@lectern/sdk/endpoints/learning';
 import { roomProblem } from '@lectern/sdk/machines';
 import { and, arrayContains, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestClock } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { removeStudyDemand, saveStudyDemand } from './school.service.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
@@ -15,11 +16,6 @@ interface Visitor {
   readonly user: User;
   readonly options: { readonly token: string; readonly host: string };
 }
-
-let app: TestApp;
-let signer: Visitor;
-let gifted: Visitor;
-let colleague: Visitor;
 
 async function visitor(host: string, username: string): Promise<Visitor> {
   const [row] = await app.parts.connection.db
@@ -31,15 +27,12 @@ async function visitor(host: string, username: string): Promise<Visitor> {
   return { user: row.user, options: { token: await app.tokenOf(row.user), host } };
 }
 
-beforeAll(async () => {
-  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
-  [signer, gifted, colleague] = [
-    await visitor('localhost', 'signer'),
-    await visitor('localhost', 'gifted'),
-    await visitor('second.localhost', 'signer'),
-  ];
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
+const [signer, gifted, colleague] = [
+  await visitor('localhost', 'signer'),
+  await visitor('localhost', 'gifted'),
+  await visitor('second.localhost', 'signer'),
+];
 
 async function courseOf({ options }: Visitor, name: string): Promise<string> {
   const { records } = (await app.call(courses, { keyword: name }, options)).body.data;

@@ -1,8 +1,9 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { blank, choice, trueFalse, material, open, paper } from '../../../test/bank.ts';
@@ -48,11 +49,6 @@ const subject = {
   ],
 };
 
-let app: TestApp;
-let company: Company;
-let token: string;
-let paperId: string;
-
 async function companyAt(host: string): Promise<Company> {
   const { company: added } = await app.addCompany(host);
   await app.parts.connection.db.transaction((tx) => saveBank(tx, added.id, [subject]));
@@ -83,13 +79,10 @@ const operation = (questionId: string | undefined, answer: string[], sequence: n
   operationId: `operation-${(operations += 1)}`,
 });
 
-beforeAll(async () => {
-  app = await createTestApp();
-  company = await companyAt('bank.test');
-  token = await app.tokenOf(await app.addUser(company));
-  paperId = await firstPaper();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const company = await companyAt('bank.test');
+const token = await app.tokenOf(await app.addUser(company));
+const paperId = await firstPaper();
 
 describe('a paper from start to report', () => {
   test('is marked by the server and explained in the report', async () => {

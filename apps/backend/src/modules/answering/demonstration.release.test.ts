@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Ask, bothSides, tellNumbers } from '../../../test/bankNumbers.ts';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  // Its days count from the day on which it was made.
-  app.clock.set(new Date().toISOString());
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
+// Its days count from the day on which it was made.
+app.clock.set(new Date().toISOString());
 
 test.each(['student', 'member', 'saver', 'emma', 'newcomer'])(
   'every place of the demonstration tells %s the same number',

@@ -4,11 +4,10 @@ import * as other from '@lectern/sdk/endpoints/other';
 import * as question from '@lectern/sdk/endpoints/question';
 import { eq, sql } from 'drizzle-orm';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { choice, material, open, paper } from '../../../test/bank.ts';
 import { bothSides, tellNumbers } from '../../../test/bankNumbers.ts';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { papers, questions } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 
@@ -26,32 +25,26 @@ const read = material({
 });
 const secret = single('n:secret', 'even');
 
-let app: TestApp;
-let company: Company;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany(HOST));
-  const subject = {
-    category: 'numbers',
-    categorySort: 1,
-    summary: '',
-    sort: 1,
-    name: 'counted',
-    questions: [...singles, explained, read, secret],
-    papers: [
-      paper({ key: 'n:first', name: 'First', minutes: 10, sort: 1 }, [
-        { name: 'all', score: 2, of: [...singles.slice(0, 4), explained] },
-      ]),
-      paper({ key: 'n:second', name: 'Second', minutes: 10, sort: 2 }, [
-        { name: 'all', score: 2, of: [...singles.slice(3), secret] },
-      ]),
-    ],
-  };
-  const alone = { ...subject, name: 'alone', questions: [single('n:alone', 'alone')], papers: [] };
-  await app.parts.connection.db.transaction((tx) => saveBank(tx, company.id, [subject, alone]));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany(HOST);
+const subject = {
+  category: 'numbers',
+  categorySort: 1,
+  summary: '',
+  sort: 1,
+  name: 'counted',
+  questions: [...singles, explained, read, secret],
+  papers: [
+    paper({ key: 'n:first', name: 'First', minutes: 10, sort: 1 }, [
+      { name: 'all', score: 2, of: [...singles.slice(0, 4), explained] },
+    ]),
+    paper({ key: 'n:second', name: 'Second', minutes: 10, sort: 2 }, [
+      { name: 'all', score: 2, of: [...singles.slice(3), secret] },
+    ]),
+  ],
+};
+const alone = { ...subject, name: 'alone', questions: [single('n:alone', 'alone')], papers: [] };
+await app.parts.connection.db.transaction((tx) => saveBank(tx, company.id, [subject, alone]));
 
 /** What a student does, or what the school does to its bank meanwhile. */
 const HAPPENINGS = [

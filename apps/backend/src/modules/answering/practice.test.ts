@@ -2,9 +2,9 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
 import * as visitor from '@lectern/sdk/endpoints/visitor';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { choice, trueFalse, material, paper } from '../../../test/bank.ts';
 import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
@@ -23,33 +23,26 @@ const text = material({
 });
 const secret = single('p:secret', 'algebra');
 
-let app: TestApp;
-let company: Company;
-let subjectId: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('practice.test'));
-  const { db } = app.parts.connection;
-  const subject = {
-    category: 'practice',
-    categorySort: 1,
-    name: 'practised',
-    summary: '',
-    sort: 1,
-    questions: [...algebra, ...geometry, text, secret],
-    papers: [
-      paper({ key: 'p:open', name: 'Open', minutes: 10, sort: 1 }, [{ name: 'all', score: 1, of: algebra }]),
-      paper({ key: 'p:closed', name: 'Closed', minutes: 10, sort: 2 }, [
-        { name: 'all', score: 1, of: [secret, algebra[0]!] },
-      ]),
-    ],
-  };
-  await db.transaction((tx) => saveBank(tx, company.id, [subject]));
-  await db.update(papers).set({ isOpen: false }).where(eq(papers.name, 'Closed'));
-  subjectId = (await app.call(question.subjects, {}, { host: 'practice.test' })).body.data[0].subjectId;
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('practice.test');
+const { db } = app.parts.connection;
+const subject = {
+  category: 'practice',
+  categorySort: 1,
+  name: 'practised',
+  summary: '',
+  sort: 1,
+  questions: [...algebra, ...geometry, text, secret],
+  papers: [
+    paper({ key: 'p:open', name: 'Open', minutes: 10, sort: 1 }, [{ name: 'all', score: 1, of: algebra }]),
+    paper({ key: 'p:closed', name: 'Closed', minutes: 10, sort: 2 }, [
+      { name: 'all', score: 1, of: [secret, algebra[0]!] },
+    ]),
+  ],
+};
+await db.transaction((tx) => saveBank(tx, company.id, [subject]));
+await db.update(papers).set({ isOpen: false }).where(eq(papers.name, 'Closed'));
+const subjectId = (await app.call(question.subjects, {}, { host: 'practice.test' })).body.data[0].subjectId;
 
 async function addStudent(name = '王小明') {
   const user = await app.addUser(company, { name });

@@ -1,37 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { assert, asyncProperty, array, constantFrom, integer, oneof, record } from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 
 /** Questions of two subjects, practices of two students, each of three questions. */
 const QUESTIONS = 5;
 const ASKED = 3;
 const VERDICTS = ['right', 'partial', 'wrong', 'unanswered', 'self'] as const;
 
-let app: TestApp;
-let companyId: string;
-let students: string[];
-let subjects: string[];
-let questions: string[];
-
-beforeAll(async () => {
-  app = await createTestApp();
-  const { company } = await app.addCompany('kept.test');
-  companyId = company.id;
-  students = [(await app.addUser(company)).id, (await app.addUser(company)).id];
-  const { db } = app.parts.connection;
-  const ids = async (statement: ReturnType<typeof sql>): Promise<string[]> =>
-    (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => id);
-  subjects = await ids(sql`
-    with category as (insert into question_categories (company_id, name) values (${companyId}, 'kept') returning id)
-    insert into question_subjects (company_id, category_id, name) select ${companyId}::bigint, id, 'kept ' || n
-    from category, generate_series(1, 2) n returning id`);
-  questions = await ids(sql`
-    insert into questions (company_id, subject_id, type, stem, stem_html, key)
-    select ${companyId}::bigint, ${subjects[0]}::bigint, 'single', 'q', 'q', '{"kind":"choice","labels":["A"]}'
-    from generate_series(1, ${QUESTIONS}::integer) returning id`);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('kept.test');
+const companyId = company.id;
+const students = [(await app.addUser(company)).id, (await app.addUser(company)).id];
+const { db } = app.parts.connection;
+const ids = async (statement: ReturnType<typeof sql>): Promise<string[]> =>
+  (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => id);
+const subjects = await ids(sql`
+  with category as (insert into question_categories (company_id, name) values (${companyId}, 'kept') returning id)
+  insert into question_subjects (company_id, category_id, name) select ${companyId}::bigint, id, 'kept ' || n
+  from category, generate_series(1, 2) n returning id`);
+const questions = await ids(sql`
+  insert into questions (company_id, subject_id, type, stem, stem_html, key)
+  select ${companyId}::bigint, ${subjects[0]}::bigint, 'single', 'q', 'q', '{"kind":"choice","labels":["A"]}'
+  from generate_series(1, ${QUESTIONS}::integer) returning id`);
 
 const place = integer({ min: 0, max: 7 });
 const event = oneof(

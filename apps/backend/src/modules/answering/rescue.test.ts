@@ -1,9 +1,9 @@
 import { RESCUE_FORM, type Rescued, sealRescue } from '@lectern/sdk/outbox';
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { trueFalse, paper } from '../../../test/bank.ts';
 import { saveBank } from '../question/saveBank.service.ts';
@@ -26,15 +26,9 @@ const subject = {
   ],
 };
 
-let app: TestApp;
-let company: Company;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('rescue.test'));
-  await app.parts.connection.db.transaction((tx) => saveBank(tx, company.id, [subject]));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('rescue.test');
+await app.parts.connection.db.transaction((tx) => saveBank(tx, company.id, [subject]));
 
 /** A student in the middle of a paper, whose line is about to die. */
 async function beginPaper() {

@@ -1,8 +1,8 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { choice, open, paper } from '../../../test/bank.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 
@@ -18,24 +18,18 @@ const papers = [
   paper({ key: 'w:paper', name: 'A paper', minutes: 10, sort: 1 }, [{ name: 'all', score: 6, of: parts }]),
 ];
 
-let app: TestApp;
-let company: Company;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany(HOST));
-  const subject = {
-    category: 'tests',
-    categorySort: 1,
-    name: 'tested',
-    summary: '',
-    sort: 1,
-    questions: parts,
-    papers,
-  };
-  await app.parts.connection.db.transaction((tx) => saveBank(tx, company.id, [subject]));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany(HOST);
+const subject = {
+  category: 'tests',
+  categorySort: 1,
+  name: 'tested',
+  summary: '',
+  sort: 1,
+  questions: parts,
+  papers,
+};
+await app.parts.connection.db.transaction((tx) => saveBank(tx, company.id, [subject]));
 
 let sent = 0;
 const operation = (questionId: string | undefined, answer: string[]) => ({

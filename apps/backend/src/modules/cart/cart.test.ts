@@ -2,8 +2,8 @@ import { add, createOrder, list, remove } from '@lectern/sdk/endpoints/cart';
 import { enrolFree, list as catalogueList } from '@lectern/sdk/endpoints/catalogue';
 import { customInfo, save, saveCustomValues } from '@lectern/sdk/endpoints/studentInfo';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { catalogueModule } from '../catalogue/index.ts';
@@ -11,17 +11,13 @@ import { studentInfoModule } from '../studentInfo/index.ts';
 import { orderModule, orders } from '../order/index.ts';
 import { cartModule } from './index.ts';
 
-let app: TestApp;
 let buyer: User;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp({
-    seed: true,
-    modules: [catalogueModule, cartModule, orderModule, studentInfoModule],
-  });
+const app = await openTestApp({
+  seed: true,
+  modules: [catalogueModule, cartModule, orderModule, studentInfoModule],
 });
-afterAll(() => app.close());
 
 beforeEach(async () => {
   const tenant = await app.parts.tenants.byHost('localhost');

@@ -7,17 +7,12 @@ import {
   list,
   reviews,
 } from '@lectern/sdk/endpoints/catalogue';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { cartModule } from '../cart/index.ts';
 import { catalogueModule } from './index.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: true, modules: [catalogueModule, cartModule] });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true, modules: [catalogueModule, cartModule] });
 
 const namesOf = (reply: { body: { data: { records: { courseName: string }[] } } }) =>
   reply.body.data.records.map(({ courseName }) => courseName);

@@ -2,11 +2,10 @@ import * as certificate from '@lectern/sdk/endpoints/certificate';
 import { studentStudyInfo } from '@lectern/sdk/endpoints/other';
 import * as message from '@lectern/sdk/endpoints/message';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addCertificate } from '../../../test/certificates.ts';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { lessonProgress } from '../learning/learning.tables.ts';
@@ -15,17 +14,12 @@ import { grantCertificate, revokeCertificate } from './decide.service.ts';
 
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
-let company: Company;
 let user: User;
 let course: CourseOnShelf;
 let options: { readonly token: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
   course = await addCourse(app, company.id);

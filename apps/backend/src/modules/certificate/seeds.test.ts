@@ -1,18 +1,15 @@
 import * as certificate from '@lectern/sdk/endpoints/certificate';
 import * as invoice from '@lectern/sdk/endpoints/invoice';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addCertificate } from '../../../test/certificates.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { createTestClock } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { exerciseRecords } from '../answering/records.tables.ts';
 import { examAttempts, exams } from '../answering/exam.tables.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
 const optionsOf = async (username: string) => ({ token: await app.tokenOf(await app.userNamed(username)) });
 

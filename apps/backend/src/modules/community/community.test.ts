@@ -1,8 +1,9 @@
 import * as community from '@lectern/sdk/endpoints/community';
 import * as message from '@lectern/sdk/endpoints/message';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addFile } from '../../../test/files.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { writeTable } from '../../platform/commands/table.ts';
@@ -17,7 +18,6 @@ import {
   listOpenQuestions,
 } from './teachers.service.ts';
 
-let app: TestApp;
 let company: Company;
 let asker: User;
 let fellow: User;
@@ -25,10 +25,7 @@ let token: string;
 let other: string;
 let course: CourseOnShelf;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 let hosts = 0;
 let host: string;

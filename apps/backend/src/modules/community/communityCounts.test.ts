@@ -1,27 +1,18 @@
 import * as community from '@lectern/sdk/endpoints/community';
 import { type SQL, sql } from 'drizzle-orm';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-
-let app: TestApp;
-let companyId: string;
-let company: Awaited<ReturnType<TestApp['addCompany']>>['company'];
-let userId: string;
-let categories: (string | null)[];
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 
 const rowsOf = async (statement: SQL) => (await app.parts.connection.db.execute(statement)).rows;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('community.test'));
-  companyId = company.id;
-  userId = (await app.addUser(company)).id;
-  const rows = await rowsOf(sql`
-    insert into categories (company_id, name) select ${companyId}::bigint, 'kept ' || n from generate_series(1, 3) n returning id`);
-  categories = [...rows.map(({ id }) => String(id)), null];
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('community.test');
+const companyId = company.id;
+const userId = (await app.addUser(company)).id;
+const rows = await rowsOf(sql`
+  insert into categories (company_id, name) select ${companyId}::bigint, 'kept ' || n from generate_series(1, 3) n returning id`);
+const categories: (string | null)[] = [...rows.map(({ id }) => String(id)), null];
 
 const ask = (category: string | null, title: string, content: string): SQL => sql`
   insert into community_questions (company_id, user_id, category_id, title, content, asked_at)

@@ -1,10 +1,9 @@
 import * as course from '@lectern/sdk/endpoints/course';
 import * as message from '@lectern/sdk/endpoints/message';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { enrolments, lessons } from '../catalogue/index.ts';
 import { remindOfHomework } from '../homework/reminders.service.ts';
@@ -15,17 +14,12 @@ const START = '2026-03-02T01:00:00.000Z';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let app: TestApp;
-let company: Company;
 let live: CourseOnShelf;
 let user: User;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
 
 const at = (fromStartMs: number) => new Date(Date.parse(START) + fromStartMs);
 

@@ -2,10 +2,9 @@ import * as account from '@lectern/sdk/endpoints/account';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { payOrder } from '../../../test/payOrder.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { choice, paper } from '../../../test/bank.ts';
 import { papers, questionCategories } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
@@ -13,39 +12,30 @@ import { exams, examStudents } from '../answering/exam.tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-let app: TestApp;
-let company: Company;
-let paperIds: Readonly<Record<string, string>>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-  const subjects = ['used', 'new', 'closed', 'exams'].map((name, index) => {
-    const only = choice({ key: `c:${name}`, stem: name, options: ['a', 'b'], right: 'A', explanation: '' });
-    return {
-      category: name,
-      categorySort: index,
-      name,
-      summary: '',
-      sort: 1,
-      questions: [only],
-      papers: [
-        paper({ key: `c:paper:${name}`, name, minutes: 10, sort: 1 }, [
-          { name: 'all', score: 10, of: [only] },
-        ]),
-      ],
-    };
-  });
-  const { db } = app.parts.connection;
-  await db.transaction((tx) => saveBank(tx, company.id, subjects));
-  await db.update(papers).set({ isOpen: false }).where(eq(papers.name, 'closed'));
-  await db.insert(questionCategories).values({ companyId: company.id, name: 'empty', sort: 9 });
-  const { company: other } = await app.addCompany('other.example');
-  await db.insert(questionCategories).values({ companyId: other.id, name: 'strange' });
-  const rows = await db.select().from(papers).where(eq(papers.companyId, company.id));
-  paperIds = Object.fromEntries(rows.map(({ name, id }) => [name, id]));
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
+const subjects = ['used', 'new', 'closed', 'exams'].map((name, index) => {
+  const only = choice({ key: `c:${name}`, stem: name, options: ['a', 'b'], right: 'A', explanation: '' });
+  return {
+    category: name,
+    categorySort: index,
+    name,
+    summary: '',
+    sort: 1,
+    questions: [only],
+    papers: [
+      paper({ key: `c:paper:${name}`, name, minutes: 10, sort: 1 }, [{ name: 'all', score: 10, of: [only] }]),
+    ],
+  };
 });
-afterAll(() => app.close());
+const { db } = app.parts.connection;
+await db.transaction((tx) => saveBank(tx, company.id, subjects));
+await db.update(papers).set({ isOpen: false }).where(eq(papers.name, 'closed'));
+await db.insert(questionCategories).values({ companyId: company.id, name: 'empty', sort: 9 });
+const { company: other } = await app.addCompany('other.example');
+await db.insert(questionCategories).values({ companyId: other.id, name: 'strange' });
+const rows = await db.select().from(papers).where(eq(papers.companyId, company.id));
+const paperIds = Object.fromEntries(rows.map(({ name, id }) => [name, id]));
 
 async function addExam(values: Partial<typeof exams.$inferInsert> = {}): Promise<string> {
   const now = app.clock.now().getTime();

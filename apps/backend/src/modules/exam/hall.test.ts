@@ -1,9 +1,9 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { choice, paper } from '../../../test/bank.ts';
 import { answers, recordQuestions } from '../answering/records.tables.ts';
 import { modules } from '../../modules.ts';
@@ -27,41 +27,35 @@ const subject = {
   ],
 };
 
-let app: TestApp;
-let company: Company;
-let examId: string;
 let statements: string[] = [];
 
-beforeAll(async () => {
-  app = await createTestApp({
-    // Work in the background would be counted with the rest.
-    modules: modules.map(({ plugin: _, ...module }) => module),
-    onStatement: (text) => void statements.push(text),
-  });
-  ({ company } = await app.addCompany('hall.test'));
-  const { db } = app.parts.connection;
-  await db.transaction((tx) => saveBank(tx, company.id, [subject]));
-  const [row] = await db.select().from(papers).where(eq(papers.companyId, company.id));
-  const at = app.clock.now().getTime();
-  const [added] = await db
-    .insert(exams)
-    .values({
-      companyId: company.id,
-      paperId: row!.id,
-      name: 'A hall',
-      type: 'formal',
-      openAt: new Date(at - HOUR_MS),
-      closeAt: new Date(at + 9 * HOUR_MS),
-      minutes: 60,
-      passScore: 1,
-      isShuffled: true,
-    })
-    .returning();
-  examId = added!.id;
-  // The first student takes the paper from the shelf, and each connection learns the statements.
-  await (await sitDown()).handIn([]);
+const app = await openTestApp({
+  // Work in the background would be counted with the rest.
+  modules: modules.map(({ plugin: _, ...module }) => module),
+  onStatement: (text) => void statements.push(text),
 });
-afterAll(() => app.close());
+const { company } = await app.addCompany('hall.test');
+const { db } = app.parts.connection;
+await db.transaction((tx) => saveBank(tx, company.id, [subject]));
+const [row] = await db.select().from(papers).where(eq(papers.companyId, company.id));
+const at = app.clock.now().getTime();
+const [added] = await db
+  .insert(exams)
+  .values({
+    companyId: company.id,
+    paperId: row!.id,
+    name: 'A hall',
+    type: 'formal',
+    openAt: new Date(at - HOUR_MS),
+    closeAt: new Date(at + 9 * HOUR_MS),
+    minutes: 60,
+    passScore: 1,
+    isShuffled: true,
+  })
+  .returning();
+const examId = added!.id;
+// The first student takes the paper from the shelf, and each connection learns the statements.
+await (await sitDown()).handIn([]);
 
 let operations = 0;
 const operation = (questionId: string, answer: string, sequence: number) => ({

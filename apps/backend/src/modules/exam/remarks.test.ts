@@ -4,10 +4,11 @@ import * as exam from '@lectern/sdk/endpoints/exam';
 import * as message from '@lectern/sdk/endpoints/message';
 import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { choice, open, paper } from '../../../test/bank.ts';
-import { companies, type Company } from '../../platform/database/tables/companies.tables.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { exams } from '../answering/exam.tables.ts';
 import { certificateTemplates } from '../certificate/certificate.tables.ts';
 import { orders } from '../order/order.tables.ts';
@@ -23,35 +24,28 @@ const asked = ['A', 'B', 'C'].map((right, index) =>
 );
 const essay = open({ key: 'r:essay', stem: 'explain', reference: 'because', explanation: '' });
 
-let app: TestApp;
-let company: Company;
-let paperId: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('remark.test'));
-  const { db } = app.parts.connection;
-  await db.transaction((tx) =>
-    saveBank(tx, company.id, [
-      {
-        category: 'remarks',
-        categorySort: 1,
-        name: 'remarked',
-        summary: '',
-        sort: 1,
-        questions: [...asked, essay],
-        papers: [
-          paper({ key: 'r:paper', name: 'Paper', minutes: 30, sort: 1 }, [
-            { name: 'all', score: 10, of: [...asked, essay] },
-          ]),
-        ],
-      },
-    ]),
-  );
-  const [row] = await db.select().from(papers).where(eq(papers.companyId, company.id));
-  paperId = row!.id;
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('remark.test');
+const { db } = app.parts.connection;
+await db.transaction((tx) =>
+  saveBank(tx, company.id, [
+    {
+      category: 'remarks',
+      categorySort: 1,
+      name: 'remarked',
+      summary: '',
+      sort: 1,
+      questions: [...asked, essay],
+      papers: [
+        paper({ key: 'r:paper', name: 'Paper', minutes: 30, sort: 1 }, [
+          { name: 'all', score: 10, of: [...asked, essay] },
+        ]),
+      ],
+    },
+  ]),
+);
+const [row] = await db.select().from(papers).where(eq(papers.companyId, company.id));
+const paperId = row!.id;
 
 const now = () => app.clock.now();
 

@@ -1,6 +1,6 @@
 import * as face from '@lectern/sdk/endpoints/face';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { faceGate } from './faceGate.ts';
 
@@ -10,16 +10,11 @@ const identity: face.UpdateIdentityIn = {
   identityId: '11010519491231002X',
 };
 
-let app: TestApp;
-let companyId: string;
 let student: User;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'core' });
-  ({ companyId } = await app.userNamed('newcomer'));
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'core' });
+const { companyId } = await app.userNamed('newcomer');
 
 beforeEach(async () => {
   student = await app.addUser({ id: companyId }, { name: '林晓彤' });

@@ -1,22 +1,19 @@
 import * as community from '@lectern/sdk/endpoints/community';
 import * as message from '@lectern/sdk/endpoints/message';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addFile } from '../../../test/files.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { type Removable, removeForSchool, turnPin } from './school.service.ts';
 
-let app: TestApp;
 let author: User;
 let token: string;
 let other: string;
 let hosts = 0;
 let host: string;
 
-beforeAll(async () => {
-  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
 beforeEach(async () => {
   hosts += 1;

@@ -3,16 +3,13 @@ import * as news from '@lectern/sdk/endpoints/news';
 import { lastLearning, schoolBySuffix } from '@lectern/sdk/endpoints/shell';
 import * as teachers from '@lectern/sdk/endpoints/teachers';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { notices } from './home.tables.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
 const SECOND = { host: 'second.localhost' };
 

@@ -4,12 +4,11 @@ import * as homework from '@lectern/sdk/endpoints/homework';
 import * as message from '@lectern/sdk/endpoints/message';
 import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addFile } from '../../../test/files.ts';
 import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
@@ -24,17 +23,12 @@ import { keepTaskFile, namesAt } from './taskFiles.ts';
 const HOUR_MS = 3_600_000;
 const START = '2026-03-02T01:00:00.000Z';
 
-let app: TestApp;
-let company: Company;
 let course: CourseOnShelf;
 let user: User;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
 
 async function newStudent(profile: User['profile'] = {}): Promise<User> {
   const student = await app.addUser(company, { profile });

@@ -2,11 +2,10 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import * as homework from '@lectern/sdk/endpoints/homework';
 import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { choice, paper } from '../../../test/bank.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
@@ -18,35 +17,29 @@ import { setHomework } from './setHomework.service.ts';
 const HOUR_MS = 3_600_000;
 const START = '2026-03-02T01:00:00.000Z';
 
-let app: TestApp;
-let company: Company;
-let paperId: string;
 let course: CourseOnShelf;
 let user: User;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-  const only = choice({ key: 'h:1', stem: 'one', options: ['a', 'b'], right: 'A', explanation: '' });
-  const { db } = app.parts.connection;
-  const paperOf = (key: string, name: string) =>
-    paper({ key, name, minutes: 10, sort: 1 }, [{ name: 'all', score: 10, of: [only] }]);
-  const subject = {
-    category: 'homework',
-    categorySort: 1,
-    name: 'homework',
-    summary: '',
-    sort: 1,
-    questions: [only],
-    papers: [paperOf('h:paper', 'Paper'), paperOf('h:shut', 'Shut')],
-  };
-  await db.transaction((tx) => saveBank(tx, company.id, [subject]));
-  await db.update(papers).set({ isOpen: false }).where(eq(papers.name, 'Shut'));
-  const [row] = await db.select().from(papers).where(eq(papers.name, 'Paper'));
-  paperId = row!.id;
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
+const only = choice({ key: 'h:1', stem: 'one', options: ['a', 'b'], right: 'A', explanation: '' });
+const { db } = app.parts.connection;
+const paperOf = (key: string, name: string) =>
+  paper({ key, name, minutes: 10, sort: 1 }, [{ name: 'all', score: 10, of: [only] }]);
+const subject = {
+  category: 'homework',
+  categorySort: 1,
+  name: 'homework',
+  summary: '',
+  sort: 1,
+  questions: [only],
+  papers: [paperOf('h:paper', 'Paper'), paperOf('h:shut', 'Shut')],
+};
+await db.transaction((tx) => saveBank(tx, company.id, [subject]));
+await db.update(papers).set({ isOpen: false }).where(eq(papers.name, 'Shut'));
+const [row] = await db.select().from(papers).where(eq(papers.name, 'Paper'));
+const paperId = row!.id;
 
 beforeEach(async () => {
   app.clock.set(START);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import * as homework from '@lectern/sdk/endpoints/homework';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { Services } from '../../platform/http/services.ts';
 import { sandboxVideosKey } from '../../providers/video/sandboxVideos.ts';
@@ -20,19 +19,13 @@ import { VIDEO_NOTICES } from './videoNotices.ts';
 const MP4 = new URL('../../../assets/video/demonstration/video.mp4', import.meta.url);
 const PART = 300_000;
 
-let app: TestApp;
-let company: Company;
 let course: CourseOnShelf;
 let user: User;
 let token: string;
-let bytes: Uint8Array;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-  bytes = new Uint8Array(await readFile(MP4));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
+const bytes = new Uint8Array(await readFile(MP4));
 
 async function newStudent(of = company): Promise<User> {
   const student = await app.addUser(of);

@@ -3,8 +3,8 @@ import * as invoice from '@lectern/sdk/endpoints/invoice';
 import * as message from '@lectern/sdk/endpoints/message';
 import { cancel } from '@lectern/sdk/endpoints/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { payOrder } from '../../../test/payOrder.ts';
 import { addCourse } from '../../../test/shelf.ts';
 import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
@@ -24,8 +24,6 @@ const firm = {
   bankName: '工商银行',
 } as const;
 
-let app: TestApp;
-let company: Company;
 let token: string;
 
 const configure = async (config: Company['config']) => {
@@ -33,11 +31,8 @@ const configure = async (config: Company['config']) => {
   app.parts.tenants.forget();
 };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
   await configure({

@@ -10,20 +10,14 @@ import {
 } from '@lectern/sdk/endpoints/course';
 import { detail } from '@lectern/sdk/endpoints/catalogue';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse, giveCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { lessons } from '../catalogue/index.ts';
 
-let app: TestApp;
-let company: Company;
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
 
 type Course = Awaited<ReturnType<typeof addCourse>>;
 

@@ -1,11 +1,10 @@
 import { lesson as lessonCall } from '@lectern/sdk/endpoints/learning';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { listen } from '../../../test/listen.ts';
 import { openRaw, type RawSocket } from '../../../test/rawSocket.ts';
 import { addCourse, giveCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { baijiaLive, baijiaSign } from '../../providers/live/baijiaLive.ts';
 import { ccLive } from '../../providers/live/ccLive.ts';
 import { type LiveProvider, liveProviders } from '../../providers/live/liveProvider.ts';
@@ -18,20 +17,14 @@ const START = '2026-03-02T11:30:00.000Z';
 const HOUR_MS = 3_600_000;
 const PATIENCE = { timeout: 10_000 };
 
-let app: TestApp;
-let origin: string;
-let company: Company;
 let courseId: string;
 let lessonId: string;
 const sockets: RawSocket[] = [];
 
-beforeAll(async () => {
-  app = await createTestApp();
-  origin = await listen(app);
-  ({ company } = await app.addCompany('localhost'));
-  app.parts.services.provide(liveProviders, { byId: (_, id) => PROVIDERS()[id] });
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const origin = await listen(app);
+const { company } = await app.addCompany('localhost');
+app.parts.services.provide(liveProviders, { byId: (_, id) => PROVIDERS()[id] });
 beforeEach(async () => {
   sockets.splice(0).forEach((socket) => socket.close());
   app.clock.set(START);

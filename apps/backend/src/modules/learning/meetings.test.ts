@@ -6,14 +6,13 @@ import { promisify } from 'node:util';
 import { lesson as lessonCall } from '@lectern/sdk/endpoints/learning';
 import { zoomPassword } from '@lectern/sdk/endpoints/other';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/agreements.ts';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import { resealAll } from '../../keys/resealing.ts';
 import { unseal } from '../../platform/auth/sealing.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { lessonMeetings } from './learning.tables.ts';
 import {
   listMeetings,
@@ -32,17 +31,12 @@ const MEETING = {
   joinUrl: 'https://zoom.example/j/81234567890',
 };
 
-let app: TestApp;
-let company: Company;
 let course: CourseOnShelf;
 let token: string;
 let lessonId: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
   app.clock.set(START);

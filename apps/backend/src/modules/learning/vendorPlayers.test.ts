@@ -1,23 +1,17 @@
 import { lesson, saveProgress } from '@lectern/sdk/endpoints/learning';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse, giveCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { lessons } from '../catalogue/index.ts';
 import { playerProviders, type PlayerProvider } from '../../providers/player/playerProvider.ts';
 
-let app: TestApp;
-let company: Company;
 let course: Awaited<ReturnType<typeof addCourse>>;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-  await app.addCompany('second.localhost');
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
+await app.addCompany('second.localhost');
 beforeEach(async () => {
   course = await addCourse(app, company.id);
   const user = await app.addUser(company);

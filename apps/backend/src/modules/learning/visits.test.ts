@@ -1,21 +1,15 @@
 import { studentStudyInfo, studyHistory } from '@lectern/sdk/endpoints/other';
 import { liveIn, logOff, logOn, replayIn } from '@lectern/sdk/endpoints/learning';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { listen } from '../../../test/listen.ts';
 import { openRaw } from '../../../test/rawSocket.ts';
 import { addCourse, giveCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { lessonVisits } from './learning.tables.ts';
 
-let app: TestApp;
-let company: Company;
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
 
 /** A student with a course whose live lesson began a minute ago. */
 async function studying() {

@@ -1,7 +1,8 @@
 import { scryptSync } from 'node:crypto';
 import * as login from '@lectern/sdk/endpoints/login';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOn, createTestApp, type TestApp, type TestReply } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted, sentCode, solvePuzzle } from '../../../test/logIn.ts';
 import { buildApp } from '../../app.ts';
 import { captchaProvider } from '../../providers/captcha/captchaProvider.ts';
@@ -34,13 +35,8 @@ async function schoolOf({ parts }: TestApp): Promise<Company> {
   return tenant.company;
 }
 
-let app: TestApp;
-let company: Company;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'core', config: { trustedProxies: 1, requestsPerMinute: 600 } });
-  company = await schoolOf(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'core', config: { trustedProxies: 1, requestsPerMinute: 600 } });
+const company = await schoolOf(app);
 beforeEach(async () => {
   await app.parts.connection.db.delete(attemptCounts);
 });

@@ -3,8 +3,9 @@ import * as message from '@lectern/sdk/endpoints/message';
 import * as sso from '@lectern/sdk/endpoints/sso';
 import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callOn, createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callOn } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted, encryptWith, lastCode, sentCode, solvePuzzle } from '../../../test/logIn.ts';
 import { buildApp } from '../../app.ts';
 import { seal } from '../../platform/auth/sealing.ts';
@@ -20,11 +21,7 @@ const SECOND = { host: 'second.localhost' };
 const PASSWORD = 'Lectern2026';
 const MOBILE = '13800000001';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'core' });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'core' });
 beforeEach(async () => {
   await app.parts.connection.db.delete(attemptCounts);
   await app.parts.connection.db.delete(smsCodes);

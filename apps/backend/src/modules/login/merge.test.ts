@@ -1,30 +1,21 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import type { User } from '../../platform/database/tables/users.tables.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { exerciseRecords, recordQuestions, wrongQuestions } from '../answering/records.tables.ts';
 import { questions, questionSubjects } from '../question/bank.tables.ts';
 
-let app: TestApp;
-let company: Company;
-let student: User;
-let questionId: string;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  student = await app.userNamed('newcomer');
-  const { db } = app.parts.connection;
-  const [question] = await db
-    .select()
-    .from(questions)
-    .where(eq(questions.companyId, student.companyId))
-    .limit(1);
-  if (question === undefined) throw new Error('the demonstration has no question');
-  questionId = question.id;
-  company = { ...(await app.parts.tenants.byHost('localhost'))!.company };
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
+const student = await app.userNamed('newcomer');
+const { db } = app.parts.connection;
+const [question] = await db
+  .select()
+  .from(questions)
+  .where(eq(questions.companyId, student.companyId))
+  .limit(1);
+if (question === undefined) throw new Error('the demonstration has no question');
+const questionId = question.id;
+const company = { ...(await app.parts.tenants.byHost('localhost'))!.company };
 
 async function addRecord(values: Partial<typeof exerciseRecords.$inferInsert> = {}): Promise<string> {
   const { db } = app.parts.connection;

@@ -1,19 +1,15 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { currentUser, thirdUser } from '@lectern/sdk/endpoints/shell';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted, sentCode } from '../../../test/logIn.ts';
 import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
 import { thirdUsers } from '../login/third.tables.ts';
 
 const PASSWORD = 'Lectern2026';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'core' });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'core' });
 beforeEach(async () => {
   await app.parts.connection.db.delete(thirdUsers);
   await app.parts.connection.db.delete(attemptCounts);

@@ -1,25 +1,17 @@
 import * as message from '@lectern/sdk/endpoints/message';
 import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { messages } from './message.tables.ts';
 import { accountChanged, orderPaid, writeMessages } from './index.ts';
 
-let app: TestApp;
-let owner: User;
-let other: User;
-let token: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  const { company } = await app.addCompany('localhost');
-  owner = await app.addUser(company);
-  other = await app.addUser(company);
-  token = await app.tokenOf(owner);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
+const owner = await app.addUser(company);
+const other = await app.addUser(company);
+const token = await app.tokenOf(owner);
 
 const to = (user: User) => ({ companyId: user.companyId, userId: user.id, now: app.clock.now() });
 

@@ -1,10 +1,10 @@
 import * as message from '@lectern/sdk/endpoints/message';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { auditLog } from '../../platform/audit/audit.tables.ts';
 import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
-import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { SmsError, type SmsNotice, smsProvider } from '../../providers/sms/smsProvider.ts';
 import { smsReminders } from './message.tables.ts';
@@ -15,27 +15,22 @@ import { sendSmsReminders } from './smsReminders.service.ts';
 const NOON = '2026-03-02T04:00:00.000Z';
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
-let company: Company;
 let sent: SmsNotice[];
 /** What the carrier says to each SMS, one after the other; it takes the others. */
 let answers: SmsError[];
 
-beforeAll(async () => {
-  app = await createTestApp({
-    onServices: (services) =>
-      services.provide(smsProvider, {
-        send: async () => undefined,
-        notify: async (notice) => {
-          sent.push(notice);
-          const error = answers.shift();
-          if (error !== undefined) throw error;
-        },
-      }),
-  });
-  ({ company } = await app.addCompany('localhost'));
+const app = await openTestApp({
+  onServices: (services) =>
+    services.provide(smsProvider, {
+      send: async () => undefined,
+      notify: async (notice) => {
+        sent.push(notice);
+        const error = answers.shift();
+        if (error !== undefined) throw error;
+      },
+    }),
 });
-afterAll(() => app.close());
+const { company } = await app.addCompany('localhost');
 
 const db = () => app.parts.connection.db;
 

@@ -1,11 +1,11 @@
 import { timetable } from '@lectern/sdk/endpoints/course';
 import * as openClass from '@lectern/sdk/endpoints/openClass';
 import * as message from '@lectern/sdk/endpoints/message';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addOpenClass } from '../../../test/openClasses.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
-import { type Company, schools } from '../../platform/database/tables/companies.tables.ts';
+import { schools } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { openClasses } from './openClass.tables.ts';
 import { remindOfOpenClasses } from './reminders.service.ts';
@@ -15,17 +15,12 @@ const MINUTE_MS = 60_000;
 
 const statements: string[] = [];
 
-let app: TestApp;
-let company: Company;
 let course: CourseOnShelf;
 let user: User;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp({ onStatement: (text) => void statements.push(text) });
-  ({ company } = await app.addCompany('localhost'));
-});
-afterAll(() => app.close());
+const app = await openTestApp({ onStatement: (text) => void statements.push(text) });
+const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
   app.clock.set(START);

@@ -1,7 +1,7 @@
 import * as message from '@lectern/sdk/endpoints/message';
 import * as openClass from '@lectern/sdk/endpoints/openClass';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
@@ -18,16 +18,12 @@ const ENTRY = {
   ends: '2026-03-09T20:30:00+08:00',
 };
 
-let app: TestApp;
 let hosts = 0;
 let host: string;
 let company: Company;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 beforeEach(async () => {
   hosts += 1;

@@ -1,15 +1,11 @@
 import * as openClass from '@lectern/sdk/endpoints/openClass';
 import * as testimonials from '@lectern/sdk/endpoints/testimonials';
 import * as learning from '@lectern/sdk/endpoints/learning';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { createTestClock } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
 test('the demonstration has an open class that is on, some to come, one without places, and some to watch again', async () => {
   const { records, counts }: openClass.OpenClassList = (await app.call(openClass.list, {})).body.data;

@@ -5,11 +5,10 @@ import * as learning from '@lectern/sdk/endpoints/learning';
 import * as other from '@lectern/sdk/endpoints/other';
 import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addressOf } from '../../platform/http/route.ts';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { choice, paper } from '../../../test/bank.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
@@ -19,35 +18,27 @@ import { saveBank } from '../question/saveBank.service.ts';
 
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
-let company: Company;
-let paperId: string;
 let user: User;
 let options: { readonly token: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-  const only = choice({ key: 'g:1', stem: 'one', options: ['a', 'b'], right: 'A', explanation: '' });
-  const { db } = app.parts.connection;
-  const subject = {
-    category: 'gains',
-    categorySort: 1,
-    name: 'gained',
-    summary: '',
-    sort: 1,
-    questions: [only],
-    papers: [
-      paper({ key: 'g:paper', name: 'Paper', minutes: 10, sort: 1 }, [
-        { name: 'all', score: 10, of: [only] },
-      ]),
-    ],
-  };
-  await db.transaction((tx) => saveBank(tx, company.id, [subject]));
-  const [row] = await db.select().from(papers).where(eq(papers.companyId, company.id));
-  paperId = row!.id;
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
+const only = choice({ key: 'g:1', stem: 'one', options: ['a', 'b'], right: 'A', explanation: '' });
+const { db } = app.parts.connection;
+const subject = {
+  category: 'gains',
+  categorySort: 1,
+  name: 'gained',
+  summary: '',
+  sort: 1,
+  questions: [only],
+  papers: [
+    paper({ key: 'g:paper', name: 'Paper', minutes: 10, sort: 1 }, [{ name: 'all', score: 10, of: [only] }]),
+  ],
+};
+await db.transaction((tx) => saveBank(tx, company.id, [subject]));
+const [row] = await db.select().from(papers).where(eq(papers.companyId, company.id));
+const paperId = row!.id;
 
 beforeEach(async () => {
   user = await app.addUser(company);

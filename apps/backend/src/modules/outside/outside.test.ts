@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { JsonObject } from '../../platform/database/columns.ts';
 import { layOver } from '../../platform/company/laidOver.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
 
 /** Sets the first company's settings for one look, and reads a frame. */
 async function frameWith(path: string, over: JsonObject) {

@@ -4,13 +4,12 @@ import * as message from '@lectern/sdk/endpoints/message';
 import { byId, cancel, list } from '@lectern/sdk/endpoints/order';
 import { payByBalance, start } from '@lectern/sdk/endpoints/payment';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/memberships.ts';
 import { payOrder, payWithoutNotice } from '../../../test/payOrder.ts';
 import { bookMoney } from '../../../test/purse.ts';
 import { addCourse, giveCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
 import { sendRefunds } from './paymentJobs.ts';
@@ -21,18 +20,12 @@ const DAY_MS = 86_400_000;
 const PRICE = 19_900;
 const REDUCED = 7_900;
 
-let app: TestApp;
-let company: Company;
-let memberId: string;
 let user: User;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-  memberId = await addLevel(app, company.id);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
+const memberId = await addLevel(app, company.id);
 
 beforeEach(async () => {
   user = await app.addUser(company);

@@ -2,20 +2,14 @@ import { checkOpenid } from '@lectern/sdk/endpoints/account';
 import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { byId, cancel } from '@lectern/sdk/endpoints/order';
 import { start } from '@lectern/sdk/endpoints/payment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { type Deliver, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
 
-let app: TestApp;
-let company: Company;
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
 
 async function waitingOrder() {
   const user = await app.addUser(company);

@@ -2,16 +2,11 @@ import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { byId, cancel } from '@lectern/sdk/endpoints/order';
 import { cashier, start, state } from '@lectern/sdk/endpoints/payment';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import {
-  type Behaviour,
-  type Deliver,
-  type SandboxGateway,
-  sandboxGateway,
-} from '../../providers/payment/sandboxGateway.ts';
+import { type Behaviour, type Deliver, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { closeExpired } from '../order/order.service.ts';
@@ -19,16 +14,9 @@ import { noticePath } from './notices.ts';
 import { askAboutOpen, closeEnded, sendRefunds } from './paymentJobs.ts';
 import { paymentNotices, payments, refunds } from './payment.tables.ts';
 
-let app: TestApp;
-let company: Company;
-let gateway: SandboxGateway;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-  gateway = app.parts.services.get(sandboxGateway);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
+const gateway = app.parts.services.get(sandboxGateway);
 
 const deliver: Deliver = async (path, headers, body) =>
   (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode;

@@ -6,14 +6,15 @@ import { save as saveInvoice } from '@lectern/sdk/endpoints/invoice';
 import { byId, cancel } from '@lectern/sdk/endpoints/order';
 import { payByBalance } from '@lectern/sdk/endpoints/payment';
 import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestReply } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestReply } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/memberships.ts';
 import { payWithoutNotice } from '../../../test/payOrder.ts';
 import { bookMoney } from '../../../test/purse.ts';
 import { addCourse, addCourses } from '../../../test/shelf.ts';
 import { addStudyCard } from '../../../test/studyCards.ts';
-import { companies, type Company } from '../../platform/database/tables/companies.tables.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import {
   balanceEntries,
@@ -42,26 +43,19 @@ import { payments, refunds } from './payment.tables.ts';
 const CROWD = 50;
 const PRICE = 1_000;
 
-let app: TestApp;
-let company: Company;
-let memberId: string;
-let schoolId: string;
 let user: User;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  const added = await app.addCompany('localhost');
-  ({ company } = added);
-  schoolId = added.school.id;
-  await app.parts.connection.db
-    .update(companies)
-    .set({ config: { functions: { INVOICE: { openFlag: 1, status: 2 } } } })
-    .where(eq(companies.id, company.id));
-  app.parts.tenants.forget();
-  memberId = await addLevel(app, company.id);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const added = await app.addCompany('localhost');
+const { company } = added;
+const schoolId = added.school.id;
+await app.parts.connection.db
+  .update(companies)
+  .set({ config: { functions: { INVOICE: { openFlag: 1, status: 2 } } } })
+  .where(eq(companies.id, company.id));
+app.parts.tenants.forget();
+const memberId = await addLevel(app, company.id);
 
 beforeEach(async () => {
   user = await app.addUser(company);

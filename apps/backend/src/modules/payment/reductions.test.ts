@@ -4,12 +4,12 @@ import { cancel, list } from '@lectern/sdk/endpoints/order';
 import { cashier, payByBalance, reduce, type ReduceIn, start } from '@lectern/sdk/endpoints/payment';
 import { and, eq, isNull } from 'drizzle-orm';
 import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, record } from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/memberships.ts';
 import { payOrder, payWithoutNotice } from '../../../test/payOrder.ts';
 import { addCourse } from '../../../test/shelf.ts';
-import { companies, type Company } from '../../platform/database/tables/companies.tables.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { bookBalance, bookPoints, readBalance, sumPoints } from '../account/index.ts';
 import { orders } from '../order/index.ts';
@@ -20,16 +20,11 @@ const MINUTE_MS = 60_000;
 const PRICE = 19_900;
 const COUPON = 2_000;
 
-let app: TestApp;
-let company: Company;
 let user: User;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost', { service: { openIntegral: 1 } }));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost', { service: { openIntegral: 1 } });
 
 async function newStudent(): Promise<void> {
   user = await app.addUser(company);

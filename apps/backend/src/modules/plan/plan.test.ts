@@ -1,11 +1,11 @@
 import * as cart from '@lectern/sdk/endpoints/cart';
 import * as plan from '@lectern/sdk/endpoints/plan';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addPlan } from '../../../test/plans.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
-import { type Company, schools } from '../../platform/database/tables/companies.tables.ts';
+import { schools } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
@@ -16,18 +16,13 @@ const DAY_MS = 86_400_000;
 
 const statements: string[] = [];
 
-let app: TestApp;
-let company: Company;
 let user: User;
 let token: string;
 let one: CourseOnShelf;
 let two: CourseOnShelf;
 
-beforeAll(async () => {
-  app = await createTestApp({ onStatement: (text) => void statements.push(text) });
-  ({ company } = await app.addCompany('localhost'));
-});
-afterAll(() => app.close());
+const app = await openTestApp({ onStatement: (text) => void statements.push(text) });
+const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
   app.clock.set(START);

@@ -1,13 +1,9 @@
 import * as plan from '@lectern/sdk/endpoints/plan';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { createTestClock } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
 test('the demonstration has a plan that is given, one that is bought, and one that a student is halfway through', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));

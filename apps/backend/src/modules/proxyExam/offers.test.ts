@@ -1,22 +1,18 @@
 import * as proxyExam from '@lectern/sdk/endpoints/proxyExam';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addProxyExam, JIANGSU, type ProxyExamWish } from '../../../test/proxyExams.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 
 const ZHEJIANG = '330000';
 
-let app: TestApp;
 let hosts = 0;
 let host: string;
 let company: Company;
 let course: CourseOnShelf;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 beforeEach(async () => {
   hosts += 1;

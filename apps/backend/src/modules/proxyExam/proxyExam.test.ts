@@ -3,8 +3,8 @@ import { lesson } from '@lectern/sdk/endpoints/learning';
 import * as message from '@lectern/sdk/endpoints/message';
 import * as proxyExam from '@lectern/sdk/endpoints/proxyExam';
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { type AddedProxyExam, addProxyExam, JIANGSU, type ProxyExamWish } from '../../../test/proxyExams.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
@@ -19,17 +19,12 @@ import { examItems, examSigns } from './proxyExam.tables.ts';
 const ZHEJIANG = '330000';
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
-let companyId: string;
 let user: User;
 let course: CourseOnShelf;
 let options: { readonly token: string };
 
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'core' });
-  ({ companyId } = await app.userNamed('newcomer'));
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'core' });
+const { companyId } = await app.userNamed('newcomer');
 
 const own = (student: User) => giveCourse(app, student, course.commodityId);
 

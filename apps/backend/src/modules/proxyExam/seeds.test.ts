@@ -1,16 +1,13 @@
 import { courses } from '@lectern/sdk/endpoints/course';
 import { lesson } from '@lectern/sdk/endpoints/learning';
 import * as proxyExam from '@lectern/sdk/endpoints/proxyExam';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { createTestClock } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 
 const JIANGSU = '320000';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
 const optionsOf = async (username: string) => ({ token: await app.tokenOf(await app.userNamed(username)) });
 

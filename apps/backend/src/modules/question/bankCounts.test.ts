@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 
 const HAPPENINGS = [
   'addQuestions',
@@ -24,23 +24,16 @@ const HAPPENINGS = [
   'removePoint',
 ] as const;
 
-let app: TestApp;
-let companyId: string;
-let subjects: string[];
-
 const rowsOf = async (statement: SQL) => (await app.parts.connection.db.execute(statement)).rows;
 const idsOf = async (statement: SQL): Promise<string[]> =>
   (await rowsOf(statement)).map(({ id }) => String(id));
 
-beforeAll(async () => {
-  app = await createTestApp();
-  companyId = (await app.addCompany('bank.test')).company.id;
-  subjects = await idsOf(sql`
-    with category as (insert into question_categories (company_id, name) values (${companyId}, 'kept') returning id)
-    insert into question_subjects (company_id, category_id, name) select ${companyId}::bigint, id, 'kept ' || n
-    from category, generate_series(1, 2) n returning id`);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const companyId = (await app.addCompany('bank.test')).company.id;
+const subjects = await idsOf(sql`
+  with category as (insert into question_categories (company_id, name) values (${companyId}, 'kept') returning id)
+  insert into question_subjects (company_id, category_id, name) select ${companyId}::bigint, id, 'kept ' || n
+  from category, generate_series(1, 2) n returning id`);
 
 interface Happening {
   readonly kind: (typeof HAPPENINGS)[number];

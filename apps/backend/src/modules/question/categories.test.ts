@@ -1,14 +1,9 @@
 import * as other from '@lectern/sdk/endpoints/other';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { questionCategories, questionSubjects } from './bank.tables.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 test('a school’s categories stand in its order, each with its subjects, and no other school’s', async () => {
   const { company } = await app.addCompany('bank.example');

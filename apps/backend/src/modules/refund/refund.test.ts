@@ -4,17 +4,17 @@ import { byId } from '@lectern/sdk/endpoints/order';
 import { payByBalance, reduce } from '@lectern/sdk/endpoints/payment';
 import * as refund from '@lectern/sdk/endpoints/refund';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/memberships.ts';
 import { payOrder } from '../../../test/payOrder.ts';
 import { bookMoney } from '../../../test/purse.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
-import { companies, type Company } from '../../platform/database/tables/companies.tables.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import type { RefundState } from '../../providers/payment/paymentProvider.ts';
-import { type SandboxGateway, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
+import { sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { sandboxRefunds } from '../../providers/payment/sandboxPayment.tables.ts';
 import { memberships } from '../account/account.tables.ts';
 import { bookBalance } from '../account/balance.service.ts';
@@ -31,18 +31,12 @@ import { acceptRequest, listRequests, refundOrder, refuseRequest } from './schoo
 const PRICE = 19_900;
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
-let company: Company;
-let gateway: SandboxGateway;
 let user: User;
 let who: { readonly token: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost', { service: { openIntegral: 1 } }));
-  gateway = app.parts.services.get(sandboxGateway);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost', { service: { openIntegral: 1 } });
+const gateway = app.parts.services.get(sandboxGateway);
 beforeEach(async () => {
   user = await app.addUser(company);
   who = { token: await app.tokenOf(user) };

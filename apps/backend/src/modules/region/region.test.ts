@@ -1,12 +1,8 @@
 import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'core' });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'core' });
 
 const citiesOf = async (provinceCode: string) =>
   (await app.call(studentInfo.cities, { provinceCode })).body.data;

@@ -2,10 +2,10 @@ import type { Endpoint } from '@lectern/sdk';
 import * as resource from '@lectern/sdk/endpoints/resource';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { writeTable } from '../../platform/commands/table.ts';
-import { companies, type Company, schools } from '../../platform/database/tables/companies.tables.ts';
+import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { memberLevels, memberships } from '../account/account.tables.ts';
 import { categories } from '../catalogue/catalogue.tables.ts';
@@ -26,23 +26,18 @@ const WAV = Buffer.concat([
   Buffer.alloc(28),
 ]);
 
-let app: TestApp;
-let company: Company;
 let student: User;
 let token: string;
 let other: string;
-let subjectId: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-  const [row] = await db()
-    .insert(categories)
-    .values({ companyId: company.id, name: '高中同步', nameEn: 'Senior high', position: 0 })
-    .returning();
-  subjectId = row?.id ?? '';
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const db = () => app.parts.connection.db;
+const { company } = await app.addCompany('localhost');
+const [row] = await db()
+  .insert(categories)
+  .values({ companyId: company.id, name: '高中同步', nameEn: 'Senior high', position: 0 })
+  .returning();
+const subjectId = row?.id ?? '';
 
 beforeEach(async () => {
   app.clock.set(START);
@@ -52,7 +47,6 @@ beforeEach(async () => {
   other = await app.tokenOf(await app.addUser(company));
 });
 
-const db = () => app.parts.connection.db;
 const call = async <In extends object, Out>(
   endpoint: Endpoint<In, Out>,
   input: NoInfer<In>,

@@ -1,14 +1,10 @@
 import * as resource from '@lectern/sdk/endpoints/resource';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { createTestClock } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { kindOf } from '../upload/index.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
 test('every file of the demonstration can be opened and is what it says, byte for byte', async () => {
   const token = await app.tokenOf(await app.userNamed('member'));

@@ -4,8 +4,8 @@ import { addNote, removeNote } from '@lectern/sdk/endpoints/course';
 import * as catalogue from '@lectern/sdk/endpoints/catalogue';
 import * as community from '@lectern/sdk/endpoints/community';
 import { eq, sql, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse, giveCourse } from '../../../test/shelf.ts';
 import { type Company, schools } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
@@ -15,17 +15,13 @@ import { plans } from '../plan/index.ts';
 import { readNames } from '../searchIndex/readNames.service.ts';
 import { searchEntries } from '../searchIndex/searchIndex.tables.ts';
 
-let app: TestApp;
 let company: Company;
 let host: string;
 let user: User;
 let token: string;
 let hosts = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 beforeEach(async () => {
   hosts += 1;

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import * as shell from '@lectern/sdk/endpoints/shell';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { fillIn } from './menuLink.ts';
 import { findOwnPage } from './ownPages.ts';
 import { overDefaults } from '../../platform/company/laidOver.ts';
 import { mergeConfig } from '../../platform/company/schoolConfig.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
 
 describe('pages of the school’s own', () => {
   it('are listed in the order of the menus, above and below', async () => {

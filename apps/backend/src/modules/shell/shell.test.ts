@@ -1,13 +1,9 @@
 import * as shell from '@lectern/sdk/endpoints/shell';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { smsProvider } from '../../providers/sms/smsProvider.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
 
 const SECOND = { host: 'second.localhost' };
 

@@ -1,18 +1,13 @@
 import { checkGlobalLogin, currentUser, lastLearning, schoolBySuffix } from '@lectern/sdk/endpoints/shell';
 import * as sso from '@lectern/sdk/endpoints/sso';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { PASSWORD_DEMAND } from '../../platform/auth/passwordGate.ts';
 
 const SECOND = 'second.localhost';
 
-let app: TestApp;
-let north: string;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'core' });
-  north = (await app.call(schoolBySuffix, { suffix: 'north' }, { host: SECOND })).body.data.id;
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'core' });
+const north = (await app.call(schoolBySuffix, { suffix: 'north' }, { host: SECOND })).body.data.id;
 
 const locationOf = async (url: string) =>
   (await app.server.inject({ url, headers: { host: SECOND, cookie: `schoolId=${north}` } })).headers.location;

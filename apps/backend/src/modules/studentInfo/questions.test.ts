@@ -1,19 +1,15 @@
 import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { proxyOrganisations, studentGroups } from './studentInfo.tables.ts';
 
-let app: TestApp;
 let user: User;
 let options: { readonly token: string };
 
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
 
 beforeEach(async () => {
   const { companyId } = await app.userNamed('newcomer');

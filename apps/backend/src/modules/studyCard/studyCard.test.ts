@@ -8,12 +8,11 @@ import {
 } from '@lectern/sdk/endpoints/course';
 import { byId } from '@lectern/sdk/endpoints/order';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse, giveCourse } from '../../../test/shelf.ts';
 import { addStudyCard } from '../../../test/studyCards.ts';
 import { writeTable } from '../../platform/commands/table.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
@@ -21,16 +20,11 @@ import { listStudyCards, makeStudyCards, stopStudyCards } from './cards.service.
 
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
-let company: Company;
 let user: User;
 let options: { readonly token: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
   user = await app.addUser(company);

@@ -1,7 +1,8 @@
 import * as message from '@lectern/sdk/endpoints/message';
 import * as endpoints from '@lectern/sdk/endpoints/teachers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import { acceptApplication, declineApplication, listApplications } from './applications.service.ts';
 
@@ -13,15 +14,11 @@ const WRITTEN: endpoints.TeacherApplyIn = {
   introduction: '在县中教过六年化学，习惯先让学生做实验再讲原理。',
 };
 
-let app: TestApp;
 let host: string;
 let token: string;
 let other: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 let hosts = 0;
 beforeEach(async () => {

@@ -1,15 +1,10 @@
 import * as question from '@lectern/sdk/endpoints/question';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 
-let app: TestApp;
-let subjects: { subjectId: string; subjectName: string }[];
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  subjects = (await app.call(question.subjects, {})).body.data;
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
+const subjects = (await app.call(question.subjects, {})).body.data;
 
 const tokenOf = async (username: string) => app.tokenOf(await app.userNamed(username));
 const goalOf = async (username: string) =>

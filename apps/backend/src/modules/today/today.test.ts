@@ -5,12 +5,11 @@ import * as plan from '@lectern/sdk/endpoints/plan';
 import * as question from '@lectern/sdk/endpoints/question';
 import type { TodayStep } from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choice, paper } from '../../../test/bank.ts';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addPlan } from '../../../test/plans.ts';
 import { addCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { exams } from '../answering/exam.tables.ts';
 import { planItems } from '../plan/plan.tables.ts';
 import { knowledgePoints, papers } from '../question/bank.tables.ts';
@@ -33,32 +32,25 @@ const about = (point: string) =>
 const limits = about('limits');
 const series = about('series');
 
-let app: TestApp;
-let company: Company;
-let paperId: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany(HOST));
-  const subject = {
-    category: 'today',
-    categorySort: 1,
-    name: 'analysis',
-    summary: '',
-    sort: 1,
-    questions: [...limits, ...series],
-    papers: [
-      paper({ key: 't:paper', name: 'Paper', minutes: 10, sort: 1 }, [
-        { name: 'all', score: 1, of: [...limits, ...series] },
-      ]),
-    ],
-  };
-  const { db } = app.parts.connection;
-  await db.transaction((tx) => saveBank(tx, company.id, [subject]));
-  const [row] = await db.select().from(papers).where(eq(papers.companyId, company.id));
-  paperId = row?.id ?? '';
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany(HOST);
+const subject = {
+  category: 'today',
+  categorySort: 1,
+  name: 'analysis',
+  summary: '',
+  sort: 1,
+  questions: [...limits, ...series],
+  papers: [
+    paper({ key: 't:paper', name: 'Paper', minutes: 10, sort: 1 }, [
+      { name: 'all', score: 1, of: [...limits, ...series] },
+    ]),
+  ],
+};
+const { db } = app.parts.connection;
+await db.transaction((tx) => saveBank(tx, company.id, [subject]));
+const [row] = await db.select().from(papers).where(eq(papers.companyId, company.id));
+const paperId = row?.id ?? '';
 
 async function addStudent() {
   const user = await app.addUser(company);

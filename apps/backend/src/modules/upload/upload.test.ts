@@ -6,10 +6,8 @@ import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import { headPortrait } from '@lectern/sdk/endpoints/setting';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import type { User } from '../../platform/database/tables/users.tables.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addressOf } from '../../platform/http/route.ts';
 import { ABANDONED_MS, AT_ONCE, removeAbandoned } from './abandoned.service.ts';
 import { fileStore, isFileKey, newFileKey } from '../../platform/files/fileStore.ts';
@@ -24,19 +22,13 @@ import { uploadSessions } from './uploadParts.tables.ts';
 import { type WriteBytes, writeBytes } from '../../platform/files/wholeFile.ts';
 import { PICTURE_SPACE } from './space.ts';
 
-let app: TestApp;
-let company: Company;
-let student: User;
 let token: string;
 let statements: string[] = [];
 
-beforeAll(async () => {
-  app = await createTestApp({ onStatement: (text) => statements.push(text) });
-  ({ company } = await app.addCompany('localhost'));
-  student = await app.addUser(company);
-  token = await app.tokenOf(student);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ onStatement: (text) => statements.push(text) });
+const { company } = await app.addCompany('localhost');
+const student = await app.addUser(company);
+token = await app.tokenOf(student);
 
 const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>, as = token) =>
   app.call(endpoint, input, { token: as });

@@ -3,9 +3,8 @@ import * as login from '@lectern/sdk/endpoints/login';
 import * as question from '@lectern/sdk/endpoints/question';
 import * as visitor from '@lectern/sdk/endpoints/visitor';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { choice } from '../../../test/bank.ts';
 import { answers } from '../answering/records.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
@@ -21,28 +20,23 @@ const questions = Array.from({ length: 4 }, (_, index) =>
   }),
 );
 
-let app: TestApp;
-let company: Company;
 let place: { categoryId: string; subjectId: string };
 let devices = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('visitor.test'));
-  const subject = {
-    category: 'visits',
-    categorySort: 1,
-    name: 'visited',
-    summary: '',
-    sort: 1,
-    questions,
-    papers: [],
-  };
-  await app.parts.connection.db.transaction((tx) => saveBank(tx, company.id, [subject]));
-  [place] = (await app.call(question.subjects, {}, { host: 'visitor.test' })).body.data;
-  place = { categoryId: place.categoryId, subjectId: place.subjectId };
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('visitor.test');
+const subject = {
+  category: 'visits',
+  categorySort: 1,
+  name: 'visited',
+  summary: '',
+  sort: 1,
+  questions,
+  papers: [],
+};
+await app.parts.connection.db.transaction((tx) => saveBank(tx, company.id, [subject]));
+[place] = (await app.call(question.subjects, {}, { host: 'visitor.test' })).body.data;
+place = { categoryId: place.categoryId, subjectId: place.subjectId };
 
 const host = 'visitor.test';
 

@@ -2,14 +2,13 @@ import * as account from '@lectern/sdk/endpoints/account';
 import { page as messages } from '@lectern/sdk/endpoints/message';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { bookMoney } from '../../../test/purse.ts';
 import { lastCode, solvePuzzle } from '../../../test/logIn.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { endSession, renewToken, tokenHashOf } from '../../platform/auth/sessions.ts';
 import { type Session, sessions, type User, users } from '../../platform/database/tables/users.tables.ts';
-import { type SandboxTransfers, sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
+import { sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
 import { balanceEntries } from '../account/account.tables.ts';
 import { auditLog } from '../../platform/audit/audit.tables.ts';
 import { payOut } from './jobs.ts';
@@ -19,18 +18,12 @@ import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
 const silent = { warn: () => undefined };
 const HOUR_MS = 3_600_000;
 
-let app: TestApp;
-let company: Company;
-let sandbox: SandboxTransfers;
 let user: User;
 let options: { readonly token: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('localhost'));
-  sandbox = app.parts.services.get(sandboxTransfers);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
+const sandbox = app.parts.services.get(sandboxTransfers);
 
 beforeEach(async () => {
   user = await app.addUser(company);

@@ -2,23 +2,17 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as login from '@lectern/sdk/endpoints/login';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted } from '../../../test/logIn.ts';
 import { seal, unseal } from '../auth/sealing.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import { smsProvider } from '../../providers/sms/smsProvider.ts';
-import type { Config } from './config.ts';
 
 const NEXT = 'the secret that comes next, 32 characters';
 
-let app: TestApp;
-let config: Config;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  config = { ...app.parts.config };
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
+const config = { ...app.parts.config };
 
 async function putAccount(merchantId: string): Promise<void> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

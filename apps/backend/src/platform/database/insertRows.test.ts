@@ -1,16 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { insertRows } from './insertRows.ts';
 import { users } from './tables/users.tables.ts';
 
-let app: TestApp;
-let companyId: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  companyId = (await app.addCompany('rows.test')).company.id;
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const companyId = (await app.addCompany('rows.test')).company.id;
 
 test('rows are written with what the database gives them, and are known by their keys', async () => {
   const { db } = app.parts.connection;

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@lectern/sdk';
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { companies, type Company } from '../database/tables/companies.tables.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
+import { companies } from '../database/tables/companies.tables.ts';
 import { idempotentReplies } from '../database/tables/idempotency.tables.ts';
-import { type User, users } from '../database/tables/users.tables.ts';
+import { users } from '../database/tables/users.tables.ts';
 import { BusinessError } from './errors.ts';
 import { forgetOldReplies } from './idempotency.ts';
 import { route } from './route.ts';
@@ -51,17 +51,10 @@ const counting = route(
   { schema },
 );
 
-let app: TestApp;
-let company: Company;
-let student: User;
-let token: string;
-beforeAll(async () => {
-  app = await createTestApp({ modules: [{ name: 'people', routes: [adding, counting] }] });
-  ({ company } = await app.addCompany('localhost'));
-  student = await app.addUser(company);
-  token = await app.tokenOf(student);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ modules: [{ name: 'people', routes: [adding, counting] }] });
+const { company } = await app.addCompany('localhost');
+const student = await app.addUser(company);
+const token = await app.tokenOf(student);
 beforeEach(() => {
   isRefusing = false;
 });

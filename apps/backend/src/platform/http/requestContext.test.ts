@@ -1,11 +1,12 @@
 import type { Endpoint } from '@lectern/sdk';
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { endSession, endSessionsOf, LIFETIME } from '../auth/sessions.ts';
-import { type Company, type School, schools } from '../database/tables/companies.tables.ts';
-import { sessions, type User, users } from '../database/tables/users.tables.ts';
+import { schools } from '../database/tables/companies.tables.ts';
+import { sessions, users } from '../database/tables/users.tables.ts';
 import { route } from './route.ts';
 import { companyChanged } from './tenants.ts';
 
@@ -53,24 +54,15 @@ const routes = [
   ),
 ];
 
-let app: TestApp;
-let first: { company: Company; school: School };
-let second: { company: Company; school: School };
-let branch: School | undefined;
-let student: User;
-
-beforeAll(async () => {
-  app = await createTestApp({ modules: [{ name: 'who', routes }] });
-  first = await app.addCompany('localhost');
-  second = await app.addCompany('second.localhost');
-  [branch] = await app.parts.connection.db
-    .insert(schools)
-    .values({ companyId: first.company.id, name: '分校', suffix: 'branch' })
-    .returning();
-  student = await app.addUser(first.company, { username: 'student' });
-  app.parts.tenants.forget();
-});
-afterAll(() => app.close());
+const app = await openTestApp({ modules: [{ name: 'who', routes }] });
+const first = await app.addCompany('localhost');
+const second = await app.addCompany('second.localhost');
+const [branch] = await app.parts.connection.db
+  .insert(schools)
+  .values({ companyId: first.company.id, name: '分校', suffix: 'branch' })
+  .returning();
+const student = await app.addUser(first.company, { username: 'student' });
+app.parts.tenants.forget();
 
 describe('the tenant', () => {
   test('comes from the Host header, its port left aside', async () => {

@@ -1,15 +1,11 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { connect } from '../database/connection.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true, config: { poolSize: 4 } });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true, config: { poolSize: 4 } });
 
 test('reads that hold all of their connections keep no answer waiting', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lectern/sdk';
 import { type Static, Type } from 'typebox';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import type { Context } from './context.ts';
 import { BusinessError, StatusError } from './errors.ts';
 import { route } from './route.ts';
@@ -115,12 +115,8 @@ const routes = [
   }),
 ];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ modules: [{ name: 'sample', routes }] });
-  await app.addCompany('localhost');
-});
-afterAll(() => app.close());
+const app = await openTestApp({ modules: [{ name: 'sample', routes }] });
+await app.addCompany('localhost');
 
 describe('an input', () => {
   const note = { id: 'a/b 中', page: 2, isOpen: true, kinds: [{ name: 'x' }], text: '12' };

@@ -1,17 +1,12 @@
 import { findPapers } from '@lectern/sdk/endpoints/question';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { connect } from '../database/connection.ts';
 
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  const { company } = await app.addCompany('localhost');
-  token = await app.tokenOf(await app.addUser(company));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
+const token = await app.tokenOf(await app.addUser(company));
 
 test('a company that changes while calls wait to know it refuses none of them', async () => {
   app.parts.tenants.forget();

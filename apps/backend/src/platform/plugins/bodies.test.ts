@@ -6,25 +6,16 @@ import * as question from '@lectern/sdk/endpoints/question';
 import * as shell from '@lectern/sdk/endpoints/shell';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import * as visitor from '@lectern/sdk/endpoints/visitor';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { listen } from '../../../test/listen.ts';
 import { openRaw } from '../../../test/rawSocket.ts';
-import type { User } from '../database/tables/users.tables.ts';
 import { addressOf } from '../http/route.ts';
 
-let app: TestApp;
-let origin: string;
-let user: User;
-let token: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  origin = await listen(app);
-  user = await app.userNamed('student');
-  token = await app.tokenOf(user);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
+const origin = await listen(app);
+const user = await app.userNamed('student');
+const token = await app.tokenOf(user);
 
 const NUL = '\0';
 

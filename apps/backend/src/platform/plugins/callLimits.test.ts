@@ -1,8 +1,7 @@
 import type { Endpoint } from '@lectern/sdk';
 import { Type } from 'typebox';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../database/tables/companies.tables.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { OWN_CALL } from '../http/ownCalls.ts';
 import { route } from '../http/route.ts';
 
@@ -19,18 +18,13 @@ const routes = [
 const callsPerMinute = 2;
 const HALL = 200;
 
-let app: TestApp;
-let company: Company;
 let networks = 0;
 
-beforeAll(async () => {
-  app = await createTestApp({
-    modules: [{ name: 'sample', routes }],
-    config: { requestsPerMinute: callsPerMinute, trustedProxies: 1 },
-  });
-  ({ company } = await app.addCompany('localhost'));
+const app = await openTestApp({
+  modules: [{ name: 'sample', routes }],
+  config: { requestsPerMinute: callsPerMinute, trustedProxies: 1 },
 });
-afterAll(() => app.close());
+const { company } = await app.addCompany('localhost');
 
 const student = async (): Promise<string> => app.tokenOf(await app.addUser(company));
 /** An address that has not called before. */

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { listen } from '../../../test/listen.ts';
 import { openRaw } from '../../../test/rawSocket.ts';
 
 const DRAIN_MS = 3000;
 
-let app: TestApp;
-let origin: string;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  origin = await listen(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
+const origin = await listen(app);
 
 test('a drain answers everything, ends connections with it, and sends sockets elsewhere one by one', async () => {
   const student = await app.userNamed('student');

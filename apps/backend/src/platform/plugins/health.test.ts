@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { connect } from '../database/connection.ts';
 import { companies } from '../database/tables/companies.tables.ts';
 import { replyOf } from './errorReplies.ts';
 
 const PATIENCE = { timeout: 20_000 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 /** Sets something for the whole database, from each connection's beginning on, and ends those that there are. */
 async function setForAll(setting: ReturnType<typeof sql>): Promise<void> {

@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { currentUser } from '@lectern/sdk/endpoints/shell';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { freePort } from '../../../test/freePort.ts';
 
-let app: TestApp;
-let port: number;
-beforeAll(async () => {
-  port = await freePort();
-  app = await createTestApp({ config: { metricsPort: port } });
-  await app.addCompany('localhost');
-});
-afterAll(() => app.close());
+const port = await freePort();
+const app = await openTestApp({ config: { metricsPort: port } });
+await app.addCompany('localhost');
 
 const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 

@@ -1,6 +1,6 @@
 import { arrayContains } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { listen } from '../../../test/listen.ts';
 import { openRaw } from '../../../test/rawSocket.ts';
 import { companies } from '../database/tables/companies.tables.ts';
@@ -10,16 +10,12 @@ const STRANGER = 'https://evil.example';
 const CALL = '/s/api/saas-business/v1/front/login/config';
 const PICTURE = '/media/drawn/logo/steps/red.svg';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  await app.parts.connection.db
-    .update(companies)
-    .set({ origins: [LISTED] })
-    .where(arrayContains(companies.hosts, ['localhost']));
-  app.parts.tenants.forget();
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
+await app.parts.connection.db
+  .update(companies)
+  .set({ origins: [LISTED] })
+  .where(arrayContains(companies.hosts, ['localhost']));
+app.parts.tenants.forget();
 
 const ask = (headers: Readonly<Record<string, string>>, url = CALL, method: 'GET' | 'OPTIONS' = 'GET') =>
   app.server.inject({ method, url, headers: { host: 'localhost', ...headers } });

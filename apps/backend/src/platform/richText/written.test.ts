@@ -1,25 +1,18 @@
 import * as community from '@lectern/sdk/endpoints/community';
 import * as homework from '@lectern/sdk/endpoints/homework';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { longestTurnOf, TURN_BOUND } from '../../../test/contract/longestTurn.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
-import type { User } from '../database/tables/users.tables.ts';
+import { createTestClock } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { communityAnswers, communityQuestions } from '../../modules/community/community.tables.ts';
 import { groupReplies, groupTopics } from '../../modules/group/group.tables.ts';
 import { homeworkWorks } from '../../modules/homework/homework.tables.ts';
 import { written } from './written.ts';
 
-let app: TestApp;
-let user: User;
-let token: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
-  user = await app.userNamed('student');
-  token = await app.tokenOf(user);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
+const user = await app.userNamed('student');
+const token = await app.tokenOf(user);
 
 const ask = (content: string) =>
   app.call(community.ask, { title: '离心率越大为什么越扁', content, fileIds: [] }, { token });

@@ -1,21 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { type Session, sessions, type User } from '../database/tables/users.tables.ts';
+import { expect, test, vi } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
+import { type Session, sessions } from '../database/tables/users.tables.ts';
 import type { Events } from '../events/events.ts';
 import { keepRegistry, type Member } from './registry.ts';
 
 /** More than are looked at with one statement, so that there are several. */
 const HALL = 600;
 
-let app: TestApp;
-let user: User;
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  user = await app.userNamed('student');
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
+const user = await app.userNamed('student');
 
 async function logIn(count: number): Promise<Session[]> {
   const now = app.clock.now();

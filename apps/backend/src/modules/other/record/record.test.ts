@@ -1,17 +1,13 @@
 import { studyRecordPdfUrl } from '@lectern/sdk/endpoints/other';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../../test/openTestApp.ts';
 import { toPdf } from '../../certificate/index.ts';
 import { recordSheet, type RecordWords } from './recordSheet.ts';
 
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
 
 const open = (url: string, host = 'localhost') =>
   app.server.inject({ method: 'GET', url, headers: { host } });
