@@ -22,6 +22,9 @@ function remarks({ endpoint, access }: DocumentedCall): string {
   return words.join(' · ');
 }
 
+/** A type's own name, without that of the import it came by. */
+const nameOf = (type: string): string => type.replace(/^\w+\./, '');
+
 function section(call: DocumentedCall): string {
   const { endpoint, schema, text, types } = call;
   const places = Object.entries(placesOf(call)).filter(([, names]) => names.length > 0);
@@ -32,7 +35,7 @@ function section(call: DocumentedCall): string {
   const input =
     where === ''
       ? 'No input.'
-      : `Input \`${types.input}\` (${where}${body}):\n\n\`\`\`ts\n${typeText(schema.input)}\n\`\`\``;
+      : `Input \`${nameOf(types.input)}\` (${where}${body}):\n\n\`\`\`ts\n${typeText(schema.input)}\n\`\`\``;
   return `## ${endpoint.id}
 
 \`${endpoint.method} ${pathOf(endpoint)}\`
@@ -43,7 +46,7 @@ ${remarks(call)}
 
 ${input}
 
-Output \`${types.output}\`:
+Output \`${nameOf(types.output)}\`:
 
 \`\`\`ts
 ${typeText(schema.output)}

@@ -1,23 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { DescribedCall } from './described.ts';
-import { TYPE_IMPORT } from './schemasOf.ts';
+import { declarationsOf } from './schemasOf.ts';
 import { filledLines, Imports } from './tableText.ts';
 
 const ENDPOINTS = resolve(import.meta.dirname, '../src/endpoints');
 const PLAIN: Readonly<Record<string, string>> = { null: 'Type.Null()', string: 'Type.String()' };
-
-/** Where the types that a source imports are declared: file below the endpoints and name there, by the source's own name. */
-async function declarationsOf(file: string): Promise<Map<string, readonly [file: string, name: string]>> {
-  const found = new Map<string, readonly [string, string]>();
-  const source = await readFile(join(ENDPOINTS, file), 'utf8');
-  for (const [, names = '', path = ''] of source.matchAll(TYPE_IMPORT))
-    for (const each of names.split(',')) {
-      const [name = '', alias = name] = each.trim().split(/\s+as\s+/);
-      if (name !== '') found.set(alias, [join(dirname(file), path), name]);
-    }
-  return found;
-}
 
 /** Writes the table of the schemas of all calls, which an endpoint names by its types alone. */
 export async function callSchemasText(
@@ -26,11 +14,15 @@ export async function callSchemasText(
   const imports = new Imports();
   const entries: string[] = [];
   for (const { endpoint, file, types } of calls) {
-    const declarations = await declarationsOf(file);
+    const path = join(ENDPOINTS, file);
+    const declarations = await declarationsOf(await readFile(path, 'utf8'), dirname(path));
     const schemaOf = (type: string): string => {
       if (type.endsWith('[]')) return `Type.Array(${schemaOf(type.slice(0, -2))})`;
       const declared = declarations.get(type);
-      const schema = declared === undefined ? PLAIN[type] : `${imports.nameOf(declared[0])}.${declared[1]}`;
+      const schema =
+        declared === undefined
+          ? PLAIN[type]
+          : `${imports.nameOf(join(dirname(file), declared.path))}.${declared.name}`;
       if (schema === undefined) throw new TypeError(`${endpoint.id}: nothing declares ${type}`);
       return schema;
     };

@@ -26,7 +26,7 @@ export interface DescribedCall {
 }
 
 const DECLARATION =
-  /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?export const (\w+): Endpoint<([\w[\]]+),\s*([\w[\]]+)>/g;
+  /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?export const (\w+): Endpoint<\s*([\w.[\]]+),\s*([\w.[\]]+),?\s*>/g;
 
 function isEndpoint(value: unknown): value is EndpointShape {
   return typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'method' in value;

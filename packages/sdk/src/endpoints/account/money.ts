@@ -1,29 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type {
-  AccountOrder,
-  Balance,
-  BalanceOrderIn,
-  Charge,
-  ChargeCardIn,
-  ChargeHistory,
-  ChargeHistoryIn,
-  MemberList,
-  MemberOrderIn,
-  MemberStatus,
-  OpenidCheck,
-  OpenidCheckIn,
-  PointGoodsList,
-  PointOrderIn,
-  WithdrawIn,
-  Withdrawal,
-  WithdrawalList,
-  WithdrawalListIn,
-} from './money.schema.ts';
+import type * as shapes from './money.schema.ts';
 import * as replies from './money.reply.gen.ts';
 
 /** Lists memberships and the student's own. */
-export const memberList: Endpoint<Nothing, MemberList> = {
+export const memberList: Endpoint<Nothing, shapes.MemberList> = {
   id: 'account.memberList',
   method: 'GET',
   path: '/saas-business/v1/account/member/list',
@@ -32,7 +13,7 @@ export const memberList: Endpoint<Nothing, MemberList> = {
 };
 
 /** Reads the balance and the amounts that may be paid in. */
-export const charge: Endpoint<Nothing, Charge> = {
+export const charge: Endpoint<Nothing, shapes.Charge> = {
   id: 'account.charge',
   method: 'GET',
   path: '/saas-business/v1/account/charge',
@@ -41,7 +22,7 @@ export const charge: Endpoint<Nothing, Charge> = {
 };
 
 /** Lists changes of the balance, the newest first. */
-export const chargeHistory: Endpoint<ChargeHistoryIn, ChargeHistory> = {
+export const chargeHistory: Endpoint<shapes.ChargeHistoryIn, shapes.ChargeHistory> = {
   id: 'account.chargeHistory',
   method: 'GET',
   path: '/saas-business/v1/account/charge/history',
@@ -50,7 +31,7 @@ export const chargeHistory: Endpoint<ChargeHistoryIn, ChargeHistory> = {
 };
 
 /** Orders a membership. Code 0 when the coupon does not hold for it; one that costs nothing is paid with that. */
-export const makeMemberOrder: Endpoint<MemberOrderIn, AccountOrder> = {
+export const makeMemberOrder: Endpoint<shapes.MemberOrderIn, shapes.AccountOrder> = {
   id: 'account.makeMemberOrder',
   method: 'POST',
   path: '/saas-business/v1/account/member/order',
@@ -63,7 +44,7 @@ export const makeMemberOrder: Endpoint<MemberOrderIn, AccountOrder> = {
  * Orders money for the balance. Code 0 naming `amountCents` outside of what may be paid in at once; the same
  * amount gives the order that waits.
  */
-export const makeBalanceOrder: Endpoint<BalanceOrderIn, AccountOrder> = {
+export const makeBalanceOrder: Endpoint<shapes.BalanceOrderIn, shapes.AccountOrder> = {
   id: 'account.makeBalanceOrder',
   method: 'POST',
   path: '/saas-business/v1/account/balance/order',
@@ -73,7 +54,7 @@ export const makeBalanceOrder: Endpoint<BalanceOrderIn, AccountOrder> = {
 };
 
 /** Lists what points buy, in the school's order. */
-export const pointGoods: Endpoint<Nothing, PointGoodsList> = {
+export const pointGoods: Endpoint<Nothing, shapes.PointGoodsList> = {
   id: 'account.pointGoods',
   method: 'GET',
   path: '/saas-business/v1/account/point/goods',
@@ -85,7 +66,7 @@ export const pointGoods: Endpoint<Nothing, PointGoodsList> = {
  * Buys something with points; the order is paid with that. Code 0 naming `goodsId` for what cannot be had, and
  * `point` for too few points or another price than the student saw.
  */
-export const makePointOrder: Endpoint<PointOrderIn, AccountOrder> = {
+export const makePointOrder: Endpoint<shapes.PointOrderIn, shapes.AccountOrder> = {
   id: 'account.makePointOrder',
   method: 'POST',
   path: '/saas-business/v1/account/point/order',
@@ -95,7 +76,7 @@ export const makePointOrder: Endpoint<PointOrderIn, AccountOrder> = {
 };
 
 /** Pays a card's money in. Code 0 when the card is wrong, used or over; 429 after several tries within a minute. */
-export const chargeCardRecharge: Endpoint<ChargeCardIn, Balance> = {
+export const chargeCardRecharge: Endpoint<shapes.ChargeCardIn, shapes.Balance> = {
   id: 'account.chargeCardRecharge',
   method: 'POST',
   path: '/saas-business/v1/account/chargeCard/recharge',
@@ -108,7 +89,7 @@ export const chargeCardRecharge: Endpoint<ChargeCardIn, Balance> = {
  * Asks for money out of the balance, from where it goes at once. Code 0 naming `withdrawAmount` for what may not be
  * taken out, and `openid` where no messenger is bound; with the reason `proof` it asks for a `verifyToken`.
  */
-export const cashWithdraw: Endpoint<WithdrawIn, Withdrawal> = {
+export const cashWithdraw: Endpoint<shapes.WithdrawIn, shapes.Withdrawal> = {
   id: 'account.cashWithdraw',
   method: 'POST',
   path: '/saas-business/v1/account/cash/withdraw',
@@ -118,7 +99,7 @@ export const cashWithdraw: Endpoint<WithdrawIn, Withdrawal> = {
 };
 
 /** Lists the student's withdrawals, the newest first. */
-export const withdrawals: Endpoint<WithdrawalListIn, WithdrawalList> = {
+export const withdrawals: Endpoint<shapes.WithdrawalListIn, shapes.WithdrawalList> = {
   id: 'account.withdrawals',
   method: 'GET',
   path: '/saas-business/v1/account/cash/withdrawals',
@@ -127,7 +108,7 @@ export const withdrawals: Endpoint<WithdrawalListIn, WithdrawalList> = {
 };
 
 /** Tells whether the messenger knows whom money is paid out to, or who pays an order in it, and how to see to that. */
-export const checkOpenid: Endpoint<OpenidCheckIn, OpenidCheck> = {
+export const checkOpenid: Endpoint<shapes.OpenidCheckIn, shapes.OpenidCheck> = {
   id: 'account.checkOpenid',
   method: 'GET',
   path: '/saas-business/v1/account/checkOpenid',
@@ -136,7 +117,7 @@ export const checkOpenid: Endpoint<OpenidCheckIn, OpenidCheck> = {
 };
 
 /** Reads the membership anew, after a payment. */
-export const refreshMember: Endpoint<Nothing, MemberStatus> = {
+export const refreshMember: Endpoint<Nothing, shapes.MemberStatus> = {
   id: 'account.refreshMember',
   method: 'POST',
   path: '/saas-business/v1/account/member/refresh',

@@ -1,24 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type {
-  Coupon,
-  CouponCount,
-  CouponList,
-  CouponListIn,
-  ExchangeCouponIn,
-  InviteCode,
-  InviteRecord,
-  InviteRecordIn,
-  PointDescription,
-  PointInfo,
-  PointList,
-  PointListIn,
-  RemovedCoupons,
-} from './rewards.schema.ts';
+import type * as shapes from './rewards.schema.ts';
 import * as replies from './rewards.reply.gen.ts';
 
 /** Reads the student's points. */
-export const pointInfo: Endpoint<Nothing, PointInfo> = {
+export const pointInfo: Endpoint<Nothing, shapes.PointInfo> = {
   id: 'account.pointInfo',
   method: 'GET',
   path: '/saas-business/v1/account/point/info',
@@ -27,7 +13,7 @@ export const pointInfo: Endpoint<Nothing, PointInfo> = {
 };
 
 /** Lists changes of the points, the newest first. */
-export const pointList: Endpoint<PointListIn, PointList> = {
+export const pointList: Endpoint<shapes.PointListIn, shapes.PointList> = {
   id: 'account.pointList',
   method: 'GET',
   path: '/saas-business/v1/account/point/list',
@@ -36,7 +22,7 @@ export const pointList: Endpoint<PointListIn, PointList> = {
 };
 
 /** Lists how points are gained. */
-export const pointDescription: Endpoint<Nothing, PointDescription> = {
+export const pointDescription: Endpoint<Nothing, shapes.PointDescription> = {
   id: 'account.pointDescription',
   method: 'GET',
   path: '/saas-business/v1/account/point/desc',
@@ -45,7 +31,7 @@ export const pointDescription: Endpoint<Nothing, PointDescription> = {
 };
 
 /** Counts the student's coupons by state. */
-export const couponCount: Endpoint<Nothing, CouponCount> = {
+export const couponCount: Endpoint<Nothing, shapes.CouponCount> = {
   id: 'account.couponCount',
   method: 'GET',
   path: '/saas-business/v1/account/coupon/count',
@@ -54,7 +40,7 @@ export const couponCount: Endpoint<Nothing, CouponCount> = {
 };
 
 /** Lists the student's coupons: what can be used in front, and of that what ends first. */
-export const couponList: Endpoint<CouponListIn, CouponList> = {
+export const couponList: Endpoint<shapes.CouponListIn, shapes.CouponList> = {
   id: 'account.couponList',
   method: 'GET',
   path: '/saas-business/v1/account/coupon/list',
@@ -63,7 +49,7 @@ export const couponList: Endpoint<CouponListIn, CouponList> = {
 };
 
 /** Turns a code into a coupon. Code 0 when it is wrong or used. */
-export const exchangeCoupon: Endpoint<ExchangeCouponIn, Coupon> = {
+export const exchangeCoupon: Endpoint<shapes.ExchangeCouponIn, shapes.Coupon> = {
   id: 'account.exchangeCoupon',
   method: 'POST',
   path: '/saas-business/v1/account/coupon/exchange',
@@ -73,7 +59,7 @@ export const exchangeCoupon: Endpoint<ExchangeCouponIn, Coupon> = {
 };
 
 /** Clears coupons that can no longer be used. */
-export const removeExpiredCoupons: Endpoint<Nothing, RemovedCoupons> = {
+export const removeExpiredCoupons: Endpoint<Nothing, shapes.RemovedCoupons> = {
   id: 'account.removeExpiredCoupons',
   method: 'DELETE',
   path: '/saas-business/v1/account/coupon/expired',
@@ -82,7 +68,7 @@ export const removeExpiredCoupons: Endpoint<Nothing, RemovedCoupons> = {
 };
 
 /** Reads what to send to friends. */
-export const inviteCode: Endpoint<Nothing, InviteCode> = {
+export const inviteCode: Endpoint<Nothing, shapes.InviteCode> = {
   id: 'account.inviteCode',
   method: 'GET',
   path: '/saas-business/v1/account/invite/code',
@@ -91,7 +77,7 @@ export const inviteCode: Endpoint<Nothing, InviteCode> = {
 };
 
 /** Lists the friends who came. */
-export const inviteRecord: Endpoint<InviteRecordIn, InviteRecord> = {
+export const inviteRecord: Endpoint<shapes.InviteRecordIn, shapes.InviteRecord> = {
   id: 'account.inviteRecord',
   method: 'GET',
   path: '/saas-business/v1/account/invite/record',

@@ -1,30 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  AgreementCheck,
-  AgreementInfo,
-  AgreementInfoIn,
-  AgreementList,
-  AgreementNeed,
-  AgreementTargetIn,
-  CheckShowIn,
-  CourseMaster,
-  CourseMasterIn,
-  InsertIn,
-  LessonPackages,
-  MyAgreements,
-  MyAgreementsIn,
-  PackageValidation,
-  PrepareIn,
-  Prepared,
-  SearchLessonIn,
-  ShowProtocol,
-  SignedAgreement,
-  ValidatePackageIn,
-} from './agreement.schema.ts';
+import type * as shapes from './agreement.schema.ts';
 import * as replies from './agreement.reply.gen.ts';
 
 /** Prepares an agreement for signing; `msg` is shown when `result` is false. */
-export const prepare: Endpoint<PrepareIn, Prepared> = {
+export const prepare: Endpoint<shapes.PrepareIn, shapes.Prepared> = {
   id: 'agreement.prepare',
   method: 'POST',
   path: '/coursePotocolUserRelation/prepareAgreement',
@@ -33,7 +12,7 @@ export const prepare: Endpoint<PrepareIn, Prepared> = {
 };
 
 /** Tells whether an agreement of a commodity is to be shown. */
-export const checkShow: Endpoint<CheckShowIn, ShowProtocol> = {
+export const checkShow: Endpoint<shapes.CheckShowIn, shapes.ShowProtocol> = {
   id: 'agreement.checkShow',
   method: 'POST',
   path: '/coursePotocolUserRelation/checkShowProtocol',
@@ -43,7 +22,7 @@ export const checkShow: Endpoint<CheckShowIn, ShowProtocol> = {
 };
 
 /** Signs an agreement. Code 0 when it is signed, expired or another's. */
-export const insert: Endpoint<InsertIn, SignedAgreement> = {
+export const insert: Endpoint<shapes.InsertIn, shapes.SignedAgreement> = {
   id: 'agreement.insert',
   method: 'POST',
   path: '/coursePotocolUserRelation/insertProtocol',
@@ -53,7 +32,7 @@ export const insert: Endpoint<InsertIn, SignedAgreement> = {
 };
 
 /** Tells whether a course of a package may be studied with the agreements as they are. */
-export const validatePackage: Endpoint<ValidatePackageIn, PackageValidation> = {
+export const validatePackage: Endpoint<shapes.ValidatePackageIn, shapes.PackageValidation> = {
   id: 'agreement.validatePackage',
   method: 'POST',
   path: '/sysConfigItem/validateAgreementProtocolClassPackage',
@@ -63,7 +42,7 @@ export const validatePackage: Endpoint<ValidatePackageIn, PackageValidation> = {
 };
 
 /** Lists the student's agreements; the criteria are the whole body. */
-export const mine: Endpoint<MyAgreementsIn, MyAgreements> = {
+export const mine: Endpoint<shapes.MyAgreementsIn, shapes.MyAgreements> = {
   id: 'agreement.mine',
   method: 'POST',
   path: '/course/course/protocol/user/rel/find/myProtocol',
@@ -74,7 +53,7 @@ export const mine: Endpoint<MyAgreementsIn, MyAgreements> = {
 };
 
 /** Reads an agreement in full; code 0 when the student has none of this id. */
-export const info: Endpoint<AgreementInfoIn, AgreementInfo> = {
+export const info: Endpoint<shapes.AgreementInfoIn, shapes.AgreementInfo> = {
   id: 'agreement.info',
   method: 'POST',
   path: '/course/course/protocol/user/rel/getProtocolInfo',
@@ -85,7 +64,7 @@ export const info: Endpoint<AgreementInfoIn, AgreementInfo> = {
 };
 
 /** Tells what must be signed before a target may be studied. */
-export const needed: Endpoint<AgreementTargetIn, AgreementNeed> = {
+export const needed: Endpoint<shapes.AgreementTargetIn, shapes.AgreementNeed> = {
   id: 'agreement.needed',
   method: 'POST',
   path: '/course/v1/protocol/config/getProtocolNeed',
@@ -95,7 +74,7 @@ export const needed: Endpoint<AgreementTargetIn, AgreementNeed> = {
 };
 
 /** Tells whether a target's agreements are signed. */
-export const check: Endpoint<AgreementTargetIn, AgreementCheck> = {
+export const check: Endpoint<shapes.AgreementTargetIn, shapes.AgreementCheck> = {
   id: 'agreement.check',
   method: 'POST',
   path: '/course/course/protocol/user/rel/checkProtocol',
@@ -104,7 +83,7 @@ export const check: Endpoint<AgreementTargetIn, AgreementCheck> = {
 };
 
 /** Finds the packages in which a lesson's course was bought. */
-export const searchLessonCoursePackage: Endpoint<SearchLessonIn, LessonPackages> = {
+export const searchLessonCoursePackage: Endpoint<shapes.SearchLessonIn, shapes.LessonPackages> = {
   id: 'agreement.searchLessonCoursePackage',
   method: 'POST',
   path: '/course/class/package/searchLessonCoursePackage',
@@ -113,7 +92,7 @@ export const searchLessonCoursePackage: Endpoint<SearchLessonIn, LessonPackages>
 };
 
 /** Finds the agreements that a lesson hangs on. */
-export const searchLessonProtocol: Endpoint<SearchLessonIn, AgreementList> = {
+export const searchLessonProtocol: Endpoint<shapes.SearchLessonIn, shapes.AgreementList> = {
   id: 'agreement.searchLessonProtocol',
   method: 'POST',
   path: '/course/class/package/searchLessonProtocol',
@@ -122,7 +101,7 @@ export const searchLessonProtocol: Endpoint<SearchLessonIn, AgreementList> = {
 };
 
 /** Lists the agreements of a target. */
-export const list: Endpoint<AgreementTargetIn, AgreementList> = {
+export const list: Endpoint<shapes.AgreementTargetIn, shapes.AgreementList> = {
   id: 'agreement.list',
   method: 'GET',
   path: '/course/v1/protocol/list',
@@ -131,7 +110,7 @@ export const list: Endpoint<AgreementTargetIn, AgreementList> = {
 };
 
 /** Tells where the agreements of a target stand. */
-export const checkTarget: Endpoint<AgreementTargetIn, AgreementCheck> = {
+export const checkTarget: Endpoint<shapes.AgreementTargetIn, shapes.AgreementCheck> = {
   id: 'agreement.checkTarget',
   method: 'GET',
   path: '/course/v1/protocol/check',
@@ -140,7 +119,7 @@ export const checkTarget: Endpoint<AgreementTargetIn, AgreementCheck> = {
 };
 
 /** Tells how a course came to the student, on its own or in a package. */
-export const courseMaster: Endpoint<CourseMasterIn, CourseMaster> = {
+export const courseMaster: Endpoint<shapes.CourseMasterIn, shapes.CourseMaster> = {
   id: 'agreement.courseMaster',
   method: 'GET',
   path: '/course/v1/protocol/courseMaster',

@@ -1,21 +1,12 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  FreeCoursePopup,
-  FreeCoursePopupIn,
-  PerfectStudentInfoIn,
-  ProxyCheck,
-  ProxyCheckIn,
-  SavedStudentInfo,
-  StudentInfoCheck,
-  ValidateStudentInfoIn,
-} from './agreement.schema.ts';
+import type * as shapes from './agreement.schema.ts';
 import * as replies from './studentInfo.reply.gen.ts';
 
 /**
  * Saves what was missing; all fields travel in the query. `msg` is `success` or the reason, 提交失败 without
  * one. Code 0 with the reason `proof` asks for a `verifyToken` before a mobile is changed.
  */
-export const perfectStudentInfo: Endpoint<PerfectStudentInfoIn, SavedStudentInfo> = {
+export const perfectStudentInfo: Endpoint<shapes.PerfectStudentInfoIn, shapes.SavedStudentInfo> = {
   id: 'agreement.perfectStudentInfo',
   method: 'POST',
   path: '/student/perfectStudentInfo',
@@ -24,7 +15,7 @@ export const perfectStudentInfo: Endpoint<PerfectStudentInfoIn, SavedStudentInfo
 };
 
 /** Tells what is missing before a target may be bought, studied or examined. */
-export const validatePerfectStudentInfo: Endpoint<ValidateStudentInfoIn, StudentInfoCheck> = {
+export const validatePerfectStudentInfo: Endpoint<shapes.ValidateStudentInfoIn, shapes.StudentInfoCheck> = {
   id: 'agreement.validatePerfectStudentInfo',
   method: 'GET',
   path: '/student/validatePerfectStudentInfo/{targetId}/{type}',
@@ -33,7 +24,7 @@ export const validatePerfectStudentInfo: Endpoint<ValidateStudentInfoIn, Student
 };
 
 /** Tells whether an exam registration is due first. */
-export const proxyRegistrationCheck: Endpoint<ProxyCheckIn, ProxyCheck> = {
+export const proxyRegistrationCheck: Endpoint<shapes.ProxyCheckIn, shapes.ProxyCheck> = {
   id: 'agreement.proxyRegistrationCheck',
   method: 'GET',
   path: '/course/v1/protocol/proxyCheck',
@@ -42,7 +33,7 @@ export const proxyRegistrationCheck: Endpoint<ProxyCheckIn, ProxyCheck> = {
 };
 
 /** Tells whether the window of free courses shows (study entry, step 4). */
-export const freeCoursePopup: Endpoint<FreeCoursePopupIn, FreeCoursePopup> = {
+export const freeCoursePopup: Endpoint<shapes.FreeCoursePopupIn, shapes.FreeCoursePopup> = {
   id: 'agreement.freeCoursePopup',
   method: 'GET',
   path: '/course/v1/freeCoursePopup',

@@ -1,29 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  BatchSubmitIn,
-  BatchSubmitOut,
-  MarkIn,
-  MarkOut,
-  PaperQuestions,
-  RecordIn,
-  RescueIn,
-  RescueOut,
-  SelfScoreIn,
-  SelfScoreOut,
-  SignIn,
-  SignOut,
-  AttemptStatus,
-  SubmitAnswerIn,
-  SubmitAnswerOut,
-  SubmitIn,
-  SubmitOut,
-  SwitchIn,
-  WrongQuestions,
-} from './answering.schema.ts';
+import type * as shapes from './answering.schema.ts';
 import * as replies from './answering.reply.gen.ts';
 
 /** Reads the room: questions without keys, the answers so far, where to go on. */
-export const paperQuestions: Endpoint<RecordIn, PaperQuestions> = {
+export const paperQuestions: Endpoint<shapes.RecordIn, shapes.PaperQuestions> = {
   id: 'answering.paperQuestions',
   method: 'POST',
   path: '/question/v1/answering/paper/questions/v2',
@@ -33,7 +13,7 @@ export const paperQuestions: Endpoint<RecordIn, PaperQuestions> = {
 };
 
 /** Saves one answer and acknowledges it. */
-export const submitAnswer: Endpoint<SubmitAnswerIn, SubmitAnswerOut> = {
+export const submitAnswer: Endpoint<shapes.SubmitAnswerIn, shapes.SubmitAnswerOut> = {
   id: 'answering.submitAnswer',
   method: 'POST',
   path: '/question/v1/answering/answer/submit',
@@ -43,7 +23,7 @@ export const submitAnswer: Endpoint<SubmitAnswerIn, SubmitAnswerOut> = {
 };
 
 /** Saves what was kept on the device while the line was down; all of it or nothing. */
-export const batchSubmit: Endpoint<BatchSubmitIn, BatchSubmitOut> = {
+export const batchSubmit: Endpoint<shapes.BatchSubmitIn, shapes.BatchSubmitOut> = {
   id: 'answering.batchSubmit',
   method: 'POST',
   path: '/question/v1/answering/batchSubmit',
@@ -53,7 +33,7 @@ export const batchSubmit: Endpoint<BatchSubmitIn, BatchSubmitOut> = {
 };
 
 /** Marks a question to look at again, or takes the mark away. */
-export const mark: Endpoint<MarkIn, MarkOut> = {
+export const mark: Endpoint<shapes.MarkIn, shapes.MarkOut> = {
   id: 'answering.mark',
   method: 'POST',
   path: '/question/v1/answering/mark/modify',
@@ -63,7 +43,7 @@ export const mark: Endpoint<MarkIn, MarkOut> = {
 };
 
 /** Keeps what the student struck out, highlighted and noted on a question. */
-export const sign: Endpoint<SignIn, SignOut> = {
+export const sign: Endpoint<shapes.SignIn, shapes.SignOut> = {
   id: 'answering.sign',
   method: 'POST',
   path: '/question/v1/answering/sign/modify',
@@ -73,7 +53,7 @@ export const sign: Endpoint<SignIn, SignOut> = {
 };
 
 /** Tells which question is in view, so that another device goes on there. */
-export const switchQuestion: Endpoint<SwitchIn, AttemptStatus> = {
+export const switchQuestion: Endpoint<shapes.SwitchIn, shapes.AttemptStatus> = {
   id: 'answering.switchQuestion',
   method: 'POST',
   path: '/question/v1/answering/question/switch',
@@ -83,7 +63,7 @@ export const switchQuestion: Endpoint<SwitchIn, AttemptStatus> = {
 };
 
 /** Stops the clock. */
-export const pause: Endpoint<RecordIn, AttemptStatus> = {
+export const pause: Endpoint<shapes.RecordIn, shapes.AttemptStatus> = {
   id: 'answering.pause',
   method: 'POST',
   path: '/question/v1/answering/pause',
@@ -93,7 +73,7 @@ export const pause: Endpoint<RecordIn, AttemptStatus> = {
 };
 
 /** Starts the clock again. */
-export const resume: Endpoint<RecordIn, AttemptStatus> = {
+export const resume: Endpoint<shapes.RecordIn, shapes.AttemptStatus> = {
   id: 'answering.resume',
   method: 'POST',
   path: '/question/v1/answering/resume',
@@ -103,7 +83,7 @@ export const resume: Endpoint<RecordIn, AttemptStatus> = {
 };
 
 /** Hands in, together with the last answers; a second hand-in answers as the first did. */
-export const submit: Endpoint<SubmitIn, SubmitOut> = {
+export const submit: Endpoint<shapes.SubmitIn, shapes.SubmitOut> = {
   id: 'answering.submit',
   method: 'POST',
   path: '/question/v1/answering/submit',
@@ -113,7 +93,7 @@ export const submit: Endpoint<SubmitIn, SubmitOut> = {
 };
 
 /** Brings what a device without a line wrote into a file, from any device of the same student; code 0 where it cannot be opened. */
-export const rescue: Endpoint<RescueIn, RescueOut> = {
+export const rescue: Endpoint<shapes.RescueIn, shapes.RescueOut> = {
   id: 'answering.rescue',
   method: 'POST',
   path: '/question/v1/answering/rescue',
@@ -123,7 +103,7 @@ export const rescue: Endpoint<RescueIn, RescueOut> = {
 };
 
 /** Lists what was not right in a handed-in exercise; code 0 before that, since it holds the key. */
-export const wrongQuestions: Endpoint<RecordIn, WrongQuestions> = {
+export const wrongQuestions: Endpoint<shapes.RecordIn, shapes.WrongQuestions> = {
   id: 'answering.wrongQuestions',
   method: 'POST',
   path: '/question/v1/answering/questions/wrong',
@@ -133,7 +113,7 @@ export const wrongQuestions: Endpoint<RecordIn, WrongQuestions> = {
 };
 
 /** Tells that the student leaves the room, which stops a clock that may stop. Send it with `keepalive`. */
-export const disconnect: Endpoint<RecordIn, AttemptStatus> = {
+export const disconnect: Endpoint<shapes.RecordIn, shapes.AttemptStatus> = {
   id: 'answering.disconnect',
   method: 'POST',
   path: '/question/v1/answering/disconnect',
@@ -143,7 +123,7 @@ export const disconnect: Endpoint<RecordIn, AttemptStatus> = {
 };
 
 /** Gives an open question of a handed-in exercise the student's own score. */
-export const selfScore: Endpoint<SelfScoreIn, SelfScoreOut> = {
+export const selfScore: Endpoint<shapes.SelfScoreIn, shapes.SelfScoreOut> = {
   id: 'answering.selfScore',
   method: 'POST',
   path: '/question/v1/answering/self/score',

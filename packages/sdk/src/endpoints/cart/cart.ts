@@ -1,17 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  AddToCartIn,
-  CartCount,
-  CartList,
-  CartListIn,
-  CreateCartOrderIn,
-  CreatedCartOrder,
-  RemoveFromCartIn,
-} from './cart.schema.ts';
+import type * as shapes from './cart.schema.ts';
 import * as replies from './cart.reply.gen.ts';
 
 /** Puts a course or package into the student's cart; twice is once. Code 0 when it is off sale, owned or the cart is full. */
-export const add: Endpoint<AddToCartIn, CartCount> = {
+export const add: Endpoint<shapes.AddToCartIn, shapes.CartCount> = {
   id: 'cart.add',
   method: 'POST',
   path: '/saas-business/definePayOrderCart/add',
@@ -23,7 +15,7 @@ export const add: Endpoint<AddToCartIn, CartCount> = {
 };
 
 /** Takes items out of the student's cart; those that are not there are no error. */
-export const remove: Endpoint<RemoveFromCartIn, CartCount> = {
+export const remove: Endpoint<shapes.RemoveFromCartIn, shapes.CartCount> = {
   id: 'cart.remove',
   method: 'POST',
   path: '/saas-business/definePayOrderCart/delete',
@@ -35,7 +27,7 @@ export const remove: Endpoint<RemoveFromCartIn, CartCount> = {
 };
 
 /** Lists the student's cart, or prices what a visitor keeps on the device. */
-export const list: Endpoint<CartListIn, CartList> = {
+export const list: Endpoint<shapes.CartListIn, shapes.CartList> = {
   id: 'cart.list',
   method: 'GET',
   path: '/saas-business/definePayOrderCart/list',
@@ -48,7 +40,7 @@ export const list: Endpoint<CartListIn, CartList> = {
  * Makes an order of some of the cart's items, which leave the cart.
  * Code 0 when an item cannot be ordered (any more) or the sum is another than the student saw.
  */
-export const createOrder: Endpoint<CreateCartOrderIn, CreatedCartOrder> = {
+export const createOrder: Endpoint<shapes.CreateCartOrderIn, shapes.CreatedCartOrder> = {
   id: 'cart.createOrder',
   method: 'POST',
   path: '/saas-business/definePayOrderCart/createOrder',

@@ -2,16 +2,7 @@ import type { Endpoint } from '../../core/endpoint.ts';
 import type { SchoolScope } from '../parts.schema.ts';
 import type { CourseDetail, CourseDetailIn } from './detail.schema.ts';
 import type { CategoryTree, CourseList, CourseListIn } from './list.schema.ts';
-import type {
-  AddedReview,
-  AddReviewIn,
-  Collected,
-  CollectIn,
-  EnrolFreeIn,
-  EnrolledFree,
-  ReviewList,
-  ReviewListIn,
-} from './reviews.schema.ts';
+import type * as shapes from './reviews.schema.ts';
 import * as replies from './catalogue.reply.gen.ts';
 
 /** Lists, searches and filters what a school has on sale, with the counts of each further choice. */
@@ -46,7 +37,7 @@ export const detail: Endpoint<CourseDetailIn, CourseDetail> = {
 };
 
 /** Reads what students say of a course. */
-export const reviews: Endpoint<ReviewListIn, ReviewList> = {
+export const reviews: Endpoint<shapes.ReviewListIn, shapes.ReviewList> = {
   id: 'catalogue.reviews',
   method: 'GET',
   path: '/course/v1/evaluate/list',
@@ -55,7 +46,7 @@ export const reviews: Endpoint<ReviewListIn, ReviewList> = {
 };
 
 /** Writes the student's one review of a course that is theirs; code 0 when it is not, or is reviewed already. */
-export const addReview: Endpoint<AddReviewIn, AddedReview> = {
+export const addReview: Endpoint<shapes.AddReviewIn, shapes.AddedReview> = {
   id: 'catalogue.addReview',
   method: 'POST',
   path: '/course/v1/evaluate/add',
@@ -65,7 +56,7 @@ export const addReview: Endpoint<AddReviewIn, AddedReview> = {
 };
 
 /** Marks a course or package to find it again, or takes the mark away. */
-export const collect: Endpoint<CollectIn, Collected> = {
+export const collect: Endpoint<shapes.CollectIn, shapes.Collected> = {
   id: 'catalogue.collect',
   method: 'PUT',
   path: '/course/v1/student/collections',
@@ -74,7 +65,7 @@ export const collect: Endpoint<CollectIn, Collected> = {
 };
 
 /** Takes up what costs nothing, without an order; code 0 when it has a price or is off sale. */
-export const enrolFree: Endpoint<EnrolFreeIn, EnrolledFree> = {
+export const enrolFree: Endpoint<shapes.EnrolFreeIn, shapes.EnrolledFree> = {
   id: 'catalogue.enrolFree',
   method: 'POST',
   path: '/course/v1/student/enrolFree',

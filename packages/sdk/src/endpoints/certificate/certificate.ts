@@ -1,21 +1,12 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Count, Link, Nothing } from '../parts.schema.ts';
-import type {
-  Certificate,
-  CertificateCounts,
-  CertificateIn,
-  CertificateList,
-  CertificateListIn,
-  CreateCertificateIn,
-  MarkReadIn,
-  UnlockFields,
-} from './certificate.schema.ts';
+import type * as shapes from './certificate.schema.ts';
 import * as replies from './certificate.reply.gen.ts';
 
 /**
  * Gives the signed address of a training certificate as PDF; code 0 before it is issued.
  */
-export const trainPdfUrl: Endpoint<CertificateIn, Link> = {
+export const trainPdfUrl: Endpoint<shapes.CertificateIn, Link> = {
   id: 'certificate.trainPdfUrl',
   method: 'GET',
   path: '/saas-business/v1/certificate/getTrainsPdfUrl',
@@ -25,7 +16,7 @@ export const trainPdfUrl: Endpoint<CertificateIn, Link> = {
 };
 
 /** Gives the signed address of the proof of study as PDF. */
-export const learnPdfUrl: Endpoint<CertificateIn, Link> = {
+export const learnPdfUrl: Endpoint<shapes.CertificateIn, Link> = {
   id: 'certificate.learnPdfUrl',
   method: 'GET',
   path: '/saas-business/v1/certificate/getLearnPdfUrl',
@@ -35,7 +26,7 @@ export const learnPdfUrl: Endpoint<CertificateIn, Link> = {
 };
 
 /** Lists the student's certificates. */
-export const list: Endpoint<CertificateListIn, CertificateList> = {
+export const list: Endpoint<shapes.CertificateListIn, shapes.CertificateList> = {
   id: 'certificate.list',
   method: 'GET',
   path: '/saas-business/v1/certificate/get/cer/list',
@@ -44,7 +35,7 @@ export const list: Endpoint<CertificateListIn, CertificateList> = {
 };
 
 /** Lists what the student fills in before a certificate is made. */
-export const unlockField: Endpoint<CertificateIn, UnlockFields> = {
+export const unlockField: Endpoint<shapes.CertificateIn, shapes.UnlockFields> = {
   id: 'certificate.unlockField',
   method: 'GET',
   path: '/saas-business/v1/certificate/get/unlock/field',
@@ -53,7 +44,7 @@ export const unlockField: Endpoint<CertificateIn, UnlockFields> = {
 };
 
 /** Counts the student's certificates by state. */
-export const count: Endpoint<Nothing, CertificateCounts> = {
+export const count: Endpoint<Nothing, shapes.CertificateCounts> = {
   id: 'certificate.count',
   method: 'GET',
   path: '/saas-business/v1/certificate/get/cer/count',
@@ -71,7 +62,7 @@ export const unreadCount: Endpoint<Nothing, Count> = {
 };
 
 /** Marks certificates as looked at; gives how many are left. */
-export const markRead: Endpoint<MarkReadIn, Count> = {
+export const markRead: Endpoint<shapes.MarkReadIn, Count> = {
   id: 'certificate.markRead',
   method: 'POST',
   path: '/saas-business/v1/certificate/update/student',
@@ -81,7 +72,7 @@ export const markRead: Endpoint<MarkReadIn, Count> = {
 };
 
 /** Makes a certificate. Code 0 when its terms are not met; a second call gives the same one. */
-export const create: Endpoint<CreateCertificateIn, Certificate> = {
+export const create: Endpoint<shapes.CreateCertificateIn, shapes.Certificate> = {
   id: 'certificate.create',
   method: 'POST',
   path: '/saas-business/v1/certificate/create/certificate',

@@ -1,27 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type {
-  Answered,
-  AnswerIn,
-  AskableCourses,
-  Asked,
-  AskIn,
-  EditAnswerIn,
-  EditQuestionIn,
-  Liked,
-  LikeIn,
-  OfAnswerIn,
-  OfQuestionIn,
-  PublicQuestionPage,
-  QuestionDetail,
-  QuestionIn,
-  QuestionsIn,
-  Subjects,
-} from './answers.schema.ts';
+import type * as shapes from './answers.schema.ts';
 import * as replies from './answers.reply.gen.ts';
 
 /** Lists the school's questions, for visitors too (the page `/answerslist/0`). */
-export const questions: Endpoint<QuestionsIn, PublicQuestionPage> = {
+export const questions: Endpoint<shapes.QuestionsIn, shapes.PublicQuestionPage> = {
   id: 'community.questions',
   method: 'GET',
   path: '/saas-business/v1/answers/questions',
@@ -30,7 +13,7 @@ export const questions: Endpoint<QuestionsIn, PublicQuestionPage> = {
 };
 
 /** Lists the subjects that a question may have. */
-export const subjects: Endpoint<Nothing, Subjects> = {
+export const subjects: Endpoint<Nothing, shapes.Subjects> = {
   id: 'community.subjects',
   method: 'GET',
   path: '/saas-business/v1/answers/subjects',
@@ -39,7 +22,7 @@ export const subjects: Endpoint<Nothing, Subjects> = {
 };
 
 /** Lists the student's courses that a question may belong to, the first hundred by name. */
-export const askableCourses: Endpoint<Nothing, AskableCourses> = {
+export const askableCourses: Endpoint<Nothing, shapes.AskableCourses> = {
   id: 'community.askableCourses',
   method: 'GET',
   path: '/saas-business/v1/answers/courses',
@@ -48,7 +31,7 @@ export const askableCourses: Endpoint<Nothing, AskableCourses> = {
 };
 
 /** Reads a question with a page of its answers; code 0 where there is none, or where it was removed, in the school's words. */
-export const question: Endpoint<QuestionIn, QuestionDetail> = {
+export const question: Endpoint<shapes.QuestionIn, shapes.QuestionDetail> = {
   id: 'community.question',
   method: 'GET',
   path: '/saas-business/v1/answers/question',
@@ -58,7 +41,7 @@ export const question: Endpoint<QuestionIn, QuestionDetail> = {
 };
 
 /** Tells that the asker has the question open: its answers count as seen. */
-export const seen: Endpoint<OfQuestionIn, null> = {
+export const seen: Endpoint<shapes.OfQuestionIn, null> = {
   id: 'community.seen',
   method: 'POST',
   path: '/saas-business/v1/answers/seen',
@@ -68,7 +51,7 @@ export const seen: Endpoint<OfQuestionIn, null> = {
 };
 
 /** Asks. Code 0 names the field that is not right: too short, not the student's, or too often. */
-export const ask: Endpoint<AskIn, Asked> = {
+export const ask: Endpoint<shapes.AskIn, shapes.Asked> = {
   id: 'community.ask',
   method: 'POST',
   path: '/saas-business/v1/answers/ask',
@@ -78,7 +61,7 @@ export const ask: Endpoint<AskIn, Asked> = {
 };
 
 /** Answers. Code 0 names the field that is not right. */
-export const answer: Endpoint<AnswerIn, Answered> = {
+export const answer: Endpoint<shapes.AnswerIn, shapes.Answered> = {
   id: 'community.answer',
   method: 'POST',
   path: '/saas-business/v1/answers/answer',
@@ -88,7 +71,7 @@ export const answer: Endpoint<AnswerIn, Answered> = {
 };
 
 /** Likes an answer or takes that back. */
-export const like: Endpoint<LikeIn, Liked> = {
+export const like: Endpoint<shapes.LikeIn, shapes.Liked> = {
   id: 'community.like',
   method: 'POST',
   path: '/saas-business/v1/answers/like',
@@ -98,7 +81,7 @@ export const like: Endpoint<LikeIn, Liked> = {
 };
 
 /** Accepts an answer to the student's own question, in place of the one accepted before. */
-export const accept: Endpoint<OfAnswerIn, null> = {
+export const accept: Endpoint<shapes.OfAnswerIn, null> = {
   id: 'community.accept',
   method: 'POST',
   path: '/saas-business/v1/answers/accept',
@@ -108,7 +91,7 @@ export const accept: Endpoint<OfAnswerIn, null> = {
 };
 
 /** Removes the student's own question, as long as nobody has answered it. */
-export const removeQuestion: Endpoint<OfQuestionIn, null> = {
+export const removeQuestion: Endpoint<shapes.OfQuestionIn, null> = {
   id: 'community.removeQuestion',
   method: 'POST',
   path: '/saas-business/v1/answers/removeQuestion',
@@ -118,7 +101,7 @@ export const removeQuestion: Endpoint<OfQuestionIn, null> = {
 };
 
 /** Removes the student's own answer. */
-export const removeAnswer: Endpoint<OfAnswerIn, null> = {
+export const removeAnswer: Endpoint<shapes.OfAnswerIn, null> = {
   id: 'community.removeAnswer',
   method: 'POST',
   path: '/saas-business/v1/answers/removeAnswer',
@@ -128,7 +111,7 @@ export const removeAnswer: Endpoint<OfAnswerIn, null> = {
 };
 
 /** Changes the student's own question within a day; what it was before stays to be read. */
-export const editQuestion: Endpoint<EditQuestionIn, null> = {
+export const editQuestion: Endpoint<shapes.EditQuestionIn, null> = {
   id: 'community.editQuestion',
   method: 'POST',
   path: '/saas-business/v1/answers/editQuestion',
@@ -138,7 +121,7 @@ export const editQuestion: Endpoint<EditQuestionIn, null> = {
 };
 
 /** Changes the student's own answer within a day; what it was before stays to be read. */
-export const editAnswer: Endpoint<EditAnswerIn, null> = {
+export const editAnswer: Endpoint<shapes.EditAnswerIn, null> = {
   id: 'community.editAnswer',
   method: 'POST',
   path: '/saas-business/v1/answers/editAnswer',

@@ -1,15 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Count, Nothing } from '../parts.schema.ts';
-import type {
-  AskedQuestionPage,
-  GivenAnswerPage,
-  MyQuestionsIn,
-  QuestionCounts,
-} from './community.schema.ts';
+import type * as shapes from './community.schema.ts';
 import * as replies from './community.reply.gen.ts';
 
 /** Lists what the student asked. */
-export const myQuestions: Endpoint<MyQuestionsIn, AskedQuestionPage> = {
+export const myQuestions: Endpoint<shapes.MyQuestionsIn, shapes.AskedQuestionPage> = {
   id: 'community.myQuestions',
   method: 'POST',
   path: '/saas-business/v1/answers/findMyQuestion',
@@ -18,7 +13,7 @@ export const myQuestions: Endpoint<MyQuestionsIn, AskedQuestionPage> = {
 };
 
 /** Lists what the student answered. */
-export const myAnswers: Endpoint<MyQuestionsIn, GivenAnswerPage> = {
+export const myAnswers: Endpoint<shapes.MyQuestionsIn, shapes.GivenAnswerPage> = {
   id: 'community.myAnswers',
   method: 'POST',
   path: '/saas-business/v1/answers/findMyAnswers',
@@ -27,7 +22,7 @@ export const myAnswers: Endpoint<MyQuestionsIn, GivenAnswerPage> = {
 };
 
 /** Counts what the student asked, by state. */
-export const myQuestionCount: Endpoint<Nothing, QuestionCounts> = {
+export const myQuestionCount: Endpoint<Nothing, shapes.QuestionCounts> = {
   id: 'community.myQuestionCount',
   method: 'POST',
   path: '/saas-business/v1/answers/countMyQuestion',

@@ -1,36 +1,11 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
 import type { Liked } from './answers.schema.ts';
-import type {
-  EditReplyIn,
-  EditTopicIn,
-  LikeReplyIn,
-  LikeTopicIn,
-  CreateGroupIn,
-  GroupCounts,
-  GroupCreated,
-  GroupDetail,
-  GroupIn,
-  GroupListIn,
-  GroupPage,
-  GroupsIn,
-  JoinIn,
-  OfGroupIn,
-  OfReplyIn,
-  OfTopicIn,
-  PostTopicIn,
-  ReplyTopicIn,
-  TopicDetail,
-  TopicIn,
-  TopicListIn,
-  TopicPage,
-  TopicPosted,
-  TopicReplied,
-} from './groups.schema.ts';
+import type * as shapes from './groups.schema.ts';
 import * as replies from './groups.reply.gen.ts';
 
 /** Counts the student's groups and topics. */
-export const groupCounts: Endpoint<Nothing, GroupCounts> = {
+export const groupCounts: Endpoint<Nothing, shapes.GroupCounts> = {
   id: 'community.groupCounts',
   method: 'GET',
   path: '/saas-business/companyGroup/counts',
@@ -39,7 +14,7 @@ export const groupCounts: Endpoint<Nothing, GroupCounts> = {
 };
 
 /** Lists groups that the student made, the newest first. */
-export const groupsCreated: Endpoint<GroupListIn, GroupPage> = {
+export const groupsCreated: Endpoint<shapes.GroupListIn, shapes.GroupPage> = {
   id: 'community.groupsCreated',
   method: 'GET',
   path: '/saas-business/companyGroup/created',
@@ -48,7 +23,7 @@ export const groupsCreated: Endpoint<GroupListIn, GroupPage> = {
 };
 
 /** Lists groups of which the student is a member, their own left out; the most lively first. */
-export const groupsJoined: Endpoint<GroupListIn, GroupPage> = {
+export const groupsJoined: Endpoint<shapes.GroupListIn, shapes.GroupPage> = {
   id: 'community.groupsJoined',
   method: 'GET',
   path: '/saas-business/companyGroup/joined',
@@ -57,7 +32,7 @@ export const groupsJoined: Endpoint<GroupListIn, GroupPage> = {
 };
 
 /** Lists topics that the student wrote, in one group if it is named. */
-export const groupTopics: Endpoint<TopicListIn, TopicPage> = {
+export const groupTopics: Endpoint<shapes.TopicListIn, shapes.TopicPage> = {
   id: 'community.groupTopics',
   method: 'GET',
   path: '/saas-business/companyGroup/topics',
@@ -66,7 +41,7 @@ export const groupTopics: Endpoint<TopicListIn, TopicPage> = {
 };
 
 /** Lists the school's groups, the most lively first; for visitors too (the page `/group`). */
-export const groups: Endpoint<GroupsIn, GroupPage> = {
+export const groups: Endpoint<shapes.GroupsIn, shapes.GroupPage> = {
   id: 'community.groups',
   method: 'GET',
   path: '/saas-business/companyGroup/list',
@@ -75,7 +50,7 @@ export const groups: Endpoint<GroupsIn, GroupPage> = {
 };
 
 /** Reads a group with a page of its topics (`/groupdetail`); code 0 where there is none, or no more, in the school's words. */
-export const group: Endpoint<GroupIn, GroupDetail> = {
+export const group: Endpoint<shapes.GroupIn, shapes.GroupDetail> = {
   id: 'community.group',
   method: 'GET',
   path: '/saas-business/companyGroup/group',
@@ -85,7 +60,7 @@ export const group: Endpoint<GroupIn, GroupDetail> = {
 };
 
 /** Reads a topic with a page of its replies; code 0 where there is none, or no more. */
-export const topic: Endpoint<TopicIn, TopicDetail> = {
+export const topic: Endpoint<shapes.TopicIn, shapes.TopicDetail> = {
   id: 'community.topic',
   method: 'GET',
   path: '/saas-business/companyGroup/topic',
@@ -95,7 +70,7 @@ export const topic: Endpoint<TopicIn, TopicDetail> = {
 };
 
 /** Joins a group, or leaves it. Code 0 for who made it and would leave. */
-export const joinGroup: Endpoint<JoinIn, null> = {
+export const joinGroup: Endpoint<shapes.JoinIn, null> = {
   id: 'community.joinGroup',
   method: 'POST',
   path: '/saas-business/companyGroup/join',
@@ -105,7 +80,7 @@ export const joinGroup: Endpoint<JoinIn, null> = {
 };
 
 /** Makes a group, whose first member the student is. Code 0 names the field that is not right: too short, taken, or too many. */
-export const createGroup: Endpoint<CreateGroupIn, GroupCreated> = {
+export const createGroup: Endpoint<shapes.CreateGroupIn, shapes.GroupCreated> = {
   id: 'community.createGroup',
   method: 'POST',
   path: '/saas-business/companyGroup/create',
@@ -115,7 +90,7 @@ export const createGroup: Endpoint<CreateGroupIn, GroupCreated> = {
 };
 
 /** Removes the student's own group, as long as nobody else is in it. */
-export const removeGroup: Endpoint<OfGroupIn, null> = {
+export const removeGroup: Endpoint<shapes.OfGroupIn, null> = {
   id: 'community.removeGroup',
   method: 'POST',
   path: '/saas-business/companyGroup/remove',
@@ -125,7 +100,7 @@ export const removeGroup: Endpoint<OfGroupIn, null> = {
 };
 
 /** Writes a topic; members only. Code 0 names the field that is not right. */
-export const postTopic: Endpoint<PostTopicIn, TopicPosted> = {
+export const postTopic: Endpoint<shapes.PostTopicIn, shapes.TopicPosted> = {
   id: 'community.postTopic',
   method: 'POST',
   path: '/saas-business/companyGroup/postTopic',
@@ -135,7 +110,7 @@ export const postTopic: Endpoint<PostTopicIn, TopicPosted> = {
 };
 
 /** Replies to a topic; members only. Code 0 names the field that is not right. */
-export const replyTopic: Endpoint<ReplyTopicIn, TopicReplied> = {
+export const replyTopic: Endpoint<shapes.ReplyTopicIn, shapes.TopicReplied> = {
   id: 'community.replyTopic',
   method: 'POST',
   path: '/saas-business/companyGroup/reply',
@@ -145,7 +120,7 @@ export const replyTopic: Endpoint<ReplyTopicIn, TopicReplied> = {
 };
 
 /** Tells that its author has the topic open: its replies count as seen. */
-export const topicSeen: Endpoint<OfTopicIn, null> = {
+export const topicSeen: Endpoint<shapes.OfTopicIn, null> = {
   id: 'community.topicSeen',
   method: 'POST',
   path: '/saas-business/companyGroup/topicSeen',
@@ -155,7 +130,7 @@ export const topicSeen: Endpoint<OfTopicIn, null> = {
 };
 
 /** Removes the student's own topic, as long as nobody has replied. */
-export const removeTopic: Endpoint<OfTopicIn, null> = {
+export const removeTopic: Endpoint<shapes.OfTopicIn, null> = {
   id: 'community.removeTopic',
   method: 'POST',
   path: '/saas-business/companyGroup/removeTopic',
@@ -165,7 +140,7 @@ export const removeTopic: Endpoint<OfTopicIn, null> = {
 };
 
 /** Removes the student's own reply. */
-export const removeReply: Endpoint<OfReplyIn, null> = {
+export const removeReply: Endpoint<shapes.OfReplyIn, null> = {
   id: 'community.removeReply',
   method: 'POST',
   path: '/saas-business/companyGroup/removeReply',
@@ -175,7 +150,7 @@ export const removeReply: Endpoint<OfReplyIn, null> = {
 };
 
 /** Changes the student's own topic within a day; what it was before stays to be read. */
-export const editTopic: Endpoint<EditTopicIn, null> = {
+export const editTopic: Endpoint<shapes.EditTopicIn, null> = {
   id: 'community.editTopic',
   method: 'POST',
   path: '/saas-business/companyGroup/editTopic',
@@ -185,7 +160,7 @@ export const editTopic: Endpoint<EditTopicIn, null> = {
 };
 
 /** Changes the student's own reply within a day; what it was before stays to be read. */
-export const editReply: Endpoint<EditReplyIn, null> = {
+export const editReply: Endpoint<shapes.EditReplyIn, null> = {
   id: 'community.editReply',
   method: 'POST',
   path: '/saas-business/companyGroup/editReply',
@@ -195,7 +170,7 @@ export const editReply: Endpoint<EditReplyIn, null> = {
 };
 
 /** Likes a topic of somebody else's, or takes that back. */
-export const likeTopic: Endpoint<LikeTopicIn, Liked> = {
+export const likeTopic: Endpoint<shapes.LikeTopicIn, Liked> = {
   id: 'community.likeTopic',
   method: 'POST',
   path: '/saas-business/companyGroup/likeTopic',
@@ -205,7 +180,7 @@ export const likeTopic: Endpoint<LikeTopicIn, Liked> = {
 };
 
 /** Likes a reply of somebody else's, or takes that back. */
-export const likeReply: Endpoint<LikeReplyIn, Liked> = {
+export const likeReply: Endpoint<shapes.LikeReplyIn, Liked> = {
   id: 'community.likeReply',
   method: 'POST',
   path: '/saas-business/companyGroup/likeReply',

@@ -1,27 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type {
-  BuySource,
-  BuySourceIn,
-  CalendarFeed,
-  CardPage,
-  CollectionClasses,
-  IdIn,
-  LatelyLearned,
-  LessonEvent,
-  LessonEventIn,
-  MyCourses,
-  MyCoursesIn,
-  PageIn,
-  Removed,
-  SearchCollectionsIn,
-  Timetable,
-  TimetableIn,
-} from './course.schema.ts';
+import type * as shapes from './course.schema.ts';
 import * as replies from './course.reply.gen.ts';
 
 /** Reads the live lessons of a stretch of time. */
-export const timetable: Endpoint<TimetableIn, Timetable> = {
+export const timetable: Endpoint<shapes.TimetableIn, shapes.Timetable> = {
   id: 'course.timetable',
   method: 'GET',
   path: '/course/v1/student/timetable',
@@ -30,7 +13,7 @@ export const timetable: Endpoint<TimetableIn, Timetable> = {
 };
 
 /** Reads the address under which a calendar program finds the student's timetable. */
-export const calendar: Endpoint<Nothing, CalendarFeed> = {
+export const calendar: Endpoint<Nothing, shapes.CalendarFeed> = {
   id: 'course.calendar',
   method: 'GET',
   path: '/course/v1/student/calendar',
@@ -39,7 +22,7 @@ export const calendar: Endpoint<Nothing, CalendarFeed> = {
 };
 
 /** Makes a new address; one from before leads nowhere from then on. */
-export const renewCalendar: Endpoint<Nothing, CalendarFeed> = {
+export const renewCalendar: Endpoint<Nothing, shapes.CalendarFeed> = {
   id: 'course.renewCalendar',
   method: 'POST',
   path: '/course/v1/student/calendar',
@@ -47,7 +30,7 @@ export const renewCalendar: Endpoint<Nothing, CalendarFeed> = {
 };
 
 /** Ends the address; a calendar program finds nothing there any more. */
-export const stopCalendar: Endpoint<Nothing, CalendarFeed> = {
+export const stopCalendar: Endpoint<Nothing, shapes.CalendarFeed> = {
   id: 'course.stopCalendar',
   method: 'DELETE',
   path: '/course/v1/student/calendar',
@@ -56,7 +39,7 @@ export const stopCalendar: Endpoint<Nothing, CalendarFeed> = {
 };
 
 /** Gives one of the student's live lessons as a file for a calendar program. */
-export const lessonEvent: Endpoint<LessonEventIn, LessonEvent> = {
+export const lessonEvent: Endpoint<shapes.LessonEventIn, shapes.LessonEvent> = {
   id: 'course.lessonEvent',
   method: 'GET',
   path: '/course/v1/student/calendar/{lessonId}',
@@ -65,7 +48,7 @@ export const lessonEvent: Endpoint<LessonEventIn, LessonEvent> = {
 };
 
 /** Lists the student's courses. */
-export const courses: Endpoint<MyCoursesIn, MyCourses> = {
+export const courses: Endpoint<shapes.MyCoursesIn, shapes.MyCourses> = {
   id: 'course.courses',
   method: 'GET',
   path: '/course/v1/student/courses',
@@ -74,7 +57,7 @@ export const courses: Endpoint<MyCoursesIn, MyCourses> = {
 };
 
 /** Lists the packages that the student has whole. */
-export const packages: Endpoint<PageIn, CardPage> = {
+export const packages: Endpoint<shapes.PageIn, shapes.CardPage> = {
   id: 'course.packages',
   method: 'GET',
   path: '/course/v1/student/packages',
@@ -83,7 +66,7 @@ export const packages: Endpoint<PageIn, CardPage> = {
 };
 
 /** Counts what the student marked, by subject. */
-export const collectionClasses: Endpoint<Nothing, CollectionClasses> = {
+export const collectionClasses: Endpoint<Nothing, shapes.CollectionClasses> = {
   id: 'course.collectionClasses',
   method: 'GET',
   path: '/course/v1/student/collections/classify',
@@ -92,7 +75,7 @@ export const collectionClasses: Endpoint<Nothing, CollectionClasses> = {
 };
 
 /** Lists the courses that the student marked. */
-export const searchCollections: Endpoint<SearchCollectionsIn, CardPage> = {
+export const searchCollections: Endpoint<shapes.SearchCollectionsIn, shapes.CardPage> = {
   id: 'course.searchCollections',
   method: 'GET',
   path: '/course/v1/student/collections/search',
@@ -101,7 +84,7 @@ export const searchCollections: Endpoint<SearchCollectionsIn, CardPage> = {
 };
 
 /** Takes the mark from a commodity. */
-export const removeCollection: Endpoint<IdIn, Removed> = {
+export const removeCollection: Endpoint<shapes.IdIn, shapes.Removed> = {
   id: 'course.removeCollection',
   method: 'DELETE',
   path: '/course/v1/student/collections/{id}',
@@ -110,7 +93,7 @@ export const removeCollection: Endpoint<IdIn, Removed> = {
 };
 
 /** Lists the packages that the student marked. */
-export const collectionPackages: Endpoint<PageIn, CardPage> = {
+export const collectionPackages: Endpoint<shapes.PageIn, shapes.CardPage> = {
   id: 'course.collectionPackages',
   method: 'GET',
   path: '/course/v1/student/collections/package',
@@ -119,7 +102,7 @@ export const collectionPackages: Endpoint<PageIn, CardPage> = {
 };
 
 /** Lists what was studied last. */
-export const latelyLearned: Endpoint<Nothing, LatelyLearned> = {
+export const latelyLearned: Endpoint<Nothing, shapes.LatelyLearned> = {
   id: 'course.latelyLearned',
   method: 'GET',
   path: '/course/v1/student/latelyLearnCourse',
@@ -128,7 +111,7 @@ export const latelyLearned: Endpoint<Nothing, LatelyLearned> = {
 };
 
 /** Tells how the student got a course. Code 0 when it is not theirs. */
-export const buySource: Endpoint<BuySourceIn, BuySource> = {
+export const buySource: Endpoint<shapes.BuySourceIn, shapes.BuySource> = {
   id: 'course.buySource',
   method: 'GET',
   path: '/course/v1/student/buySource',

@@ -1,20 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  AddNoteIn,
-  IdIn,
-  LectureNotes,
-  LectureNotesIn,
-  Note,
-  NotePage,
-  PageIn,
-  Removed,
-  SearchNotesIn,
-  UpdateNoteIn,
-} from './course.schema.ts';
+import type * as shapes from './course.schema.ts';
 import * as replies from './notes.reply.gen.ts';
 
 /** Lists the student's notes. */
-export const notes: Endpoint<PageIn, NotePage> = {
+export const notes: Endpoint<shapes.PageIn, shapes.NotePage> = {
   id: 'course.notes',
   method: 'GET',
   path: '/course/v1/student/notes/list',
@@ -23,7 +12,7 @@ export const notes: Endpoint<PageIn, NotePage> = {
 };
 
 /** Lists the student's notes on one lesson. */
-export const lectureNotes: Endpoint<LectureNotesIn, LectureNotes> = {
+export const lectureNotes: Endpoint<shapes.LectureNotesIn, shapes.LectureNotes> = {
   id: 'course.lectureNotes',
   method: 'GET',
   path: '/course/v1/student/notes/lecture',
@@ -32,7 +21,7 @@ export const lectureNotes: Endpoint<LectureNotesIn, LectureNotes> = {
 };
 
 /** Looks for notes. */
-export const searchNotes: Endpoint<SearchNotesIn, NotePage> = {
+export const searchNotes: Endpoint<shapes.SearchNotesIn, shapes.NotePage> = {
   id: 'course.searchNotes',
   method: 'GET',
   path: '/course/v1/student/notes/search',
@@ -41,7 +30,7 @@ export const searchNotes: Endpoint<SearchNotesIn, NotePage> = {
 };
 
 /** Writes a note on a lesson that the student may watch. */
-export const addNote: Endpoint<AddNoteIn, Note> = {
+export const addNote: Endpoint<shapes.AddNoteIn, shapes.Note> = {
   id: 'course.addNote',
   method: 'POST',
   path: '/course/v1/student/notes/add',
@@ -50,7 +39,7 @@ export const addNote: Endpoint<AddNoteIn, Note> = {
 };
 
 /** Changes a note. Code 0 when the student has none of this id. */
-export const updateNote: Endpoint<UpdateNoteIn, Note> = {
+export const updateNote: Endpoint<shapes.UpdateNoteIn, shapes.Note> = {
   id: 'course.updateNote',
   method: 'PUT',
   path: '/course/v1/student/notes/{id}',
@@ -59,7 +48,7 @@ export const updateNote: Endpoint<UpdateNoteIn, Note> = {
 };
 
 /** Removes a note. */
-export const removeNote: Endpoint<IdIn, Removed> = {
+export const removeNote: Endpoint<shapes.IdIn, shapes.Removed> = {
   id: 'course.removeNote',
   method: 'DELETE',
   path: '/course/v1/student/notes/{id}',

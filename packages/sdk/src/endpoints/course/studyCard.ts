@@ -1,18 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  StudyCard,
-  StudyCardIn,
-  StudyCardOrder,
-  StudyCardOrderIn,
-  StudyCardPackage,
-  StudyCardPackageIn,
-  StudyCardReturn,
-  StudyCardReturnIn,
-} from './studyCard.schema.ts';
+import type * as shapes from './studyCard.schema.ts';
 import * as replies from './studyCard.reply.gen.ts';
 
 /** Tells what a study card opens; code 0 when there is no such card. */
-export const checkStudyCard: Endpoint<StudyCardIn, StudyCard> = {
+export const checkStudyCard: Endpoint<shapes.StudyCardIn, shapes.StudyCard> = {
   id: 'course.checkStudyCard',
   method: 'GET',
   path: '/course/v1/studyCard/checkCode',
@@ -25,7 +16,7 @@ export const checkStudyCard: Endpoint<StudyCardIn, StudyCard> = {
  * Uses a study card up and opens its courses. Code 0 with the
  * reason when the card is used, ended or chosen from wrongly.
  */
-export const createStudyCardOrder: Endpoint<StudyCardOrderIn, StudyCardOrder> = {
+export const createStudyCardOrder: Endpoint<shapes.StudyCardOrderIn, shapes.StudyCardOrder> = {
   id: 'course.createStudyCardOrder',
   method: 'POST',
   path: '/course/v1/studyCard/createOrder',
@@ -35,7 +26,7 @@ export const createStudyCardOrder: Endpoint<StudyCardOrderIn, StudyCardOrder> = 
 };
 
 /** Tells what the student got for a card. */
-export const studyCardReturnInfo: Endpoint<StudyCardReturnIn, StudyCardReturn> = {
+export const studyCardReturnInfo: Endpoint<shapes.StudyCardReturnIn, shapes.StudyCardReturn> = {
   id: 'course.studyCardReturnInfo',
   method: 'GET',
   path: '/course/v1/studyCard/returnInfo',
@@ -44,7 +35,7 @@ export const studyCardReturnInfo: Endpoint<StudyCardReturnIn, StudyCardReturn> =
 };
 
 /** Lists the courses of a package that a card opens, before it is chosen. */
-export const studyCardPackageInfo: Endpoint<StudyCardPackageIn, StudyCardPackage> = {
+export const studyCardPackageInfo: Endpoint<shapes.StudyCardPackageIn, shapes.StudyCardPackage> = {
   id: 'course.studyCardPackageInfo',
   method: 'GET',
   path: '/course/v1/studyCard/packageInfo',

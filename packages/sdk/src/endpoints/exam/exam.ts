@@ -1,30 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  AskRemarkIn,
-  ExamDetail,
-  ExamIdIn,
-  ExamLedger,
-  ExamOrder,
-  ExamPage,
-  ExamPayInfo,
-  ExamRecord,
-  JoinExamIn,
-  JoinedExam,
-  MakePayOrderIn,
-  MyExamsIn,
-  PassFaceIn,
-  PassedFace,
-  RehearseIn,
-  Rehearsed,
-  UserExamCount,
-  UserExamCountIn,
-  VerifiedReceipts,
-  VerifyReceiptsIn,
-} from './exam.schema.ts';
+import type * as shapes from './exam.schema.ts';
 import * as replies from './exam.reply.gen.ts';
 
 /** Lists the student's exams, those that are open first. */
-export const myExams: Endpoint<MyExamsIn, ExamPage> = {
+export const myExams: Endpoint<shapes.MyExamsIn, shapes.ExamPage> = {
   id: 'exam.myExams',
   method: 'GET',
   path: '/question/api/v1/front/exam/queryMyExamList',
@@ -33,7 +12,7 @@ export const myExams: Endpoint<MyExamsIn, ExamPage> = {
 };
 
 /** Reads an exam with its rules; code 0 when the student is not in it. */
-export const detail: Endpoint<ExamIdIn, ExamDetail> = {
+export const detail: Endpoint<shapes.ExamIdIn, shapes.ExamDetail> = {
   id: 'exam.detail',
   method: 'GET',
   path: '/question/api/v1/front/exam/queryDetail/{id}',
@@ -43,7 +22,7 @@ export const detail: Endpoint<ExamIdIn, ExamDetail> = {
 };
 
 /** Tells how often the student sat an exam. */
-export const userExamCount: Endpoint<UserExamCountIn, UserExamCount> = {
+export const userExamCount: Endpoint<shapes.UserExamCountIn, shapes.UserExamCount> = {
   id: 'exam.userExamCount',
   method: 'GET',
   path: '/question/api/v1/front/exam/queryUserExamCount/{a}/{b}',
@@ -52,7 +31,7 @@ export const userExamCount: Endpoint<UserExamCountIn, UserExamCount> = {
 };
 
 /** Reads one attempt; code 0 when it is not the student's. */
-export const record: Endpoint<ExamIdIn, ExamRecord> = {
+export const record: Endpoint<shapes.ExamIdIn, shapes.ExamRecord> = {
   id: 'exam.record',
   method: 'GET',
   path: '/question/api/v1/front/exam/queryExamRecord/{id}',
@@ -65,7 +44,7 @@ export const record: Endpoint<ExamIdIn, ExamRecord> = {
  * Asks for a new mark of an attempt whose score is told; code 0 beyond the school's days, and while an earlier request
  * waits.
  */
-export const askRemark: Endpoint<AskRemarkIn, ExamRecord> = {
+export const askRemark: Endpoint<shapes.AskRemarkIn, shapes.ExamRecord> = {
   id: 'exam.askRemark',
   method: 'POST',
   path: '/question/api/v1/front/exam/remark/ask',
@@ -78,7 +57,7 @@ export const askRemark: Endpoint<AskRemarkIn, ExamRecord> = {
  * Hands an attempt in. Although it is a GET it changes state, so it needs the Authorization header and is
  * never repeated by itself; a second call finds it handed in and gives the same record.
  */
-export const handIn: Endpoint<ExamIdIn, ExamRecord> = {
+export const handIn: Endpoint<shapes.ExamIdIn, shapes.ExamRecord> = {
   id: 'exam.handIn',
   method: 'GET',
   path: '/question/api/v1/front/exam/handInPaper/{id}',
@@ -86,7 +65,7 @@ export const handIn: Endpoint<ExamIdIn, ExamRecord> = {
 };
 
 /** Hands in an attempt whose result is paid for. It behaves as {@link handIn}. */
-export const handInPay: Endpoint<ExamIdIn, ExamRecord> = {
+export const handInPay: Endpoint<shapes.ExamIdIn, shapes.ExamRecord> = {
   id: 'exam.handInPay',
   method: 'GET',
   path: '/question/api/v1/front/exam/handInPaper/pay/{id}',
@@ -97,7 +76,7 @@ export const handInPay: Endpoint<ExamIdIn, ExamRecord> = {
  * Enters an exam or goes on with it. Code 0 before it opens, after it closed, without a leave, or without
  * the face check it asks for.
  */
-export const join: Endpoint<JoinExamIn, JoinedExam> = {
+export const join: Endpoint<shapes.JoinExamIn, shapes.JoinedExam> = {
   id: 'exam.join',
   method: 'POST',
   path: '/question/api/v1/front/exam/joinExam',
@@ -110,7 +89,7 @@ export const join: Endpoint<JoinExamIn, JoinedExam> = {
  * Makes the order of a paid exercise. Code 0 when it is paid or not for
  * sale.
  */
-export const makePayOrder: Endpoint<MakePayOrderIn, ExamOrder> = {
+export const makePayOrder: Endpoint<shapes.MakePayOrderIn, shapes.ExamOrder> = {
   id: 'exam.makePayOrder',
   method: 'POST',
   path: '/question/api/v1/front/question/makePayOrder/{exerciseId}',
@@ -122,7 +101,7 @@ export const makePayOrder: Endpoint<MakePayOrderIn, ExamOrder> = {
 };
 
 /** Tells what an exam costs the student, and whether it is paid. */
-export const payInfo: Endpoint<ExamIdIn, ExamPayInfo> = {
+export const payInfo: Endpoint<shapes.ExamIdIn, shapes.ExamPayInfo> = {
   id: 'exam.payInfo',
   method: 'GET',
   path: '/question/api/v1/examUser/queryPayInfo/{id}',
@@ -131,7 +110,7 @@ export const payInfo: Endpoint<ExamIdIn, ExamPayInfo> = {
 };
 
 /** Tells what the school received in an attempt and when, with silences and extensions; code 0 when it is not the student's. */
-export const ledger: Endpoint<ExamIdIn, ExamLedger> = {
+export const ledger: Endpoint<shapes.ExamIdIn, shapes.ExamLedger> = {
   id: 'exam.ledger',
   method: 'GET',
   path: '/question/api/v1/front/exam/ledger/{id}',
@@ -141,7 +120,7 @@ export const ledger: Endpoint<ExamIdIn, ExamLedger> = {
 };
 
 /** Checks a ledger that somebody kept: whether this school signed it and nothing in it was changed. */
-export const verifyReceipts: Endpoint<VerifyReceiptsIn, VerifiedReceipts> = {
+export const verifyReceipts: Endpoint<shapes.VerifyReceiptsIn, shapes.VerifiedReceipts> = {
   id: 'exam.verifyReceipts',
   method: 'POST',
   path: '/question/api/v1/front/exam/receipts/verify',
@@ -150,7 +129,7 @@ export const verifyReceipts: Endpoint<VerifyReceiptsIn, VerifiedReceipts> = {
 };
 
 /** Tells that the face was recognised at a set moment of an attempt (`channel_info_exam_face`); code 0 where it was not. */
-export const passFace: Endpoint<PassFaceIn, PassedFace> = {
+export const passFace: Endpoint<shapes.PassFaceIn, shapes.PassedFace> = {
   id: 'exam.passFace',
   method: 'POST',
   path: '/question/api/v1/front/exam/face',
@@ -160,7 +139,7 @@ export const passFace: Endpoint<PassFaceIn, PassedFace> = {
 };
 
 /** Rehearses a save before the day of an exam: what arrives is named and forgotten, and the school's clock is told. */
-export const rehearse: Endpoint<RehearseIn, Rehearsed> = {
+export const rehearse: Endpoint<shapes.RehearseIn, shapes.Rehearsed> = {
   id: 'exam.rehearse',
   method: 'POST',
   path: '/question/api/v1/front/exam/rehearse',

@@ -1,22 +1,13 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { DomainScope } from '../parts.schema.ts';
-import type {
-  FaceCheck,
-  FaceLessonIn,
-  FaceLessonResultIn,
-  FaceOrder,
-  FacePersonalData,
-  FaceResult,
-  FaceResultIn,
-  UpdateIdentityIn,
-} from './face.schema.ts';
+import type * as shapes from './face.schema.ts';
 import * as replies from './face.reply.gen.ts';
 
 /**
  * Tells whether the protected action needs a face check first. Any code but 1 is shown in the server's
  * words and counts as 2.
  */
-export const check: Endpoint<DomainScope, FaceCheck> = {
+export const check: Endpoint<DomainScope, shapes.FaceCheck> = {
   id: 'face.check',
   method: 'GET',
   path: '/saas-business/companyFaceVerify/check',
@@ -26,7 +17,7 @@ export const check: Endpoint<DomainScope, FaceCheck> = {
 };
 
 /** Begins a recognition and tells its page; each call begins another. */
-export const verifyUrl: Endpoint<DomainScope, FaceOrder> = {
+export const verifyUrl: Endpoint<DomainScope, shapes.FaceOrder> = {
   id: 'face.verifyUrl',
   method: 'GET',
   path: '/saas-business/companyFaceVerify/getFaceVerifyUrl',
@@ -38,7 +29,7 @@ export const verifyUrl: Endpoint<DomainScope, FaceOrder> = {
  * Binds real name and ID number to the account; they stay as they are once a recognition has passed. A
  * refusal without words reads 'Submit failed'.
  */
-export const updateIdentity: Endpoint<UpdateIdentityIn, null> = {
+export const updateIdentity: Endpoint<shapes.UpdateIdentityIn, null> = {
   id: 'face.updateIdentity',
   method: 'POST',
   path: '/saas-business/companyFaceVerify/updateIdentity',
@@ -48,7 +39,7 @@ export const updateIdentity: Endpoint<UpdateIdentityIn, null> = {
 };
 
 /** Tells how a recognition ended; anything but 1 asks the student whether to try again. */
-export const result: Endpoint<FaceResultIn, FaceResult> = {
+export const result: Endpoint<shapes.FaceResultIn, shapes.FaceResult> = {
   id: 'face.result',
   method: 'POST',
   path: '/saas-business/companyFaceVerify/getResult',
@@ -59,7 +50,7 @@ export const result: Endpoint<FaceResultIn, FaceResult> = {
 };
 
 /** Tells the same for actions outside lessons, such as exams. */
-export const commonCheck: Endpoint<DomainScope, FaceCheck> = {
+export const commonCheck: Endpoint<DomainScope, shapes.FaceCheck> = {
   id: 'face.commonCheck',
   method: 'GET',
   path: '/saas-business/companyFaceVerify/commonCheck',
@@ -69,7 +60,7 @@ export const commonCheck: Endpoint<DomainScope, FaceCheck> = {
 };
 
 /** Begins a recognition for such an action. */
-export const commonVerifyUrl: Endpoint<DomainScope, FaceOrder> = {
+export const commonVerifyUrl: Endpoint<DomainScope, shapes.FaceOrder> = {
   id: 'face.commonVerifyUrl',
   method: 'GET',
   path: '/saas-business/companyFaceVerify/commonFaceVerifyUrl',
@@ -78,7 +69,7 @@ export const commonVerifyUrl: Endpoint<DomainScope, FaceOrder> = {
 };
 
 /** Reads what is on file of the student's identity. */
-export const personalData: Endpoint<DomainScope, FacePersonalData> = {
+export const personalData: Endpoint<DomainScope, shapes.FacePersonalData> = {
   id: 'face.personalData',
   method: 'GET',
   path: '/saas-business/companyFaceVerify/personalData',
@@ -88,7 +79,7 @@ export const personalData: Endpoint<DomainScope, FacePersonalData> = {
 };
 
 /** Tells whether a lesson asks for a face check. */
-export const lessonStatus: Endpoint<FaceLessonIn, FaceCheck> = {
+export const lessonStatus: Endpoint<shapes.FaceLessonIn, shapes.FaceCheck> = {
   id: 'face.lessonStatus',
   method: 'GET',
   path: '/saas-business/companyFaceVerify/lesson/status',
@@ -97,7 +88,7 @@ export const lessonStatus: Endpoint<FaceLessonIn, FaceCheck> = {
 };
 
 /** Begins the recognition that opens a lesson. */
-export const lessonVerifyUrl: Endpoint<FaceLessonIn, FaceOrder> = {
+export const lessonVerifyUrl: Endpoint<shapes.FaceLessonIn, shapes.FaceOrder> = {
   id: 'face.lessonVerifyUrl',
   method: 'GET',
   path: '/saas-business/companyFaceVerify/lesson/url',
@@ -105,7 +96,7 @@ export const lessonVerifyUrl: Endpoint<FaceLessonIn, FaceOrder> = {
 };
 
 /** Tells how that recognition ended; 1 passed. */
-export const lessonResult: Endpoint<FaceLessonResultIn, FaceResult> = {
+export const lessonResult: Endpoint<shapes.FaceLessonResultIn, shapes.FaceResult> = {
   id: 'face.lessonResult',
   method: 'GET',
   path: '/saas-business/companyFaceVerify/lesson/result',

@@ -1,22 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type {
-  CanSubmit,
-  HomeworkCounts,
-  HomeworkDetail,
-  HomeworkIn,
-  HomeworkLessonPage,
-  HomeworkLessonsIn,
-  HomeworkListIn,
-  HomeworkPage,
-  LeaveNotifyIn,
-  SaveHomeworkIn,
-  SavedHomework,
-} from './homework.schema.ts';
+import type * as shapes from './homework.schema.ts';
 import * as replies from './homework.reply.gen.ts';
 
 /** Lists lessons with homework, the next due first. */
-export const lessons: Endpoint<HomeworkLessonsIn, HomeworkLessonPage> = {
+export const lessons: Endpoint<shapes.HomeworkLessonsIn, shapes.HomeworkLessonPage> = {
   id: 'homework.lessons',
   method: 'GET',
   path: '/student/homework/lessons',
@@ -25,7 +13,7 @@ export const lessons: Endpoint<HomeworkLessonsIn, HomeworkLessonPage> = {
 };
 
 /** Counts those lessons. */
-export const lessonCounts: Endpoint<Nothing, HomeworkCounts> = {
+export const lessonCounts: Endpoint<Nothing, shapes.HomeworkCounts> = {
   id: 'homework.lessonCounts',
   method: 'GET',
   path: '/student/homework/lessons/count',
@@ -34,7 +22,7 @@ export const lessonCounts: Endpoint<Nothing, HomeworkCounts> = {
 };
 
 /** Tells whether homework may be handed in now, by the server's clock. */
-export const canSubmit: Endpoint<HomeworkIn, CanSubmit> = {
+export const canSubmit: Endpoint<shapes.HomeworkIn, shapes.CanSubmit> = {
   id: 'homework.canSubmit',
   method: 'GET',
   path: '/student/homework/checkCanSubmit',
@@ -43,7 +31,7 @@ export const canSubmit: Endpoint<HomeworkIn, CanSubmit> = {
 };
 
 /** Lists homework, the next due first. */
-export const list: Endpoint<HomeworkListIn, HomeworkPage> = {
+export const list: Endpoint<shapes.HomeworkListIn, shapes.HomeworkPage> = {
   id: 'homework.list',
   method: 'GET',
   path: '/student/homework/list',
@@ -52,7 +40,7 @@ export const list: Endpoint<HomeworkListIn, HomeworkPage> = {
 };
 
 /** Lists homework that is handed in. */
-export const finishPage: Endpoint<HomeworkListIn, HomeworkPage> = {
+export const finishPage: Endpoint<shapes.HomeworkListIn, shapes.HomeworkPage> = {
   id: 'homework.finishPage',
   method: 'GET',
   path: '/student/homework/finish',
@@ -61,7 +49,7 @@ export const finishPage: Endpoint<HomeworkListIn, HomeworkPage> = {
 };
 
 /** Lists homework that is a paper. */
-export const paperPage: Endpoint<HomeworkListIn, HomeworkPage> = {
+export const paperPage: Endpoint<shapes.HomeworkListIn, shapes.HomeworkPage> = {
   id: 'homework.paperPage',
   method: 'GET',
   path: '/student/homework/paper',
@@ -73,7 +61,7 @@ export const paperPage: Endpoint<HomeworkListIn, HomeworkPage> = {
  * Keeps a draft or hands it in. Code 0 where that is not possible: `data.field` is `savedAt` for work that was kept
  * elsewhere meanwhile, `homeworkId` after the end or once it is handed in.
  */
-export const save: Endpoint<SaveHomeworkIn, SavedHomework> = {
+export const save: Endpoint<shapes.SaveHomeworkIn, shapes.SavedHomework> = {
   id: 'homework.save',
   method: 'POST',
   path: '/student/homework/save',
@@ -83,7 +71,7 @@ export const save: Endpoint<SaveHomeworkIn, SavedHomework> = {
 };
 
 /** Shows the work as the teacher will see it. */
-export const preview: Endpoint<HomeworkIn, HomeworkDetail> = {
+export const preview: Endpoint<shapes.HomeworkIn, shapes.HomeworkDetail> = {
   id: 'homework.preview',
   method: 'GET',
   path: '/student/homework/preview',
@@ -93,7 +81,7 @@ export const preview: Endpoint<HomeworkIn, HomeworkDetail> = {
 };
 
 /** Reads task, work and the teacher's words; code 0 when it is not the student's. */
-export const detail: Endpoint<HomeworkIn, HomeworkDetail> = {
+export const detail: Endpoint<shapes.HomeworkIn, shapes.HomeworkDetail> = {
   id: 'homework.detail',
   method: 'GET',
   path: '/student/homework/detail',
@@ -103,7 +91,7 @@ export const detail: Endpoint<HomeworkIn, HomeworkDetail> = {
 };
 
 /** Tells how long the student was at it so far; send it with `keepalive` when the page is left. */
-export const leaveNotify: Endpoint<LeaveNotifyIn, null> = {
+export const leaveNotify: Endpoint<shapes.LeaveNotifyIn, null> = {
   id: 'homework.leaveNotify',
   method: 'POST',
   path: '/student/homework/leaveNotify',

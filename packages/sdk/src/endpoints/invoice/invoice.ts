@@ -1,19 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type {
-  CompanyInvoiceIn,
-  InvoiceFunction,
-  InvoicePage,
-  InvoiceTemplates,
-  SaveInvoiceIn,
-  SaveTemplateIn,
-  SavedInvoice,
-  SavedTemplate,
-} from './invoice.schema.ts';
+import type * as shapes from './invoice.schema.ts';
 import * as replies from './invoice.reply.gen.ts';
 
 /** Tells whether the school makes invoices. */
-export const enabled: Endpoint<Nothing, InvoiceFunction> = {
+export const enabled: Endpoint<Nothing, shapes.InvoiceFunction> = {
   id: 'invoice.enabled',
   method: 'GET',
   path: '/saas-business/v1/invoice/getInvoiceFunction',
@@ -22,7 +13,7 @@ export const enabled: Endpoint<Nothing, InvoiceFunction> = {
 };
 
 /** Lists what the student wrote on invoices before. */
-export const template: Endpoint<Nothing, InvoiceTemplates> = {
+export const template: Endpoint<Nothing, shapes.InvoiceTemplates> = {
   id: 'invoice.template',
   method: 'GET',
   path: '/saas-business/v1/invoice/template',
@@ -31,7 +22,7 @@ export const template: Endpoint<Nothing, InvoiceTemplates> = {
 };
 
 /** Lists the student's invoices. */
-export const companyInvoice: Endpoint<CompanyInvoiceIn, InvoicePage> = {
+export const companyInvoice: Endpoint<shapes.CompanyInvoiceIn, shapes.InvoicePage> = {
   id: 'invoice.companyInvoice',
   method: 'GET',
   path: '/saas-business/v1/invoice/companyInvoice',
@@ -40,7 +31,7 @@ export const companyInvoice: Endpoint<CompanyInvoiceIn, InvoicePage> = {
 };
 
 /** Keeps what is to stand on invoices. */
-export const saveTemplate: Endpoint<SaveTemplateIn, SavedTemplate> = {
+export const saveTemplate: Endpoint<shapes.SaveTemplateIn, shapes.SavedTemplate> = {
   id: 'invoice.saveTemplate',
   method: 'POST',
   path: '/saas-business/v1/invoice/saveOrUpdateTemplate',
@@ -52,7 +43,7 @@ export const saveTemplate: Endpoint<SaveTemplateIn, SavedTemplate> = {
  * Asks for the invoice of a paid order. Code 0 when the order is not
  * paid, too old, or has an invoice.
  */
-export const save: Endpoint<SaveInvoiceIn, SavedInvoice> = {
+export const save: Endpoint<shapes.SaveInvoiceIn, shapes.SavedInvoice> = {
   id: 'invoice.save',
   method: 'POST',
   path: '/saas-business/v1/invoice/saveCompanyInvoice',

@@ -1,21 +1,12 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  FinishLessonIn,
-  LeaveLessonIn,
-  LessonIn,
-  LessonPlay,
-  LessonStay,
-  LessonVisitIn,
-  SavedProgress,
-  SaveProgressIn,
-} from './learning.schema.ts';
+import type * as shapes from './learning.schema.ts';
 import * as replies from './learning.reply.gen.ts';
 
 /**
  * Reads a lesson with its place in the course, and the signed address of its video if this student
  * (or everyone) may watch it. Code 0 when there is no such lesson.
  */
-export const lesson: Endpoint<LessonIn, LessonPlay> = {
+export const lesson: Endpoint<shapes.LessonIn, shapes.LessonPlay> = {
   id: 'learning.lesson',
   method: 'GET',
   path: '/course/v1/student/lesson/play',
@@ -25,7 +16,7 @@ export const lesson: Endpoint<LessonIn, LessonPlay> = {
 };
 
 /** Reports what was watched. Reports may come late, twice and from several devices: all are merged. */
-export const saveProgress: Endpoint<SaveProgressIn, SavedProgress> = {
+export const saveProgress: Endpoint<shapes.SaveProgressIn, shapes.SavedProgress> = {
   id: 'learning.saveProgress',
   method: 'POST',
   path: '/course/v1/student/lesson/progress',
@@ -35,7 +26,7 @@ export const saveProgress: Endpoint<SaveProgressIn, SavedProgress> = {
 };
 
 /** Marks a lesson that is a page of its own as worked through. */
-export const finishLesson: Endpoint<FinishLessonIn, SavedProgress> = {
+export const finishLesson: Endpoint<shapes.FinishLessonIn, shapes.SavedProgress> = {
   id: 'learning.finishLesson',
   method: 'POST',
   path: '/course/v1/student/lesson/finish',
@@ -44,7 +35,7 @@ export const finishLesson: Endpoint<FinishLessonIn, SavedProgress> = {
 };
 
 /** Begins to study a lesson, or goes on: the same visit counts once, however often it is said. */
-export const logOn: Endpoint<LessonVisitIn, LessonStay> = {
+export const logOn: Endpoint<shapes.LessonVisitIn, shapes.LessonStay> = {
   id: 'learning.logOn',
   method: 'POST',
   path: '/course/v1/student/lesson/logOn',
@@ -54,7 +45,7 @@ export const logOn: Endpoint<LessonVisitIn, LessonStay> = {
 };
 
 /** Ends it, with what was watched. */
-export const logOff: Endpoint<LeaveLessonIn, LessonStay> = {
+export const logOff: Endpoint<shapes.LeaveLessonIn, shapes.LessonStay> = {
   id: 'learning.logOff',
   method: 'POST',
   path: '/course/v1/student/lesson/logOff',
@@ -64,7 +55,7 @@ export const logOff: Endpoint<LeaveLessonIn, LessonStay> = {
 };
 
 /** Enters a live lesson while it is on. */
-export const liveIn: Endpoint<LessonVisitIn, LessonStay> = {
+export const liveIn: Endpoint<shapes.LessonVisitIn, shapes.LessonStay> = {
   id: 'learning.liveIn',
   method: 'POST',
   path: '/course/v1/student/lesson/liveIn',
@@ -74,7 +65,7 @@ export const liveIn: Endpoint<LessonVisitIn, LessonStay> = {
 };
 
 /** Enters the replay of a live lesson that is over. */
-export const replayIn: Endpoint<LessonVisitIn, LessonStay> = {
+export const replayIn: Endpoint<shapes.LessonVisitIn, shapes.LessonStay> = {
   id: 'learning.replayIn',
   method: 'POST',
   path: '/course/v1/student/lesson/replayIn',

@@ -1,20 +1,6 @@
 import type { Enciphered, Endpoint } from '../../core/endpoint.ts';
 import type { Nothing, SchoolScope } from '../parts.schema.ts';
-import type {
-  ByCacheCodeIn,
-  ByFaceIn,
-  CheckLimitIn,
-  LoggedOut,
-  LoginConfig,
-  LoginReply,
-  MergedUnlogged,
-  MergeUnloggedIn,
-  MobileSmsIn,
-  PasswordIn,
-  SendSmsIn,
-  SentSms,
-  SmsLimit,
-} from './login.schema.ts';
+import type * as shapes from './login.schema.ts';
 import * as replies from './login.reply.gen.ts';
 
 /** The code that asks for a face check before the log-in counts; `data` is a `FaceDemand`. */
@@ -24,7 +10,7 @@ export const FACE_REQUIRED = '120030002';
 const quiet = ['0', '1', '600'] as const;
 
 /** Reads how to log in here, with a fresh nonce for a password. */
-export const config: Endpoint<SchoolScope, LoginConfig> = {
+export const config: Endpoint<SchoolScope, shapes.LoginConfig> = {
   id: 'login.config',
   method: 'GET',
   path: '/saas-business/v1/front/login/config',
@@ -33,7 +19,7 @@ export const config: Endpoint<SchoolScope, LoginConfig> = {
 };
 
 /** Logs in by account and password. 600 asks for the challenge; {@link FACE_REQUIRED} for a face. */
-export const password: Endpoint<PasswordIn, LoginReply> & Enciphered = {
+export const password: Endpoint<shapes.PasswordIn, shapes.LoginReply> & Enciphered = {
   ciphers: ['password'],
   id: 'login.password',
   method: 'POST',
@@ -44,7 +30,7 @@ export const password: Endpoint<PasswordIn, LoginReply> & Enciphered = {
 };
 
 /** Sends a code by SMS. 600 asks for the challenge; repeat the call with its ticket. */
-export const sendSms: Endpoint<SendSmsIn, SentSms> = {
+export const sendSms: Endpoint<shapes.SendSmsIn, shapes.SentSms> = {
   id: 'login.sendSms',
   method: 'POST',
   path: '/saas-business/v1/front/login/sendSms',
@@ -53,7 +39,7 @@ export const sendSms: Endpoint<SendSmsIn, SentSms> = {
 };
 
 /** Logs in by SMS code. 600 asks for the challenge; repeat the call with its ticket. */
-export const mobileSms: Endpoint<MobileSmsIn, LoginReply> = {
+export const mobileSms: Endpoint<shapes.MobileSmsIn, shapes.LoginReply> = {
   id: 'login.mobileSms',
   method: 'POST',
   path: '/saas-business/v1/front/login/mobileSmsLogin',
@@ -62,7 +48,7 @@ export const mobileSms: Endpoint<MobileSmsIn, LoginReply> = {
 };
 
 /** Finishes a log-in whose face check has passed. */
-export const byFace: Endpoint<ByFaceIn, LoginReply> = {
+export const byFace: Endpoint<shapes.ByFaceIn, shapes.LoginReply> = {
   id: 'login.byFace',
   method: 'POST',
   path: '/saas-business/v1/front/login/loginByFace',
@@ -72,7 +58,7 @@ export const byFace: Endpoint<ByFaceIn, LoginReply> = {
 };
 
 /** Tells how often a number may still be sent a code; code 0 when it may not today. */
-export const checkLimitAndMobile: Endpoint<CheckLimitIn, SmsLimit> = {
+export const checkLimitAndMobile: Endpoint<shapes.CheckLimitIn, shapes.SmsLimit> = {
   id: 'login.checkLimitAndMobile',
   method: 'POST',
   path: '/saas-business/v1/front/login/checkLimitAndMobile',
@@ -81,7 +67,7 @@ export const checkLimitAndMobile: Endpoint<CheckLimitIn, SmsLimit> = {
 };
 
 /** Exchanges a one-time code (of a registration, or of another page of the platform) for a session. */
-export const byCacheCode: Endpoint<ByCacheCodeIn, LoginReply> = {
+export const byCacheCode: Endpoint<shapes.ByCacheCodeIn, shapes.LoginReply> = {
   id: 'login.byCacheCode',
   method: 'GET',
   path: '/saas-business/v1/front/login/loginByCacheCode',
@@ -90,7 +76,7 @@ export const byCacheCode: Endpoint<ByCacheCodeIn, LoginReply> = {
 };
 
 /** Ends the session; the reply says where to go. */
-export const logout: Endpoint<Nothing, LoggedOut> = {
+export const logout: Endpoint<Nothing, shapes.LoggedOut> = {
   id: 'login.logout',
   method: 'POST',
   path: '/saas-business/v1/front/login/logout',
@@ -100,7 +86,7 @@ export const logout: Endpoint<Nothing, LoggedOut> = {
 };
 
 /** Gives the exercise that was done before logging in to the student. */
-export const mergeUnlogged: Endpoint<MergeUnloggedIn, MergedUnlogged> = {
+export const mergeUnlogged: Endpoint<shapes.MergeUnloggedIn, shapes.MergedUnlogged> = {
   id: 'login.mergeUnlogged',
   method: 'POST',
   path: '/saas-business/v1/front/login/mergeUnlogged',

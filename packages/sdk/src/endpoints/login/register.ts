@@ -1,20 +1,10 @@
 import type { Enciphered, Endpoint } from '../../core/endpoint.ts';
 import type { DomainScope, Nothing } from '../parts.schema.ts';
-import type {
-  CheckAccountIn,
-  DdQrCode,
-  RegionFlag,
-  Registered,
-  RegisterIn,
-  ResetPasswordIn,
-  ThirdLogins,
-  ThirdLoginStart,
-  ThirdLoginStartIn,
-} from './login.schema.ts';
+import type * as shapes from './login.schema.ts';
 import * as replies from './register.reply.gen.ts';
 
 /** Tells whether names are free; code 0 names the first that is not, and 600 asks for the challenge. */
-export const checkAccount: Endpoint<CheckAccountIn, null> = {
+export const checkAccount: Endpoint<shapes.CheckAccountIn, null> = {
   id: 'login.checkAccount',
   method: 'GET',
   path: '/saas-business/v1/front/register/checkAccount',
@@ -23,7 +13,7 @@ export const checkAccount: Endpoint<CheckAccountIn, null> = {
 };
 
 /** Makes an account; its code then logs in by itself (`login.byCacheCode`). */
-export const register: Endpoint<RegisterIn, Registered> & Enciphered = {
+export const register: Endpoint<shapes.RegisterIn, shapes.Registered> & Enciphered = {
   ciphers: ['password'],
   id: 'login.register',
   method: 'POST',
@@ -35,7 +25,7 @@ export const register: Endpoint<RegisterIn, Registered> & Enciphered = {
 };
 
 /** Tells whether registration asks for province, city and county. */
-export const provCityCountyFlag: Endpoint<DomainScope, RegionFlag> = {
+export const provCityCountyFlag: Endpoint<DomainScope, shapes.RegionFlag> = {
   id: 'login.provCityCountyFlag',
   method: 'GET',
   path: '/saas-business/v1/front/register/getProvCityCountyFlag',
@@ -45,7 +35,7 @@ export const provCityCountyFlag: Endpoint<DomainScope, RegionFlag> = {
 };
 
 /** Tells which other platforms may be used to log in. */
-export const openThirdLogin: Endpoint<Nothing, ThirdLogins> = {
+export const openThirdLogin: Endpoint<Nothing, shapes.ThirdLogins> = {
   id: 'login.openThirdLogin',
   method: 'GET',
   path: '/saas-business/v1/front/register/openThirdlogin',
@@ -54,7 +44,7 @@ export const openThirdLogin: Endpoint<Nothing, ThirdLogins> = {
 };
 
 /** Asks for the address at which another platform's log-in begins. */
-export const thirdLoginStart: Endpoint<ThirdLoginStartIn, ThirdLoginStart> = {
+export const thirdLoginStart: Endpoint<shapes.ThirdLoginStartIn, shapes.ThirdLoginStart> = {
   id: 'login.thirdLoginStart',
   method: 'GET',
   path: '/saas-business/api/third/login/start',
@@ -64,7 +54,7 @@ export const thirdLoginStart: Endpoint<ThirdLoginStartIn, ThirdLoginStart> = {
 };
 
 /** Reads what the workplace messenger's QR code is made of. */
-export const ddQrCode: Endpoint<Nothing, DdQrCode> = {
+export const ddQrCode: Endpoint<Nothing, shapes.DdQrCode> = {
   id: 'login.ddQrCode',
   method: 'GET',
   path: '/saas-business/v1/front/register/getDdLoginQrCode',
@@ -73,7 +63,7 @@ export const ddQrCode: Endpoint<Nothing, DdQrCode> = {
 };
 
 /** Sets a new password by SMS code; it ends every session of the account. */
-export const resetPassword: Endpoint<ResetPasswordIn, null> & Enciphered = {
+export const resetPassword: Endpoint<shapes.ResetPasswordIn, null> & Enciphered = {
   ciphers: ['password'],
   id: 'login.resetPassword',
   method: 'POST',

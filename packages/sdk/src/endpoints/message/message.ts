@@ -1,18 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type {
-  MessageCounts,
-  MessageIn,
-  MessagePage,
-  MessagePageIn,
-  Reminders,
-  RemindersIn,
-  UnRead,
-} from './message.schema.ts';
+import type * as shapes from './message.schema.ts';
 import * as replies from './message.reply.gen.ts';
 
 /** Counts messages, all and unread. */
-export const count: Endpoint<Nothing, MessageCounts> = {
+export const count: Endpoint<Nothing, shapes.MessageCounts> = {
   id: 'message.count',
   method: 'GET',
   path: '/student/message/count',
@@ -21,7 +13,7 @@ export const count: Endpoint<Nothing, MessageCounts> = {
 };
 
 /** Lists messages, the newest first. */
-export const page: Endpoint<MessagePageIn, MessagePage> = {
+export const page: Endpoint<shapes.MessagePageIn, shapes.MessagePage> = {
   id: 'message.page',
   method: 'GET',
   path: '/student/message/page',
@@ -30,7 +22,7 @@ export const page: Endpoint<MessagePageIn, MessagePage> = {
 };
 
 /** Marks a message as read. */
-export const read: Endpoint<MessageIn, UnRead> = {
+export const read: Endpoint<shapes.MessageIn, shapes.UnRead> = {
   id: 'message.read',
   method: 'POST',
   path: '/student/message/read/{messageId}',
@@ -39,7 +31,7 @@ export const read: Endpoint<MessageIn, UnRead> = {
 };
 
 /** Deletes a message; one that is gone is no error. */
-export const remove: Endpoint<MessageIn, UnRead> = {
+export const remove: Endpoint<shapes.MessageIn, shapes.UnRead> = {
   id: 'message.remove',
   method: 'DELETE',
   path: '/student/message/delete/{messageId}',
@@ -48,7 +40,7 @@ export const remove: Endpoint<MessageIn, UnRead> = {
 };
 
 /** Reads of what the student is reminded; of everything until something is switched off. */
-export const reminders: Endpoint<Nothing, Reminders> = {
+export const reminders: Endpoint<Nothing, shapes.Reminders> = {
   id: 'message.reminders',
   method: 'GET',
   path: '/student/message/reminders',
@@ -57,7 +49,7 @@ export const reminders: Endpoint<Nothing, Reminders> = {
 };
 
 /** Switches reminders on or off, and tells which are on then. */
-export const setReminders: Endpoint<RemindersIn, Reminders> = {
+export const setReminders: Endpoint<shapes.RemindersIn, shapes.Reminders> = {
   id: 'message.setReminders',
   method: 'PUT',
   path: '/student/message/reminders',

@@ -1,17 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  BookOpenClassIn,
-  OpenClassBooking,
-  OpenClassDetail,
-  OpenClassIn,
-  OpenClassList,
-  OpenClassListIn,
-  OpenClassRoom,
-} from './openClass.schema.ts';
+import type * as shapes from './openClass.schema.ts';
 import * as replies from './openClass.reply.gen.ts';
 
 /** Lists the open classes of a school, or those in which the student has a place (/openCourse). */
-export const list: Endpoint<OpenClassListIn, OpenClassList> = {
+export const list: Endpoint<shapes.OpenClassListIn, shapes.OpenClassList> = {
   id: 'openClass.list',
   method: 'GET',
   path: '/course/v1/openCourse/list',
@@ -21,7 +13,7 @@ export const list: Endpoint<OpenClassListIn, OpenClassList> = {
 };
 
 /** Reads an open class; code 0 when this school has none with this id (/openCourse). */
-export const detail: Endpoint<OpenClassIn, OpenClassDetail> = {
+export const detail: Endpoint<shapes.OpenClassIn, shapes.OpenClassDetail> = {
   id: 'openClass.detail',
   method: 'GET',
   path: '/course/v1/openCourse/detail',
@@ -35,7 +27,7 @@ export const detail: Endpoint<OpenClassIn, OpenClassDetail> = {
  * Keeps a place in an open class that is not over (/openCourse); code 0 where none is left.
  * A student with a place is reminded before it begins. Booking twice is once.
  */
-export const book: Endpoint<BookOpenClassIn, OpenClassBooking> = {
+export const book: Endpoint<shapes.BookOpenClassIn, shapes.OpenClassBooking> = {
   id: 'openClass.book',
   method: 'POST',
   path: '/course/v1/student/openCourse/book',
@@ -45,7 +37,7 @@ export const book: Endpoint<BookOpenClassIn, OpenClassBooking> = {
 };
 
 /** Gives a place back; code 0 once the class is over (/openCourse). */
-export const cancel: Endpoint<BookOpenClassIn, OpenClassBooking> = {
+export const cancel: Endpoint<shapes.BookOpenClassIn, shapes.OpenClassBooking> = {
   id: 'openClass.cancel',
   method: 'POST',
   path: '/course/v1/student/openCourse/cancelBook',
@@ -58,7 +50,7 @@ export const cancel: Endpoint<BookOpenClassIn, OpenClassBooking> = {
  * Enters the live room while the class is on; who has no place takes one by it (/openCourse).
  * Code 0 before and after, where no place is left, and where the school has named no room.
  */
-export const enter: Endpoint<BookOpenClassIn, OpenClassRoom> = {
+export const enter: Endpoint<shapes.BookOpenClassIn, shapes.OpenClassRoom> = {
   id: 'openClass.enter',
   method: 'POST',
   path: '/course/v1/student/openCourse/enter',

@@ -1,17 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type {
-  OrderCounts,
-  OrderDetail,
-  OrderIn,
-  OrderList,
-  OrderListIn,
-  OrderState,
-} from './order.schema.ts';
+import type * as shapes from './order.schema.ts';
 import * as replies from './order.reply.gen.ts';
 
 /** Lists the student's orders. */
-export const list: Endpoint<OrderListIn, OrderList> = {
+export const list: Endpoint<shapes.OrderListIn, shapes.OrderList> = {
   id: 'order.list',
   method: 'POST',
   path: '/saas-business/payOrder/findOrderList',
@@ -20,7 +13,7 @@ export const list: Endpoint<OrderListIn, OrderList> = {
 };
 
 /** Counts the student's orders by state. */
-export const countByStatus: Endpoint<Nothing, OrderCounts> = {
+export const countByStatus: Endpoint<Nothing, shapes.OrderCounts> = {
   id: 'order.countByStatus',
   method: 'GET',
   path: '/saas-business/payOrder/countUserOrderStatus',
@@ -29,7 +22,7 @@ export const countByStatus: Endpoint<Nothing, OrderCounts> = {
 };
 
 /** Reads one order. Code 0 when the student has none of this id. */
-export const byId: Endpoint<OrderIn, OrderDetail> = {
+export const byId: Endpoint<shapes.OrderIn, shapes.OrderDetail> = {
   id: 'order.byId',
   method: 'GET',
   path: '/saas-business/payOrder/findOrderById',
@@ -43,7 +36,7 @@ export const byId: Endpoint<OrderIn, OrderDetail> = {
  * Authorization header and is never repeated by itself; a second call finds it cancelled and is no
  * error. Code 0 when the order is paid.
  */
-export const cancel: Endpoint<OrderIn, OrderState> = {
+export const cancel: Endpoint<shapes.OrderIn, shapes.OrderState> = {
   id: 'order.cancel',
   method: 'GET',
   path: '/saas-business/payOrder/abolishOrder',

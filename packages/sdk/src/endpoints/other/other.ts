@@ -1,25 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Link, Nothing } from '../parts.schema.ts';
-import type {
-  CourseCategories,
-  ExerciseExamRecord,
-  ExerciseExamRecordIn,
-  IntegralGain,
-  IntegralGainIn,
-  QuestionCategories,
-  StudentId,
-  StudentStudyInfo,
-  StudyClassIn,
-  StudyClasses,
-  StudyHistory,
-  StudyRecordIn,
-  ZoomPassword,
-  ZoomPasswordIn,
-} from './other.schema.ts';
+import type * as shapes from './other.schema.ts';
 import * as replies from './other.reply.gen.ts';
 
 /** Reads what opens a lesson that is held in Zoom; code 0 for who may not enter. */
-export const zoomPassword: Endpoint<ZoomPasswordIn, ZoomPassword> = {
+export const zoomPassword: Endpoint<shapes.ZoomPasswordIn, shapes.ZoomPassword> = {
   id: 'other.zoomPassword',
   method: 'GET',
   path: '/saas-business/front/commodity/getLesZoomPassword',
@@ -29,7 +14,7 @@ export const zoomPassword: Endpoint<ZoomPasswordIn, ZoomPassword> = {
 };
 
 /** Lists the student's classes of a kind with the progress in them. */
-export const studyClass: Endpoint<StudyClassIn, StudyClasses> = {
+export const studyClass: Endpoint<shapes.StudyClassIn, shapes.StudyClasses> = {
   id: 'other.studyClass',
   method: 'GET',
   path: '/student/study/class/{classType}/{stuId}',
@@ -38,7 +23,7 @@ export const studyClass: Endpoint<StudyClassIn, StudyClasses> = {
 };
 
 /** Lists exercises and exams, the newest first. */
-export const exerciseExamRecord: Endpoint<ExerciseExamRecordIn, ExerciseExamRecord> = {
+export const exerciseExamRecord: Endpoint<shapes.ExerciseExamRecordIn, shapes.ExerciseExamRecord> = {
   id: 'other.exerciseExamRecord',
   method: 'GET',
   path: '/student/exercise/exam/record',
@@ -47,7 +32,7 @@ export const exerciseExamRecord: Endpoint<ExerciseExamRecordIn, ExerciseExamReco
 };
 
 /** Tells the student who belongs to the user. */
-export const studentIdByUser: Endpoint<Nothing, StudentId> = {
+export const studentIdByUser: Endpoint<Nothing, shapes.StudentId> = {
   id: 'other.studentIdByUser',
   method: 'GET',
   path: '/student/getStuIdByUserId',
@@ -56,7 +41,7 @@ export const studentIdByUser: Endpoint<Nothing, StudentId> = {
 };
 
 /** Sums up the student's learning. */
-export const studentStudyInfo: Endpoint<Nothing, StudentStudyInfo> = {
+export const studentStudyInfo: Endpoint<Nothing, shapes.StudentStudyInfo> = {
   id: 'other.studentStudyInfo',
   method: 'GET',
   path: '/student/getStudentStudyInfo',
@@ -65,7 +50,7 @@ export const studentStudyInfo: Endpoint<Nothing, StudentStudyInfo> = {
 };
 
 /** Tells on which days the student studied, and the marks since. */
-export const studyHistory: Endpoint<Nothing, StudyHistory> = {
+export const studyHistory: Endpoint<Nothing, shapes.StudyHistory> = {
   id: 'other.studyHistory',
   method: 'GET',
   path: '/student/getStudyHistory',
@@ -74,7 +59,7 @@ export const studyHistory: Endpoint<Nothing, StudyHistory> = {
 };
 
 /** Gives the address of the learning record as a PDF with the school's sign; it opens for some minutes, without a log-in. */
-export const studyRecordPdfUrl: Endpoint<StudyRecordIn, Link> = {
+export const studyRecordPdfUrl: Endpoint<shapes.StudyRecordIn, Link> = {
   id: 'other.studyRecordPdfUrl',
   method: 'GET',
   path: '/student/getStudyRecordPdfUrl',
@@ -83,7 +68,7 @@ export const studyRecordPdfUrl: Endpoint<StudyRecordIn, Link> = {
 };
 
 /** Credits points for something that the server finds done, once for each thing; code 0 for what was not. */
-export const integralGainScore: Endpoint<IntegralGainIn, IntegralGain> = {
+export const integralGainScore: Endpoint<shapes.IntegralGainIn, shapes.IntegralGain> = {
   id: 'other.integralGainScore',
   method: 'PUT',
   path: '/external/integral/getIntegralGainScore',
@@ -93,7 +78,7 @@ export const integralGainScore: Endpoint<IntegralGainIn, IntegralGain> = {
 };
 
 /** Lists the categories of the question bank. */
-export const questionCategories: Endpoint<Nothing, QuestionCategories> = {
+export const questionCategories: Endpoint<Nothing, shapes.QuestionCategories> = {
   id: 'other.questionCategories',
   method: 'GET',
   path: '/question/categories',
@@ -102,7 +87,7 @@ export const questionCategories: Endpoint<Nothing, QuestionCategories> = {
 };
 
 /** Lists the categories of the question bank with their subjects. */
-export const courseCategoryAndSubject: Endpoint<Nothing, CourseCategories> = {
+export const courseCategoryAndSubject: Endpoint<Nothing, shapes.CourseCategories> = {
   id: 'other.courseCategoryAndSubject',
   method: 'GET',
   path: '/question/queryCourseCategoryAndSubject',

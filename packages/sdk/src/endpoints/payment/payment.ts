@@ -1,19 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  Cashier,
-  CashierIn,
-  PaidByBalance,
-  PayByBalanceIn,
-  PaymentState,
-  PaymentStateIn,
-  ReduceIn,
-  StartedPayment,
-  StartPaymentIn,
-} from './payment.schema.ts';
+import type * as shapes from './payment.schema.ts';
 import * as replies from './payment.reply.gen.ts';
 
 /** Reads an order and the ways to pay it. Code 0 when the student has none of this id. */
-export const cashier: Endpoint<CashierIn, Cashier> = {
+export const cashier: Endpoint<shapes.CashierIn, shapes.Cashier> = {
   id: 'payment.cashier',
   method: 'GET',
   path: '/saas-business/payOrder/cashier',
@@ -26,7 +16,7 @@ export const cashier: Endpoint<CashierIn, Cashier> = {
  * Chooses the coupon, the points and the part of the balance that lower an order; they are held for it until it is paid
  * or ends. Code 0 when the order no longer waits, or the coupon does not fit.
  */
-export const reduce: Endpoint<ReduceIn, Cashier> = {
+export const reduce: Endpoint<shapes.ReduceIn, shapes.Cashier> = {
   id: 'payment.reduce',
   method: 'POST',
   path: '/saas-business/payOrder/reduce',
@@ -39,7 +29,7 @@ export const reduce: Endpoint<ReduceIn, Cashier> = {
  * Opens a payment with a provider, or gives the open one again. Code 0 when the order no longer
  * waits, 503 when the provider cannot be reached.
  */
-export const start: Endpoint<StartPaymentIn, StartedPayment> = {
+export const start: Endpoint<shapes.StartPaymentIn, shapes.StartedPayment> = {
   id: 'payment.start',
   method: 'POST',
   path: '/saas-business/payOrder/startPayment',
@@ -52,7 +42,7 @@ export const start: Endpoint<StartPaymentIn, StartedPayment> = {
  * Pays all of an order from the student's balance, once; one that coupon and points pay for costs nothing more. Code 0
  * when the order no longer waits, or the balance is too little.
  */
-export const payByBalance: Endpoint<PayByBalanceIn, PaidByBalance> = {
+export const payByBalance: Endpoint<shapes.PayByBalanceIn, shapes.PaidByBalance> = {
   id: 'payment.payByBalance',
   method: 'POST',
   path: '/saas-business/payOrder/payByBalance',
@@ -62,7 +52,7 @@ export const payByBalance: Endpoint<PayByBalanceIn, PaidByBalance> = {
 };
 
 /** Tells where an order stands; given what is known it waits up to `waitSeconds` for news. */
-export const state: Endpoint<PaymentStateIn, PaymentState> = {
+export const state: Endpoint<shapes.PaymentStateIn, shapes.PaymentState> = {
   id: 'payment.state',
   method: 'GET',
   path: '/saas-business/payOrder/paymentState',

@@ -1,20 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  JoinedPlan,
-  JoinPlanIn,
-  MyPlans,
-  MyPlansIn,
-  OpenedStage,
-  OpenStageIn,
-  PlanDetail,
-  PlanIn,
-  PlanList,
-  PlanListIn,
-} from './plan.schema.ts';
+import type * as shapes from './plan.schema.ts';
 import * as replies from './plan.reply.gen.ts';
 
 /** Lists, searches and filters the training plans of a school (/trainingPlan/list). */
-export const list: Endpoint<PlanListIn, PlanList> = {
+export const list: Endpoint<shapes.PlanListIn, shapes.PlanList> = {
   id: 'plan.list',
   method: 'GET',
   path: '/course/v1/trainingPlan/list',
@@ -24,7 +13,7 @@ export const list: Endpoint<PlanListIn, PlanList> = {
 };
 
 /** Reads a plan with its stages and how far the student is; code 0 when this school has none with this id. */
-export const detail: Endpoint<PlanIn, PlanDetail> = {
+export const detail: Endpoint<shapes.PlanIn, shapes.PlanDetail> = {
   id: 'plan.detail',
   method: 'GET',
   path: '/course/v1/trainingPlan/detail',
@@ -35,7 +24,7 @@ export const detail: Endpoint<PlanIn, PlanDetail> = {
 };
 
 /** Lists the plans that the student has joined or bought, the last joined first (tab "plan"). */
-export const mine: Endpoint<MyPlansIn, MyPlans> = {
+export const mine: Endpoint<shapes.MyPlansIn, shapes.MyPlans> = {
   id: 'plan.mine',
   method: 'GET',
   path: '/course/v1/student/trainingPlans',
@@ -47,7 +36,7 @@ export const mine: Endpoint<MyPlansIn, MyPlans> = {
  * Joins a plan that costs nothing or whose courses the student has, which brings the courses of its open stages along.
  * Code 0 while something of it has to be bought. Joining twice is once.
  */
-export const join: Endpoint<JoinPlanIn, JoinedPlan> = {
+export const join: Endpoint<shapes.JoinPlanIn, shapes.JoinedPlan> = {
   id: 'plan.join',
   method: 'POST',
   path: '/course/v1/student/trainingPlan/join',
@@ -57,7 +46,7 @@ export const join: Endpoint<JoinPlanIn, JoinedPlan> = {
 };
 
 /** Opens a stage of a joined plan, which brings its courses along; code 0 while the stage before it is not done. */
-export const openStage: Endpoint<OpenStageIn, OpenedStage> = {
+export const openStage: Endpoint<shapes.OpenStageIn, shapes.OpenedStage> = {
   id: 'plan.openStage',
   method: 'POST',
   path: '/course/v1/student/trainingPlan/openStage',

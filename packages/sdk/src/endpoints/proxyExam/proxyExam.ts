@@ -1,30 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  AssignPlaceIn,
-  AssignedPlaces,
-  CascadeOptions,
-  CascadeOptionsIn,
-  ExamProvinces,
-  ItemIn,
-  ItemInfo,
-  ItemTime,
-  ItemTimeIn,
-  OfferDetail,
-  OfferList,
-  OffersIn,
-  ProxyCustomInfo,
-  SaveFormIn,
-  SaveUserItemIn,
-  SavedForm,
-  SignDetail,
-  SignIn,
-  SignList,
-  SignListIn,
-} from './proxyExam.schema.ts';
+import type * as shapes from './proxyExam.schema.ts';
 import * as replies from './proxyExam.reply.gen.ts';
 
 /** Lists exams the school registers the student for. */
-export const signList: Endpoint<SignListIn, SignList> = {
+export const signList: Endpoint<shapes.SignListIn, shapes.SignList> = {
   id: 'proxyExam.signList',
   method: 'GET',
   path: '/saas-business/v1/proxyExam/sign/list',
@@ -33,7 +12,7 @@ export const signList: Endpoint<SignListIn, SignList> = {
 };
 
 /** Lists provinces where an exam is held. */
-export const provinces: Endpoint<ItemIn, ExamProvinces> = {
+export const provinces: Endpoint<shapes.ItemIn, shapes.ExamProvinces> = {
   id: 'proxyExam.provinces',
   method: 'GET',
   path: '/saas-business/v1/proxyExam/province',
@@ -42,7 +21,7 @@ export const provinces: Endpoint<ItemIn, ExamProvinces> = {
 };
 
 /** Assigns a place to several of the student's registrations. Code 0 when it is full. */
-export const batchAssignPlace: Endpoint<AssignPlaceIn, AssignedPlaces> = {
+export const batchAssignPlace: Endpoint<shapes.AssignPlaceIn, shapes.AssignedPlaces> = {
   id: 'proxyExam.batchAssignPlace',
   method: 'POST',
   path: '/saas-business/v1/proxyExam/batchAssignPlace',
@@ -52,7 +31,7 @@ export const batchAssignPlace: Endpoint<AssignPlaceIn, AssignedPlaces> = {
 };
 
 /** Reads a registration; code 0 when it is not the student's. */
-export const detail: Endpoint<SignIn, SignDetail> = {
+export const detail: Endpoint<shapes.SignIn, shapes.SignDetail> = {
   id: 'proxyExam.detail',
   method: 'GET',
   path: '/saas-business/v1/proxyExam/detail',
@@ -62,7 +41,7 @@ export const detail: Endpoint<SignIn, SignDetail> = {
 };
 
 /** Tells when registration is open in a province. */
-export const itemTimeByProvince: Endpoint<ItemTimeIn, ItemTime> = {
+export const itemTimeByProvince: Endpoint<shapes.ItemTimeIn, shapes.ItemTime> = {
   id: 'proxyExam.itemTimeByProvince',
   method: 'GET',
   path: '/saas-business/v1/proxyExam/item/timeByProvince',
@@ -71,7 +50,7 @@ export const itemTimeByProvince: Endpoint<ItemTimeIn, ItemTime> = {
 };
 
 /** Reads an exam with its terms. */
-export const itemInfo: Endpoint<ItemIn, ItemInfo> = {
+export const itemInfo: Endpoint<shapes.ItemIn, shapes.ItemInfo> = {
   id: 'proxyExam.itemInfo',
   method: 'GET',
   path: '/saas-business/v1/proxyExam/item/info',
@@ -81,7 +60,7 @@ export const itemInfo: Endpoint<ItemIn, ItemInfo> = {
 };
 
 /** Keeps the form or hands it in. Code 0 outside its time. */
-export const saveForm: Endpoint<SaveFormIn, SavedForm> = {
+export const saveForm: Endpoint<shapes.SaveFormIn, shapes.SavedForm> = {
   id: 'proxyExam.saveForm',
   method: 'POST',
   path: '/saas-business/v1/proxyExam/form/save',
@@ -91,7 +70,7 @@ export const saveForm: Endpoint<SaveFormIn, SavedForm> = {
 };
 
 /** Reads the choices of a cascade field, below one of them if it is named. */
-export const cascadeOptions: Endpoint<CascadeOptionsIn, CascadeOptions> = {
+export const cascadeOptions: Endpoint<shapes.CascadeOptionsIn, shapes.CascadeOptions> = {
   id: 'proxyExam.cascadeOptions',
   method: 'GET',
   path: '/saas-business/v1/proxyExam/cascadeOptions',
@@ -100,7 +79,7 @@ export const cascadeOptions: Endpoint<CascadeOptionsIn, CascadeOptions> = {
 };
 
 /** Reads the fields of the form with what is known of the student. */
-export const customInfo: Endpoint<ItemIn, ProxyCustomInfo> = {
+export const customInfo: Endpoint<shapes.ItemIn, shapes.ProxyCustomInfo> = {
   id: 'proxyExam.customInfo',
   method: 'GET',
   path: '/saas-business/v1/proxyExam/customInfo',
@@ -109,7 +88,7 @@ export const customInfo: Endpoint<ItemIn, ProxyCustomInfo> = {
 };
 
 /** Binds the student to an exam; a second call finds it bound. */
-export const saveUserItem: Endpoint<SaveUserItemIn, SavedForm> = {
+export const saveUserItem: Endpoint<shapes.SaveUserItemIn, shapes.SavedForm> = {
   id: 'proxyExam.saveUserItem',
   method: 'POST',
   path: '/saas-business/v1/proxyExam/userItem/save',
@@ -119,7 +98,7 @@ export const saveUserItem: Endpoint<SaveUserItemIn, SavedForm> = {
 };
 
 /** Lists the exams that the school registers for, for visitors too: the open ones first (the page `/apply`). */
-export const offers: Endpoint<OffersIn, OfferList> = {
+export const offers: Endpoint<shapes.OffersIn, shapes.OfferList> = {
   id: 'proxyExam.offers',
   method: 'GET',
   path: '/saas-business/v1/proxyExam/offers',
@@ -128,7 +107,7 @@ export const offers: Endpoint<OffersIn, OfferList> = {
 };
 
 /** Reads one of them (`/applydetail/`); code 0 where there is none. */
-export const offer: Endpoint<ItemIn, OfferDetail> = {
+export const offer: Endpoint<shapes.ItemIn, shapes.OfferDetail> = {
   id: 'proxyExam.offer',
   method: 'GET',
   path: '/saas-business/v1/proxyExam/offer',

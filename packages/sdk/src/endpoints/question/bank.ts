@@ -1,24 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type {
-  CategoriesIn,
-  CategoryList,
-  CategoryPage,
-  FindPapersIn,
-  Paper,
-  PaperByIdIn,
-  PaperOverview,
-  PaperOverviewIn,
-  PaperPage,
-  SearchCategoriesIn,
-  SubjectList,
-  SubjectsIn,
-  UserStatistics,
-} from './bank.schema.ts';
+import type * as shapes from './bank.schema.ts';
 import * as replies from './bank.reply.gen.ts';
 
 /** Sums up the student's practice. */
-export const userStatistics: Endpoint<Nothing, UserStatistics> = {
+export const userStatistics: Endpoint<Nothing, shapes.UserStatistics> = {
   id: 'question.userStatistics',
   method: 'GET',
   path: '/question/v1/question/front/user/statistics',
@@ -27,7 +13,7 @@ export const userStatistics: Endpoint<Nothing, UserStatistics> = {
 };
 
 /** Lists the categories with subjects that the student has practised. */
-export const studiedCategories: Endpoint<CategoriesIn, CategoryPage> = {
+export const studiedCategories: Endpoint<shapes.CategoriesIn, shapes.CategoryPage> = {
   id: 'question.studiedCategories',
   method: 'GET',
   path: '/question/v1/question/front/user/studied/categories',
@@ -36,7 +22,7 @@ export const studiedCategories: Endpoint<CategoriesIn, CategoryPage> = {
 };
 
 /** Lists all categories with their subjects. */
-export const allCategories: Endpoint<CategoriesIn, CategoryPage> = {
+export const allCategories: Endpoint<shapes.CategoriesIn, shapes.CategoryPage> = {
   id: 'question.allCategories',
   method: 'GET',
   path: '/question/v1/question/front/user/all/categories',
@@ -45,7 +31,7 @@ export const allCategories: Endpoint<CategoriesIn, CategoryPage> = {
 };
 
 /** Lists subjects, of one category if it is named. */
-export const subjects: Endpoint<SubjectsIn, SubjectList> = {
+export const subjects: Endpoint<shapes.SubjectsIn, shapes.SubjectList> = {
   id: 'question.subjects',
   method: 'GET',
   path: '/question/v1/front/subjects',
@@ -54,7 +40,7 @@ export const subjects: Endpoint<SubjectsIn, SubjectList> = {
 };
 
 /** Finds categories and subjects by a part of their names. */
-export const searchCategories: Endpoint<SearchCategoriesIn, CategoryList> = {
+export const searchCategories: Endpoint<shapes.SearchCategoriesIn, shapes.CategoryList> = {
   id: 'question.searchCategories',
   method: 'GET',
   path: '/question/v1/categories/search',
@@ -63,7 +49,7 @@ export const searchCategories: Endpoint<SearchCategoriesIn, CategoryList> = {
 };
 
 /** Lists papers by subject, year, state and name, newest first. */
-export const findPapers: Endpoint<FindPapersIn, PaperPage> = {
+export const findPapers: Endpoint<shapes.FindPapersIn, shapes.PaperPage> = {
   id: 'question.findPapers',
   method: 'GET',
   path: '/question/v1/paper/findppq',
@@ -72,7 +58,7 @@ export const findPapers: Endpoint<FindPapersIn, PaperPage> = {
 };
 
 /** Reads one paper; code 0 when there is none. */
-export const paperById: Endpoint<PaperByIdIn, Paper> = {
+export const paperById: Endpoint<shapes.PaperByIdIn, shapes.Paper> = {
   id: 'question.paperById',
   method: 'GET',
   path: '/question/v1/paper/findPaperById/{id}',
@@ -82,7 +68,7 @@ export const paperById: Endpoint<PaperByIdIn, Paper> = {
 };
 
 /** Tells what a paper is made of, before it is begun. */
-export const paperOverview: Endpoint<PaperOverviewIn, PaperOverview> = {
+export const paperOverview: Endpoint<shapes.PaperOverviewIn, shapes.PaperOverview> = {
   id: 'question.paperOverview',
   method: 'GET',
   path: '/question/v1/paper/overview',

@@ -1,24 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type {
-  BankConfig,
-  BankTypeName,
-  BankTypeNumber,
-  BankTypeNumberIn,
-  ChapterPointDetail,
-  ChapterPointDetailIn,
-  ChapterPointList,
-  ChapterPointPage,
-  ChapterPointPageIn,
-  ChapterPointsIn,
-  ConfigByTypeIn,
-  DoneCount,
-  DoneCountIn,
-} from './chapter.schema.ts';
+import type * as shapes from './chapter.schema.ts';
 import * as replies from './chapter.reply.gen.ts';
 
 /** Lists the chapters of a subject with their knowledge points. */
-export const chapterPoints: Endpoint<ChapterPointsIn, ChapterPointList> = {
+export const chapterPoints: Endpoint<shapes.ChapterPointsIn, shapes.ChapterPointList> = {
   id: 'question.chapterPoints',
   method: 'GET',
   path: '/question/v1/chapterpoint/find',
@@ -27,7 +13,7 @@ export const chapterPoints: Endpoint<ChapterPointsIn, ChapterPointList> = {
 };
 
 /** Lists chapters, or the points of one, page by page. */
-export const chapterPointPage: Endpoint<ChapterPointPageIn, ChapterPointPage> = {
+export const chapterPointPage: Endpoint<shapes.ChapterPointPageIn, shapes.ChapterPointPage> = {
   id: 'question.chapterPointPage',
   method: 'GET',
   path: '/question/v1/chapterpoint/page',
@@ -36,7 +22,7 @@ export const chapterPointPage: Endpoint<ChapterPointPageIn, ChapterPointPage> = 
 };
 
 /** Reads one chapter or point; code 0 when there is none. */
-export const chapterPointDetail: Endpoint<ChapterPointDetailIn, ChapterPointDetail> = {
+export const chapterPointDetail: Endpoint<shapes.ChapterPointDetailIn, shapes.ChapterPointDetail> = {
   id: 'question.chapterPointDetail',
   method: 'GET',
   path: '/question/v1/chapterpoint/detail',
@@ -46,7 +32,7 @@ export const chapterPointDetail: Endpoint<ChapterPointDetailIn, ChapterPointDeta
 };
 
 /** Counts what the student has done of a subject's questions (the path's `Qs` are questions). */
-export const chapterPointDoneCount: Endpoint<DoneCountIn, DoneCount> = {
+export const chapterPointDoneCount: Endpoint<shapes.DoneCountIn, shapes.DoneCount> = {
   id: 'question.chapterPointDoneCount',
   method: 'GET',
   path: '/question/v1/chapterpoint/doQsCount',
@@ -55,7 +41,7 @@ export const chapterPointDoneCount: Endpoint<DoneCountIn, DoneCount> = {
 };
 
 /** Counts a subject's questions by kind, to put a smart paper together. */
-export const bankTypeNumber: Endpoint<BankTypeNumberIn, BankTypeNumber> = {
+export const bankTypeNumber: Endpoint<shapes.BankTypeNumberIn, shapes.BankTypeNumber> = {
   id: 'question.bankTypeNumber',
   method: 'GET',
   path: '/question/v1/bank/type/number',
@@ -64,7 +50,7 @@ export const bankTypeNumber: Endpoint<BankTypeNumberIn, BankTypeNumber> = {
 };
 
 /** Tells what the school calls the kinds of question. */
-export const bankTypeName: Endpoint<Nothing, BankTypeName> = {
+export const bankTypeName: Endpoint<Nothing, shapes.BankTypeName> = {
   id: 'question.bankTypeName',
   method: 'GET',
   path: '/question/v1/bank/type/name',
@@ -73,7 +59,7 @@ export const bankTypeName: Endpoint<Nothing, BankTypeName> = {
 };
 
 /** Tells how the school has set up a kind of exercise. */
-export const configByType: Endpoint<ConfigByTypeIn, BankConfig> = {
+export const configByType: Endpoint<shapes.ConfigByTypeIn, shapes.BankConfig> = {
   id: 'question.configByType',
   method: 'GET',
   path: '/question/v1/config/bytype/{type}',

@@ -1,20 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  DailyRank,
-  DailyRankIn,
-  DailyToday,
-  DailyTodayIn,
-  Integral,
-  IntegralIn,
-  SubjectWeeks,
-  SubjectWeeksIn,
-  SubjectYears,
-  SubjectYearsIn,
-} from './progress.schema.ts';
+import type * as shapes from './progress.schema.ts';
 import * as replies from './progress.reply.gen.ts';
 
 /** Tells how today's practice stands (`dalipractice` is the platform's spelling). */
-export const dailyToday: Endpoint<DailyTodayIn, DailyToday> = {
+export const dailyToday: Endpoint<shapes.DailyTodayIn, shapes.DailyToday> = {
   id: 'question.dailyToday',
   method: 'GET',
   path: '/question/v1/dalipractice/today',
@@ -23,7 +12,7 @@ export const dailyToday: Endpoint<DailyTodayIn, DailyToday> = {
 };
 
 /** Ranks the students who did a day's practice. */
-export const dailyRank: Endpoint<DailyRankIn, DailyRank> = {
+export const dailyRank: Endpoint<shapes.DailyRankIn, shapes.DailyRank> = {
   id: 'question.dailyRank',
   method: 'GET',
   path: '/question/v1/dalipractice/rank',
@@ -32,7 +21,7 @@ export const dailyRank: Endpoint<DailyRankIn, DailyRank> = {
 };
 
 /** Sums the student's practice up by weeks. */
-export const subjectWeeks: Endpoint<SubjectWeeksIn, SubjectWeeks> = {
+export const subjectWeeks: Endpoint<shapes.SubjectWeeksIn, shapes.SubjectWeeks> = {
   id: 'question.subjectWeeks',
   method: 'GET',
   path: '/question/v1/statistics/subject/weeks',
@@ -41,7 +30,7 @@ export const subjectWeeks: Endpoint<SubjectWeeksIn, SubjectWeeks> = {
 };
 
 /** Sums the student's practice up by years. */
-export const subjectYears: Endpoint<SubjectYearsIn, SubjectYears> = {
+export const subjectYears: Endpoint<shapes.SubjectYearsIn, shapes.SubjectYears> = {
   id: 'question.subjectYears',
   method: 'GET',
   path: '/question/v1/statistics/subject/years',
@@ -50,7 +39,7 @@ export const subjectYears: Endpoint<SubjectYearsIn, SubjectYears> = {
 };
 
 /** Tells what a handed-in exercise is worth in points, and whether they were credited. */
-export const integralScore: Endpoint<IntegralIn, Integral> = {
+export const integralScore: Endpoint<shapes.IntegralIn, shapes.Integral> = {
   id: 'question.integralScore',
   method: 'GET',
   path: '/question/v1/integral/getscore',
@@ -59,7 +48,7 @@ export const integralScore: Endpoint<IntegralIn, Integral> = {
 };
 
 /** Credits the points of a handed-in exercise; once, however often it is asked for. Code 0 before it is handed in. */
-export const integralIncrease: Endpoint<IntegralIn, Integral> = {
+export const integralIncrease: Endpoint<shapes.IntegralIn, shapes.Integral> = {
   id: 'question.integralIncrease',
   method: 'POST',
   path: '/question/v1/integral/incr/integral',

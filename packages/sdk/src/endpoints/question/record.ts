@@ -1,21 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  CheckUnfinishedIn,
-  ExerciseRecord,
-  Generated,
-  GeneratePaperIn,
-  GenerateWrongIn,
-  LastRecord,
-  LastRecordIn,
-  RecordByIdIn,
-  Report,
-  ReportIn,
-  Unfinished,
-} from './record.schema.ts';
+import type * as shapes from './record.schema.ts';
 import * as replies from './record.reply.gen.ts';
 
 /** Begins a paper, or takes up the exercise that is unfinished. */
-export const generatePaper: Endpoint<GeneratePaperIn, Generated> = {
+export const generatePaper: Endpoint<shapes.GeneratePaperIn, shapes.Generated> = {
   id: 'question.generatePaper',
   method: 'POST',
   path: '/question/v1/exercise/paper/generate',
@@ -24,7 +12,7 @@ export const generatePaper: Endpoint<GeneratePaperIn, Generated> = {
 };
 
 /** Makes an exercise of what was wrong in one exercise, or of the wrong book. */
-export const generateWrong: Endpoint<GenerateWrongIn, Generated> = {
+export const generateWrong: Endpoint<shapes.GenerateWrongIn, shapes.Generated> = {
   id: 'question.generateWrong',
   method: 'POST',
   path: '/question/v1/exercise/wrong/generate',
@@ -33,7 +21,7 @@ export const generateWrong: Endpoint<GenerateWrongIn, Generated> = {
 };
 
 /** Tells whether an exercise waits to be continued. */
-export const checkUnfinished: Endpoint<CheckUnfinishedIn, Unfinished> = {
+export const checkUnfinished: Endpoint<shapes.CheckUnfinishedIn, shapes.Unfinished> = {
   id: 'question.checkUnfinished',
   method: 'GET',
   path: '/question/v1/check/unfinished',
@@ -42,7 +30,7 @@ export const checkUnfinished: Endpoint<CheckUnfinishedIn, Unfinished> = {
 };
 
 /** Reads the exercise to go on with. */
-export const lastExerciseRecord: Endpoint<LastRecordIn, LastRecord> = {
+export const lastExerciseRecord: Endpoint<shapes.LastRecordIn, shapes.LastRecord> = {
   id: 'question.lastExerciseRecord',
   method: 'GET',
   path: '/question/v1/lastExerciseRecord',
@@ -51,7 +39,7 @@ export const lastExerciseRecord: Endpoint<LastRecordIn, LastRecord> = {
 };
 
 /** Reads the head of one exercise; code 0 when the student has none with this id. */
-export const exerciseRecord: Endpoint<RecordByIdIn, ExerciseRecord> = {
+export const exerciseRecord: Endpoint<shapes.RecordByIdIn, shapes.ExerciseRecord> = {
   id: 'question.exerciseRecord',
   method: 'GET',
   path: '/question/v1/exercise/record/{id}',
@@ -61,7 +49,7 @@ export const exerciseRecord: Endpoint<RecordByIdIn, ExerciseRecord> = {
 };
 
 /** Reads the head of one exercise, under the platform's second name for it. */
-export const recordDetail: Endpoint<RecordByIdIn, ExerciseRecord> = {
+export const recordDetail: Endpoint<shapes.RecordByIdIn, shapes.ExerciseRecord> = {
   id: 'question.recordDetail',
   method: 'GET',
   path: '/question/v1/record/detail/{id}',
@@ -71,7 +59,7 @@ export const recordDetail: Endpoint<RecordByIdIn, ExerciseRecord> = {
 };
 
 /** Reads the report of a handed-in exercise; code 0 before that, since it holds the key. */
-export const report: Endpoint<ReportIn, Report> = {
+export const report: Endpoint<shapes.ReportIn, shapes.Report> = {
   id: 'question.report',
   method: 'GET',
   path: '/question/v1/report/{recordId}',

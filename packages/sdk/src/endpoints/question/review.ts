@@ -1,25 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  CollectPage,
-  Collected,
-  CollectedIn,
-  Removed,
-  ReviewListIn,
-  WrongAnswerPage,
-  WrongByIdIn,
-  WrongDetail,
-  WrongListIn,
-  WrongPage,
-  WrongRemoveIn,
-  WrongRepeatIn,
-  WrongRepeatOut,
-  WrongSubmitIn,
-  WrongSubmitOut,
-} from './review.schema.ts';
+import type * as shapes from './review.schema.ts';
 import * as replies from './review.reply.gen.ts';
 
 /** Lists the wrong book, the latest mistakes first. */
-export const wrongList: Endpoint<WrongListIn, WrongPage> = {
+export const wrongList: Endpoint<shapes.WrongListIn, shapes.WrongPage> = {
   id: 'question.wrongList',
   method: 'GET',
   path: '/question/v1/wrong/list',
@@ -28,7 +12,7 @@ export const wrongList: Endpoint<WrongListIn, WrongPage> = {
 };
 
 /** Reads one entry of the wrong book; code 0 when the student has none with this id. */
-export const wrong: Endpoint<WrongByIdIn, WrongDetail> = {
+export const wrong: Endpoint<shapes.WrongByIdIn, shapes.WrongDetail> = {
   id: 'question.wrong',
   method: 'GET',
   path: '/question/v1/wrong/{id}',
@@ -38,7 +22,7 @@ export const wrong: Endpoint<WrongByIdIn, WrongDetail> = {
 };
 
 /** Lists wrong questions to answer again, without their keys. */
-export const wrongAnswerList: Endpoint<ReviewListIn, WrongAnswerPage> = {
+export const wrongAnswerList: Endpoint<shapes.ReviewListIn, shapes.WrongAnswerPage> = {
   id: 'question.wrongAnswerList',
   method: 'GET',
   path: '/question/v1/wrong/start/answer/list',
@@ -47,7 +31,7 @@ export const wrongAnswerList: Endpoint<ReviewListIn, WrongAnswerPage> = {
 };
 
 /** Answers one wrong question again; the reply grades it and shows the solution. */
-export const wrongSubmit: Endpoint<WrongSubmitIn, WrongSubmitOut> = {
+export const wrongSubmit: Endpoint<shapes.WrongSubmitIn, shapes.WrongSubmitOut> = {
   id: 'question.wrongSubmit',
   method: 'POST',
   path: '/question/v1/wrong/submit/answer/{a}/{b}',
@@ -58,7 +42,7 @@ export const wrongSubmit: Endpoint<WrongSubmitIn, WrongSubmitOut> = {
 };
 
 /** Brings repetitions home that a device noted, perhaps without a line; the reply tells where they lead. */
-export const wrongRepeat: Endpoint<WrongRepeatIn, WrongRepeatOut> = {
+export const wrongRepeat: Endpoint<shapes.WrongRepeatIn, shapes.WrongRepeatOut> = {
   id: 'question.wrongRepeat',
   method: 'POST',
   path: '/question/v1/wrong/repetitions',
@@ -67,7 +51,7 @@ export const wrongRepeat: Endpoint<WrongRepeatIn, WrongRepeatOut> = {
 };
 
 /** Takes a question out of the wrong book; taking it out twice is no error. */
-export const wrongRemove: Endpoint<WrongRemoveIn, Removed> = {
+export const wrongRemove: Endpoint<shapes.WrongRemoveIn, shapes.Removed> = {
   id: 'question.wrongRemove',
   method: 'DELETE',
   path: '/question/v1/wrong/{id}',
@@ -76,7 +60,7 @@ export const wrongRemove: Endpoint<WrongRemoveIn, Removed> = {
 };
 
 /** Tells whether the student keeps a question. */
-export const collected: Endpoint<CollectedIn, Collected> = {
+export const collected: Endpoint<shapes.CollectedIn, shapes.Collected> = {
   id: 'question.collected',
   method: 'GET',
   path: '/question/v1/collect',
@@ -85,7 +69,7 @@ export const collected: Endpoint<CollectedIn, Collected> = {
 };
 
 /** Keeps a question for later. */
-export const collect: Endpoint<CollectedIn, Collected> = {
+export const collect: Endpoint<shapes.CollectedIn, shapes.Collected> = {
   id: 'question.collect',
   method: 'POST',
   path: '/question/v1/collect',
@@ -94,7 +78,7 @@ export const collect: Endpoint<CollectedIn, Collected> = {
 };
 
 /** Lists the kept questions, the latest first. */
-export const collectList: Endpoint<ReviewListIn, CollectPage> = {
+export const collectList: Endpoint<shapes.ReviewListIn, shapes.CollectPage> = {
   id: 'question.collectList',
   method: 'GET',
   path: '/question/v1/collect/list',
@@ -103,7 +87,7 @@ export const collectList: Endpoint<ReviewListIn, CollectPage> = {
 };
 
 /** Keeps a question no longer. */
-export const uncollect: Endpoint<CollectedIn, Collected> = {
+export const uncollect: Endpoint<shapes.CollectedIn, shapes.Collected> = {
   id: 'question.uncollect',
   method: 'DELETE',
   path: '/question/v1/collect/{questionId}',

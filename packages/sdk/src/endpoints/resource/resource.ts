@@ -1,25 +1,11 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing, SchoolScope } from '../parts.schema.ts';
 import type { SavedFile, UploadToken, UploadedFile } from '../upload/upload.schema.ts';
-import type {
-  LoadOptions,
-  RemoveResourcesIn,
-  RemovedResources,
-  Resource,
-  ResourceIn,
-  ResourceLink,
-  ResourceListIn,
-  ResourcePage,
-  Shared,
-  ShareIn,
-  SpaceSize,
-  UploadRules,
-  VipFlag,
-} from './resource.schema.ts';
+import type * as shapes from './resource.schema.ts';
 import * as replies from './resource.reply.gen.ts';
 
 /** Reads one shared file; code 0 when there is none. */
-export const detail: Endpoint<ResourceIn, Resource> = {
+export const detail: Endpoint<shapes.ResourceIn, shapes.Resource> = {
   id: 'resource.detail',
   method: 'GET',
   path: '/resource/detail',
@@ -30,7 +16,7 @@ export const detail: Endpoint<ResourceIn, Resource> = {
 };
 
 /** Gives a signed address to download from, and counts it. Code 0 when it is not allowed. */
-export const download: Endpoint<ResourceIn, ResourceLink> = {
+export const download: Endpoint<shapes.ResourceIn, shapes.ResourceLink> = {
   id: 'resource.download',
   method: 'GET',
   path: '/resource/download',
@@ -40,7 +26,7 @@ export const download: Endpoint<ResourceIn, ResourceLink> = {
 };
 
 /** Gives a signed address to look at a picture, PDF or text, and counts it. Code 0 for what no browser shows, or when it is not allowed. */
-export const view: Endpoint<ResourceIn, ResourceLink> = {
+export const view: Endpoint<shapes.ResourceIn, shapes.ResourceLink> = {
   id: 'resource.view',
   method: 'GET',
   path: '/resource/view',
@@ -50,7 +36,7 @@ export const view: Endpoint<ResourceIn, ResourceLink> = {
 };
 
 /** Lists what the school's students share. */
-export const selectAll: Endpoint<ResourceListIn, ResourcePage> = {
+export const selectAll: Endpoint<shapes.ResourceListIn, shapes.ResourcePage> = {
   id: 'resource.selectAll',
   method: 'GET',
   path: '/resource/selectAll',
@@ -60,7 +46,7 @@ export const selectAll: Endpoint<ResourceListIn, ResourcePage> = {
 };
 
 /** Lists what the student may see, of the school and of its students; own files too. */
-export const list: Endpoint<ResourceListIn, ResourcePage> = {
+export const list: Endpoint<shapes.ResourceListIn, shapes.ResourcePage> = {
   id: 'resource.list',
   method: 'GET',
   path: '/resource/list',
@@ -70,7 +56,7 @@ export const list: Endpoint<ResourceListIn, ResourcePage> = {
 };
 
 /** Tells how much room the student has. */
-export const spaceSize: Endpoint<Nothing, SpaceSize> = {
+export const spaceSize: Endpoint<Nothing, shapes.SpaceSize> = {
   id: 'resource.spaceSize',
   method: 'GET',
   path: '/resource/getSpaceSize',
@@ -79,7 +65,7 @@ export const spaceSize: Endpoint<Nothing, SpaceSize> = {
 };
 
 /** Tells whether the student may take what is for members. */
-export const vipFlag: Endpoint<Nothing, VipFlag> = {
+export const vipFlag: Endpoint<Nothing, shapes.VipFlag> = {
   id: 'resource.vipFlag',
   method: 'GET',
   path: '/resource/getVipFlag',
@@ -88,7 +74,7 @@ export const vipFlag: Endpoint<Nothing, VipFlag> = {
 };
 
 /** Reads what the list can be filtered by. */
-export const loadOption: Endpoint<SchoolScope, LoadOptions> = {
+export const loadOption: Endpoint<SchoolScope, shapes.LoadOptions> = {
   id: 'resource.loadOption',
   method: 'GET',
   path: '/resource/loadOption',
@@ -106,7 +92,7 @@ export const uploadToken: Endpoint<Nothing, UploadToken> = {
 };
 
 /** Tells what may be uploaded here. */
-export const toUpload: Endpoint<Nothing, UploadRules> = {
+export const toUpload: Endpoint<Nothing, shapes.UploadRules> = {
   id: 'resource.toUpload',
   method: 'GET',
   path: '/resource/toUpload',
@@ -127,7 +113,7 @@ export const save: Endpoint<UploadedFile, SavedFile> = {
 };
 
 /** Deletes the student's own files; others stay and are no error. */
-export const remove: Endpoint<RemoveResourcesIn, RemovedResources> = {
+export const remove: Endpoint<shapes.RemoveResourcesIn, shapes.RemovedResources> = {
   id: 'resource.remove',
   method: 'POST',
   path: '/resource/delResource',
@@ -136,7 +122,7 @@ export const remove: Endpoint<RemoveResourcesIn, RemovedResources> = {
 };
 
 /** Deletes the student's own videos, also at their provider. */
-export const batchRemoveVideo: Endpoint<RemoveResourcesIn, RemovedResources> = {
+export const batchRemoveVideo: Endpoint<shapes.RemoveResourcesIn, shapes.RemovedResources> = {
   id: 'resource.batchRemoveVideo',
   method: 'POST',
   path: '/resource/batchDelVideo',
@@ -145,7 +131,7 @@ export const batchRemoveVideo: Endpoint<RemoveResourcesIn, RemovedResources> = {
 };
 
 /** Gives a signed address that a video plays from, and counts it. */
-export const videoPreview: Endpoint<ResourceIn, ResourceLink> = {
+export const videoPreview: Endpoint<shapes.ResourceIn, shapes.ResourceLink> = {
   id: 'resource.videoPreview',
   method: 'GET',
   path: '/resource/video/preview',
@@ -155,7 +141,7 @@ export const videoPreview: Endpoint<ResourceIn, ResourceLink> = {
 };
 
 /** Gives a signed address that a sound plays from, and counts it. */
-export const audioPreview: Endpoint<ResourceIn, ResourceLink> = {
+export const audioPreview: Endpoint<shapes.ResourceIn, shapes.ResourceLink> = {
   id: 'resource.audioPreview',
   method: 'GET',
   path: '/resource/audio/preview',
@@ -168,7 +154,7 @@ export const audioPreview: Endpoint<ResourceIn, ResourceLink> = {
  * Shares uploaded files with one's school, at once or when the school has let them through. Code 0 names the field that
  * is not right. Sharing twice is once.
  */
-export const share: Endpoint<ShareIn, Shared> = {
+export const share: Endpoint<shapes.ShareIn, shapes.Shared> = {
   id: 'resource.share',
   method: 'POST',
   path: '/resource/share',

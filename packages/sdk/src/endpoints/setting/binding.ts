@@ -1,27 +1,10 @@
 import type { Enciphered, Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type {
-  AccountInfo,
-  BindEmailIn,
-  BindMobileIn,
-  BindUsernameIn,
-  CheckCaptchaIn,
-  CheckEmailIn,
-  CheckMobileIn,
-  CheckUsernameIn,
-  PasswordSmsIn,
-  SentCode,
-  SettingSmsIn,
-  UnbindThirdPartyIn,
-  UpdatePasswordIn,
-  UpdatedPassword,
-  VerifiedIdentity,
-  VerifyIdentityIn,
-} from './account.schema.ts';
+import type * as shapes from './account.schema.ts';
 import * as replies from './binding.reply.gen.ts';
 
 /** Reads the account and what it is bound to. */
-export const accountInfo: Endpoint<Nothing, AccountInfo> = {
+export const accountInfo: Endpoint<Nothing, shapes.AccountInfo> = {
   id: 'setting.accountInfo',
   method: 'GET',
   path: '/student/setting/get/account/info',
@@ -30,7 +13,7 @@ export const accountInfo: Endpoint<Nothing, AccountInfo> = {
 };
 
 /** Tells whether an email address is free; code 0 with 邮箱已绑定 when it is not, 600 asks for the challenge. */
-export const checkEmail: Endpoint<CheckEmailIn, null> = {
+export const checkEmail: Endpoint<shapes.CheckEmailIn, null> = {
   id: 'setting.checkEmail',
   method: 'GET',
   path: '/student/setting/check/email',
@@ -40,7 +23,7 @@ export const checkEmail: Endpoint<CheckEmailIn, null> = {
 };
 
 /** Tells whether a user name is free; code 0 with 用户名已绑定 when it is not, 600 asks for the challenge. */
-export const checkUsername: Endpoint<CheckUsernameIn, null> = {
+export const checkUsername: Endpoint<shapes.CheckUsernameIn, null> = {
   id: 'setting.checkUsername',
   method: 'GET',
   path: '/student/setting/check/username',
@@ -50,7 +33,7 @@ export const checkUsername: Endpoint<CheckUsernameIn, null> = {
 };
 
 /** Tells whether a number is free; code 0 with 手机号已绑定 when it is not, 600 asks for the challenge. */
-export const checkMobile: Endpoint<CheckMobileIn, null> = {
+export const checkMobile: Endpoint<shapes.CheckMobileIn, null> = {
   id: 'setting.checkMobile',
   method: 'PUT',
   path: '/student/setting/check/mobile',
@@ -59,7 +42,7 @@ export const checkMobile: Endpoint<CheckMobileIn, null> = {
 };
 
 /** Binds an email address by the code that was sent to it. */
-export const bindEmail: Endpoint<BindEmailIn, null> = {
+export const bindEmail: Endpoint<shapes.BindEmailIn, null> = {
   id: 'setting.bindEmail',
   method: 'PUT',
   path: '/student/setting/bind/email',
@@ -68,7 +51,7 @@ export const bindEmail: Endpoint<BindEmailIn, null> = {
 };
 
 /** Binds a number by the code that was sent to it. */
-export const bindMobile: Endpoint<BindMobileIn, null> = {
+export const bindMobile: Endpoint<shapes.BindMobileIn, null> = {
   id: 'setting.bindMobile',
   method: 'PUT',
   path: '/student/setting/bind/mobile',
@@ -77,7 +60,7 @@ export const bindMobile: Endpoint<BindMobileIn, null> = {
 };
 
 /** Sets the user name, once; 600 asks for the challenge. */
-export const bindUsername: Endpoint<BindUsernameIn, null> = {
+export const bindUsername: Endpoint<shapes.BindUsernameIn, null> = {
   id: 'setting.bindUsername',
   method: 'PUT',
   path: '/student/setting/bind/username',
@@ -86,7 +69,7 @@ export const bindUsername: Endpoint<BindUsernameIn, null> = {
 };
 
 /** Proves who is there, before something bound is changed. The path is spelt as the platform spells it. */
-export const verifyIdentity: Endpoint<VerifyIdentityIn, VerifiedIdentity> & Enciphered = {
+export const verifyIdentity: Endpoint<shapes.VerifyIdentityIn, shapes.VerifiedIdentity> & Enciphered = {
   ciphers: ['password'],
   id: 'setting.verifyIdentity',
   method: 'POST',
@@ -96,7 +79,7 @@ export const verifyIdentity: Endpoint<VerifyIdentityIn, VerifiedIdentity> & Enci
 };
 
 /** Sets a new password and ends all other sessions. It also lifts a forced change. */
-export const updatePassword: Endpoint<UpdatePasswordIn, UpdatedPassword> & Enciphered = {
+export const updatePassword: Endpoint<shapes.UpdatePasswordIn, shapes.UpdatedPassword> & Enciphered = {
   ciphers: ['password', 'oldPassword'],
   id: 'setting.updatePassword',
   method: 'POST',
@@ -106,7 +89,7 @@ export const updatePassword: Endpoint<UpdatePasswordIn, UpdatedPassword> & Encip
 };
 
 /** Parts the account from another platform; code 0 when it would leave no way to log in. */
-export const unbindThirdParty: Endpoint<UnbindThirdPartyIn, null> = {
+export const unbindThirdParty: Endpoint<shapes.UnbindThirdPartyIn, null> = {
   id: 'setting.unbindThirdParty',
   method: 'PUT',
   path: '/student/setting/unbind/third/party/account',
@@ -115,7 +98,7 @@ export const unbindThirdParty: Endpoint<UnbindThirdPartyIn, null> = {
 };
 
 /** Sends a code. 600 asks for the challenge; repeat the call with its ticket. */
-export const sendSms: Endpoint<SettingSmsIn, SentCode> = {
+export const sendSms: Endpoint<shapes.SettingSmsIn, shapes.SentCode> = {
   id: 'setting.sendSms',
   method: 'POST',
   path: '/student/setting/send/sms',
@@ -124,7 +107,7 @@ export const sendSms: Endpoint<SettingSmsIn, SentCode> = {
 };
 
 /** Sends a code for a new password to the bound number. */
-export const sendPasswordSms: Endpoint<PasswordSmsIn, SentCode> = {
+export const sendPasswordSms: Endpoint<shapes.PasswordSmsIn, shapes.SentCode> = {
   id: 'setting.sendPasswordSms',
   method: 'PUT',
   path: '/student/setting/send/sms/STU_UPDATE_PWD',
@@ -133,7 +116,7 @@ export const sendPasswordSms: Endpoint<PasswordSmsIn, SentCode> = {
 };
 
 /** Checks a code before the form goes on. */
-export const checkCaptcha: Endpoint<CheckCaptchaIn, VerifiedIdentity> = {
+export const checkCaptcha: Endpoint<shapes.CheckCaptchaIn, shapes.VerifiedIdentity> = {
   id: 'setting.checkCaptcha',
   method: 'PUT',
   path: '/student/setting/check/captcha',

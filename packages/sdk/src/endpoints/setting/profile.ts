@@ -1,16 +1,7 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
 import type { HeadPortrait, HeadPortraitIn } from './account.schema.ts';
-import type {
-  CustomFieldData,
-  ProfileDetail,
-  SaveBaseIn,
-  SaveContactIn,
-  SaveOtherIn,
-  SaveRegisterIn,
-  SaveSignSourceIn,
-  SignSource,
-} from './profile.schema.ts';
+import type * as shapes from './profile.schema.ts';
 import * as replies from './profile.reply.gen.ts';
 
 /** Sets the picture: JPG or PNG, at most 5 MB. -603 is more than the student's space holds; the one before it goes. */
@@ -24,7 +15,7 @@ export const headPortrait: Endpoint<HeadPortraitIn, HeadPortrait> = {
 };
 
 /** Reads the profile. */
-export const detail: Endpoint<Nothing, ProfileDetail> = {
+export const detail: Endpoint<Nothing, shapes.ProfileDetail> = {
   id: 'setting.detail',
   method: 'GET',
   path: '/student/setting/get/detail',
@@ -33,7 +24,7 @@ export const detail: Endpoint<Nothing, ProfileDetail> = {
 };
 
 /** Saves name, sex, birthday and papers; what is left out stays. Code 0 for what a face check has fixed. */
-export const saveBase: Endpoint<SaveBaseIn, null> = {
+export const saveBase: Endpoint<shapes.SaveBaseIn, null> = {
   id: 'setting.saveBase',
   method: 'POST',
   path: '/student/setting/save/base/info',
@@ -42,7 +33,7 @@ export const saveBase: Endpoint<SaveBaseIn, null> = {
 };
 
 /** Saves how the student is reached. */
-export const saveContact: Endpoint<SaveContactIn, null> = {
+export const saveContact: Endpoint<shapes.SaveContactIn, null> = {
   id: 'setting.saveContact',
   method: 'POST',
   path: '/student/setting/save/contact/info',
@@ -51,7 +42,7 @@ export const saveContact: Endpoint<SaveContactIn, null> = {
 };
 
 /** Saves education and work. */
-export const saveOther: Endpoint<SaveOtherIn, null> = {
+export const saveOther: Endpoint<shapes.SaveOtherIn, null> = {
   id: 'setting.saveOther',
   method: 'POST',
   path: '/student/setting/save/other/info',
@@ -60,7 +51,7 @@ export const saveOther: Endpoint<SaveOtherIn, null> = {
 };
 
 /** Saves the answers to the school's own fields. */
-export const saveRegister: Endpoint<SaveRegisterIn, null> = {
+export const saveRegister: Endpoint<shapes.SaveRegisterIn, null> = {
   id: 'setting.saveRegister',
   method: 'POST',
   path: '/student/setting/save/register/info',
@@ -69,7 +60,7 @@ export const saveRegister: Endpoint<SaveRegisterIn, null> = {
 };
 
 /** Reads the school's own fields with the student's answers. */
-export const customFieldData: Endpoint<Nothing, CustomFieldData> = {
+export const customFieldData: Endpoint<Nothing, shapes.CustomFieldData> = {
   id: 'setting.customFieldData',
   method: 'GET',
   path: '/student/setting/get/custom/field/data',
@@ -78,7 +69,7 @@ export const customFieldData: Endpoint<Nothing, CustomFieldData> = {
 };
 
 /** Reads the student's signature. */
-export const signSource: Endpoint<Nothing, SignSource> = {
+export const signSource: Endpoint<Nothing, shapes.SignSource> = {
   id: 'setting.signSource',
   method: 'GET',
   path: '/student/setting/sign/source/get',
@@ -87,7 +78,7 @@ export const signSource: Endpoint<Nothing, SignSource> = {
 };
 
 /** Keeps an uploaded signature as the student's own. */
-export const saveSignSource: Endpoint<SaveSignSourceIn, null> = {
+export const saveSignSource: Endpoint<shapes.SaveSignSourceIn, null> = {
   id: 'setting.saveSignSource',
   method: 'POST',
   path: '/student/setting/sign/source/save',

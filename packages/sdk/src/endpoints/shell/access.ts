@@ -1,21 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { DomainScope, Nothing, SchoolScope } from '../parts.schema.ts';
-import type {
-  ConfigGroup,
-  ConfigGroupIn,
-  FunctionIn,
-  FunctionState,
-  GlobalLogin,
-  NodeConfig,
-  RegisterConfig,
-  SocketDomains,
-  SysConfig,
-  SysConfigIn,
-} from './access.schema.ts';
+import type * as shapes from './access.schema.ts';
 import * as replies from './access.reply.gen.ts';
 
 /** Reads the socket host; sockets open to its path `/websocket`. */
-export const socketDomains: Endpoint<Nothing, SocketDomains> = {
+export const socketDomains: Endpoint<Nothing, shapes.SocketDomains> = {
   id: 'shell.socketDomains',
   method: 'GET',
   path: '/external/api/v1/domains',
@@ -24,7 +13,7 @@ export const socketDomains: Endpoint<Nothing, SocketDomains> = {
 };
 
 /** Tells whether this site logs in through another, and where. */
-export const checkGlobalLogin: Endpoint<DomainScope, GlobalLogin> = {
+export const checkGlobalLogin: Endpoint<DomainScope, shapes.GlobalLogin> = {
   id: 'shell.checkGlobalLogin',
   method: 'GET',
   path: '/saas-business/v1/front/login/checkGlobalLogin',
@@ -34,7 +23,7 @@ export const checkGlobalLogin: Endpoint<DomainScope, GlobalLogin> = {
 };
 
 /** Reads what registration asks for. */
-export const registerConfig: Endpoint<SchoolScope, RegisterConfig> = {
+export const registerConfig: Endpoint<SchoolScope, shapes.RegisterConfig> = {
   id: 'shell.registerConfig',
   method: 'GET',
   path: '/saas-business/v1/company/register/config',
@@ -44,7 +33,7 @@ export const registerConfig: Endpoint<SchoolScope, RegisterConfig> = {
 };
 
 /** Reads a group of the question bank's settings. */
-export const questionConfigByGroup: Endpoint<ConfigGroupIn, ConfigGroup> = {
+export const questionConfigByGroup: Endpoint<shapes.ConfigGroupIn, shapes.ConfigGroup> = {
   id: 'shell.questionConfigByGroup',
   method: 'GET',
   path: '/question/v1/config/byGroup/{group}',
@@ -54,7 +43,7 @@ export const questionConfigByGroup: Endpoint<ConfigGroupIn, ConfigGroup> = {
 };
 
 /** Reads one setting of the company; code 0 when it is not set. */
-export const sysConfig: Endpoint<SysConfigIn, SysConfig> = {
+export const sysConfig: Endpoint<shapes.SysConfigIn, shapes.SysConfig> = {
   id: 'shell.sysConfig',
   method: 'GET',
   path: '/saas-business/v1/sys/config/{companyId}/{code}',
@@ -64,7 +53,7 @@ export const sysConfig: Endpoint<SysConfigIn, SysConfig> = {
 };
 
 /** Reads the presence and live servers. */
-export const nodeConfig: Endpoint<Nothing, NodeConfig> = {
+export const nodeConfig: Endpoint<Nothing, shapes.NodeConfig> = {
   id: 'shell.nodeConfig',
   method: 'GET',
   path: '/saas-business/v1/nodeOnline/getConfig',
@@ -72,7 +61,7 @@ export const nodeConfig: Endpoint<Nothing, NodeConfig> = {
 };
 
 /** Tells whether a function of the platform is switched on. */
-export const verifyFunctionCode: Endpoint<FunctionIn, FunctionState> = {
+export const verifyFunctionCode: Endpoint<shapes.FunctionIn, shapes.FunctionState> = {
   id: 'shell.verifyFunctionCode',
   method: 'GET',
   path: '/sys/config/verifyFunctionCodeStatus',
@@ -81,7 +70,7 @@ export const verifyFunctionCode: Endpoint<FunctionIn, FunctionState> = {
 };
 
 /** Reads how the company set a function. */
-export const companyFunction: Endpoint<FunctionIn, FunctionState> = {
+export const companyFunction: Endpoint<shapes.FunctionIn, shapes.FunctionState> = {
   id: 'shell.companyFunction',
   method: 'GET',
   path: '/company/checkCompanyFunctionSet',

@@ -1,19 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { HashScope, Nothing, SchoolScope } from '../parts.schema.ts';
-import type {
-  CartConfig,
-  Company,
-  CompanyAlias,
-  CompanyBaseInfo,
-  HideSpeedTest,
-  Market,
-  SchoolAtDomain,
-  ShareBaseInfo,
-} from './company.schema.ts';
+import type * as shapes from './company.schema.ts';
 import * as replies from './company.reply.gen.ts';
 
 /** Reads what every page's frame shows of the company and the school. */
-export const companyBaseInfo: Endpoint<SchoolScope, CompanyBaseInfo> = {
+export const companyBaseInfo: Endpoint<SchoolScope, shapes.CompanyBaseInfo> = {
   id: 'shell.companyBaseInfo',
   method: 'GET',
   path: '/external/api/v1/company/getBaseInfo',
@@ -23,7 +14,7 @@ export const companyBaseInfo: Endpoint<SchoolScope, CompanyBaseInfo> = {
 };
 
 /** Reads the site's settings; with the `hash` of an earlier answer, only whether they changed. */
-export const shareBaseInfo: Endpoint<HashScope, ShareBaseInfo> = {
+export const shareBaseInfo: Endpoint<HashScope, shapes.ShareBaseInfo> = {
   id: 'shell.shareBaseInfo',
   method: 'GET',
   path: '/external/api/v1/share/getBaseInfo',
@@ -33,7 +24,7 @@ export const shareBaseInfo: Endpoint<HashScope, ShareBaseInfo> = {
 };
 
 /** Reads the label of the points currency; `hash` as in {@link shareBaseInfo}. */
-export const companyAlias: Endpoint<HashScope, CompanyAlias> = {
+export const companyAlias: Endpoint<HashScope, shapes.CompanyAlias> = {
   id: 'shell.companyAlias',
   method: 'GET',
   path: '/saas-business/v1/company/getCompanyAlias',
@@ -43,7 +34,7 @@ export const companyAlias: Endpoint<HashScope, CompanyAlias> = {
 };
 
 /** Reads the company of the current address. */
-export const company: Endpoint<Nothing, Company> = {
+export const company: Endpoint<Nothing, shapes.Company> = {
   id: 'shell.company',
   method: 'GET',
   path: '/saas-business/v1/company/config/getCompany',
@@ -52,7 +43,7 @@ export const company: Endpoint<Nothing, Company> = {
 };
 
 /** Tells whether the speed test is hidden. */
-export const hideSpeedTest: Endpoint<Nothing, HideSpeedTest> = {
+export const hideSpeedTest: Endpoint<Nothing, shapes.HideSpeedTest> = {
   id: 'shell.hideSpeedTest',
   method: 'GET',
   path: '/saas-business/v1/company/config/checkHideSppedTest',
@@ -61,7 +52,7 @@ export const hideSpeedTest: Endpoint<Nothing, HideSpeedTest> = {
 };
 
 /** Reads which online-chat services a school uses. */
-export const findMarket: Endpoint<SchoolAtDomain, Market> = {
+export const findMarket: Endpoint<shapes.SchoolAtDomain, shapes.Market> = {
   id: 'shell.findMarket',
   method: 'POST',
   path: '/saas-business/v1/companyMarketSet/findMarket',
@@ -72,7 +63,7 @@ export const findMarket: Endpoint<SchoolAtDomain, Market> = {
 };
 
 /** Tells whether the cart is open. */
-export const cartConfig: Endpoint<SchoolScope, CartConfig> = {
+export const cartConfig: Endpoint<SchoolScope, shapes.CartConfig> = {
   id: 'shell.cartConfig',
   method: 'GET',
   path: '/saas-business/v1/company/config/cart',

@@ -1,19 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing, SchoolScope } from '../parts.schema.ts';
-import type {
-  FootInfo,
-  HomeConfig,
-  MenusAndFoot,
-  SaveSessionSchoolIn,
-  School,
-  SchoolBySuffixIn,
-  Schools,
-  SideBarConfig,
-} from './school.schema.ts';
+import type * as shapes from './school.schema.ts';
 import * as replies from './school.reply.gen.ts';
 
 /** Lists the company's schools, the default one first. */
-export const schools: Endpoint<Nothing, Schools> = {
+export const schools: Endpoint<Nothing, shapes.Schools> = {
   id: 'shell.schools',
   method: 'GET',
   path: '/external/api/v1/schools/searchMerge',
@@ -22,7 +13,7 @@ export const schools: Endpoint<Nothing, Schools> = {
 };
 
 /** Finds the school that `#/home/index/{suffix}` names; code 0 when there is none. */
-export const schoolBySuffix: Endpoint<SchoolBySuffixIn, School> = {
+export const schoolBySuffix: Endpoint<shapes.SchoolBySuffixIn, shapes.School> = {
   id: 'shell.schoolBySuffix',
   method: 'GET',
   path: '/saas-business/v1/school/info/suffix/{suffix}',
@@ -32,7 +23,7 @@ export const schoolBySuffix: Endpoint<SchoolBySuffixIn, School> = {
 };
 
 /** Makes the server remember the school for the pages it delivers to this browser. */
-export const saveSessionSchool: Endpoint<SaveSessionSchoolIn, School> = {
+export const saveSessionSchool: Endpoint<shapes.SaveSessionSchoolIn, shapes.School> = {
   id: 'shell.saveSessionSchool',
   method: 'POST',
   path: '/saas-business/v1/saveSessionSchoolId',
@@ -43,7 +34,7 @@ export const saveSessionSchool: Endpoint<SaveSessionSchoolIn, School> = {
 };
 
 /** Reads the menus above and below every page. */
-export const menusAndFoot: Endpoint<SchoolScope, MenusAndFoot> = {
+export const menusAndFoot: Endpoint<SchoolScope, shapes.MenusAndFoot> = {
   id: 'shell.menusAndFoot',
   method: 'GET',
   path: '/external/api/v1/system/querySysMenuHeadAndFoot',
@@ -53,7 +44,7 @@ export const menusAndFoot: Endpoint<SchoolScope, MenusAndFoot> = {
 };
 
 /** Reads the footer. */
-export const footInfo: Endpoint<SchoolScope, FootInfo> = {
+export const footInfo: Endpoint<SchoolScope, shapes.FootInfo> = {
   id: 'shell.footInfo',
   method: 'GET',
   path: '/saas-business/v1/company/config/companyFootInfo/queryCompanyId',
@@ -63,7 +54,7 @@ export const footInfo: Endpoint<SchoolScope, FootInfo> = {
 };
 
 /** Reads the header's template, the theme's colour and what log-in does. */
-export const homeConfig: Endpoint<SchoolScope, HomeConfig> = {
+export const homeConfig: Endpoint<SchoolScope, shapes.HomeConfig> = {
   id: 'shell.homeConfig',
   method: 'GET',
   path: '/saas-business/v1/front/home-page/home-config',
@@ -73,7 +64,7 @@ export const homeConfig: Endpoint<SchoolScope, HomeConfig> = {
 };
 
 /** Reads the contact channels beside the page. */
-export const sideBarConfig: Endpoint<SchoolScope, SideBarConfig> = {
+export const sideBarConfig: Endpoint<SchoolScope, shapes.SideBarConfig> = {
   id: 'shell.sideBarConfig',
   method: 'GET',
   path: '/saas-business/v1/company/config/sideBar',

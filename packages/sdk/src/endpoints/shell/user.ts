@@ -1,18 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing, SchoolScope } from '../parts.schema.ts';
-import type {
-  BackLoginTicket,
-  CurrentUser,
-  LastLearning,
-  PersonConfig,
-  ServiceConfig,
-  ThirdUser,
-  ThirdUserIn,
-} from './user.schema.ts';
+import type * as shapes from './user.schema.ts';
 import * as replies from './user.reply.gen.ts';
 
 /** Reads who is logged in; 401 for a visitor. */
-export const currentUser: Endpoint<Nothing, CurrentUser> = {
+export const currentUser: Endpoint<Nothing, shapes.CurrentUser> = {
   id: 'shell.currentUser',
   method: 'GET',
   path: '/external/api/v1/usersfront/getCurrentUser',
@@ -21,7 +13,7 @@ export const currentUser: Endpoint<Nothing, CurrentUser> = {
 };
 
 /** Reads which pages of the personal area are granted. */
-export const personConfig: Endpoint<Nothing, PersonConfig> = {
+export const personConfig: Endpoint<Nothing, shapes.PersonConfig> = {
   id: 'shell.personConfig',
   method: 'GET',
   path: '/external/api/v1/usersfront/getPersonConfig',
@@ -30,7 +22,7 @@ export const personConfig: Endpoint<Nothing, PersonConfig> = {
 };
 
 /** Asks for a ticket with which the school's administration lets the student in, once. */
-export const tokenBackLogin: Endpoint<Nothing, BackLoginTicket> = {
+export const tokenBackLogin: Endpoint<Nothing, shapes.BackLoginTicket> = {
   id: 'shell.tokenBackLogin',
   method: 'POST',
   path: '/external/api/v1/usersfront/getTokenBackLogin',
@@ -38,7 +30,7 @@ export const tokenBackLogin: Endpoint<Nothing, BackLoginTicket> = {
 };
 
 /** Reads what the header and the personal area may offer. */
-export const serviceConfig: Endpoint<SchoolScope, ServiceConfig> = {
+export const serviceConfig: Endpoint<SchoolScope, shapes.ServiceConfig> = {
   id: 'shell.serviceConfig',
   method: 'GET',
   path: '/saas-business/v1/user-center/service/config',
@@ -48,7 +40,7 @@ export const serviceConfig: Endpoint<SchoolScope, ServiceConfig> = {
 };
 
 /** Reads where the student stopped; null before the first lesson. */
-export const lastLearning: Endpoint<Nothing, LastLearning> = {
+export const lastLearning: Endpoint<Nothing, shapes.LastLearning> = {
   id: 'shell.lastLearning',
   method: 'GET',
   path: '/external/api/v1/usersfront/lastLearning',
@@ -67,7 +59,7 @@ export const adminCentreUrl: Endpoint<SchoolScope, string> = {
 };
 
 /** Reads the account of another platform that a log-in brought along. */
-export const thirdUser: Endpoint<ThirdUserIn, ThirdUser> = {
+export const thirdUser: Endpoint<shapes.ThirdUserIn, shapes.ThirdUser> = {
   id: 'shell.thirdUser',
   method: 'GET',
   path: '/saas-business/api/third/login/getThirdUserBy/{id}',

@@ -1,12 +1,6 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type {
-  CustomFieldList,
-  CustomFieldsIn,
-  CustomInfo,
-  CustomInfoIn,
-  SaveCustomValuesIn,
-} from './customField.schema.ts';
+import type * as shapes from './customField.schema.ts';
 import type { CitiesIn, CityList, PhoneChangeSmsIn, ProvinceList, SaveStudentIn } from './student.schema.ts';
 import * as replies from './studentInfo.reply.gen.ts';
 
@@ -32,7 +26,7 @@ export const save: Endpoint<SaveStudentIn, null> = {
 };
 
 /** Saves the answers to the school's own fields; the list is the whole body. */
-export const saveCustomValues: Endpoint<SaveCustomValuesIn, null> = {
+export const saveCustomValues: Endpoint<shapes.SaveCustomValuesIn, null> = {
   id: 'studentInfo.saveCustomValues',
   method: 'POST',
   path: '/student/custom/save',
@@ -43,7 +37,7 @@ export const saveCustomValues: Endpoint<SaveCustomValuesIn, null> = {
 };
 
 /** Lists the school's own fields with the student's answers. */
-export const customFields: Endpoint<CustomFieldsIn, CustomFieldList> = {
+export const customFields: Endpoint<shapes.CustomFieldsIn, shapes.CustomFieldList> = {
   id: 'studentInfo.customFields',
   method: 'GET',
   path: '/student/getCustomizeFields',
@@ -53,7 +47,7 @@ export const customFields: Endpoint<CustomFieldsIn, CustomFieldList> = {
 };
 
 /** Reads all that the complete-information dialog shows at a scene. */
-export const customInfo: Endpoint<CustomInfoIn, CustomInfo> = {
+export const customInfo: Endpoint<shapes.CustomInfoIn, shapes.CustomInfo> = {
   id: 'studentInfo.customInfo',
   method: 'GET',
   path: '/student/custom/info',

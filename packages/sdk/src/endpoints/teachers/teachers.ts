@@ -1,18 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type {
-  OwnTeacherApplication,
-  TeacherApplication,
-  TeacherApplyIn,
-  TeacherDetail,
-  TeacherDetailIn,
-  TeacherList,
-  TeacherListIn,
-} from './teachers.schema.ts';
+import type * as shapes from './teachers.schema.ts';
 import * as replies from './teachers.reply.gen.ts';
 
 /** Lists a school's teachers by pages. */
-export const list: Endpoint<TeacherListIn, TeacherList> = {
+export const list: Endpoint<shapes.TeacherListIn, shapes.TeacherList> = {
   id: 'teachers.list',
   method: 'GET',
   path: '/saas-business/v1/front/teacher/list',
@@ -22,7 +14,7 @@ export const list: Endpoint<TeacherListIn, TeacherList> = {
 };
 
 /** Reads one teacher with what they teach; code 0 when the school has none with this id. */
-export const detail: Endpoint<TeacherDetailIn, TeacherDetail> = {
+export const detail: Endpoint<shapes.TeacherDetailIn, shapes.TeacherDetail> = {
   id: 'teachers.detail',
   method: 'GET',
   path: '/saas-business/v1/front/teacher/detail/{id}',
@@ -33,7 +25,7 @@ export const detail: Endpoint<TeacherDetailIn, TeacherDetail> = {
 };
 
 /** Reads the student's own application to teach (`/teacherLoginIn`). */
-export const application: Endpoint<Nothing, OwnTeacherApplication> = {
+export const application: Endpoint<Nothing, shapes.OwnTeacherApplication> = {
   id: 'teachers.application',
   method: 'GET',
   path: '/saas-business/v1/front/teacher/application',
@@ -45,7 +37,7 @@ export const application: Endpoint<Nothing, OwnTeacherApplication> = {
  * Applies to teach, or changes what was written while the school has not decided, or after it declined; code 0 once it
  * has accepted.
  */
-export const apply: Endpoint<TeacherApplyIn, TeacherApplication> = {
+export const apply: Endpoint<shapes.TeacherApplyIn, shapes.TeacherApplication> = {
   id: 'teachers.apply',
   method: 'POST',
   path: '/saas-business/v1/front/teacher/apply',

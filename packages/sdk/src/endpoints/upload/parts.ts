@@ -1,19 +1,12 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  BeginUploadIn,
-  BegunUpload,
-  FinishUploadIn,
-  ReceivedPart,
-  StoredFile,
-  UploadPartIn,
-} from './parts.schema.ts';
+import type * as shapes from './parts.schema.ts';
 import * as replies from './parts.reply.gen.ts';
 
 /**
  * Begins an upload in parts of 4 MB; the server makes its key. The key of an own unfinished upload goes on with it.
  * -600 is too large, -601 a kind of file that is not taken, -603 more than the student's space holds.
  */
-export const begin: Endpoint<BeginUploadIn, BegunUpload> = {
+export const begin: Endpoint<shapes.BeginUploadIn, shapes.BegunUpload> = {
   id: 'upload.begin',
   method: 'POST',
   path: '/saas-business/v1/upload/parts/begin',
@@ -21,7 +14,7 @@ export const begin: Endpoint<BeginUploadIn, BegunUpload> = {
 };
 
 /** Puts one part into the storage. Sending a part twice has no second effect. */
-export const sendPart: Endpoint<UploadPartIn, ReceivedPart> = {
+export const sendPart: Endpoint<shapes.UploadPartIn, shapes.ReceivedPart> = {
   id: 'upload.sendPart',
   method: 'POST',
   path: '/saas-business/v1/upload/parts/send',
@@ -30,7 +23,7 @@ export const sendPart: Endpoint<UploadPartIn, ReceivedPart> = {
 };
 
 /** Puts the parts together, once; asking again gives the same file. -601 when a part is missing or the bytes are refused. */
-export const finish: Endpoint<FinishUploadIn, StoredFile> = {
+export const finish: Endpoint<shapes.FinishUploadIn, shapes.StoredFile> = {
   id: 'upload.finish',
   method: 'POST',
   path: '/saas-business/v1/upload/parts/finish',

@@ -1,20 +1,9 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type {
-  AnnexDownloadIn,
-  DownloadCheckIn,
-  FileBytes,
-  SavedFile,
-  SignImage,
-  SignImageIn,
-  StorageDomain,
-  UploadOriginIn,
-  UploadToken,
-  UploadedFile,
-} from './upload.schema.ts';
+import type * as shapes from './upload.schema.ts';
 import * as replies from './upload.reply.gen.ts';
 
 /** Asks for a leave to upload; take a fresh one for each part of a file. */
-export const token: Endpoint<UploadOriginIn, UploadToken> = {
+export const token: Endpoint<shapes.UploadOriginIn, shapes.UploadToken> = {
   id: 'upload.token',
   method: 'GET',
   path: '/saas-business/v1/upload/token',
@@ -22,7 +11,7 @@ export const token: Endpoint<UploadOriginIn, UploadToken> = {
 };
 
 /** Tells the host that stored files are read from. */
-export const storageDomain: Endpoint<UploadOriginIn, StorageDomain> = {
+export const storageDomain: Endpoint<shapes.UploadOriginIn, shapes.StorageDomain> = {
   id: 'upload.storageDomain',
   method: 'GET',
   path: '/saas-business/v1/upload/domain',
@@ -34,7 +23,7 @@ export const storageDomain: Endpoint<UploadOriginIn, StorageDomain> = {
  * Uploads the picture of a signature. -600 is too large, -601 failed,
  * -602 was there before, -603 is more than the student's space holds.
  */
-export const signImage: Endpoint<SignImageIn, SignImage> = {
+export const signImage: Endpoint<shapes.SignImageIn, shapes.SignImage> = {
   id: 'upload.signImage',
   method: 'POST',
   path: '/student/setting/sign/source/upload',
@@ -46,7 +35,7 @@ export const signImage: Endpoint<SignImageIn, SignImage> = {
 };
 
 /** Keeps the record of an uploaded file. The same call as `resource.save`. */
-export const saveAttachment: Endpoint<UploadedFile, SavedFile> = {
+export const saveAttachment: Endpoint<shapes.UploadedFile, shapes.SavedFile> = {
   id: 'upload.saveAttachment',
   method: 'POST',
   path: '/resource/save',
@@ -55,7 +44,7 @@ export const saveAttachment: Endpoint<UploadedFile, SavedFile> = {
 };
 
 /** Asks whether a download is allowed; code 0 gives the words of the warning. */
-export const downloadCheck: Endpoint<DownloadCheckIn, null> = {
+export const downloadCheck: Endpoint<shapes.DownloadCheckIn, null> = {
   id: 'upload.downloadCheck',
   method: 'GET',
   path: '/resource/downloadCheck',
@@ -68,7 +57,7 @@ export const downloadCheck: Endpoint<DownloadCheckIn, null> = {
  * Names the download of a stored file. Its reply is the file, so its address is opened (`addressOf`) and
  * not requested; pictures open directly.
  */
-export const annexDownload: Endpoint<AnnexDownloadIn, FileBytes> = {
+export const annexDownload: Endpoint<shapes.AnnexDownloadIn, shapes.FileBytes> = {
   id: 'upload.annexDownload',
   method: 'GET',
   path: '{origin}/student/downLoad',

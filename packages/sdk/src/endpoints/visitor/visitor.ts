@@ -1,21 +1,12 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Generated } from '../question/record.schema.ts';
-import type {
-  QuickPaperIn,
-  ReexamineIn,
-  VisitorPaper,
-  VisitorReexamineIn,
-  VisitorReport,
-  VisitorSubmitIn,
-  VisitorSyncIn,
-  VisitorSynced,
-} from './visitor.schema.ts';
+import type * as shapes from './visitor.schema.ts';
 import * as replies from './visitor.reply.gen.ts';
 
 /**
  * Makes a paper for a visitor; its record joins the account at log-in (`login.mergeUnlogged`).
  */
-export const quickPaper: Endpoint<QuickPaperIn, VisitorPaper> = {
+export const quickPaper: Endpoint<shapes.QuickPaperIn, shapes.VisitorPaper> = {
   id: 'visitor.quickPaper',
   method: 'POST',
   path: '/question/v1/exercise/quick/paper/generate/{categoryId}/{subjectId}',
@@ -26,7 +17,7 @@ export const quickPaper: Endpoint<QuickPaperIn, VisitorPaper> = {
 };
 
 /** Makes an exercise of the same paper once more, for a student. */
-export const reexamine: Endpoint<ReexamineIn, Generated> = {
+export const reexamine: Endpoint<shapes.ReexamineIn, Generated> = {
   id: 'visitor.reexamine',
   method: 'POST',
   path: '/question/v1/exercise/reexamine/paper/generate/{recordId}',
@@ -35,7 +26,7 @@ export const reexamine: Endpoint<ReexamineIn, Generated> = {
 };
 
 /** Keeps a visitor's answers; they are the whole body, and the newest of a question counts. */
-export const sync: Endpoint<VisitorSyncIn, VisitorSynced> = {
+export const sync: Endpoint<shapes.VisitorSyncIn, shapes.VisitorSynced> = {
   id: 'visitor.sync',
   method: 'POST',
   path: '/question/v1/exercise/unlogin/sync',
@@ -47,7 +38,7 @@ export const sync: Endpoint<VisitorSyncIn, VisitorSynced> = {
 };
 
 /** Hands a visitor's exercise in. A second call gives the same report. */
-export const submit: Endpoint<VisitorSubmitIn, VisitorReport> = {
+export const submit: Endpoint<shapes.VisitorSubmitIn, shapes.VisitorReport> = {
   id: 'visitor.submit',
   method: 'POST',
   path: '/question/v1/exercise/unlogin/submit',
@@ -58,7 +49,7 @@ export const submit: Endpoint<VisitorSubmitIn, VisitorReport> = {
 };
 
 /** Makes a paper of the questions that a visitor had wrong; their ids are the whole body. */
-export const reexamineUnlogged: Endpoint<VisitorReexamineIn, VisitorPaper> = {
+export const reexamineUnlogged: Endpoint<shapes.VisitorReexamineIn, shapes.VisitorPaper> = {
   id: 'visitor.reexamineUnlogged',
   method: 'POST',
   path: '/question/v1/exercise/unlogin/reexamine/paper/generate',
