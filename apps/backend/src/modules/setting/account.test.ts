@@ -1,9 +1,9 @@
 import type { Endpoint } from '@lectern/sdk';
 import { page as messagePage } from '@lectern/sdk/endpoints/message';
 import * as setting from '@lectern/sdk/endpoints/setting';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { arrayContains, eq } from 'drizzle-orm';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted } from '../../../test/logIn.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
@@ -14,29 +14,24 @@ import { smsProvider } from '../../providers/sms/smsProvider.ts';
 import { thirdUsers } from '../login/third.tables.ts';
 
 const OLD = 'Lectern2026';
-let app: TestApp;
-let company: Company;
 let student: User;
 let token: string;
 let tokenOfNameless: string;
 /** The last code that went to a number or address. */
 const codes = new Map<string, string>();
 
-beforeAll(async () => {
-  app = await createTestApp({
-    seed: 'core',
-    onServices(services) {
-      services.provide(smsProvider, {
-        send: async ({ mobile, code }) => void codes.set(mobile, code),
-        notify: async () => undefined,
-      });
-      services.provide(mailProvider, { send: async ({ address, code }) => void codes.set(address, code) });
-      services.provide(captchaProvider, { ...services.get(captchaProvider), verify: async () => true });
-    },
-  });
-  company = await companyAt('localhost');
+const app = await openTestApp({
+  seed: 'core',
+  onServices(services) {
+    services.provide(smsProvider, {
+      send: async ({ mobile, code }) => void codes.set(mobile, code),
+      notify: async () => undefined,
+    });
+    services.provide(mailProvider, { send: async ({ address, code }) => void codes.set(address, code) });
+    services.provide(captchaProvider, { ...services.get(captchaProvider), verify: async () => true });
+  },
 });
-afterAll(() => app.close());
+const company = await companyAt('localhost');
 
 async function companyAt(host: string): Promise<Company> {
   const [found] = await app.parts.connection.db

@@ -2,19 +2,15 @@ import type { Endpoint } from '@lectern/sdk';
 import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 
-let app: TestApp;
 let student: User;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'core' });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'core' });
 
 beforeEach(async () => {
   const { companyId } = await app.userNamed('student');

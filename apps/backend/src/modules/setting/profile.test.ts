@@ -2,20 +2,16 @@ import type { Endpoint } from '@lectern/sdk';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { seal } from '../../platform/auth/sealing.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
 
-let app: TestApp;
 let student: User;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'core' });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'core' });
 
 beforeEach(async () => {
   const { companyId } = await app.userNamed('student');
