@@ -2,7 +2,7 @@ import { ApiError, decodeReply } from '@lectern/sdk';
 import { list, unlockField } from '@lectern/sdk/endpoints/certificate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../shared/testing/school.fixture.ts';
-import { ports } from '../../shared/ports.ts';
+import { ports, replacePorts } from '../../shared/ports.ts';
 import { readCertificates, readFields } from './certificate.model.ts';
 import {
   certificates,
@@ -68,6 +68,15 @@ describe('the list', () => {
     expect(certificates).toMatchObject({ status: 'ready', counts: { issued: 1, locked: 1 } });
     // The mark stays in view as long as the list does.
     expect(certificates.records[0]?.isUnread).toBe(true);
+  });
+
+  test('tells nothing as seen by what is only drawn, which has its numbers', async () => {
+    const putBack = replacePorts({ isOnlyDrawn: true });
+    await showCertificates(undefined);
+    putBack();
+    expect(certificates.records[0]?.isUnread).toBe(true);
+    expect(certificates.counts).toMatchObject({ issued: 1, locked: 1 });
+    expect(told.calls.map(([id]) => id).toSorted()).toEqual(['certificate.count', 'certificate.list']);
   });
 
   test('keeps what is shown until the newest answer is here', async () => {

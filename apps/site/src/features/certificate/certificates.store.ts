@@ -35,10 +35,10 @@ export interface CertificatesState {
 export const certificates = proxy<CertificatesState>({ status: 'idle', records: [], counts: undefined });
 
 const { load } = loadInto(certificates);
-const counting = turns();
+const turn = turns();
 
 async function loadCounts(): Promise<void> {
-  const isLatest = counting.begin();
+  const isLatest = turn.begin();
   const [reply] = await Promise.allSettled([request(count, {})]);
   if (isLatest())
     certificates.counts = reply.status === 'fulfilled' ? ref(readCounts(reply.value)) : undefined;
@@ -54,12 +54,14 @@ async function tellSeen(records: readonly Certificate[]): Promise<void> {
 
 /** Shows the certificates of a state, or all; what is shown stays until the new ones are here. */
 export const showCertificates = prefetched(async (status: CertificateStatus | undefined): Promise<void> => {
-  void loadCounts();
+  const counting = loadCounts();
   const isShown = await load(async () => {
     const records = readCertificates(await request(list, status === undefined ? {} : { status }));
     return { records: ref(records) };
   });
-  if (isShown) void tellSeen(certificates.records);
+  // Nobody has seen what is only drawn.
+  if (isShown && ports.isOnlyDrawn !== true) void tellSeen(certificates.records);
+  await counting;
 });
 
 /** Reads what is filled in before a certificate is made. @throws ApiError */

@@ -99,7 +99,7 @@ const { load } = loadInto(messages);
 
 /** Shows the messages of a filter; what is shown stays until the new page is here. */
 export const showMessages = prefetched(async ({ kind, isUnreadOnly, page }: MessageFilter): Promise<void> => {
-  void countUnread();
+  const counting = countUnread();
   await load(async () => {
     const reply = await request(pageCall, {
       pageNo: page,
@@ -112,6 +112,7 @@ export const showMessages = prefetched(async ({ kind, isUnreadOnly, page }: Mess
       total: reply.total ?? 0,
     };
   }, `messages ${kind} ${isUnreadOnly} ${page}`);
+  await counting;
 });
 
 async function countUnread(): Promise<void> {

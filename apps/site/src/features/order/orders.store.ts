@@ -60,7 +60,7 @@ export const ordersHref = ({ status, keyword, page }: OrderFilter): string =>
 /** Shows the orders of a filter; what is shown stays until the new page is here. */
 export const showOrders = prefetched(async (filter: OrderFilter): Promise<void> => {
   orders.filter = filter;
-  void loadCounts();
+  const counting = loadCounts();
   await load(
     async () => {
       const { status, keyword, page } = filter;
@@ -78,6 +78,7 @@ export const showOrders = prefetched(async (filter: OrderFilter): Promise<void> 
     },
     `orders ${JSON.stringify(filter)}`,
   );
+  await counting;
 });
 
 async function loadCounts(): Promise<void> {

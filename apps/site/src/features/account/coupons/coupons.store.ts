@@ -61,7 +61,7 @@ const { load } = loadInto(coupons);
 /** Shows the coupons of a filter; what is shown stays until the new page is here. */
 export const showCoupons = prefetched(async (filter: CouponsFilter): Promise<void> => {
   coupons.filter = filter;
-  void loadCounts();
+  const counting = loadCounts();
   await load(async () => {
     const { state, page } = filter;
     const reply = await request(couponList, {
@@ -74,6 +74,7 @@ export const showCoupons = prefetched(async (filter: CouponsFilter): Promise<voi
       total: reply.total ?? 0,
     };
   });
+  await counting;
 });
 
 async function loadCounts(): Promise<void> {

@@ -14,6 +14,7 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { ports } from '../../../shared/ports.ts';
 import { type Answer, type Discussion, readDiscussion } from '../community.model.ts';
 import type { EditedWords } from '../revisions/RevisionTools.tsx';
 import { loadNumbers } from '../list/questions.store.ts';
@@ -48,7 +49,8 @@ export const showDiscussion = prefetched(async (questionId: string, page: number
     return { value: value && ref(value), status: value === undefined ? 'failed' : 'ready', reason: '' };
   });
   const { author, answerCount = 0 } = (isShown && discussion.value?.question) || {};
-  if (author?.isOwn === true && answerCount > 0) void tellSeen(questionId);
+  // Nobody has seen what is only drawn.
+  if (author?.isOwn === true && answerCount > 0 && ports.isOnlyDrawn !== true) void tellSeen(questionId);
 });
 
 async function tellSeen(questionId: string): Promise<void> {
