@@ -50,11 +50,13 @@ export interface PlaceFigures extends Times {
   readonly isStudents: boolean;
 }
 
+type Kept = Readonly<Record<string, string>>;
+
 /** Where pages are measured. */
 interface School {
   readonly origin: string;
-  /** The student's. */
-  readonly token: string;
+  /** What the student's browser keeps of the log-in, by name. */
+  readonly kept: Kept;
   /** Addresses that no link of a page has, from their `#` on. */
   readonly known: readonly string[];
 }
@@ -81,7 +83,7 @@ const nameOf = (path: string) => path.replace(/\/:\w+\?/g, '');
  */
 async function findPlaces(
   browser: Browser,
-  { origin, token, known }: School,
+  { origin, kept, known }: School,
 ): Promise<{ readonly places: readonly Place[]; readonly unfound: readonly string[] }> {
   const html = await (await fetch(`${origin}/`)).text();
   const table: { readonly pages: readonly Row[] } = JSON.parse(
@@ -93,7 +95,7 @@ async function findPlaces(
     const hash = () => plain ?? [...hashes].find((each) => fits.test(each));
     return { name: nameOf(row[0]), hash, isStudents: row[2] === 1 };
   });
-  const context = await newPhone(browser, { token });
+  const context = await newPhone(browser, kept);
   try {
     const page = await context.newPage();
     await page.goto(`${origin}/`);
@@ -140,13 +142,8 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
 }
 
 /** Opens a page so often in one browser, which keeps what it may from visit to visit. */
-async function visitAs(
-  browser: Browser,
-  url: string,
-  token: string,
-  times: number,
-): Promise<readonly Visit[]> {
-  const context = await newPhone(browser, { token });
+async function visitAs(browser: Browser, url: string, kept: Kept, times: number): Promise<readonly Visit[]> {
+  const context = await newPhone(browser, kept);
   try {
     const visits: Visit[] = [];
     while (visits.length < times) visits.push(await visit(context, url));
@@ -174,9 +171,9 @@ async function goInside(
   browser: Browser,
   origin: string,
   { name, hash }: Place,
-  { token, isPointed }: { readonly token: string; readonly isPointed: boolean },
+  { kept, isPointed }: { readonly kept: Kept; readonly isPointed: boolean },
 ): Promise<number> {
-  const context = await newPhone(browser, { token });
+  const context = await newPhone(browser, kept);
   try {
     const { page } = await openSlowly(context);
     await page.goto(`${origin}/${name === HOME ? '#/news' : ''}`);
@@ -221,24 +218,24 @@ export async function measureEveryPage(
   { visits, only }: { readonly visits: number; readonly only: readonly string[] },
 ): Promise<EveryPage> {
   const { places, unfound } = await findPlaces(browser, school);
-  const { origin, token } = school;
+  const { origin, kept } = school;
   const leftOut = unfound.map((name) => `${name} (no link leads there)`);
   const figures: PlaceFigures[] = [];
   for (const place of places.filter(({ name }) => only.length === 0 || only.includes(name))) {
-    const who = place.isStudents ? token : '';
+    const who = place.isStudents ? kept : {};
     const url = `${origin}/${place.hash}`;
     try {
-      const target = { name: place.name, url, ready: READY, control: '', storage: { token: who } };
+      const target = { name: place.name, url, ready: READY, control: '', storage: who };
       const still = await serveStatic(new Map([['/copy', await copyPage(browser, target)]]), origin);
       const taken: Times[] = [];
       try {
         while (taken.length < visits) {
-          const [copy] = await visitAs(browser, `${still.origin}/copy`, '', 1);
+          const [copy] = await visitAs(browser, `${still.origin}/copy`, {}, 1);
           const [cold, again] = await visitAs(browser, url, who, 2);
           if (copy === undefined || cold === undefined || again === undefined) break;
           const { paintMs: coldMs, ...rest } = cold;
-          const insideMs = await goInside(browser, origin, place, { token: who, isPointed: false });
-          const pointedMs = await goInside(browser, origin, place, { token: who, isPointed: true });
+          const insideMs = await goInside(browser, origin, place, { kept: who, isPointed: false });
+          const pointedMs = await goInside(browser, origin, place, { kept: who, isPointed: true });
           taken.push({ ...rest, coldMs, copyMs: copy.paintMs, againMs: again.paintMs, insideMs, pointedMs });
         }
       } finally {

@@ -9,7 +9,7 @@ import { beginPaper } from './student.ts';
 
 /** The pages to measure, on a running school. */
 async function targetsOf(origin: string): Promise<Target[]> {
-  const { client, token, recordId } = await beginPaper(origin);
+  const { client, kept, recordId } = await beginPaper(origin);
   const courses = await client.request(list, { pageNo: 1, pageSize: 1 });
   const course = readList(courses?.records)[0];
   return [
@@ -46,21 +46,21 @@ async function targetsOf(origin: string): Promise<Target[]> {
       url: `${origin}/#/lib/subject`,
       ready: 'main h1',
       control: 'main button',
-      storage: { token },
+      storage: kept,
     },
     {
       name: 'orders',
       url: `${origin}/#/personal/order`,
       ready: 'main h1',
       control: 'main button',
-      storage: { token },
+      storage: kept,
     },
     {
       name: 'practice',
       url: `${origin}/#/lib/subject/doing?recordId=${recordId}`,
       ready: 'main input[type="radio"], main [role="radio"]',
       control: 'main label:has(input[type="radio"])',
-      storage: { token },
+      storage: kept,
     },
   ];
 }

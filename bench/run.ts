@@ -99,7 +99,7 @@ async function everyPage(
     const student = await beginPaper(school.origin, 'student');
     const measured = await measureEveryPage(
       browser,
-      { origin: school.origin, token: student.token, known: await findAddresses(student) },
+      { origin: school.origin, kept: student.kept, known: await findAddresses(student) },
       { visits, only: page },
     );
     process.stdout.write(`${everyPageTable(measured)}\n`);

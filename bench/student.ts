@@ -13,6 +13,8 @@ const PASSWORD = 'Lectern2026';
 export interface BusyStudent {
   readonly client: Client;
   readonly token: string;
+  /** What the browser keeps of the log-in, by name. */
+  readonly kept: Readonly<Record<string, string>>;
   /** Who opens a socket. */
   readonly identity: SocketIdentity;
   readonly recordId: string;
@@ -72,5 +74,7 @@ export async function beginPaper(
     .filter(({ type }) => type === 'single')
     .map(({ questionId }) => text(questionId));
   if (questionIds.length === 0) throw new Error('The first paper has no question to answer');
-  return { client, token, identity, recordId, questionIds };
+  const { userId, companyId } = identity;
+  const kept = { token, userInfo: JSON.stringify({ userId, companyId, phone: text(user?.mobile) }) };
+  return { client, token, kept, identity, recordId, questionIds };
 }

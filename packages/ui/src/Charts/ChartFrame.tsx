@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../locale/index.ts';
 import { texts } from './Charts.texts.ts';
 import * as css from './ChartFrame.css.ts';
@@ -8,7 +8,8 @@ export interface ChartTable {
   /** What the rows are. */
   readonly corner: string;
   readonly columns: readonly string[];
-  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
+  /** Asked for where the table is shown. */
+  readonly rows: () => readonly { readonly name: string; readonly cells: readonly string[] }[];
 }
 
 export interface ChartFrameProps {
@@ -31,43 +32,59 @@ export function ChartFrame({ ref, label, legend, table, children }: ChartFramePr
         {table !== undefined && legend}
       </figcaption>
       {table === undefined ? <p className={css.none}>{text.none}</p> : children}
-      {table !== undefined && (
-        <details className={css.details}>
-          <summary className={css.summary}>{text.asTable}</summary>
-          <div className={css.scroll}>
-            <table className={css.table}>
-              <thead>
-                <tr>
-                  {[table.corner, ...table.columns].map((name, place) => (
-                    // Two columns may be named alike.
+      {table !== undefined && <AsTable {...table} />}
+    </figure>
+  );
+}
+
+/** The table, which is hundreds of cells, once somebody opens it. */
+function AsTable({ corner, columns, rows }: ChartTable) {
+  const text = useTexts(texts);
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // What the server drew may have been opened before the page was in use.
+  useEffect(() => setOpen(details.current?.open === true), []);
+  return (
+    <details
+      ref={details}
+      className={css.details}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={css.summary}>{text.asTable}</summary>
+      {isOpen && (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                {[corner, ...columns].map((name, place) => (
+                  // Two columns may be named alike.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <th key={place} className={css.cell} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows().map(({ name, cells }, row) => (
+                // Two days of a year may be written alike.
+                // oxlint-disable-next-line react/no-array-index-key
+                <tr key={row}>
+                  <th className={css.cell} scope="row">
+                    {name}
+                  </th>
+                  {cells.map((cell, place) => (
                     // oxlint-disable-next-line react/no-array-index-key
-                    <th key={place} className={css.cell} scope="col">
-                      {name}
-                    </th>
+                    <td key={place} className={css.cell}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
-              </thead>
-              <tbody>
-                {table.rows.map(({ name, cells }, row) => (
-                  // Two days of a year may be written alike.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <tr key={row}>
-                    <th className={css.cell} scope="row">
-                      {name}
-                    </th>
-                    {cells.map((cell, place) => (
-                      // oxlint-disable-next-line react/no-array-index-key
-                      <td key={place} className={css.cell}>
-                        {cell}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </details>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
-    </figure>
+    </details>
   );
 }

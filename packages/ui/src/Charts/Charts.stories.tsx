@@ -33,7 +33,7 @@ export const OneLine: Story = {
   parameters: { chromatic: { modes: { phone: widths.phone, ...special } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('以表格查看'));
-    await expect(canvas.getByRole('table')).toBeVisible();
+    await expect(await canvas.findByRole('table')).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(weeks.length);
     await expect(canvas.getByRole('row', { name: '11/16 79%' })).toBeVisible();
   },

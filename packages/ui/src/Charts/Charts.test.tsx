@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { levelOf, weeksOf } from './days.ts';
 import { BarChart, HeatMap, LineChart } from './index.ts';
@@ -11,12 +12,13 @@ const series = [
   { id: 'right', label: '做对', values: [9, -3, 30] },
 ];
 const key = (name: string) => fireEvent.keyDown(screen.getByRole('slider'), { key: name });
+const openTable = () => userEvent.click(screen.getByText('以表格查看'));
 const said = () => screen.getByRole('slider').getAttribute('aria-valuetext');
 
 test.each([
   ['lines', LineChart],
   ['bars', BarChart],
-])('%s are one stop, whose arrows say place after place, and a table has the same', (_, Chart) => {
+])('%s are one stop, whose arrows say place after place, and a table has the same', async (_, Chart) => {
   render(<Chart label="每周" labels={['9/28', '10/5', '10/12']} labelsName="周" series={series} />);
   const chart = screen.getByRole('slider', { name: '每周' });
   act(() => chart.focus());
@@ -27,8 +29,10 @@ test.each([
   key('ArrowLeft');
   expect(chart.getAttribute('aria-valuenow')).toBe('1');
   expect(within(chart).getByText('做题数：12')).not.toBeNull();
-  expect(screen.getByRole('row', { name: '10/12 无 30', hidden: true })).not.toBeNull();
-  expect(screen.getByRole('row', { name: '周 做题数 做对', hidden: true })).not.toBeNull();
+  expect(screen.queryByRole('table', { hidden: true })).toBeNull();
+  await openTable();
+  expect(await screen.findByRole('row', { name: '10/12 无 30' })).not.toBeNull();
+  expect(screen.getByRole('row', { name: '周 做题数 做对' })).not.toBeNull();
 });
 
 test('Escape closes the readout before what the chart stands in', () => {
@@ -51,7 +55,7 @@ test('Escape closes the readout before what the chart stands in', () => {
   expect(onKeyDown).toHaveBeenCalledTimes(1);
 });
 
-test('a calendar goes by days and weeks, never past its days, and says each', () => {
+test('a calendar goes by days and weeks, never past its days, and says each', async () => {
   render(
     <HeatMap
       label="哪天"
@@ -72,7 +76,8 @@ test('a calendar goes by days and weeks, never past its days, and says each', ()
   key('ArrowLeft');
   key('ArrowLeft');
   expect(said()).toBe('11月11日周三：3 题');
-  const [, first] = screen.getAllByRole('row', { hidden: true });
+  await openTable();
+  const [, first] = await screen.findAllByRole('row');
   expect(first?.textContent).toBe('2026年11月9日3 题0 题0 题0 题0 题3 题');
 });
 

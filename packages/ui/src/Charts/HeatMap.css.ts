@@ -9,16 +9,20 @@ export const whole = style({ width: 'fit-content', maxWidth: '100%' });
 export const map = style({ display: 'flex', gap: space.x2 });
 export const weekdays = style({ flex: 'none', paddingBlockStart: '20px' });
 export const weekday = style({ ...small, display: 'block', height: '16px', whiteSpace: 'nowrap' });
-export const scroller = style({ minWidth: 0, overflowX: 'auto', paddingBlockEnd: space.x1 });
+/** Begins at its end, where the newest days are, without a script that would have to lay out the page for it. */
+export const scroller = style({
+  minWidth: 0,
+  overflowX: 'auto',
+  paddingBlockEnd: space.x1,
+  direction: 'rtl',
+});
+export const weeks = style({ width: 'fit-content', direction: 'ltr' });
 export const months = style({ position: 'relative', height: '20px' });
 export const month = style({ ...small, position: 'absolute', top: 0, whiteSpace: 'nowrap' });
 export const days = style({ height: '112px', borderRadius: '4px' });
-export const day = style({
-  fill: color.sunken,
-  stroke: color.line,
-  selectors: { '&[data-pointed]': { stroke: color.focus, strokeWidth: 2 } },
-});
+export const day = style({ fill: color.sunken, stroke: color.line });
 export const mark = style({ fill: color.accentText, pointerEvents: 'none' });
+export const pointed = style({ fill: 'none', stroke: color.focus, strokeWidth: 2, pointerEvents: 'none' });
 export const under = style({
   ...small,
   ...tabularFigures,

@@ -25,6 +25,8 @@ const PITCH = 16;
 const SIDE = 13;
 /** Sides of the marks: a day is read by how full its square is, whatever colours can be seen. */
 const MARKS = [0, 5, 8, 10.5, SIDE] as const;
+/** The days of a week after its first, in the key, which shows none of them. */
+const NO_WEEK = Array.from({ length: 6 }, () => null);
 /** A week is a column. */
 const STEPS = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
 
@@ -68,15 +70,14 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
   });
   const at = pointed === null ? null : first + pointed;
 
-  // The newest days are at the end.
-  useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
-  }, [weekCount]);
   useLayoutEffect(() => {
     const room = scroller.current;
     if (!room || at === null) return;
     const left = Math.floor(at / 7) * PITCH;
-    room.scrollLeft = Math.max(Math.min(room.scrollLeft, left), left + PITCH - room.clientWidth);
+    // It is scrolled from its end, which is nothing; all before is less.
+    const hidden = room.scrollWidth - room.clientWidth;
+    const shown = Math.max(Math.min(room.scrollLeft + hidden, left), left + PITCH - room.clientWidth);
+    room.scrollLeft = shown - hidden;
   }, [at]);
 
   const handlePoint = ({ clientX, clientY, currentTarget }: PointerEvent) => {
@@ -93,17 +94,18 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
       table={{
         corner: text.week,
         columns: [...weekdays, text.sum],
-        rows: Array.from({ length: weekCount }, (_, week) => {
-          const own = Array.from({ length: 7 }, (__, day) => week * 7 + day);
-          const isThere = (index: number) => index >= first && index <= last;
-          return {
-            name: write(week * 7).date,
-            cells: [
-              ...own.map((index) => (isThere(index) ? format(values[index] ?? 0) : '')),
-              format(own.filter(isThere).reduce((sum, index) => sum + (values[index] ?? 0), 0)),
-            ],
-          };
-        }),
+        rows: () =>
+          Array.from({ length: weekCount }, (_, week) => {
+            const own = Array.from({ length: 7 }, (__, day) => week * 7 + day);
+            const isThere = (index: number) => index >= first && index <= last;
+            return {
+              name: write(week * 7).date,
+              cells: [
+                ...own.map((index) => (isThere(index) ? format(values[index] ?? 0) : '')),
+                format(own.filter(isThere).reduce((sum, index) => sum + (values[index] ?? 0), 0)),
+              ],
+            };
+          }),
       }}
     >
       <div className={css.whole}>
@@ -132,16 +134,8 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
                 onPointerMove={handlePoint}
                 onPointerLeave={leave}
               >
-                {values.map((value, index) =>
-                  index < first ? null : (
-                    <Day
-                      key={start + index}
-                      index={index}
-                      level={levelOf(value, most)}
-                      isPointed={index === at}
-                    />
-                  ),
-                )}
+                <Days from={first} levels={values.map((value) => levelOf(value, most))} />
+                {at !== null && <path className={css.pointed} d={square(at, SIDE)} />}
               </svg>
             </div>
           </div>
@@ -151,9 +145,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
           <span className={css.legend}>
             {text.less}
             <svg width={MARKS.length * PITCH} height={PITCH}>
-              {MARKS.map((side, level) => (
-                <Day key={side} index={level * 7} level={level} isPointed={false} />
-              ))}
+              <Days from={0} levels={MARKS.flatMap((_, level) => [level, ...NO_WEEK])} />
             </svg>
             {text.more}
           </span>
@@ -163,30 +155,31 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
   );
 }
 
-function Day({ index, level, isPointed }: { index: number; level: number; isPointed: boolean }) {
-  const side = MARKS[level] ?? SIDE;
-  const [x, y] = [Math.floor(index / 7) * PITCH + 1.5, (index % 7) * PITCH + 1.5];
+/** A square in the middle of a day's place, with round corners, as commands of a path. */
+function square(index: number, side: number): string {
+  // Quarters of a pixel are short to write.
+  const corner = Math.round((side / 4.5) * 4) / 4;
+  const left = Math.floor(index / 7) * PITCH + 1.5 + (SIDE - side) / 2;
+  const top = (index % 7) * PITCH + 1.5 + (SIDE - side) / 2;
+  const edge = side - 2 * corner;
+  const arc = (x: number, y: number) => `a${corner} ${corner} 0 0 1 ${x} ${y}`;
+  return (
+    `M${left + corner} ${top}h${edge}${arc(corner, corner)}v${edge}${arc(-corner, corner)}` +
+    `h${-edge}${arc(-corner, -corner)}v${-edge}${arc(corner, -corner)}z`
+  );
+}
+
+/** All days in two shapes: a year's squares one by one would be the most that a page holds. */
+function Days({ from, levels }: { readonly from: number; readonly levels: readonly (number | null)[] }) {
+  const shapeOf = (squareOf: (index: number, level: number) => string) =>
+    levels.map((level, index) => (index < from || level === null ? '' : squareOf(index, level))).join('');
   return (
     <>
-      <rect
-        className={css.day}
-        x={x}
-        y={y}
-        width={SIDE}
-        height={SIDE}
-        rx="3"
-        data-pointed={isPointed || undefined}
+      <path className={css.day} d={shapeOf((index) => square(index, SIDE))} />
+      <path
+        className={css.mark}
+        d={shapeOf((index, level) => (level > 0 ? square(index, MARKS[level] ?? SIDE) : ''))}
       />
-      {side > 0 && (
-        <rect
-          className={css.mark}
-          x={x + (SIDE - side) / 2}
-          y={y + (SIDE - side) / 2}
-          width={side}
-          height={side}
-          rx={side / 4.5}
-        />
-      )}
     </>
   );
 }

@@ -74,10 +74,11 @@ export function Plot({
       table={{
         corner: labelsName,
         columns: series.map((one) => one.label),
-        rows: labels.map((name, index) => ({
-          name,
-          cells: series.map(({ values }) => valueAt(values, index)),
-        })),
+        rows: () =>
+          labels.map((name, index) => ({
+            name,
+            cells: series.map(({ values }) => valueAt(values, index)),
+          })),
       }}
     >
       <div

@@ -6,7 +6,6 @@ import { Link } from '@lectern/ui/link';
 import { formatNumber, useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { Progress } from '@lectern/ui/Progress';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -25,9 +24,10 @@ import {
   archives,
   type ClassProgress,
   type HandedIn,
-  loadArchives,
+  loadClasses,
+  loadSum,
+  loadWork,
   saveRecord,
-  type StudySum,
   WORK_PER_PAGE,
 } from './archives.store.ts';
 import { archivesTexts } from './archives.texts.ts';
@@ -42,7 +42,9 @@ const hrefOf = (page: number): string => `#/personal/setting/archives${page > 1 
 /** What the page asks for first, with the charts, which stand above the rest and would push it away later. */
 export const prepare: Prepare = (_params, search) =>
   Promise.all([
-    loadArchives.prefetch(pageOf(search)),
+    loadSum.prefetch(),
+    loadClasses.prefetch(),
+    loadWork.prefetch(pageOf(search)),
     loadHistory.prefetch(),
     LateHistory.preload().catch(() => undefined),
   ]);
@@ -53,9 +55,10 @@ export default function ArchivesPage() {
   const locale = useLocale();
   const page = pageOf(useSearch());
   const { userId } = useSnapshot(session);
-  const { status, sum, classes, work, workTotal } = useSnapshot(archives);
 
-  useEffect(() => void loadArchives(page), [page, userId]);
+  useEffect(() => void loadSum(), [userId]);
+  useEffect(() => void loadClasses(), [userId]);
+  useEffect(() => void loadWork(page), [page, userId]);
   const handleSave = async () => tell(await saveRecord(locale), texts.saved, texts.saveFailed);
 
   return (
@@ -74,63 +77,14 @@ export default function ArchivesPage() {
       }
     >
       <PrintHead />
-      <DetailStates
-        status={status}
-        value={status === 'ready' || sum !== undefined || undefined}
-        type="blank"
-        failed={texts.failed}
-        onRetry={() => void loadArchives(page)}
-        skeleton={
-          <div aria-busy>
-            <Skeleton shape="box" height="92px" />
-            <Skeleton shape="box" height="280px" />
-          </div>
-        }
-      >
-        {() => (
-          <>
-            {sum !== undefined && <Numbers sum={sum} />}
-            <LateHistory />
-            <Part name={texts.classes}>
-              {classes.length === 0 ? (
-                <EmptyState
-                  type="course"
-                  title={texts.emptyClasses}
-                  action={<ButtonLink href="#/course/list">{texts.toCourses}</ButtonLink>}
-                />
-              ) : (
-                <ul className={css.rows}>
-                  {classes.map((entry) => (
-                    <li key={entry.id}>
-                      <ClassRow entry={entry} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Part>
-            <Part name={texts.work}>
-              {work.length === 0 ? (
-                <EmptyState
-                  type="qsbank"
-                  title={texts.emptyWork}
-                  action={<ButtonLink href="#/lib/subject">{texts.toPractice}</ButtonLink>}
-                />
-              ) : (
-                <>
-                  <ul className={css.rows} aria-busy={status === 'loading'}>
-                    {work.map((entry) => (
-                      <li key={entry.id}>
-                        <WorkRow entry={entry} />
-                      </li>
-                    ))}
-                  </ul>
-                  <Pagination page={page} pageCount={Math.ceil(workTotal / WORK_PER_PAGE)} hrefOf={hrefOf} />
-                </>
-              )}
-            </Part>
-          </>
-        )}
-      </DetailStates>
+      <Sum />
+      <LateHistory />
+      <Part name={texts.classes}>
+        <Classes />
+      </Part>
+      <Part name={texts.work}>
+        <Work page={page} />
+      </Part>
     </PersonalFrame>
   );
 }
@@ -144,17 +98,101 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function Numbers({ sum }: { readonly sum: StudySum }) {
+function Sum() {
   const texts = useTexts(archivesTexts);
-  const minutes = Math.floor(sum.seconds / 60);
+  const { status, value } = useSnapshot(archives.sum);
   return (
-    <StatisticGroup look="tiles">
-      <Statistic label={texts.time} value={texts.duration(Math.floor(minutes / 60), minutes % 60)} />
-      <Statistic label={texts.streak} value={texts.days(sum.streakDays)} />
-      <Statistic label={texts.courses} value={sum.courses} note={texts.finished(sum.finishedCourses)} />
-      <Statistic label={texts.exercises} value={texts.times(sum.exercises)} />
-      <Statistic label={texts.exams} value={texts.times(sum.exams)} />
-    </StatisticGroup>
+    <DetailStates
+      status={status}
+      value={value}
+      stays
+      failed={texts.failed}
+      onRetry={() => void loadSum()}
+      skeleton="92px"
+    >
+      {(sum) => {
+        const minutes = Math.floor(sum.seconds / 60);
+        return (
+          <StatisticGroup look="tiles">
+            <Statistic label={texts.time} value={texts.duration(Math.floor(minutes / 60), minutes % 60)} />
+            <Statistic label={texts.streak} value={texts.days(sum.streakDays)} />
+            <Statistic label={texts.courses} value={sum.courses} note={texts.finished(sum.finishedCourses)} />
+            <Statistic label={texts.exercises} value={texts.times(sum.exercises)} />
+            <Statistic label={texts.exams} value={texts.times(sum.exams)} />
+          </StatisticGroup>
+        );
+      }}
+    </DetailStates>
+  );
+}
+
+function Classes() {
+  const texts = useTexts(archivesTexts);
+  const { status, value } = useSnapshot(archives.classes);
+  return (
+    <DetailStates
+      status={status}
+      value={value}
+      stays
+      type="course"
+      failed={texts.classesFailed}
+      onRetry={() => void loadClasses()}
+      skeleton="140px"
+    >
+      {(classes) =>
+        classes.length === 0 ? (
+          <EmptyState
+            type="course"
+            title={texts.emptyClasses}
+            action={<ButtonLink href="#/course/list">{texts.toCourses}</ButtonLink>}
+          />
+        ) : (
+          <ul className={css.rows}>
+            {classes.map((entry) => (
+              <li key={entry.id}>
+                <ClassRow entry={entry} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </DetailStates>
+  );
+}
+
+function Work({ page }: { readonly page: number }) {
+  const texts = useTexts(archivesTexts);
+  const { status, value } = useSnapshot(archives.work);
+  return (
+    <DetailStates
+      status={status}
+      value={value}
+      type="qsbank"
+      failed={texts.workFailed}
+      onRetry={() => void loadWork(page)}
+      skeleton="280px"
+    >
+      {({ entries, total }) =>
+        entries.length === 0 ? (
+          <EmptyState
+            type="qsbank"
+            title={texts.emptyWork}
+            action={<ButtonLink href="#/lib/subject">{texts.toPractice}</ButtonLink>}
+          />
+        ) : (
+          <>
+            <ul className={css.rows} aria-busy={status === 'loading'}>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <WorkRow entry={entry} />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={page} pageCount={Math.ceil(total / WORK_PER_PAGE)} hrefOf={hrefOf} />
+          </>
+        )
+      }
+    </DetailStates>
   );
 }
 

@@ -4,7 +4,6 @@ import {
   studyClass,
   studyRecordPdfUrl,
 } from '@lectern/sdk/endpoints/other';
-import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { ports } from '../../../shared/ports.ts';
@@ -12,7 +11,7 @@ import { attempt, type Result } from '../../../shared/result.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import type { LoadStatus } from '../../../shared/loadable.ts';
+import { loadable } from '../../../shared/loadable.ts';
 
 /** The student's learning in numbers. */
 export interface StudySum {
@@ -46,29 +45,25 @@ export interface HandedIn {
   readonly at: string;
 }
 
-/** The learning archive; each part may be missing. */
-export interface ArchivesState {
-  status: LoadStatus;
-  sum: StudySum | undefined;
-  classes: readonly ClassProgress[];
-  work: readonly HandedIn[];
-  workTotal: number;
+/** Work handed in, of which a page is shown. */
+export interface Work {
+  readonly entries: readonly HandedIn[];
+  readonly total: number;
 }
 
-export const archives = proxy<ArchivesState>({
-  status: 'idle',
-  sum: undefined,
-  classes: [],
-  work: [],
-  workTotal: 0,
-});
+const sum = loadable<StudySum>();
+const classes = loadable<readonly ClassProgress[]>();
+const work = loadable<Work>();
+
+/** The learning archive; a part that could not be had leaves the others. */
+export const archives = { sum: sum.state, classes: classes.state, work: work.state };
 
 /** Handed-in work on a page. */
 export const WORK_PER_PAGE = 10;
 
-async function loadSum(): Promise<void> {
+async function readSum(): Promise<StudySum> {
   const reply = await request(studentStudyInfo, {});
-  archives.sum = {
+  return {
     seconds: reply.studySeconds ?? 0,
     streakDays: reply.streakDays ?? 0,
     courses: reply.courseCount ?? 0,
@@ -78,24 +73,22 @@ async function loadSum(): Promise<void> {
   };
 }
 
-async function loadClasses(): Promise<void> {
+async function readClasses(): Promise<readonly ClassProgress[]> {
   const reply = await request(studyClass, { classType: 'all', stuId: session.userId });
-  archives.classes = ref(
-    reply.map((entry) => ({
-      id: entry.classTypeId ?? '',
-      commodityId: entry.commodityId ?? '',
-      name: words(entry.className, entry.classNameEn),
-      lessons: entry.lessonCount ?? 0,
-      finished: entry.finishedCount ?? 0,
-      percent: Math.min(100, Math.max(0, entry.progressPercent ?? 0)),
-    })),
-  );
+  return reply.map((entry) => ({
+    id: entry.classTypeId ?? '',
+    commodityId: entry.commodityId ?? '',
+    name: words(entry.className, entry.classNameEn),
+    lessons: entry.lessonCount ?? 0,
+    finished: entry.finishedCount ?? 0,
+    percent: Math.min(100, Math.max(0, entry.progressPercent ?? 0)),
+  }));
 }
 
-async function loadWork(page: number): Promise<void> {
+async function readWork(page: number): Promise<Work> {
   const reply = await request(exerciseExamRecord, { pageNo: page, pageSize: WORK_PER_PAGE });
-  archives.work = ref(
-    reply.records.map((entry) => ({
+  return {
+    entries: reply.records.map((entry) => ({
       id: entry.recordId ?? '',
       kind: entry.kind ?? 'exercise',
       title: entry.title ?? '',
@@ -103,16 +96,14 @@ async function loadWork(page: number): Promise<void> {
       total: entry.totalScore ?? 0,
       at: entry.submittedAt ?? '',
     })),
-  );
-  archives.workTotal = reply.total ?? 0;
+    total: reply.total ?? 0,
+  };
 }
 
-/** Reads the archive; it fails only when none of its parts is to be had. */
-export const loadArchives = prefetched(async (page: number): Promise<void> => {
-  archives.status = 'loading';
-  const parts = await Promise.allSettled([loadSum(), loadClasses(), loadWork(page)]);
-  archives.status = parts.every(({ status }) => status === 'rejected') ? 'failed' : 'ready';
-});
+export const loadSum = prefetched(() => sum.load(readSum));
+export const loadClasses = prefetched(() => classes.load(readClasses));
+/** Loads a page of the work that was handed in. */
+export const loadWork = prefetched((page: number) => work.load(() => readWork(page)));
 
 /** Saves the record as a PDF with the school's sign, in a language; tells why it could not. */
 export const saveRecord = (lang: 'zh' | 'en'): Promise<Result> =>

@@ -1,6 +1,8 @@
 const zh = {
   title: '学习档案',
-  failed: '学习档案没有加载出来',
+  failed: '学习时长没有加载出来',
+  classesFailed: '课程进度没有加载出来',
+  workFailed: '练习与考试没有加载出来',
   time: '学习时长',
   duration: (hours: number, minutes: number) =>
     hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分钟`,
@@ -42,7 +44,9 @@ export const archivesTexts: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
     title: 'Learning record',
-    failed: 'Your learning record could not be loaded',
+    failed: 'Your time studied could not be loaded',
+    classesFailed: 'Your courses could not be loaded',
+    workFailed: 'Your exercises and exams could not be loaded',
     time: 'Time studied',
     duration: (hours, minutes) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
     streak: 'Days in a row',
