@@ -1,0 +1,83 @@
+import { exerciseExamRecord, studentStudyInfo, studyClass, studyHistory } from '@lectern/sdk/endpoints/other';
+import { mock } from '@lectern/sdk/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { unreachable } from '../../../../../../.storybook/replies.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { showSchool } from '../../../shared/testing/shell.samples.ts';
+import ArchivesPage from './ArchivesPage.tsx';
+import { archives } from './archives.store.ts';
+import { history } from './studyHistory.store.ts';
+
+const others = [
+  mock(studentStudyInfo, () => ({
+    studySeconds: 5400,
+    streakDays: 3,
+    courseCount: 1,
+    finishedCourseCount: 0,
+    exerciseCount: 0,
+    examCount: 0,
+    certificateCount: 0,
+  })),
+  mock(studyHistory, () => ({ days: [], marks: [] })),
+  mock(exerciseExamRecord, () => ({ records: [], total: 0, pageNo: 1, pageSize: 10 })),
+];
+
+const meta = {
+  title: 'Site/Settings/Learning record 学习档案',
+  id: 'site-settings-archives',
+  component: ArchivesPage,
+  parameters: { layout: 'fullscreen', msw: { handlers: others } },
+  beforeEach: () => {
+    const leaveSchool = showSchool({});
+    session.userId = '1';
+    for (const part of [archives.sum, archives.classes, archives.work, history])
+      Object.assign(part, { status: 'idle', value: undefined });
+    return () => {
+      session.userId = '';
+      leaveSchool();
+    };
+  },
+} satisfies Meta<typeof ArchivesPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+let isBroken = true;
+
+/** A part that did not come says so, and not that there is nothing; it is asked for again by itself. */
+export const APartIsMissing: Story = {
+  beforeEach: () => void (isBroken = true),
+  parameters: {
+    msw: {
+      handlers: [
+        ...others,
+        mock(studyClass, () =>
+          isBroken
+            ? unreachable()
+            : [
+                {
+                  classTypeId: '1',
+                  commodityId: '1',
+                  className: '高中数学',
+                  classNameEn: '',
+                  lessonCount: 12,
+                  finishedCount: 3,
+                  progressPercent: 25,
+                  studySeconds: 5400,
+                  lastStudiedAt: null,
+                },
+              ],
+        ),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 小时 30 分')).toBeVisible();
+    await expect(await canvas.findByText('还没有交过练习或考试')).toBeVisible();
+    await expect(await canvas.findByText('课程进度没有加载出来')).toBeVisible();
+    await expect(canvas.queryByText('还没有课程')).toBeNull();
+    isBroken = false;
+    await userEvent.click(canvas.getByRole('button', { name: '重新加载' }));
+    await expect(await canvas.findByText('3 / 12 课时')).toBeVisible();
+  },
+};
