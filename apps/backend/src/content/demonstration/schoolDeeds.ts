@@ -180,10 +180,13 @@ export const schoolDeeds: Readonly<Record<string, (said: Said, place: Place) => 
 
   'answers.pin': ({ topic = '' }, { tx }) => turnPin(tx, topic),
 
-  async 'balance.book'({ kind: said = '', cents = '', remark = '' }, { tx, companyId, students, now }) {
+  async 'balance.book'(
+    { kind: said = '', cents = '', remark = '', remarkEn = '' },
+    { tx, companyId, students, now },
+  ) {
     const kind = BALANCE_KINDS.find((one) => one === said);
     if (kind === undefined) throw new Error(`the balance has no change of the kind “${said}”`);
-    const entry = { companyId, kind, amountCents: Number(cents), remark, createdAt: now };
+    const entry = { companyId, kind, amountCents: Number(cents), remark, remarkEn, createdAt: now };
     for (const { id: userId } of students)
       await bookBalance(tx, { ...entry, userId, idempotencyKey: `demonstration:${kind}:${now.getTime()}` });
   },
@@ -258,8 +261,8 @@ export const schoolDeeds: Readonly<Record<string, (said: Said, place: Place) => 
       await insertStudent(tx, { companyId, planId, userId, joinedAt: now });
   },
 
-  async 'points.book'({ points = '', remark = '' }, { tx, companyId, students, now }) {
-    const entry = { companyId, points: Number(points), remark, createdAt: now };
+  async 'points.book'({ points = '', remark = '', remarkEn = '' }, { tx, companyId, students, now }) {
+    const entry = { companyId, points: Number(points), remark, remarkEn, createdAt: now };
     for (const { id: userId } of students)
       await bookPoints(tx, { ...entry, userId, idempotencyKey: `demonstration:${now.getTime()}` });
   },

@@ -27,6 +27,8 @@ export const pointEntries = pgTable(
     points: integer().notNull(),
     /** What the student reads about it. */
     remark: text().notNull(),
+    /** Empty where it is a name, which is in one language. */
+    remarkEn: text().notNull().default(''),
     /** What makes it one of its own, as `practice:17`: it is booked once. */
     idempotencyKey: text().notNull(),
     createdAt: moment().notNull(),
@@ -58,6 +60,8 @@ export const balanceEntries = pgTable(
     balanceCents: integer().notNull(),
     /** What the student reads about it. */
     remark: text().notNull(),
+    /** Empty where it is a name, which is in one language. */
+    remarkEn: text().notNull().default(''),
     /** What makes it one of its own, as `order:17`: it is booked once. */
     idempotencyKey: text().notNull(),
     createdAt: moment().notNull(),

@@ -85,7 +85,12 @@ describe('points', () => {
 
   test('are described by what the question bank gives', async () => {
     const { body } = await app.call(account.pointDescription, {}, options);
-    expect(body.data).toContainEqual({ name: '完成每日一练', points: 10, limitPerDay: null });
+    expect(body.data).toContainEqual({
+      name: '完成每日一练',
+      nameEn: 'Daily practice done',
+      points: 10,
+      limitPerDay: null,
+    });
   });
 });
 

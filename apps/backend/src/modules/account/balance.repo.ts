@@ -62,12 +62,13 @@ export async function findBalanceEntries(
   ]);
   return {
     total,
-    records: rows.map(({ id, kind, amountCents: cents, balanceCents, remark, createdAt }) => ({
+    records: rows.map(({ id, kind, amountCents: cents, balanceCents, remark, remarkEn, createdAt }) => ({
       entryId: id,
       kind,
       amountCents: cents,
       balanceCents,
       remark,
+      remarkEn,
       createdAt: createdAt.toISOString(),
     })),
   };

@@ -107,6 +107,7 @@ export async function chargeCardRecharge(
         kind: 'card',
         amountCents,
         remark: `充值卡 尾号 ${card.cardNo.slice(-4)}`,
+        remarkEn: `Charge card ending in ${card.cardNo.slice(-4)}`,
         idempotencyKey: `card:${card.id}`,
         createdAt: now,
       });
@@ -160,6 +161,7 @@ export const balanceGoods: Goods = {
       kind: 'charge',
       amountCents: bought.amountCents,
       remark: `在线充值 ${orderNo}`,
+      remarkEn: `Charged online ${orderNo}`,
       idempotencyKey: `order:${id}`,
       createdAt: now,
     });

@@ -87,6 +87,7 @@ export async function bookInvitation(
     userId: inviterId,
     points: rewardPoints,
     remark: '邀请同学注册',
+    remarkEn: 'A friend registered',
     idempotencyKey: `invite:${userId}`,
     createdAt,
   });
@@ -95,6 +96,7 @@ export async function bookInvitation(
     userId,
     points: points.friend,
     remark: '受邀注册礼',
+    remarkEn: 'Registered by invitation',
     idempotencyKey: 'invited',
     createdAt,
   });

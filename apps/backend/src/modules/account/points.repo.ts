@@ -59,10 +59,11 @@ export async function findPoints(
   ]);
   return {
     total,
-    records: rows.map(({ id, points, remark, createdAt }) => ({
+    records: rows.map(({ id, points, remark, remarkEn, createdAt }) => ({
       entryId: id,
       points,
       remark,
+      remarkEn,
       createdAt: createdAt.toISOString(),
     })),
   };

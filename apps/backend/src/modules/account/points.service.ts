@@ -16,13 +16,13 @@ import { pageOf } from '../../platform/http/paging.ts';
 const NOT_FOR_SALE = 0;
 
 /** What earns points, by the kind of practice, as students know it. */
-const PRACTICES: readonly (readonly [type: ConfiguredType, name: string])[] = [
-  ['daily', '完成每日一练'],
-  ['paper', '完成一份试卷'],
-  ['chapter', '完成一次章节练习'],
-  ['order', '完成一次组卷练习'],
-  ['smart', '完成一次智能练习'],
-  ['quick', '完成一次快速练习'],
+const PRACTICES: readonly (readonly [type: ConfiguredType, name: string, nameEn: string])[] = [
+  ['daily', '完成每日一练', 'Daily practice done'],
+  ['paper', '完成一份试卷', 'A paper done'],
+  ['chapter', '完成一次章节练习', 'A chapter practised'],
+  ['order', '完成一次组卷练习', 'A paper of one’s own done'],
+  ['smart', '完成一次智能练习', 'A smart practice done'],
+  ['quick', '完成一次快速练习', 'A quick practice done'],
 ];
 
 /** Answers `account.pointInfo`. */
@@ -46,8 +46,9 @@ export async function pointDescription(_: object, { db, company }: Context): Pro
     { ...gains.login, points: points.login },
     { ...gains.lesson, points: points.lesson },
     { ...gains.exam, points: points.exam },
-    ...PRACTICES.filter(([type]) => bankConfigs[type].isOpen).map(([type, name]) => ({
+    ...PRACTICES.filter(([type]) => bankConfigs[type].isOpen).map(([type, name, nameEn]) => ({
       name,
+      nameEn,
       points: points[type],
       limitPerDay: null,
     })),

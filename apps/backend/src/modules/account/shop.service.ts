@@ -66,6 +66,7 @@ export async function makePointOrder(
           userId,
           points: point,
           remark: `兑换：${goods.name}`,
+          remarkEn: `Exchanged for: ${goods.name}`,
           idempotencyKey: `order:${orderId}`,
           createdAt: now,
         });

@@ -68,6 +68,8 @@ test('a log-in counts once a day, also when fifty calls come at once', async () 
     ...Array.from({ length: 49 }, () => 0),
   ]);
   expect(await remaining()).toBe(2);
+  const { body } = await app.call(account.pointList, {}, options);
+  expect(body.data.records).toMatchObject([{ points: 2, remark: '每日签到', remarkEn: 'Daily check-in' }]);
   app.clock.advance(DAY_MS);
   options = { token: await app.tokenOf(user) };
   expect(await gain({ type: 'login' })).toMatchObject({ code: '1', data: { points: 2, remaining: 4 } });

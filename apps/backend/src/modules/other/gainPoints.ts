@@ -15,13 +15,14 @@ import { dayOf } from '../../platform/dates/days.ts';
 /** What was done, and what makes it one of its own. */
 interface Deed {
   readonly remark: string;
+  readonly remarkEn: string;
   readonly idempotencyKey: string;
 }
 
 async function finishedLesson(db: Queryable, { user }: UserContext, lessonId: string): Promise<Deed> {
   const [row] = isId(lessonId)
     ? await db
-        .select({ name: lessons.name })
+        .select({ name: lessons.name, nameEn: lessons.nameEn })
         .from(lessonProgress)
         .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
         .where(
@@ -33,7 +34,11 @@ async function finishedLesson(db: Queryable, { user }: UserContext, lessonId: st
         )
     : [];
   if (row === undefined) throw refused('objectId', '学完这节课才有积分');
-  return { remark: `${gains.lesson.name}：${row.name}`, idempotencyKey: `lesson:${lessonId}` };
+  return {
+    remark: `${gains.lesson.name}：${row.name}`,
+    remarkEn: `${gains.lesson.nameEn}: ${row.nameEn || row.name}`,
+    idempotencyKey: `lesson:${lessonId}`,
+  };
 }
 
 async function publishedExam(
@@ -45,7 +50,12 @@ async function publishedExam(
     ? await findExam(db, { companyId: company.id, userId: user.id }, examId, clock.now())
     : undefined;
   if (found?.exam.examState !== 'published') throw refused('objectId', '考试成绩公布之后才有积分');
-  return { remark: `${gains.exam.name}：${found.exam.examName}`, idempotencyKey: `exam:${examId}` };
+  const { examName } = found.exam;
+  return {
+    remark: `${gains.exam.name}：${examName}`,
+    remarkEn: `${gains.exam.nameEn}: ${examName}`,
+    idempotencyKey: `exam:${examId}`,
+  };
 }
 
 function checkedDeed(
@@ -57,7 +67,8 @@ function checkedDeed(
   if (type === 'lesson') return finishedLesson(tx, context, objectId);
   if (type === 'exam') return publishedExam(tx, context, objectId);
   // Whoever calls is logged in on this day.
-  return { remark: gains.login.name, idempotencyKey: `login:${dayOf(context.clock.now())}` };
+  const { name: remark, nameEn: remarkEn } = gains.login;
+  return { remark, remarkEn, idempotencyKey: `login:${dayOf(context.clock.now())}` };
 }
 
 /**

@@ -115,6 +115,7 @@ async function bookBack(
     companyId,
     userId,
     remark: `订单退款 ${orderNo}`,
+    remarkEn: `Refund of order ${orderNo}`,
     idempotencyKey: `refund:${id}`,
     createdAt: now,
   };

@@ -46,6 +46,7 @@ async function move(tx: Queryable, row: WithdrawalRow, change: Change, now: Date
       kind: 'returned',
       amountCents,
       remark: `提现退回${reason === '' ? '' : `：${reason}`}`,
+      remarkEn: `Withdrawal returned${reason === '' ? '' : `: ${reason}`}`,
       idempotencyKey: `withdrawal-back:${id}`,
       createdAt: now,
     });

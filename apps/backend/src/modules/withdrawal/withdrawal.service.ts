@@ -74,6 +74,7 @@ export async function cashWithdraw(
       kind: 'withdrawn',
       amountCents: -amountCents,
       remark: '提现到微信',
+      remarkEn: 'Withdrawn to WeChat',
       idempotencyKey: `withdrawal:${row.id}`,
       createdAt: now,
     });

@@ -109,6 +109,7 @@ function Sums({ filter }: { readonly filter: ChangesFilter }) {
 function Rules() {
   const texts = useTexts(accountTexts).score;
   const { rules = [] } = useSnapshot(points);
+  const locale = useLocale();
   const heading = useId();
   if (rules.length === 0) return null;
   return (
@@ -118,8 +119,8 @@ function Rules() {
       </Heading>
       <Inline as="ul" gap="x2" align="stretch">
         {rules.map(({ name, points: worth }) => (
-          <li key={name} className={css.rule}>
-            {name} <strong className={css.worth}>{texts.each(worth)}</strong>
+          <li key={name.zh} className={css.rule}>
+            {name[locale]} <strong className={css.worth}>{texts.each(worth)}</strong>
           </li>
         ))}
       </Inline>
@@ -132,7 +133,7 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
   const isGain = entry.points > 0;
   return (
     <>
-      <span className={css.remark}>{entry.remark}</span>
+      <span className={css.remark}>{entry.remark[locale]}</span>
       <time className={css.when} dateTime={entry.createdAt}>
         {formatTime(entry.createdAt, 'moment', locale)}
       </time>

@@ -27,8 +27,8 @@ const handlers = [
   mock(account.pointInfo, () => pointSums),
   mock(account.pointList, () => pointPage),
   mock(account.pointDescription, () => [
-    { name: '完成每日一练', points: 10, limitPerDay: null },
-    { name: '完成一份试卷', points: 10, limitPerDay: null },
+    { name: '完成每日一练', nameEn: 'Daily practice done', points: 10, limitPerDay: null },
+    { name: '完成一份试卷', nameEn: 'A paper done', points: 10, limitPerDay: null },
   ]),
   mock(account.charge, () => purse),
   mock(account.chargeHistory, () => entryPage),

@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { gainPoints } from '../../shared/student/gainPoints.ts';
 import { toast } from '../../shared/overlays/toast.ts';
@@ -16,7 +17,7 @@ export interface PointEntry {
   readonly id: string;
   /** Negative when they were spent. */
   readonly points: number;
-  readonly remark: string;
+  readonly remark: Words;
   readonly createdAt: string;
 }
 
@@ -29,7 +30,7 @@ export interface PointSums {
 
 /** Something that gives points. */
 export interface PointRule {
-  readonly name: string;
+  readonly name: Words;
   readonly points: number;
 }
 
@@ -70,7 +71,7 @@ export const showPoints = prefetched(async (filter: ChangesFilter): Promise<void
         reply.records.map((entry) => ({
           id: entry.entryId ?? '',
           points: Math.trunc(entry.points ?? 0),
-          remark: entry.remark ?? '',
+          remark: words(entry.remark, entry.remarkEn),
           createdAt: entry.createdAt ?? '',
         })),
       ),
@@ -102,8 +103,8 @@ export const loadRules = prefetched(async (): Promise<void> => {
     const rules = await request(pointDescription, {});
     points.rules = ref(
       rules
-        .map((rule) => ({ name: rule.name ?? '', points: rule.points ?? 0 }))
-        .filter(({ name }) => name !== ''),
+        .map((rule) => ({ name: words(rule.name, rule.nameEn), points: rule.points ?? 0 }))
+        .filter(({ name }) => name.zh !== ''),
     );
   } catch {
     points.rules = [];

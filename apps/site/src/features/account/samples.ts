@@ -65,6 +65,7 @@ export const entryPage: ChargeHistory = {
       amountCents: 5_000,
       balanceCents: 14_250,
       remark: '充值卡 尾号 0071',
+      remarkEn: 'Charge card ending in 0071',
       createdAt: '2026-02-27T12:10:00.000Z',
     },
     {
@@ -73,6 +74,7 @@ export const entryPage: ChargeHistory = {
       amountCents: -10_750,
       balanceCents: 9_250,
       remark: '高等数学：极限与连续',
+      remarkEn: '',
       createdAt: '2026-02-20T03:00:00.000Z',
     },
     {
@@ -81,6 +83,7 @@ export const entryPage: ChargeHistory = {
       amountCents: 20_000,
       balanceCents: 20_000,
       remark: '在线充值',
+      remarkEn: 'Charged online',
       createdAt: '2026-02-11T01:00:00.000Z',
     },
   ],
@@ -99,9 +102,21 @@ export const pointSums: PointInfo = {
 export const pointPage: PointList = {
   total: 32,
   records: [
-    { entryId: '3', points: 10, remark: '每日一练', createdAt: '2026-02-27T12:10:00.000Z' },
-    { entryId: '2', points: -80, remark: '兑换：错题本一册', createdAt: '2026-02-20T03:00:00.000Z' },
-    { entryId: '1', points: 200, remark: '学期打卡满 30 天', createdAt: '2026-02-11T01:00:00.000Z' },
+    { entryId: '3', points: 10, remark: '每日一练', remarkEn: '', createdAt: '2026-02-27T12:10:00.000Z' },
+    {
+      entryId: '2',
+      points: -80,
+      remark: '兑换：错题本一册',
+      remarkEn: 'Exchanged for: 错题本一册',
+      createdAt: '2026-02-20T03:00:00.000Z',
+    },
+    {
+      entryId: '1',
+      points: 200,
+      remark: '学期打卡满 30 天',
+      remarkEn: '',
+      createdAt: '2026-02-11T01:00:00.000Z',
+    },
   ],
 };
 

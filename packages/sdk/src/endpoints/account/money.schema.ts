@@ -49,6 +49,8 @@ export const ChargeEntry = Type.Object({
   amountCents: Cents,
   balanceCents: Cents,
   remark: Type.String(),
+  /** Empty where it is a name, which is in one language. */
+  remarkEn: Type.String(),
   createdAt: Time,
 });
 export type ChargeEntry = Static<typeof ChargeEntry>;

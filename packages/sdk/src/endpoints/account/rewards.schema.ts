@@ -22,6 +22,8 @@ export const PointEntry = Type.Object({
   /** Negative when they were spent. */
   points: Type.Integer(),
   remark: Type.String(),
+  /** Empty where it is a name, which is in one language. */
+  remarkEn: Type.String(),
   createdAt: Time,
 });
 export type PointEntry = Static<typeof PointEntry>;
@@ -32,7 +34,12 @@ export type PointList = Static<typeof PointList>;
 
 /** How points are gained, by rule. */
 export const PointDescription = Type.Array(
-  Type.Object({ name: Type.String(), points: Type.Integer(), limitPerDay: Nullable(Type.Integer()) }),
+  Type.Object({
+    name: Type.String(),
+    nameEn: Type.String(),
+    points: Type.Integer(),
+    limitPerDay: Nullable(Type.Integer()),
+  }),
 );
 export type PointDescription = Static<typeof PointDescription>;
 

@@ -244,13 +244,14 @@ function CardForm() {
 }
 
 function Entry({
-  entry: { kind, amountCents, balanceCents, remark, createdAt },
+  entry: { kind, amountCents, balanceCents, remark: remarks, createdAt },
 }: {
   readonly entry: BalanceEntry;
 }) {
   const texts = useTexts(balanceTexts);
   const locale = useLocale();
   const isGain = amountCents > 0;
+  const remark = remarks[locale];
   const name = kind === undefined ? '' : texts.kinds[kind];
   return (
     <>

@@ -2,6 +2,7 @@ import { charge, chargeCardRecharge, chargeHistory, makeBalanceOrder } from '@le
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
+import { words, type Words } from '../../../shared/i18n/words.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
@@ -18,7 +19,7 @@ export interface BalanceEntry {
   readonly amountCents: number;
   /** What there was after it. */
   readonly balanceCents: number;
-  readonly remark: string;
+  readonly remark: Words;
   readonly createdAt: string;
 }
 
@@ -64,7 +65,7 @@ export const showEntries = prefetched(async (filter: ChangesFilter): Promise<voi
           kind: entry.kind,
           amountCents: Math.trunc(entry.amountCents ?? 0),
           balanceCents: Math.trunc(entry.balanceCents ?? 0),
-          remark: entry.remark ?? '',
+          remark: words(entry.remark, entry.remarkEn),
           createdAt: entry.createdAt ?? '',
         })),
       ),
