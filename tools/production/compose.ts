@@ -3,7 +3,7 @@
  * stands, by docker-compose on podman, and looks at it from outside as a student and an operator do. As root, on Linux,
  * with the ports 80 and 443 free:
  *
- *   apt-get install buildah podman runc netavark aardvark-dns docker-compose mmdebstrap
+ *   apt-get install buildah podman runc netavark aardvark-dns iptables docker-compose mmdebstrap
  *   node tools/with-node.mjs tools/production/compose.ts
  *
  * With REAL_IMAGES=1 it fetches the images that are named; else it makes what stands in for them (containers/standIns.ts).
