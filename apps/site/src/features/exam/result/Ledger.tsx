@@ -1,17 +1,15 @@
 import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Timeline, TimelineItem } from '@lectern/ui/Timeline';
-import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import * as css from './result.css.ts';
-import { result } from './result.store.ts';
+import type { AttemptLedger } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
 /** Where the line broke, and what time the school gave: the same that the downloaded file says. */
-export function Ledger() {
+export function Ledger({ events }: Pick<AttemptLedger, 'events'>) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
-  const { events } = useSnapshot(result);
   return (
     <section className={css.section} aria-labelledby="ledger">
       <Heading id="ledger">{texts.ledger}</Heading>

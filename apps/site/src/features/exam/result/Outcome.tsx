@@ -14,7 +14,7 @@ import { cashierHref, examHref, exerciseHref } from '../../../shared/routes/page
 import { enterExercise } from '../../../shared/routes/enterExercise.ts';
 import { type Attempt, nextStep } from '../exam.model.ts';
 import * as css from './result.css.ts';
-import { orderResult, practiseMistakes, result, secondsBetween } from './result.store.ts';
+import { ledger, orderResult, practiseMistakes, result, secondsBetween } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
 /** What became of an attempt: the score when it is published, else why there is none yet, and what to do next. */
@@ -124,7 +124,7 @@ function Next({ attempt }: { readonly attempt: Attempt }) {
 function Facts({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
-  const { handedInBy } = useSnapshot(result);
+  const handedInBy = useSnapshot(ledger).value?.handedInBy ?? '';
   const { rank, participantCount, passScore, totalScore } = attempt;
   const { submittedAt, startedAt, answeredCount, questionCount } = attempt;
   const facts = [

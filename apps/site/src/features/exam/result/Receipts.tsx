@@ -10,17 +10,15 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { checkFile, checkReceipts, forgetCheck, receipts } from './receipts.store.ts';
 import { receiptTexts } from './receipts.texts.ts';
 import * as css from './result.css.ts';
-import { type ReceivedItem, result } from './result.store.ts';
+import { type AttemptLedger, type ReceivedItem, result } from './result.store.ts';
 
 /** What the school received and when: to be looked at, kept as a file, and checked on this device. */
-export function Receipts() {
+export function Receipts({ received, chain, file }: Omit<AttemptLedger, 'events'>) {
   const texts = useTexts(receiptTexts);
-  const { recordId, received, chain, file } = useSnapshot(result);
+  const { recordId } = useSnapshot(result);
   const { step } = useSnapshot(receipts);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => forgetCheck, [recordId]);
-  if (chain === undefined) return null;
-
   const { publicKey } = chain;
   const handleFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
@@ -63,7 +61,7 @@ export function Receipts() {
         />
       </div>
       <Found />
-      {received.length > 0 && <Links />}
+      {received.length > 0 && <Links received={received} />}
     </section>
   );
 }
@@ -84,10 +82,9 @@ function Found() {
   );
 }
 
-function Links() {
+function Links({ received }: Pick<AttemptLedger, 'received'>) {
   const texts = useTexts(receiptTexts);
   const locale = useLocale();
-  const { received } = useSnapshot(result);
   const columns = useMemo(
     (): readonly TableColumn<ReceivedItem>[] => [
       {

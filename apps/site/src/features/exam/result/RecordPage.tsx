@@ -17,7 +17,7 @@ import { Outcome } from './Outcome.tsx';
 import { Receipts } from './Receipts.tsx';
 import { Solutions } from './Solutions.tsx';
 import * as css from './result.css.ts';
-import { loadResult, recordOf, result, showResult } from './result.store.ts';
+import { ledger, loadLedger, loadResult, recordOf, result, showResult } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
 const LateAnalysis = lazy<FunctionComponent<{ readonly attempt: Attempt }>>(async () => ({
@@ -36,7 +36,8 @@ export default function RecordPage() {
   const texts = useTexts(resultTexts);
   const exams = useTexts(examTexts);
   const recordId = recordOf(useSearch());
-  const { status, attempt, chain } = useSnapshot(result);
+  const { status, attempt } = useSnapshot(result);
+  const proof = useSnapshot(ledger);
   const { token } = useSnapshot(session);
   useEffect(() => void loadResult(recordId), [recordId, token]);
 
@@ -88,12 +89,19 @@ export default function RecordPage() {
                 </PartBoundary>
               </div>
             )}
-            {chain !== undefined && (
-              <div className={css.proof}>
-                <Receipts />
-                <Ledger />
-              </div>
-            )}
+            <DetailStates
+              {...proof}
+              failed={texts.proofFailed}
+              onRetry={() => void loadLedger(recordId)}
+              skeleton="180px"
+            >
+              {({ events, ...received }) => (
+                <div className={css.proof}>
+                  <Receipts {...received} />
+                  <Ledger events={events} />
+                </div>
+              )}
+            </DetailStates>
           </>
         )}
       </DetailStates>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';
-import { loadResult, result } from './result.store.ts';
+import { ledger, loadLedger, loadResult, result } from './result.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
@@ -24,4 +24,24 @@ test.each([
   expect(result.status).toBe('ready');
   expect(gains()).toEqual(deeds);
   leaveSchool();
+});
+
+const broken = () => {
+  throw new Error('the line broke');
+};
+
+test('a payment that cannot be read is none that was made', async () => {
+  told.answers.set('exam.payInfo', broken);
+  await loadResult('7');
+  expect(result.status).toBe('failed');
+});
+
+test('a proof that cannot be read says so, beside the result', async () => {
+  told.answers.set('exam.ledger', broken);
+  await loadResult('7');
+  expect(result.status).toBe('ready');
+  expect(ledger).toMatchObject({ status: 'failed', value: undefined });
+  told.answers.delete('exam.ledger');
+  await loadLedger('7');
+  expect(ledger).toMatchObject({ status: 'ready', value: { received: [], events: [] } });
 });

@@ -1,10 +1,18 @@
+import type { Reply } from '@lectern/sdk';
 import { list as listCertificates } from '@lectern/sdk/endpoints/certificate';
-import { askRemark, ledger, makePayOrder, payInfo, record } from '@lectern/sdk/endpoints/exam';
+import {
+  askRemark,
+  type ExamLedger,
+  ledger as ledgerCall,
+  makePayOrder,
+  payInfo,
+  record,
+} from '@lectern/sdk/endpoints/exam';
 import { generateWrong } from '@lectern/sdk/endpoints/question';
-import { proxy, ref } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { loadInto, type LoadStatus, missingOrFailed } from '../../../shared/loadable.ts';
+import { loadable, loadInto, type LoadStatus, missingOrFailed } from '../../../shared/loadable.ts';
 import { gainPointsQuietly } from '../../../shared/student/gainPoints.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 import { readAttempt, type Attempt } from '../exam.model.ts';
@@ -27,18 +35,22 @@ export interface ReceivedItem {
   readonly digest: string;
 }
 
+/** What proves a result: what the school received, and where the line broke. */
+export interface AttemptLedger {
+  readonly handedInBy: 'student' | 'clock' | 'rule' | '';
+  readonly received: readonly ReceivedItem[];
+  /** The receipts as they can be checked. */
+  readonly chain: ReceiptChain;
+  readonly events: readonly LedgerEvent[];
+  /** The ledger as it came, to be kept as a file. */
+  readonly file: string;
+}
+
 /** An attempt and what is behind it. */
 export interface ResultState {
   status: LoadStatus;
   recordId: string;
   attempt: Attempt | undefined;
-  handedInBy: 'student' | 'clock' | 'rule' | '';
-  received: ReceivedItem[];
-  /** The receipts as they can be checked; undefined where the ledger did not load. */
-  chain: ReceiptChain | undefined;
-  events: LedgerEvent[];
-  /** The ledger as it came, to be kept as a file; empty while there is none. */
-  file: string;
   /** Cents that are due before the result is shown. */
   dueCents: number;
   /** The order that waits for its payment; empty without one. */
@@ -53,11 +65,6 @@ const initial = (recordId: string): ResultState => ({
   status: 'loading',
   recordId,
   attempt: undefined,
-  handedInBy: '',
-  received: [],
-  chain: undefined,
-  events: [],
-  file: '',
   dueCents: 0,
   orderId: '',
   hasCertificate: false,
@@ -73,16 +80,7 @@ export const recordOf = (search: string): string => new URLSearchParams(search).
 export const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
 
-async function loadLedger(recordId: string): Promise<void> {
-  const reply = await request(ledger, { id: recordId });
-  if (result.recordId !== recordId) return;
-  result.handedInBy = reply.handedInBy ?? '';
-  result.received = reply.answers.map((entry) => ({
-    position: entry.position ?? 0,
-    savedAt: entry.savedAt ?? '',
-    isLate: entry.late ?? false,
-    digest: entry.digest ?? '',
-  }));
+function readLedger(reply: Reply<ExamLedger>): AttemptLedger {
   const outages = reply.outages.map((entry): LedgerEvent => ({
     kind: entry.kind ?? 'outage',
     at: entry.startedAt ?? '',
@@ -97,16 +95,33 @@ async function loadLedger(recordId: string): Promise<void> {
     creditedSeconds: 0,
     reason: entry.reason ?? '',
   }));
-  result.events = [...outages, ...extensions].toSorted((a, b) => a.at.localeCompare(b.at));
-  result.chain = ref(readChain(reply));
-  result.file = JSON.stringify(reply, null, 2);
+  return {
+    handedInBy: reply.handedInBy ?? '',
+    received: reply.answers.map((entry) => ({
+      position: entry.position ?? 0,
+      savedAt: entry.savedAt ?? '',
+      isLate: entry.late ?? false,
+      digest: entry.digest ?? '',
+    })),
+    chain: readChain(reply),
+    events: [...outages, ...extensions].toSorted((a, b) => a.at.localeCompare(b.at)),
+    file: JSON.stringify(reply, null, 2),
+  };
 }
 
-async function loadPayment(recordId: string): Promise<void> {
-  const reply = await request(payInfo, { id: recordId });
-  if (result.recordId !== recordId) return;
-  result.dueCents = (reply.paid ?? false) ? 0 : (reply.priceCents ?? 0);
-  result.orderId = (reply.paid ?? false) ? '' : (reply.orderId ?? '');
+const attemptLedger = loadable<AttemptLedger>();
+
+/** What proves the result that is shown; the page stands without it. */
+export const ledger = attemptLedger.state;
+
+/** Loads what proves the result, also anew. */
+export const loadLedger = (recordId: string): Promise<void> =>
+  attemptLedger.load(async () => readLedger(await request(ledgerCall, { id: recordId })));
+
+/** Reads what is due: without it nobody may say that nothing is. */
+async function readPayment(recordId: string): Promise<Pick<ResultState, 'dueCents' | 'orderId'>> {
+  const { paid = false, priceCents = 0, orderId = '' } = await request(payInfo, { id: recordId });
+  return paid ? { dueCents: 0, orderId: '' } : { dueCents: priceCents, orderId };
 }
 
 /** Looks for a certificate that the pass has earned; a school may have none. */
@@ -118,19 +133,21 @@ async function loadCertificate({ recordId, name }: Attempt): Promise<void> {
 
 const { load } = loadInto(result, missingOrFailed);
 
-/** Shows an attempt; what is behind it may be missing without the page. */
+/** Shows an attempt and what is to be paid for it; what proves it may be missing without the page. */
 export const showResult = prefetched(async (recordId: string): Promise<void> => {
   Object.assign(result, initial(recordId));
+  ledger.value = undefined;
   if (recordId === '') {
     result.status = 'missing';
     return;
   }
-  const extras = Promise.allSettled([loadLedger(recordId), loadPayment(recordId)]);
+  const proof = loadLedger(recordId);
   await load(async () => {
-    const attempt = readAttempt(await request(record, { id: recordId }));
+    const [entry, payment] = await Promise.all([request(record, { id: recordId }), readPayment(recordId)]);
+    const attempt = readAttempt(entry);
     if (attempt?.isPassed === true) await loadCertificate(attempt);
-    await extras;
-    return { status: attempt === undefined ? 'missing' : 'ready', attempt };
+    await proof;
+    return { status: attempt === undefined ? 'missing' : 'ready', attempt, ...payment };
   });
 });
 

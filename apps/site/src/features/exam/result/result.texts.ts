@@ -45,6 +45,7 @@ interface ResultTexts {
   payHelp: string;
   notOrdered: string;
   ledger: string;
+  proofFailed: string;
   noEvents: string;
   events: Readonly<Record<'outage' | 'left' | 'extension' | 'shortening', string>>;
   seconds: (seconds: number) => string;
@@ -106,6 +107,7 @@ export const resultTexts: Texts<ResultTexts> = {
     payHelp: '作答已经交给学校，支付后马上可以看成绩。',
     notOrdered: '订单没有生成，请再试一次',
     ledger: '断线记录',
+    proofFailed: '收卷凭证和断线记录没有加载出来',
     noEvents: '整场考试没有断线。',
     events: { outage: '断线', left: '离开考试', extension: '学校延时', shortening: '学校缩短时间' },
     seconds: (seconds) =>
@@ -175,6 +177,7 @@ export const resultTexts: Texts<ResultTexts> = {
     payHelp: 'The school has your answers; the result opens as soon as it is paid.',
     notOrdered: 'The order was not made; try again',
     ledger: 'Interruptions',
+    proofFailed: 'Your receipts and interruptions could not be loaded',
     noEvents: 'The line held through the whole exam.',
     events: {
       outage: 'Line down',
