@@ -32,7 +32,7 @@ import { batchedBy } from './batchAnswers.ts';
 import { type HandedIn, handInAtOnce, handInRoom } from './handIn.ts';
 import { answeredAnew } from './graceAccess.ts';
 import { markSelf } from './marking.ts';
-import { singleFlight } from './singleFlight.ts';
+import { singleFlight } from '../../platform/http/singleFlight.ts';
 import { readRecordQuestions } from './records.repo.ts';
 import { updateRecord } from './records.service.ts';
 import { recordQuestions } from './records.tables.ts';

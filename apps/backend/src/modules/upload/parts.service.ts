@@ -2,6 +2,7 @@ import type * as upload from '@lectern/sdk/endpoints/upload';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { singleFlight } from '../../platform/http/singleFlight.ts';
 import { uploadedBytes } from '../../platform/metrics/meters.ts';
 import { contentTypeOf, extensionOf, headOf, isTaken } from './fileKinds.ts';
 import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';
@@ -83,12 +84,14 @@ export async function begin(
   });
 }
 
-/** Keeps a part. The same part again changes nothing. */
-export async function sendPart(
+/** What is under way: the bytes of a part, or of a whole file, are written once, however often they are sent at once. */
+const partsUnderWay = singleFlight<upload.ReceivedPart>();
+const wholesUnderWay = singleFlight<upload.StoredFile>();
+
+async function keepPart(
   context: UserContext,
-  { uptoken, session: id, index, file, digest: declared }: upload.UploadPartIn,
+  { session: id, index, file, digest: declared }: Omit<upload.UploadPartIn, 'uptoken'>,
 ): Promise<upload.ReceivedPart> {
-  await useToken(context, uptoken);
   const session = await findSession(context, id);
   const place = Number(index);
   const received = session.digests.length;
@@ -107,6 +110,18 @@ export async function sendPart(
     // Sent twice at once, the one that came first is acknowledged.
     .where(and(eq(uploadSessions.id, session.id), eq(sql`cardinality(${uploadSessions.digests})`, place)));
   return { received: place + 1 };
+}
+
+/** Keeps a part. The same part again changes nothing. */
+export async function sendPart(
+  context: UserContext,
+  { uptoken, ...part }: upload.UploadPartIn,
+): Promise<upload.ReceivedPart> {
+  await useToken(context, uptoken);
+  return partsUnderWay(context.services).share(
+    `${context.user.id} ${part.session} ${Number(part.index)}`,
+    () => keepPart(context, part),
+  );
 }
 
 async function giveUp(context: UserContext, session: UploadSession): Promise<void> {
@@ -164,12 +179,7 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
   await parts.remove(id);
 }
 
-/** Puts a file together from its parts; a second call gets the same file. */
-export async function finish(
-  context: UserContext,
-  { uptoken, session: id }: upload.FinishUploadIn,
-): Promise<upload.StoredFile> {
-  await useToken(context, uptoken);
+async function putWhole(context: UserContext, id: string): Promise<upload.StoredFile> {
   const session = await findSession(context, id);
   const { key, size, digests } = session;
   const stored: upload.StoredFile = { key, url: fileUrl(key), size };
@@ -178,10 +188,21 @@ export async function finish(
   try {
     await putTogether(context, session);
   } catch (error) {
-    // A finish that ran beside this one takes the parts away, and with them what this one was making.
+    // A finish in another process takes the parts away, and with them what this one was making.
     if ((await findSession(context, id)).finishedAt !== null) return stored;
     if (error instanceof BusinessError) await giveUp(context, session);
     throw error;
   }
   return stored;
+}
+
+/** Puts a file together from its parts; a second call gets the same file. */
+export async function finish(
+  context: UserContext,
+  { uptoken, session }: upload.FinishUploadIn,
+): Promise<upload.StoredFile> {
+  await useToken(context, uptoken);
+  return wholesUnderWay(context.services).share(`${context.user.id} ${session}`, () =>
+    putWhole(context, session),
+  );
 }

@@ -6,7 +6,7 @@ import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import { headPortrait } from '@lectern/sdk/endpoints/setting';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addressOf } from '../../platform/http/route.ts';
 import { ABANDONED_MS, AT_ONCE, removeAbandoned } from './abandoned.service.ts';
@@ -147,6 +147,20 @@ describe('a file in parts', () => {
     expect(await finish(session)).toMatchObject({ code: '1', data: { key, size: 3 } });
     const file = await app.server.inject({ url: `/files/${key}`, headers: { host: 'localhost' } });
     expect(file.body).toBe('AAA');
+  });
+
+  test('takes the room of one whole file and one of each part, however many are sent at once', async () => {
+    const parts = app.parts.services.get(partStore);
+    const assemble = vi.spyOn(parts, 'assemble');
+    const { session } = (await begin('txt', PART_BYTES + 1)).data;
+    const others = Array.from({ length: 8 }, (_, index) => new Uint8Array(PART_BYTES).fill(65 + index));
+    const sent = await Promise.all(others.map((bytes) => send(session, 0, bytes)));
+    expect(sent.map(({ code }) => code)).toEqual(others.map(() => '1'));
+    expect(await readdir(join(app.parts.config.dataDir, 'uploads', session))).toHaveLength(1);
+    await send(session, 1, textOf(1));
+    for (const { code } of await Promise.all(others.map(() => finish(session)))) expect(code).toBe('1');
+    expect(assemble).toHaveBeenCalledTimes(1);
+    assemble.mockRestore();
   });
 
   test('that is kept is never replaced', async () => {
