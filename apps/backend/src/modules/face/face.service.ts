@@ -5,6 +5,7 @@ import { configOf } from '../../platform/company/index.ts';
 import {
   findProfile,
   isIdentityCard,
+  proven,
   sealIdentity,
   showIdentity,
   writeProfile,
@@ -46,8 +47,7 @@ export async function updateIdentity(
 ): Promise<null> {
   const { db, config, user, clock, transaction } = context;
   const profile = await findProfile(db, user.id);
-  if ((profile?.faceVerifiedAt ?? null) !== null)
-    throw new BusinessError('0', '姓名和证件号码已通过人脸验证，不能修改', { field: 'name' });
+  if ((profile?.faceVerifiedAt ?? null) !== null) throw proven('name');
   if (identityId === undefined && (profile?.identityIdSealed ?? null) === null) {
     throw new BusinessError('0', '请填写身份证号', { field: 'identityId' });
   }

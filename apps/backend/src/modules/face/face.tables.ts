@@ -17,6 +17,8 @@ export const faceOrders = pgTable(
     purpose: text({ enum: ['login', 'lesson', 'common'] }).notNull(),
     /** The lesson, or whatever else it opens; empty for a log-in. */
     subject: text().notNull().default(''),
+    /** Digest of the name and the number that the face is held against; null for a log-in. */
+    papersDigest: text(),
     /** For a log-in: whether the session should be kept for a month. */
     isRemembered: boolean().notNull().default(false),
     createdAt: moment().notNull(),

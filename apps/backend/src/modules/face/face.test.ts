@@ -2,6 +2,7 @@ import * as face from '@lectern/sdk/endpoints/face';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
+import { findProfile, type ProfileChange, writeProfile } from '../studentInfo/index.ts';
 import { faceGate } from './faceGate.ts';
 
 const identity: face.UpdateIdentityIn = {
@@ -108,6 +109,34 @@ describe('a face check', () => {
     expect(await use((await app.userNamed('newcomer')).id)).toBe(false);
     expect(await use(student.id)).toBe(true);
     expect(await use(student.id)).toBe(false);
+  });
+
+  test('proves the papers that it began with, and none that were written since', async () => {
+    const orderNo = await begin();
+    await look(orderNo, 'pass');
+    const other = { ...identity, name: '别的人', identityId: '440524188001010014' };
+    expect((await app.call(face.updateIdentity, other, { token })).body.code).toBe('1');
+    expect(await resultOf(orderNo)).toBe(2);
+    const claim = { companyId, userId: student.id, orderNo, now: app.clock.now() };
+    const { db } = app.parts.connection;
+    expect(await app.parts.services.get(faceGate).use(db, claim)).toBe(false);
+    expect((await app.call(face.personalData, {}, { token })).body.data.verifiedFlag).toBe(0);
+  });
+
+  test('keeps what it proved from who was about to change it', async () => {
+    const orderNo = await begin();
+    await look(orderNo, 'pass');
+    expect(await resultOf(orderNo)).toBe(1);
+    const write = (change: ProfileChange) =>
+      writeProfile(app.parts.connection.db, student, change, app.clock.now());
+    await expect(write({ name: '别的人' })).rejects.toMatchObject({ code: '0', data: { field: 'name' } });
+    await expect(write({ identityIdSealed: null })).rejects.toMatchObject({ code: '0' });
+    await write({ sex: 'FEMALE' });
+    expect(await findProfile(app.parts.connection.db, student.id)).toMatchObject({
+      name: identity.name,
+      identityIdSealed: expect.any(String),
+      sex: 'FEMALE',
+    });
   });
 
   test('asks nothing before lessons where the school does not want it', async () => {

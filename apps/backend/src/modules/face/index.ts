@@ -2,8 +2,7 @@ import type { Module } from '../../platform/http/module.ts';
 import { faceProvider } from '../../providers/face/faceProvider.ts';
 import { faceGate } from './faceGate.ts';
 import { faceRoutes } from './face.routes.ts';
-import { findOrder } from './face.repo.ts';
-import { passOrder } from './faceOrders.service.ts';
+import { useRecognition } from './recognition.ts';
 
 export { faceGate, type FaceClaim, type FaceGate } from './faceGate.ts';
 export { hasPassedLesson, findOrder } from './face.repo.ts';
@@ -15,13 +14,8 @@ export const faceModule: Module = {
   routes: faceRoutes,
   setup({ services }) {
     services.provide(faceGate, {
-      async use(tx, { companyId, userId, orderNo, now }) {
-        const order = await findOrder(tx, now, companyId, orderNo);
-        if (order?.userId !== userId || order.purpose !== 'common' || !services.has(faceProvider))
-          return false;
-        if ((await services.get(faceProvider).stateOf(orderNo)) !== 'passed') return false;
-        return passOrder(tx, now, orderNo);
-      },
+      use: async (tx, claim) =>
+        services.has(faceProvider) && useRecognition(services.get(faceProvider), tx, claim),
     });
   },
 };

@@ -1,8 +1,11 @@
 import type { FaceOrder as BegunFace, FaceStatus } from '@lectern/sdk/endpoints/face';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { faceProvider } from '../../providers/face/faceProvider.ts';
-import { findProfile, writeProfile } from '../studentInfo/index.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
+import { type FaceProvider, faceProvider } from '../../providers/face/faceProvider.ts';
+import type { FaceClaim } from './faceGate.ts';
+import { findProfile, lockProfile, writeProfile } from '../studentInfo/index.ts';
 import { type FaceOrder, findOrder } from './face.repo.ts';
 import { addOrder, passOrder } from './faceOrders.service.ts';
 
@@ -12,20 +15,35 @@ const RETURN = '/#/faceDone';
 /** What a recognition opens. */
 export type FacePurpose = Pick<FaceOrder, 'purpose' | 'subject'>;
 
+type Papers = Awaited<ReturnType<typeof findProfile>>;
+
+const digestOfPapers = (papers: Papers): string =>
+  digestOf(JSON.stringify([papers?.name ?? '', papers?.identityIdSealed ?? null]));
+
+/** Tells whether a face was held against the papers as they are: of others that were written since it says nothing. */
+const isOf = (papers: Papers, { papersDigest }: FaceOrder): boolean =>
+  papersDigest === null || papersDigest === digestOfPapers(papers);
+
+const isKnown = (papers: Papers): boolean =>
+  papers !== undefined && papers.name !== '' && papers.identityIdSealed !== null;
+
 /** What must happen first: 2 asks for name and ID number, 1 opens the recognition. */
 export async function neededOf({ db, user }: UserContext): Promise<FaceStatus> {
-  const profile = await findProfile(db, user.id);
-  const isKnown = profile !== undefined && profile.name !== '' && profile.identityIdSealed !== null;
-  return isKnown ? 1 : 2;
+  return isKnown(await findProfile(db, user.id)) ? 1 : 2;
 }
 
 /** Begins a recognition. @throws {BusinessError} code 0 where the school has none, or does not know whose face it is. */
 export async function beginRecognition(context: UserContext, purpose: FacePurpose): Promise<BegunFace> {
   const { db, clock, company, user, origin, services } = context;
   if (!services.has(faceProvider)) throw new BusinessError('0', '学校还没有开通人脸识别，请联系学校');
-  if ((await neededOf(context)) === 2)
-    throw new BusinessError('0', '请先填写真实姓名和身份证号', { field: 'name' });
-  const { orderNo } = await addOrder(db, clock.now(), { ...purpose, companyId: company.id, userId: user.id });
+  const papers = await findProfile(db, user.id);
+  if (!isKnown(papers)) throw new BusinessError('0', '请先填写真实姓名和身份证号', { field: 'name' });
+  const { orderNo } = await addOrder(db, clock.now(), {
+    ...purpose,
+    companyId: company.id,
+    userId: user.id,
+    papersDigest: digestOfPapers(papers),
+  });
   const { url } = await services.get(faceProvider).begin({ orderNo, returnUrl: `${origin}${RETURN}` });
   return { orderNo, loginToken: '', url: new URL(url, origin).href };
 }
@@ -42,11 +60,24 @@ export async function resultOf(context: UserContext, orderNo: string): Promise<F
   const state = await services.get(faceProvider).stateOf(orderNo);
   if (state !== 'passed') return state === 'pending' ? 0 : 2;
   const now = clock.now();
-  await transaction(async (tx) => {
-    const profile = await findProfile(tx, user.id);
+  return transaction(async (tx) => {
+    const profile = await lockProfile(tx, user.id);
+    if (!isOf(profile, order)) return 2;
     if ((profile?.faceVerifiedAt ?? null) === null)
       await writeProfile(tx, user, { faceVerifiedAt: now }, now);
     if (order.purpose === 'lesson') await passOrder(tx, now, orderNo);
+    return 1;
   });
-  return 1;
+}
+
+/** Tells whether a recognition of the student passed, of their papers as they are, and uses it up. */
+export async function useRecognition(
+  provider: FaceProvider,
+  tx: Queryable,
+  { companyId, userId, orderNo, now }: FaceClaim,
+): Promise<boolean> {
+  const order = await findOrder(tx, now, companyId, orderNo);
+  if (order?.userId !== userId || order.purpose !== 'common') return false;
+  if ((await provider.stateOf(orderNo)) !== 'passed') return false;
+  return isOf(await lockProfile(tx, userId), order) && passOrder(tx, now, orderNo);
 }

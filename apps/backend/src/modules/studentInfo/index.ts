@@ -2,8 +2,8 @@ import type { Module } from '../../platform/http/module.ts';
 import { studentInfoRoutes } from './studentInfo.routes.ts';
 
 export { isIdentityCard, openIdentity, sealIdentity, showIdentity } from './identity.ts';
-export { findProfile, type ProfileChange } from './profile.repo.ts';
-export { forgetIdentities, writeProfile } from './profile.service.ts';
+export { findProfile, lockProfile, type ProfileChange } from './profile.repo.ts';
+export { forgetIdentities, proven, writeProfile } from './profile.service.ts';
 export { papersOf } from './papers.ts';
 export { readGroupRows, readOrganisationRows, readStudentRows } from './school.repo.ts';
 export {

@@ -4,6 +4,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { isIdentityCard, openIdentity, sealIdentity } from './identity.ts';
 import { findProfile, type ProfileChange } from './profile.repo.ts';
+import { proven } from './profile.service.ts';
 import type { StudentProfile } from './studentInfo.tables.ts';
 
 /** Name and identity papers as somebody fills them in; an empty number takes the old one away. */
@@ -47,13 +48,10 @@ export async function papersOf(
     throw new BusinessError('0', '请输入正确的证件号码', { field: 'identityId' });
   }
   const changesName = name !== undefined && name !== known?.name;
-  if ((known?.faceVerifiedAt ?? null) !== null && (isNew || changesName)) {
-    throw new BusinessError('0', '姓名和证件号码已通过人脸验证，不能修改', {
-      field: isNew ? 'identityId' : 'name',
-    });
-  }
+  if ((known?.faceVerifiedAt ?? null) !== null && (isNew || changesName))
+    throw proven(isNew ? 'identityId' : 'name');
   return {
-    ...(name !== undefined && { name }),
+    ...(changesName && { name }),
     ...(identityTypeCode !== undefined && { identityTypeCode }),
     ...(isNew && { identityIdSealed: identityId === '' ? null : sealIdentity(config, identityId) }),
   };
