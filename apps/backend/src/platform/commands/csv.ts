@@ -1,8 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { CommandError } from './commandError.ts';
 
-/** What a spreadsheet would run where it opens CSV; an apostrophe before it makes it a text. */
-const RUNS = /^'*[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would run where it opens CSV, some also in full width; an apostrophe before it makes it a text.
+ */
+const RUNS = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /** Guards a text, so that a spreadsheet does not take it for a formula. */
 export const guarded = (text: string): string => (RUNS.test(text) ? `'${text}` : text);

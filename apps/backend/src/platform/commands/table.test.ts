@@ -21,6 +21,14 @@ test('a table is written as CSV with its head, as JSON by its head, and with tab
   expect(writeTable(tabTable(HEAD, ROWS), { isForEyes: true })).toBe(`exam\topens\tname\n${rows}`);
 });
 
+test('what students write steers no terminal, and begins no row of its own', () => {
+  const rows = [['\x1b[2J\x9b1mline\r\nnext\tone\rlast\x7f']];
+  expect(writeTable(tabTable(['words'], rows))).toBe('\ufffd[2J\ufffd1mline next one last\ufffd\n');
+  expect(writeTable(csvTable(['words'], rows))).toBe(
+    'words\n"\ufffd[2J\ufffd1mline\nnext\tone\nlast\ufffd"\n',
+  );
+});
+
 test('what is written as CSV is read again, by its columns', () => {
   const written = writeTable(csvTable(HEAD, ROWS));
   expect(readCsv(written).map(({ cells }) => cells[2])).toEqual(['name', 'Limits, "first"', '=1']);
@@ -32,8 +40,8 @@ test('what is written as CSV is read again, by its columns', () => {
 });
 
 test('what a spreadsheet would run is a text on its way out, and as it was on its way in', () => {
-  for (const text of ['=1+1', '+1', '-x', '@a', "'=1", "''", '\tx']) {
-    expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
+  for (const text of ['=1+1', '+1', '-x', '@a', '＝1+1', '＋1', '－x', '＠a', "'=1", "''", '\tx', '\n=1']) {
+    expect(guarded(text)).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/);
     expect(unguarded(guarded(text))).toBe(text);
   }
 });

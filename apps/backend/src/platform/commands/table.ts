@@ -26,9 +26,14 @@ export const tabTable = (head: readonly string[], rows: Table['rows']): Table =>
   rows,
 });
 
+/** What steers a terminal, but for ends of lines and tabs: students write what stands in many cells. */
+// oxlint-disable-next-line no-control-regex
+const STEERS = /[\0-\x08\x0b-\x1f\x7f-\x9f]/g;
+
 function cellText(cell: Cell): string {
   if (cell === null) return '';
-  return cell instanceof Date ? cell.toISOString() : String(cell);
+  if (cell instanceof Date) return cell.toISOString();
+  return String(cell).replaceAll(/\r\n?/g, '\n').replaceAll(STEERS, '\ufffd');
 }
 
 /** How a table is written. */
@@ -52,5 +57,7 @@ export function writeTable(
   }
   const lines = rows.map((row) => row.map(cellText));
   if (format === 'csv') return stringify([head, ...lines].map((line) => line.map(guarded)));
-  return [...(isForEyes ? [head] : []), ...lines].map((line) => `${line.join('\t')}\n`).join('');
+  return [...(isForEyes ? [head] : []), ...lines]
+    .map((line) => `${line.map((cell) => cell.replaceAll(/[\t\n]/g, ' ')).join('\t')}\n`)
+    .join('');
 }
