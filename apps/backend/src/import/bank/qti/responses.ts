@@ -1,4 +1,5 @@
 import { childOf, childrenOf, descendantsOf, type MarkupElement, textOf } from '../markup/tree.ts';
+import { flat, markedOf } from './rules.ts';
 
 /** A text or a pair that earns marks. */
 interface Mapped {
@@ -23,8 +24,6 @@ export interface Response {
   readonly isByPattern: boolean;
 }
 
-const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 function mappedOf(declaration: MarkupElement): readonly Mapped[] {
   const mapping = childOf(declaration, 'mapping');
   if (mapping === undefined) return [];
@@ -48,41 +47,32 @@ function comparisonsOf(
   );
 }
 
+/** How far a number that is rounded to some figures may be off. */
+function roundedWidth({ attributes }: MarkupElement, right: number): number {
+  const figures = Number(attributes['figures']);
+  const isOfPlaces = attributes['roundingmode'] === 'decimalPlaces';
+  const places = isOfPlaces ? figures : figures - 1 - Math.floor(Math.log10(Math.abs(right)));
+  return Number((0.5 * 10 ** -places).toPrecision(12));
+}
+
 function toleranceOf(item: MarkupElement, name: string, right: string | undefined): number | undefined {
-  for (const { attributes } of comparisonsOf(item, name, 'equal')) {
-    const width = Math.max(...(attributes['tolerance'] ?? '').split(/\s+/).map(Number));
-    const mode = attributes['tolerancemode'] ?? 'exact';
-    if (!(width > 0) || mode === 'exact') continue;
+  for (const comparison of comparisonsOf(item, name, 'equal', 'equalrounded')) {
+    const { attributes } = comparison;
+    const isRounded = comparison.name === 'equalrounded';
+    const width = isRounded
+      ? roundedWidth(comparison, Number(right))
+      : Math.max(...(attributes['tolerance'] ?? '').split(/\s+/).map(Number));
+    const mode = isRounded ? 'absolute' : (attributes['tolerancemode'] ?? 'exact');
+    if (!(width > 0 && width < Infinity) || mode === 'exact') continue;
     return mode === 'relative' ? Math.abs(Number(right) * width) / 100 : width;
   }
   return undefined;
 }
 
-/**
- * The values of one answer that the marking of an item itself, written as conditions, gives a mark for; undefined where
- * it is a template, or says it in a way that is not read here.
- */
-function markedOf(item: MarkupElement, name: string): readonly string[] | undefined {
-  const processing = childrenOf(item, 'responseprocessing');
-  const values: string[] = [];
-  for (const rule of descendantsOf(processing, 'responseif', 'responseelseif')) {
-    const earns = childrenOf(rule, 'setoutcomevalue').some(
-      (set) =>
-        set.attributes['identifier'] === 'SCORE' &&
-        childrenOf(set, 'basevalue').some(({ children }) => Number(textOf(children)) > 0),
-    );
-    const [condition] = rule.children.filter((child): child is MarkupElement => typeof child !== 'string');
-    const looksAt = [...descendantsOf(rule.children, 'variable')].some(
-      ({ attributes }) => attributes['identifier'] === name,
-    );
-    if (!earns || !looksAt || condition === undefined) continue;
-    if (condition.name !== 'match' && condition.name !== 'stringmatch' && condition.name !== 'equal')
-      return undefined;
-    const said = childrenOf(condition, 'basevalue').map(({ children }) => flat(textOf(children)));
-    if (said.length === 0) return undefined;
-    values.push(...said);
-  }
-  return values.length === 0 ? undefined : values;
+/** A range as the number in its middle, and how far from it is right too. */
+function aroundMiddle({ low, high }: { readonly low: number; readonly high: number }) {
+  const exact = (value: number) => Number(value.toPrecision(12));
+  return { middle: String(exact((low + high) / 2)), tolerance: exact((high - low) / 2) };
 }
 
 /** Reads what is right for a question of an item; undefined where it declares nothing. */
@@ -101,12 +91,25 @@ export function readResponse(item: MarkupElement, name: string): Response | unde
   const best = mapped.filter(({ value }) => value > 0 && (!isSingle || value === most)).map(({ key }) => key);
   // What earns as much as the right value is right as well, where one is asked for.
   const declared = isSingle ? [...new Set([...said, ...best])] : said.length > 0 ? said : best;
-  const marked = isSingle ? markedOf(item, name) : undefined;
-  const isDisputed =
-    marked !== undefined && declared.length > 0 && !marked.some((value) => declared.includes(value));
-  const right = isDisputed ? [] : declared.length > 0 ? declared : (marked ?? []);
+  const marked = isSingle || declared.length === 0 ? markedOf(item, name, isSingle) : undefined;
+  const isMarkedRight = (value: string): boolean =>
+    marked?.range === undefined
+      ? (marked?.values.includes(value) ?? true)
+      : marked.range.low <= Number(value) && Number(value) <= marked.range.high;
+  const isDisputed = declared.length > 0 && !declared.some(isMarkedRight);
+  const ranged = marked?.range === undefined || isDisputed ? undefined : aroundMiddle(marked.range);
+  const right = isDisputed
+    ? []
+    : ranged === undefined
+      ? declared.length > 0
+        ? declared
+        : (marked?.values ?? [])
+      : [ranged.middle];
   const spellings = new Map<string, number>();
   let isCaseSensitive = [...descendantsOf(declaration.children, 'mapentry')].some(
+    ({ attributes }) => attributes['casesensitive'] === 'true',
+  );
+  isCaseSensitive ||= comparisonsOf(item, name, 'stringmatch').some(
     ({ attributes }) => attributes['casesensitive'] === 'true',
   );
   for (const { key, value } of mapped) {
@@ -114,14 +117,15 @@ export function readResponse(item: MarkupElement, name: string): Response | unde
     isCaseSensitive ||= before !== undefined && before !== value;
     spellings.set(key.toLowerCase(), value);
   }
-  const tolerance = toleranceOf(item, name, right[0]);
+  const tolerance = ranged === undefined ? toleranceOf(item, name, right[0]) : ranged.tolerance;
   return {
     isMultiple: !isSingle,
     right: right.filter((value) => value !== ''),
     isDisputed,
-    hasPartial: mapped.some(({ key, value }) => value > 0 && !right.includes(key)),
+    hasPartial:
+      marked?.hasPartial === true || mapped.some(({ key, value }) => value > 0 && !right.includes(key)),
     isCaseSensitive,
-    ...(tolerance === undefined ? {} : { tolerance }),
+    ...(tolerance === undefined || tolerance === 0 ? {} : { tolerance }),
     isByPattern:
       comparisonsOf(item, name, 'patternmatch', 'substring').length > 0 ||
       comparisonsOf(item, name, 'stringmatch').some(({ attributes }) => attributes['substring'] === 'true'),

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { readXml } from '../markup/readXml.ts';
+import { oneName } from './names.ts';
+import { readResponse } from './responses.ts';
+
+const ANSWER = '<variable identifier="R"/>';
+const value = (text: string) => `<baseValue baseType="string">${text}</baseValue>`;
+const gives = (condition: string, mark = value('1'), rule = 'responseIf') =>
+  `<${rule}>${condition}<setOutcomeValue identifier="SCORE">${mark}</setOutcomeValue></${rule}>`;
+const is = (text: string) => `<match>${ANSWER}${value(text)}</match>`;
+const among = (text: string) => `<member>${value(text)}${ANSWER}</member>`;
+const from = (text: string) => `<gte>${ANSWER}${value(text)}</gte>`;
+const to = (text: string) => `<lte>${ANSWER}${value(text)}</lte>`;
+const CORRECT = '<correct identifier="R"/>';
+const NOTHING = { right: [] };
+
+test.each<[string, string, string, string, object]>([
+  [
+    'one of two texts',
+    'single',
+    '',
+    gives(`<or>${is('grey')}${is('gray')}</or>`),
+    { right: ['grey', 'gray'] },
+  ],
+  [
+    'the best of several marks',
+    'single',
+    '',
+    gives(is('a'), value('2')) + gives(is('b'), value('1'), 'responseElseIf'),
+    { right: ['a'], hasPartial: true },
+  ],
+  [
+    'a mark that is added to the score',
+    'single',
+    '',
+    gives(is('a'), `<sum><variable identifier="SCORE"/>${value('2')}</sum>`),
+    { right: ['a'], hasPartial: false },
+  ],
+  [
+    'the whole mark by its name',
+    'single',
+    '',
+    gives(is('a'), '<variable identifier="MAXSCORE"/>'),
+    { right: ['a'] },
+  ],
+  ['no mark', 'single', '', gives(is('a'), value('0')), NOTHING],
+  [
+    'a range',
+    'single',
+    '',
+    gives(`<and>${from('3.1')}${to('3.2')}</and>`),
+    { right: ['3.15'], tolerance: 0.05 },
+  ],
+  [
+    'a range that is written from its ends',
+    'single',
+    '',
+    gives(`<and><lt>${value('3.1')}${ANSWER}</lt><gt>${value('3.2')}${ANSWER}</gt></and>`),
+    { right: ['3.15'], tolerance: 0.05 },
+  ],
+  [
+    'a range around what is called right',
+    'single',
+    '3.14',
+    gives(`<and>${from('3.1')}${to('3.2')}</and>`),
+    { right: ['3.15'], tolerance: 0.05, isDisputed: false },
+  ],
+  [
+    'a range beside what is called right',
+    'single',
+    '4',
+    gives(`<and>${from('3.1')}${to('3.2')}</and>`),
+    { right: [], isDisputed: true },
+  ],
+  ['half a range', 'single', '', gives(from('3')), NOTHING],
+  [
+    'a number that is rounded to places',
+    'single',
+    '3.14',
+    gives(`<equalRounded roundingMode="decimalPlaces" figures="2">${ANSWER}${CORRECT}</equalRounded>`),
+    { right: ['3.14'], tolerance: 0.005 },
+  ],
+  [
+    'a number that is rounded to figures',
+    'single',
+    '1230',
+    gives(`<equalRounded roundingMode="significantFigures" figures="3">${ANSWER}${CORRECT}</equalRounded>`),
+    { right: ['1230'], tolerance: 5 },
+  ],
+  [
+    'a text whose capital letters matter',
+    'single',
+    'Paris',
+    gives(`<stringMatch caseSensitive="true">${ANSWER}${CORRECT}</stringMatch>`),
+    { right: ['Paris'], isCaseSensitive: true },
+  ],
+  [
+    'several choices that must be said at once',
+    'multiple',
+    '',
+    gives(`<and>${among('a')}${among('b')}<not>${among('c')}</not></and>`) +
+      gives(among('a'), value('0.5'), 'responseElseIf'),
+    { right: ['a', 'b'], hasPartial: true },
+  ],
+  [
+    'several choices as one value',
+    'multiple',
+    '',
+    gives(`<match>${ANSWER}<multiple>${value('a')}${value('c')}</multiple></match>`),
+    { right: ['a', 'c'] },
+  ],
+  [
+    'several choices that each add a part',
+    'multiple',
+    '',
+    gives(among('a'), value('1')) + gives(among('b'), value('2')),
+    { right: ['a', 'b'], hasPartial: false },
+  ],
+  [
+    'an order as one value',
+    'ordered',
+    '',
+    gives(`<match>${ANSWER}<ordered>${value('b')}${value('a')}</ordered></match>`),
+    { right: ['b', 'a'] },
+  ],
+])('a marking by conditions: %s', (_, cardinality, correct, rules, wanted) => {
+  const said = correct === '' ? '' : `<correctResponse><value>${correct}</value></correctResponse>`;
+  const item = readXml(
+    'i.xml',
+    `<assessmentItem><responseDeclaration identifier="R" cardinality="${cardinality}">${said}</responseDeclaration>` +
+      `<responseProcessing><responseCondition>${rules}</responseCondition></responseProcessing></assessmentItem>`,
+  );
+  expect(readResponse(oneName(item), 'R')).toMatchObject(wanted);
+});

@@ -1,0 +1,109 @@
+import { childrenOf, descendantsOf, type MarkupElement, textOf } from '../markup/tree.ts';
+
+/** What a condition of a marking asks of one answer. */
+interface Asks {
+  readonly values: readonly string[];
+  /** Whether all of the values must be said at once, and no others. */
+  readonly isWhole: boolean;
+  readonly low?: number;
+  readonly high?: number;
+}
+
+const COMPARED = ['match', 'stringmatch', 'equal', 'equalrounded', 'member', 'contains'];
+const LEAST = ['gte', 'gt'];
+const MOST = ['lte', 'lt'];
+
+/** A value as it is compared: blanks and lines are one blank. */
+export const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const valuesIn = (condition: MarkupElement): readonly string[] =>
+  [...descendantsOf(condition.children, 'basevalue')].map(({ children }) => flat(textOf(children)));
+
+const looksAt = ({ children }: MarkupElement, name: string): boolean =>
+  [...descendantsOf(children, 'variable')].some(({ attributes }) => attributes['identifier'] === name);
+
+/** Reads what a condition asks of an answer; undefined where it says it in a way that is not read here. */
+function asksOf(condition: MarkupElement, name: string): Asks | undefined {
+  const kind = condition.name;
+  const [first] = childrenOf(condition);
+  if (LEAST.includes(kind) || MOST.includes(kind)) {
+    const value = Number(valuesIn(condition)[0]);
+    const isTurned = first?.name === 'basevalue';
+    return LEAST.includes(kind) === isTurned
+      ? { values: [], isWhole: false, high: value }
+      : { values: [], isWhole: false, low: value };
+  }
+  if (COMPARED.includes(kind)) {
+    const values = valuesIn(condition);
+    const isWhole = kind === 'match' && values.length > 1;
+    return values.length === 0 ? undefined : { values, isWhole };
+  }
+  if (kind !== 'and' && kind !== 'or') return undefined;
+  const inner = childrenOf(condition).filter(
+    (one) => looksAt(one, name) && one.name !== 'not' && one.name !== 'isnull',
+  );
+  const asked = inner.flatMap((one) => asksOf(one, name) ?? []);
+  if (asked.length === 0 || asked.length < inner.length) return undefined;
+  const low = asked.find((one) => one.low !== undefined)?.low;
+  const high = asked.find((one) => one.high !== undefined)?.high;
+  const isRange = low !== undefined || high !== undefined;
+  // Half a range beside values, or one side or the other of it, is no answer.
+  if (isRange && (kind === 'or' || asked.some(({ values }) => values.length > 0))) return undefined;
+  return {
+    values: asked.flatMap(({ values }) => values),
+    isWhole: kind === 'and',
+    ...(low === undefined ? {} : { low }),
+    ...(high === undefined ? {} : { high }),
+  };
+}
+
+/** What a rule sets the score to, or adds to it; 0 where it gives nothing. */
+function earnedBy(rule: MarkupElement): number {
+  const sets = childrenOf(rule, 'setoutcomevalue').filter(
+    ({ attributes }) => attributes['identifier'] === 'SCORE',
+  );
+  if (sets.some((set) => [...descendantsOf(set.children, 'variable')].some(isWholeScore))) return Infinity;
+  return Math.max(0, ...sets.flatMap(valuesIn).map((value) => Number(value) || 0));
+}
+
+const isWholeScore = ({ attributes }: MarkupElement): boolean => attributes['identifier'] === 'MAXSCORE';
+
+/** What the marking of an item, written as conditions, gives a mark for. */
+export interface MarkedByRules {
+  readonly values: readonly string[];
+  readonly range?: { readonly low: number; readonly high: number };
+  /** Whether others earn a part of the mark. */
+  readonly hasPartial: boolean;
+}
+
+/**
+ * Reads the values of one answer that the marking of an item itself, written as conditions, gives a mark for; undefined where
+ * it is a template, or says it in a way that is not read here.
+ */
+export function markedOf(item: MarkupElement, name: string, isSingle: boolean): MarkedByRules | undefined {
+  const processing = childrenOf(item, 'responseprocessing');
+  const found: { readonly asks: Asks; readonly earned: number }[] = [];
+  for (const rule of descendantsOf(processing, 'responseif', 'responseelseif')) {
+    const earned = earnedBy(rule);
+    const [condition] = childrenOf(rule);
+    if (earned <= 0 || condition === undefined || !looksAt(condition, name)) continue;
+    const asks = asksOf(condition, name);
+    if (asks === undefined) return undefined;
+    found.push({ asks, earned });
+  }
+  if (found.length === 0) return undefined;
+  const most = Math.max(...found.map(({ earned }) => earned));
+  // Of several choices, each may add its own part.
+  const used =
+    isSingle || found.some(({ asks }) => asks.isWhole)
+      ? found.filter(({ earned }) => earned === most)
+      : found;
+  const hasPartial = used.length < found.length;
+  const ranges = used.filter(({ asks: { low, high } }) => low !== undefined || high !== undefined);
+  if (ranges.length === 0)
+    return { values: [...new Set(used.flatMap(({ asks }) => asks.values))], hasPartial };
+  const [only] = ranges;
+  const { low, high } = only?.asks ?? {};
+  if (used.length > 1 || low === undefined || high === undefined || !(low <= high)) return undefined;
+  return { values: [], range: { low, high }, hasPartial };
+}
