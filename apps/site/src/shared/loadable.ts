@@ -7,10 +7,13 @@ export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
 let tellFailure: (error: unknown) => void = () => undefined;
 
-/** Tells whoever draws a page, or takes a drawn one over, of each load that failed. */
+/** Tells whoever draws a page, or takes a drawn one over, of each load and call that failed. */
 export function onLoadFailure(tell: typeof tellFailure): void {
   tellFailure = tell;
 }
+
+/** Tells of a call that failed, whatever a store makes of it. */
+export const tellLoadFailure = (error: unknown): void => tellFailure(error);
 
 /** Numbers what is asked for. */
 export interface Turns {

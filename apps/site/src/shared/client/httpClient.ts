@@ -1,6 +1,7 @@
-import { createClient, type Client, type ClientOptions } from '@lectern/sdk';
+import { createClient, type Client, type ClientOptions, isApiError } from '@lectern/sdk';
 import { session } from '../session/session.store.ts';
 import { clearCache } from '../cache.ts';
+import { tellLoadFailure } from '../loadable.ts';
 import { earlyFetch } from './earlyReplies.ts';
 import { platformOrigin } from './platformOrigin.ts';
 import { sayInLocale } from './serverWords.ts';
@@ -24,7 +25,12 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
   return {
     ...client,
     request: (endpoint, ...call) => {
-      const asked = () => client.request(endpoint, ...call).catch(sayInLocale);
+      const asked = () =>
+        client.request(endpoint, ...call).catch((error: unknown) => {
+          // A page that does without it is not the one that the server drew either.
+          if (!isApiError(error, 'business')) tellLoadFailure(error);
+          return sayInLocale(error);
+        });
       if (endpoint.idempotent === true) return asked();
       clearCache();
       return asked().finally(clearCache);
