@@ -1,15 +1,16 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { CalendarIcon, CircleCheckIcon } from '@lectern/ui/icon';
-import { Heading } from '@lectern/ui/layout';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useId } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { FailedNote } from '../../shared/page/FailedNote.tsx';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { enterExercise } from '../../shared/routes/enterExercise.ts';
 import * as css from './today.css.ts';
-import { countTasks, isToCome, startItem, today, type TodayItem } from './today.store.ts';
+import { countTasks, isToCome, loadToday, startItem, today, type TodayItem } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
 
 /** Says what something is and why it is for today. */
@@ -76,11 +77,17 @@ function Row({ item }: { readonly item: TodayItem }) {
   );
 }
 
-/** What to do today, each with one way in; once nothing is left, what to go on with. Nothing where it is not known. */
+/** What to do today, each with one way in; once nothing is left, what to go on with. Nothing until it is known. */
 export function TodayPanel() {
   const texts = useTexts(todayTexts);
   const title = useId();
-  const { items, next, examInDays } = useSnapshot(today);
+  const { status, items, next, examInDays } = useSnapshot(today);
+  if (status === 'failed')
+    return (
+      <Stack below="x8">
+        <FailedNote onRetry={() => void loadToday()}>{texts.failed}</FailedNote>
+      </Stack>
+    );
   if (items.length === 0 && next === undefined) return null;
   const { done, all } = countTasks(items);
   return (

@@ -56,7 +56,7 @@ it('leaves out what leads nowhere, unless it is done', async () => {
   expect(today.items).toMatchObject([{ reason: 'exam', isDone: true }]);
 });
 
-it('is nothing for a visitor, and where it cannot be read', async () => {
+it('is nothing for a visitor, and says where it cannot be read', async () => {
   answer([step({})]);
   await loadToday();
   expect(today.status).toBe('ready');
@@ -64,10 +64,11 @@ it('is nothing for a visitor, and where it cannot be read', async () => {
     throw new Error('no line');
   });
   await loadToday();
-  expect(today).toMatchObject({ status: 'idle', items: [] });
+  expect(today).toMatchObject({ status: 'failed', items: [] });
   session.token = '';
   told.calls.length = 0;
   await loadToday();
+  expect(today.status).toBe('idle');
   expect(told.calls).toEqual([]);
 });
 

@@ -63,8 +63,11 @@ export function countTasks(items: readonly TodayItem[]): { readonly done: number
   return { done: tasks.filter(({ isDone }) => isDone).length, all: tasks.length };
 }
 
-/** For a visitor, and where it cannot be read. */
-const none = { status: 'idle', items: [], next: undefined, examInDays: undefined, starting: '' } as const;
+/** What stands where it cannot be read. */
+const nothing = { items: [], next: undefined, examInDays: undefined } as const;
+
+/** For a visitor. */
+const none = { status: 'idle', starting: '', ...nothing } as const;
 
 export const today = proxy<TodayState>({ ...none });
 
@@ -140,7 +143,7 @@ function daysBetween(day = '', later: string | null = ''): number | undefined {
   return days >= 0 ? days : undefined;
 }
 
-const { load, cancel } = loadInto(today, () => none);
+const { load, cancel } = loadInto(today, () => nothing);
 
 /** What was read so long ago, in ms, is read anew by a page that shows no more than how much is left. */
 const FRESH_MS = 30_000;
@@ -148,7 +151,7 @@ const FRESH_MS = 30_000;
 /** Whose list was read last, and when. */
 let read = { token: '', at: 0 };
 
-/** Loads what to do today; nothing for a visitor, and where it cannot be read the page stands without it. */
+/** Loads what to do today, also anew; nothing for a visitor. */
 export async function loadToday(): Promise<void> {
   if (!isLoggedIn()) {
     cancel();

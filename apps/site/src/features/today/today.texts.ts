@@ -2,6 +2,7 @@ import type { Texts } from '@lectern/ui/locale';
 
 interface TodayTexts {
   title: string;
+  failed: string;
   done: (done: number, count: number) => string;
   examIn: (days: number) => string;
   goal: string;
@@ -32,6 +33,7 @@ interface TodayTexts {
 export const todayTexts: Texts<TodayTexts> = {
   zh: {
     title: '今天要做的',
+    failed: '今天要做的没有加载出来',
     done: (done, count) => `完成 ${done} / ${count} 项`,
     examIn: (days) => (days === 0 ? '今天考试' : `距考试还有 ${days} 天`),
     goal: '学习目标',
@@ -60,6 +62,7 @@ export const todayTexts: Texts<TodayTexts> = {
   },
   en: {
     title: 'For today',
+    failed: 'What to do today could not be loaded',
     done: (done, count) => `${done} of ${count} done`,
     examIn: (days) =>
       days === 0 ? 'Your exam is today' : days === 1 ? '1 day to your exam' : `${days} days to your exam`,

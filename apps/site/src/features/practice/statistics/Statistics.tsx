@@ -1,8 +1,10 @@
 import { BarChart, HeatMap, LineChart } from '@lectern/ui/Charts';
+import { Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useDeferredValue, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ChartCard, ChartGrid } from '../../../shared/page/ChartGrid.tsx';
+import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
@@ -19,14 +21,14 @@ export function Statistics({ subjectId }: { readonly subjectId: string }) {
   const texts = useTexts(statisticsTexts);
   const locale = useLocale();
   // Charts are hundreds of marks: they are drawn piece by piece, between what the reader does.
-  const { weeks, days, years, subjectId: shownId } = useDeferredValue(useSnapshot(statistics));
+  const { weeks, days, years, hasFailed, subjectId: shownId } = useDeferredValue(useSnapshot(statistics));
   const { token } = useSnapshot(session);
   useEffect(() => void loadStatistics(subjectId), [subjectId, token]);
   const [onlyYear] = years.length === 1 ? years : [];
   const hasWeeks = weeks.some(({ doneCount }) => doneCount > 0);
   const hasDays = days.some(({ value }) => value > 0);
-  if (shownId !== subjectId || (!hasDays && years.length === 0)) return null;
-  return (
+  if (shownId !== subjectId) return null;
+  const charts = (hasDays || years.length > 0) && (
     <ChartGrid title={texts.title}>
       {hasWeeks && (
         <ChartCard>
@@ -62,5 +64,15 @@ export function Statistics({ subjectId }: { readonly subjectId: string }) {
         </ChartCard>
       )}
     </ChartGrid>
+  );
+  return (
+    <>
+      {charts}
+      {hasFailed && (
+        <Stack above="x6">
+          <FailedNote onRetry={() => void loadStatistics(subjectId)}>{texts.failed}</FailedNote>
+        </Stack>
+      )}
+    </>
   );
 }

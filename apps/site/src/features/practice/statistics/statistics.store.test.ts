@@ -33,14 +33,14 @@ it('reads weeks and the two newest years, of one subject or of all', async () =>
   expect(told.calls.map(([, input]) => input['subjectId'])).toEqual(['1', '1', undefined, undefined]);
 });
 
-it('leaves out only what did not come, and asks nothing for a visitor', async () => {
+it('leaves out only what did not come and says so, and asks nothing for a visitor', async () => {
   told.answers.set('question.subjectWeeks', refuse);
   told.answers.set('question.subjectYears', () => [year(2026, 9)]);
   await loadStatistics('2');
-  expect(statistics).toMatchObject({ weeks: [], years: [{ year: 2026 }] });
+  expect(statistics).toMatchObject({ weeks: [], years: [{ year: 2026 }], hasFailed: true });
   session.token = '';
   told.calls.length = 0;
   await loadStatistics('2');
   expect(told.calls).toEqual([]);
-  expect(statistics.years).toEqual([]);
+  expect(statistics).toMatchObject({ years: [], hasFailed: false });
 });

@@ -37,6 +37,8 @@ export interface StatisticsState {
   days: DayItem[];
   /** The newest first. */
   years: YearItem[];
+  /** Some of it could not be read; what could is there. */
+  hasFailed: boolean;
 }
 
 /** How many weeks are drawn beside each other. */
@@ -47,7 +49,9 @@ const DAY_MS = 86_400_000;
 /** How many years are drawn over each other; more could not be told apart. */
 const YEARS = 2;
 
-export const statistics = proxy<StatisticsState>({ subjectId: undefined, weeks: [], days: [], years: [] });
+const nothing = { weeks: [], days: [], years: [], hasFailed: false };
+
+export const statistics = proxy<StatisticsState>({ subjectId: undefined, ...nothing });
 
 /** Writes a moment as its day. */
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
@@ -65,7 +69,7 @@ function daysOf(startsOn: string, counts: readonly number[]): DayItem[] {
 /** Loads a student's practice by weeks and years; what does not come leaves only its own picture out. */
 export async function loadStatistics(subjectId: string): Promise<void> {
   if (statistics.subjectId !== subjectId || session.token === '')
-    Object.assign(statistics, { subjectId, weeks: [], days: [], years: [] });
+    Object.assign(statistics, { subjectId, ...nothing });
   if (session.token === '') return;
   const which = subjectId === '' ? {} : { subjectId };
   const [weeks, years] = await Promise.allSettled([
@@ -73,6 +77,7 @@ export async function loadStatistics(subjectId: string): Promise<void> {
     request(subjectYears, which),
   ]);
   if (statistics.subjectId !== subjectId) return;
+  statistics.hasFailed = [weeks, years].some(({ status }) => status === 'rejected');
   const known = weeks.status === 'fulfilled' ? weeks.value : [];
   statistics.weeks = known.slice(-WEEKS).map((week) => ({
     startsOn: week.startsOn ?? '',

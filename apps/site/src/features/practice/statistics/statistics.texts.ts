@@ -2,6 +2,7 @@ import type { Texts } from '@lectern/ui/locale';
 
 interface StatisticsTexts {
   title: string;
+  failed: string;
   weeks: (count: number) => string;
   week: string;
   month: string;
@@ -18,6 +19,7 @@ interface StatisticsTexts {
 export const statisticsTexts: Texts<StatisticsTexts> = {
   zh: {
     title: '练习统计',
+    failed: '练习统计没有全部加载出来',
     weeks: (count) => `最近 ${count} 周`,
     week: '周一的日期',
     month: '月份',
@@ -44,6 +46,7 @@ export const statisticsTexts: Texts<StatisticsTexts> = {
   },
   en: {
     title: 'Practice over time',
+    failed: 'Some of your practice over time could not be loaded',
     weeks: (count) => `The last ${count} weeks`,
     week: 'Week of',
     month: 'Month',

@@ -10,6 +10,7 @@ import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
+import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
@@ -17,7 +18,7 @@ import { exerciseHref, reportHref } from '../../../shared/routes/pages.ts';
 import { bringToday } from '../../today/index.ts';
 import { readQuery } from './paperQuery.ts';
 import { beginPaper, Papers } from './Papers.tsx';
-import { bank, loadBank, type PaperQuery, showPapers } from './subject.store.ts';
+import { bank, loadBank, loadProgress, type PaperQuery, showPapers } from './subject.store.ts';
 import { subjectTexts } from './subject.texts.ts';
 import * as css from './SubjectPage.css.ts';
 import { Subjects } from './Subjects.tsx';
@@ -90,10 +91,15 @@ interface BankProps {
 
 function Bank({ query }: BankProps) {
   const texts = useTexts(subjectTexts);
-  const { status, categories } = useSnapshot(bank);
+  const { status, categories, progress } = useSnapshot(bank);
   const { token } = useSnapshot(session);
   return (
     <>
+      {progress === 'failed' && (
+        <Stack below="x6">
+          <FailedNote onRetry={() => void loadProgress()}>{texts.progressFailed}</FailedNote>
+        </Stack>
+      )}
       <Progress />
       {token !== '' && query.subjectId === '' && <LateToday />}
       {token === '' && <p className={css.hint}>{texts.visitorHint}</p>}

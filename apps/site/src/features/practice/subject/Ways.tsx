@@ -1,10 +1,11 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { Heading } from '@lectern/ui/layout';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Spinner } from '@lectern/ui/Spinner';
 import { Tree, type TreeNode } from '@lectern/ui/Tree';
 import { type ReactNode, useId, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
@@ -16,7 +17,7 @@ import { RankDialog } from './RankDialog.tsx';
 import { SmartDialog } from './SmartDialog.tsx';
 import { bank } from './subject.store.ts';
 import * as css from './ways.css.ts';
-import { type PointItem, startChapter, startDaily, startOrder, ways } from './ways.store.ts';
+import { loadWays, type PointItem, startChapter, startDaily, startOrder, ways } from './ways.store.ts';
 import { waysTexts } from './ways.texts.ts';
 
 /** Goes into an exercise that was begun; a visitor is asked to log in first. */
@@ -37,12 +38,17 @@ interface WaysProps {
 /** The ways to practise one subject, beside its papers: day by day, in order, by choice, by topic. */
 export function Ways({ categoryId, subjectId, subjectName }: WaysProps) {
   const texts = useTexts(waysTexts);
-  const { status, points, subjectId: shownId } = useSnapshot(ways);
-  if (shownId !== subjectId || status === 'failed' || status === 'idle') return null;
+  const { status, points, hasFailed, subjectId: shownId } = useSnapshot(ways);
+  if (shownId !== subjectId || status === 'idle') return null;
   return (
     <section aria-label={texts.title(subjectName)}>
       <Unfinished />
       <Cards categoryId={categoryId} />
+      {hasFailed && (
+        <Stack below="x6">
+          <FailedNote onRetry={() => void loadWays(subjectId)}>{texts.failed}</FailedNote>
+        </Stack>
+      )}
       {points.length > 0 && <Points />}
     </section>
   );

@@ -92,8 +92,8 @@ export interface PapersState {
 export interface SubjectState {
   status: LoadStatus;
   categories: readonly CategoryItem[];
-  /** Whether it is known what the student did. */
-  progress: 'waiting' | 'known';
+  /** Whether it is known what the student did; `failed` where some of it could not be read. */
+  progress: 'waiting' | 'known' | 'failed';
   last: LastExercise | undefined;
   statistics: Statistics | undefined;
   /** The paper that is being begun. */
@@ -175,7 +175,8 @@ const loadCategories = () =>
     })),
   }));
 
-async function loadProgress(): Promise<void> {
+/** Loads what the student did, also anew; nothing for a visitor. */
+export async function loadProgress(): Promise<void> {
   if (!isLoggedIn()) {
     Object.assign(bank, { progress: 'known', last: undefined, statistics: undefined });
     return;
@@ -197,7 +198,7 @@ async function loadProgress(): Promise<void> {
           wrongCount: statistics.value.wrongCount ?? 0,
         }
       : undefined;
-  bank.progress = 'known';
+  bank.progress = [last, statistics].some(({ status }) => status === 'rejected') ? 'failed' : 'known';
 }
 
 /** Loads the subjects, and for a student the progress and the exercise to go on with. */

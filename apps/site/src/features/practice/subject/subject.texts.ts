@@ -9,6 +9,7 @@ interface SubjectTexts {
   continueTitle: string;
   lastTitle: string;
   progress: (answered: number, total: number) => string;
+  progressFailed: string;
   seeReport: string;
   done: string;
   right: string;
@@ -65,6 +66,7 @@ export const subjectTexts: Texts<SubjectTexts> = {
     continueTitle: '上次做到这里',
     lastTitle: '最近一次练习',
     progress: (answered, total) => `已答 ${answered} / ${total} 题`,
+    progressFailed: '练习进度没有加载出来',
     seeReport: '看报告',
     done: '做过的题',
     right: '正确率',
@@ -119,6 +121,7 @@ export const subjectTexts: Texts<SubjectTexts> = {
     continueTitle: 'You stopped here',
     lastTitle: 'Last exercise',
     progress: (answered, total) => `${answered} of ${total} answered`,
+    progressFailed: 'Your progress could not be loaded',
     seeReport: 'Report',
     done: 'Questions done',
     right: 'Right',

@@ -14,7 +14,6 @@ import type { Reply } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import type { LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 
 /** Kinds of question, in the order of a paper. */
@@ -54,13 +53,15 @@ export interface UnfinishedItem {
 
 /** The ways to practise one subject. */
 export interface WaysState {
-  status: LoadStatus;
+  status: 'idle' | 'loading' | 'ready';
   subjectId: string;
   points: PointItem[];
   daily: DailyItem | undefined;
   /** How many questions there are of each kind. */
   kinds: { readonly kind: QuestionKind; readonly count: number }[];
   unfinished: UnfinishedItem | undefined;
+  /** Some of it could not be read; what could is there. */
+  hasFailed: boolean;
   /** The way that is being begun; empty while none is. */
   starting: string;
 }
@@ -72,6 +73,7 @@ const initial = (subjectId: string): WaysState => ({
   daily: undefined,
   kinds: [],
   unfinished: undefined,
+  hasFailed: false,
   starting: '',
 });
 
@@ -113,34 +115,38 @@ function readUnfinished(record: Reply<ExerciseRecord> | undefined): UnfinishedIt
   };
 }
 
-async function loadOwn(subjectId: string): Promise<void> {
-  if (session.token === '') return;
-  const [daily, unfinished] = await Promise.allSettled([
-    request(dailyToday, { subjectId }),
-    request(checkUnfinished, { subjectId }),
-  ]);
+async function loadDaily(subjectId: string): Promise<void> {
+  const { subjects, streakDays } = await request(dailyToday, { subjectId });
   if (ways.subjectId !== subjectId) return;
-  const [today] = daily.status === 'fulfilled' ? daily.value.subjects : [];
-  ways.daily =
-    today === undefined || daily.status !== 'fulfilled'
-      ? undefined
-      : {
-          state: today.state ?? 'new',
-          questionCount: today.questionCount ?? 0,
-          rightCount: today.rightCount ?? 0,
-          studentCount: today.studentCount ?? 0,
-          rank: today.rank ?? 0,
-          streakDays: daily.value.streakDays ?? 0,
-        };
-  ways.unfinished = unfinished.status === 'fulfilled' ? readUnfinished(unfinished.value.record) : undefined;
+  const [daily] = subjects;
+  ways.daily = daily && {
+    state: daily.state ?? 'new',
+    questionCount: daily.questionCount ?? 0,
+    rightCount: daily.rightCount ?? 0,
+    studentCount: daily.studentCount ?? 0,
+    rank: daily.rank ?? 0,
+    streakDays: streakDays ?? 0,
+  };
 }
 
-/** Loads the ways to practise a subject; a part that fails leaves only itself out. */
+async function loadUnfinished(subjectId: string): Promise<void> {
+  const { record } = await request(checkUnfinished, { subjectId });
+  if (ways.subjectId === subjectId) ways.unfinished = readUnfinished(record);
+}
+
+/** Loads the ways to practise a subject, also anew; a part that fails leaves only itself out. */
 export async function loadWays(subjectId: string): Promise<void> {
   if (ways.subjectId !== subjectId) Object.assign(ways, initial(subjectId));
-  const parts = await Promise.allSettled([loadPoints(subjectId), loadKinds(subjectId), loadOwn(subjectId)]);
+  const parts = await Promise.allSettled([
+    loadPoints(subjectId),
+    loadKinds(subjectId),
+    ...(session.token === '' ? [] : [loadDaily(subjectId), loadUnfinished(subjectId)]),
+  ]);
   if (ways.subjectId === subjectId)
-    ways.status = parts.every(({ status }) => status === 'rejected') ? 'failed' : 'ready';
+    Object.assign(ways, {
+      status: 'ready',
+      hasFailed: parts.some(({ status }) => status === 'rejected'),
+    });
 }
 
 async function start(way: string, generate: () => Promise<Reply<Generated>>): Promise<Result<string>> {

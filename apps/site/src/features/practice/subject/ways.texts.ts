@@ -3,6 +3,7 @@ import type { QuestionKind } from './ways.store.ts';
 
 interface WaysTexts {
   title: (subject: string) => string;
+  failed: string;
   daily: string;
   dailyNew: (count: number) => string;
   dailyDoing: string;
@@ -46,6 +47,7 @@ interface WaysTexts {
 export const waysTexts: Texts<WaysTexts> = {
   zh: {
     title: (subject) => `${subject} · 练习方式`,
+    failed: '有些练习方式没有加载出来',
     daily: '每日一练',
     dailyNew: (count) => `今天的 ${count} 题，所有同学都一样`,
     dailyDoing: '做到一半，接着做完',
@@ -95,6 +97,7 @@ export const waysTexts: Texts<WaysTexts> = {
   },
   en: {
     title: (subject) => `${subject} · ways to practise`,
+    failed: 'Some ways to practise could not be loaded',
     daily: 'Today’s practice',
     dailyNew: (count) => `${count} questions, the same for everybody today`,
     dailyDoing: 'Half done; finish it',

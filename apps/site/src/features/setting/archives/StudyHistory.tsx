@@ -3,6 +3,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useDeferredValue, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ChartCard, ChartGrid } from '../../../shared/page/ChartGrid.tsx';
+import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
@@ -16,12 +17,14 @@ export function StudyHistory() {
   const locale = useLocale();
   const { userId } = useSnapshot(session);
   // Charts are hundreds of marks: they are drawn piece by piece, between what the reader does.
-  const { value } = useDeferredValue(useSnapshot(history));
+  const { status, value } = useDeferredValue(useSnapshot(history));
   useEffect(() => void loadHistory(), [userId]);
   const days = dayMinutes(value?.days ?? []);
   const marks = value?.marks ?? [];
   // One mark alone is no line.
   const hasMarks = marks.length > 1;
+  if (status === 'failed' && value === undefined)
+    return <FailedNote onRetry={() => void loadHistory()}>{texts.historyFailed}</FailedNote>;
   if (days.length === 0 && !hasMarks) return null;
   const recent = lastDays(days, ports.now());
   return (

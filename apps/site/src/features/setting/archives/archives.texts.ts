@@ -3,6 +3,7 @@ const zh = {
   failed: '学习时长没有加载出来',
   classesFailed: '课程进度没有加载出来',
   workFailed: '练习与考试没有加载出来',
+  historyFailed: '学习轨迹没有加载出来',
   time: '学习时长',
   duration: (hours: number, minutes: number) =>
     hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分钟`,
@@ -47,6 +48,7 @@ export const archivesTexts: { zh: typeof zh; en: typeof zh } = {
     failed: 'Your time studied could not be loaded',
     classesFailed: 'Your courses could not be loaded',
     workFailed: 'Your exercises and exams could not be loaded',
+    historyFailed: 'When you studied could not be loaded',
     time: 'Time studied',
     duration: (hours, minutes) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
     streak: 'Days in a row',

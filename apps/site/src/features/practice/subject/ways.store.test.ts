@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { told } from '../../../shared/testing/school.fixture.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { loadWays, ways } from './ways.store.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+const calls = [
+  'question.chapterPoints',
+  'question.bankTypeNumber',
+  'question.dailyToday',
+  'question.checkUnfinished',
+] as const;
+
+beforeEach(() => {
+  told.answers.clear();
+  told.calls.length = 0;
+  session.token = 'token';
+});
+
+it.each(calls)('says that a part could not be read until it is: %s', async (call) => {
+  told.answers.set(call, () => {
+    throw new Error('no line');
+  });
+  await loadWays('1');
+  expect(ways).toMatchObject({ status: 'ready', hasFailed: true });
+  told.answers.delete(call);
+  await loadWays('1');
+  expect(ways.hasFailed).toBe(false);
+});
+
+it('asks nothing of their own for a visitor', async () => {
+  session.token = '';
+  await loadWays('2');
+  expect(told.calls.map(([call]) => call)).toEqual(calls.slice(0, 2));
+});
