@@ -1,12 +1,14 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../shared/i18n/labelled.ts';
+import { FailedNote } from '../../shared/page/FailedNote.tsx';
 import { ports } from '../../shared/ports.ts';
 import { canAsk, type InvoicedOrder, isInForce } from './invoice.model.ts';
 import { invoiceTexts } from './invoice.texts.ts';
 import { openForm } from './invoiceForm.store.ts';
-import { orderInvoices } from './invoices.store.ts';
+import { loadOrderInvoices, orderInvoices } from './invoices.store.ts';
 
 export interface OrderInvoiceProps {
   readonly order: InvoicedOrder & { readonly orderNo: string };
@@ -38,5 +40,18 @@ export function OrderInvoice({ order }: OrderInvoiceProps) {
     >
       {texts.ask}
     </Button>
+  );
+}
+
+/** Says that the invoices of all orders could not be read, which would look as if there could be none. */
+export function OrderInvoicesNote() {
+  const texts = useTexts(invoiceTexts).order;
+  const { hasFailed } = useSnapshot(orderInvoices);
+  return (
+    hasFailed && (
+      <Stack below="x4">
+        <FailedNote onRetry={() => void loadOrderInvoices()}>{texts.failed}</FailedNote>
+      </Stack>
+    )
   );
 }

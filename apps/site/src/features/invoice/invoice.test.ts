@@ -183,10 +183,10 @@ describe('the lists', () => {
     }));
     await loadOrderInvoices();
     expect(orderInvoices.ofOrders.get('3')).toMatchObject({ id: '9', status: 'asked' });
-    expect(orderInvoices.settings?.isOpen).toBe(true);
+    expect(orderInvoices).toMatchObject({ settings: { isOpen: true }, hasFailed: false });
     told.answers.set('invoice.enabled', offline);
     await loadOrderInvoices();
-    expect(orderInvoices.settings).toBeUndefined();
+    expect(orderInvoices).toMatchObject({ settings: undefined, hasFailed: true });
   });
 
   test('open documents of the site alone', () => {

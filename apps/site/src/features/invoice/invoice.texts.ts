@@ -32,7 +32,7 @@ const zh = {
     failed: '常用抬头没有加载出来',
     closed: '学校没有开通在线开票，需要发票请联系学校。',
   },
-  order: { ask: '申请发票', asked: '发票开具中', issued: '查看发票' },
+  order: { ask: '申请发票', asked: '发票开具中', issued: '查看发票', failed: '订单的发票没有加载出来' },
   form: {
     askTitle: '申请发票',
     askHelp: (money: string) => `开票金额 ${money}，以订单实付为准。`,
@@ -104,7 +104,12 @@ export const invoiceTexts: { zh: typeof zh; en: typeof zh } = {
       failed: 'Your billing details did not load',
       closed: 'This school makes no invoices online. Please contact it if you need one.',
     },
-    order: { ask: 'Ask for an invoice', asked: 'Invoice being made', issued: 'See the invoice' },
+    order: {
+      ask: 'Ask for an invoice',
+      asked: 'Invoice being made',
+      issued: 'See the invoice',
+      failed: 'The invoices of your orders did not load',
+    },
     form: {
       askTitle: 'Ask for an invoice',
       askHelp: (money) => `Over ${money}, as you paid for the order.`,

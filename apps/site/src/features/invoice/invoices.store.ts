@@ -13,8 +13,9 @@ export interface InvoicesState {
   total: number;
 }
 
-/** What the orders' page knows of invoices; without an answer it offers none. */
+/** What the orders' page knows of invoices; without an answer it offers none, and says so. */
 export interface OrderInvoicesState {
+  hasFailed: boolean;
   settings: InvoiceSettings | undefined;
   /** The newest invoice of each order, by the order's id. */
   ofOrders: ReadonlyMap<string, Invoice>;
@@ -29,6 +30,7 @@ const NEWEST = 100;
 export const invoices = proxy<InvoicesState>({ status: 'idle', records: [], total: 0 });
 
 export const orderInvoices = proxy<OrderInvoicesState>({
+  hasFailed: false,
   settings: undefined,
   ofOrders: ref(new Map<string, Invoice>()),
 });
@@ -61,9 +63,9 @@ export async function loadOrderInvoices(): Promise<void> {
     if (!isLatest()) return;
     // The oldest first, so that the newest one of an order is the one that stays.
     orderInvoices.ofOrders = ref(new Map(records.toReversed().map((invoice) => [invoice.orderId, invoice])));
-    orderInvoices.settings = ref(readSettings(settings));
+    Object.assign(orderInvoices, { settings: ref(readSettings(settings)), hasFailed: false });
   } catch {
-    if (isLatest()) orderInvoices.settings = undefined;
+    if (isLatest()) Object.assign(orderInvoices, { settings: undefined, hasFailed: true });
   }
 }
 

@@ -14,7 +14,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { MyAgreements } from '../agreement/index.ts';
-import { LateInvoiceDialog, loadOrderInvoices, OrderInvoice } from '../invoice/index.ts';
+import { LateInvoiceDialog, loadOrderInvoices, OrderInvoice, OrderInvoicesNote } from '../invoice/index.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
@@ -79,6 +79,7 @@ function Orders() {
           onSearch={(keyword) => navigate(ordersHref({ ...filter, keyword, page: 1 }))}
         />
       </ListTools>
+      {records.length > 0 && <OrderInvoicesNote />}
       <ListPage
         load={() => void showOrders(filter)}
         status={status}

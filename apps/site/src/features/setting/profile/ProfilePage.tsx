@@ -8,6 +8,7 @@ import { useSnapshot } from 'valtio/react';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { createTransport } from '../../../shared/upload/upload.store.ts';
 import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
 import { RegionFields } from '../../login/readers.ts';
@@ -52,7 +53,13 @@ export default function ProfilePage() {
             <BaseSection profile={own} />
             <ContactSection profile={own} />
             <OtherSection profile={own} />
-            {fields.length > 0 && <SchoolSection fields={fields} />}
+            {fields === 'failed' ? (
+              <div className={css.section}>
+                <FailedNote onRetry={() => void loadProfile()}>{texts.schoolFailed}</FailedNote>
+              </div>
+            ) : (
+              fields.length > 0 && <SchoolSection fields={fields} />
+            )}
           </>
         )}
       </DetailStates>

@@ -29,7 +29,7 @@ export interface ProfileState {
   status: LoadStatus;
   profile: Profile | undefined;
   /** The school's own fields, as records for the dynamic form; empty where it has none. */
-  fields: readonly unknown[];
+  fields: readonly unknown[] | 'failed';
 }
 
 export const profile = proxy<ProfileState>({ status: 'idle', profile: undefined, fields: ref([]) });
@@ -69,14 +69,14 @@ function readProfile(reply: Reply<setting.ProfileDetail>): Profile {
 
 const { load } = loadInto(profile);
 
-/** Reads the profile; without the school's own fields the rest still stands. */
+/** Reads the profile, also anew; without the school's own fields the rest still stands. */
 export const loadProfile = prefetched(async (): Promise<void> => {
   await load(async () => {
     const [detail, fields] = await Promise.all([
       request(setting.detail, {}),
-      request(setting.customFieldData, {}).catch(() => []),
+      request(setting.customFieldData, {}).then(ref, () => 'failed' as const),
     ]);
-    return { profile: readProfile(detail), fields: ref(fields) };
+    return { profile: readProfile(detail), fields };
   });
 });
 

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { told } from '../../shared/testing/school.fixture.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { loadUser, user } from '../../shared/student/user.store.ts';
+import { watchUser } from './watchUser.ts';
+
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
+
+let leave: () => void;
+beforeEach(async () => {
+  session.token = 'token';
+  told.answers.set('shell.currentUser', () => {
+    throw new Error('no line');
+  });
+  await loadUser();
+  leave = watchUser();
+  told.answers.set('shell.currentUser', () => ({ userId: '1', nickName: '小林' }));
+});
+afterEach(() => leave());
+
+it.each(['hashchange', 'online'])(
+  'finds out who is logged in at %s, where that failed before',
+  async (event) => {
+    expect(user.step).toBe('failed');
+    dispatchEvent(new Event(event));
+    await vi.waitFor(() => expect(user).toMatchObject({ step: 'ready', student: { name: '小林' } }));
+    told.calls.length = 0;
+    dispatchEvent(new Event(event));
+    expect(told.calls).toEqual([]);
+  },
+);

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { told } from '../../../shared/testing/school.fixture.ts';
+import { loadProfile, profile } from './profile.store.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+it('tells fields that could not be read from a school that has none', async () => {
+  told.answers.set('setting.detail', () => ({ nickName: '小林' }));
+  told.answers.set('setting.customFieldData', () => {
+    throw new Error('no line');
+  });
+  await loadProfile();
+  expect(profile).toMatchObject({
+    status: 'ready',
+    profile: { base: { nickName: '小林' } },
+    fields: 'failed',
+  });
+  told.answers.set('setting.customFieldData', () => []);
+  await loadProfile();
+  expect(profile.fields).toEqual([]);
+});
