@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config.ts';
 import { keysFor } from '../../platform/config/keys.ts';
 import { strictCheck } from '../../platform/http/strict.ts';
+import { wellFormed } from '../../platform/http/wellFormed.ts';
 
 const TAG_BYTES = 16;
 
@@ -44,7 +45,7 @@ const inspect = strictCheck(
 );
 
 function readRescued(text: string): Rescued | undefined {
-  const value: unknown = JSON.parse(text);
+  const value = wellFormed(text, JSON.parse(text));
   // `inspect` makes sure of it.
   return inspect(value) === undefined ? (value as Rescued) : undefined;
 }

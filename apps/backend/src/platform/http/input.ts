@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { Convert } from 'typebox/value';
 import { excessOf } from './bodyBounds.ts';
 import { InputError } from './errors.ts';
+import { wellFormed } from './wellFormed.ts';
 import { AMBIENT, fieldsOf, type Fields, member, propertiesOf } from './properties.ts';
 
 /** What a request carries, as the framework has parsed it. */
@@ -22,7 +23,7 @@ function fromText(field: string, schema: TSchema, value: unknown): unknown {
       const excess = excessOf(value);
       if (excess !== undefined) throw new InputError(`${field}.${excess.path}`, excess.problem);
       try {
-        return JSON.parse(value);
+        return wellFormed(value, JSON.parse(value));
       } catch {
         return value;
       }

@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
+import * as answering from '@lectern/sdk/endpoints/answering';
 import * as cart from '@lectern/sdk/endpoints/cart';
 import * as homework from '@lectern/sdk/endpoints/homework';
 import * as login from '@lectern/sdk/endpoints/login';
 import * as question from '@lectern/sdk/endpoints/question';
+import * as setting from '@lectern/sdk/endpoints/setting';
 import * as shell from '@lectern/sdk/endpoints/shell';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import * as visitor from '@lectern/sdk/endpoints/visitor';
@@ -75,6 +77,25 @@ describe('a body', () => {
     twice.append('file', new File(['a'], 'a.png'));
     expect((await send(addressOf(upload.sendPart), { body: twice })).status).toBe(413);
   });
+});
+
+test('half a character is kept as none, by a call and by a socket', async () => {
+  const half = '😀'.slice(0, 1);
+  expect((await app.call(setting.saveBase, { nickName: `a${half}` }, { token })).body.code).toBe('1');
+  expect((await app.call(setting.detail, {}, { token })).body.data.nickName).toBe('a\ufffd');
+  const [paper] = (await app.call(question.findPapers, {}, { token })).body.data.records;
+  const { recordId } = (await app.call(question.generatePaper, { paperId: paper.paperId }, { token })).body
+    .data;
+  const [{ questionId }] = (await app.call(answering.paperQuestions, { recordId }, { token })).body.data
+    .questions;
+  const room = await openRaw(origin, '/websocket');
+  const { companyId, id: userId } = user;
+  const about = { companyId, schoolId: '1', userId, token, date: 1, module: 'exercise', deviceId: 'a' };
+  await room.ask('NETTY_AUTH_REQ', about);
+  const sign = { struck: [], highlights: [], note: half };
+  const sent = { recordId, questionId, sign, operationId: 'half-a-character', sequence: 1 };
+  expect(await room.ask('sign', sent)).toMatchObject({ code: '1', data: { sign: { note: '\ufffd' } } });
+  room.close();
 });
 
 describe('a NUL byte is refused, and named', () => {

@@ -7,6 +7,7 @@ import plugin from 'fastify-plugin';
 import { type BodyBounds, excessOf } from '../http/bodyBounds.ts';
 import { InputError } from '../http/errors.ts';
 import { HAS_NUL, nulBeside } from '../http/nulBytes.ts';
+import { wellFormed } from '../http/wellFormed.ts';
 import { closeSockets } from '../sockets/closing.ts';
 import { MOST_FRAME_BYTES } from '../sockets/limits.ts';
 
@@ -34,7 +35,8 @@ export const bodies = plugin(async (app: FastifyInstance) => {
     // As asked for, it comes as a text.
     const json = String(body);
     const excess = excessOf(json, request.routeOptions.config.bodyBounds);
-    if (excess === undefined) void parseJson(request, json, done);
+    if (excess === undefined)
+      void parseJson(request, json, (error, value) => done(error, wellFormed(json, value)));
     else done(new InputError(excess.path, excess.problem));
   });
   app.addContentTypeParser(

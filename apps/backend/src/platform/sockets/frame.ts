@@ -1,4 +1,5 @@
 import { excessOf } from '../http/bodyBounds.ts';
+import { wellFormed } from '../http/wellFormed.ts';
 
 /** A frame of a client. */
 export interface Frame {
@@ -12,7 +13,7 @@ export function readRequest(text: string): Frame | undefined {
   if (excessOf(text) !== undefined) return undefined;
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = wellFormed(text, JSON.parse(text));
   } catch {
     return undefined;
   }
