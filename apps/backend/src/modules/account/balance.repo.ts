@@ -21,11 +21,8 @@ export async function readBalance(db: Queryable, userId: string): Promise<number
   return last?.balanceCents ?? 0;
 }
 
-/**
- * Reads what a student may take out: what was paid in online, less what was taken out, and at most what there is that
- * no waiting order holds. Money of cards never was theirs to take.
- */
-export async function readWithdrawable(db: Queryable, userId: string, now: Date): Promise<number> {
+/** Adds up what a student paid in online and did not take out again, spent or not. */
+export async function readPaidIn(db: Queryable, userId: string): Promise<number> {
   const [sum] = await db
     .select({ cents: sql<number>`coalesce(sum(${balanceEntries.amountCents}), 0)`.mapWith(Number) })
     .from(balanceEntries)
@@ -35,8 +32,17 @@ export async function readWithdrawable(db: Queryable, userId: string, now: Date)
         inArray(balanceEntries.kind, ['charge', 'withdrawn', 'returned']),
       ),
     );
+  return sum?.cents ?? 0;
+}
+
+/**
+ * Reads what a student may take out: what was paid in online, less what was taken out, and at most what there is that
+ * no waiting order holds. Money of cards never was theirs to take.
+ */
+export async function readWithdrawable(db: Queryable, userId: string, now: Date): Promise<number> {
   const held = await readHeld(db, userId, now);
-  return Math.max(0, Math.min(sum?.cents ?? 0, (await readBalance(db, userId)) - held.balanceCents));
+  const left = (await readBalance(db, userId)) - held.balanceCents;
+  return Math.max(0, Math.min(await readPaidIn(db, userId), left));
 }
 
 /** Reads a page of the changes of a student's balance, the newest first, and how many there are. */

@@ -5,7 +5,7 @@ import { membershipGoods } from './membershipGoods.service.ts';
 import { shopGoods } from './shopGoods.service.ts';
 import { accountRoutes } from './account.routes.ts';
 
-export { hashCard, readBalance, readWithdrawable } from './balance.repo.ts';
+export { hashCard, readBalance, readPaidIn, readWithdrawable } from './balance.repo.ts';
 export {
   couponReduction,
   quoteOrder,

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/http/module.ts';
 import { invoiceRoutes } from './invoice.routes.ts';
 
-export { findCurrent } from './invoice.repo.ts';
+export { findCurrent, sumInvoicedPaidIn } from './invoice.repo.ts';
 export { leaveToBooks } from './invoice.service.ts';
 
 /** Invoices of paid orders: what stands on them, asking for one, and what the school made of it. */

@@ -1,5 +1,5 @@
 import type { Invoice, InvoicePage, InvoiceTemplates } from '@lectern/sdk/endpoints/invoice';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sum } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type Order, orders } from '../order/index.ts';
@@ -83,6 +83,19 @@ function presentInvoice(row: InvoiceRow, orderNo: string): Invoice {
   };
 }
 
+/** An invoice that stands or is being made. */
+const isCurrent = inArray(invoices.status, ['asked', 'issued']);
+
+/** Adds up a student's invoices over money that was paid into the balance, those that stand or are being made. */
+export async function sumInvoicedPaidIn(tx: Queryable, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sum(invoices.amountCents).mapWith(Number) })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(invoices.userId, userId), isCurrent, eq(orders.kind, 'balance')));
+  return row?.cents ?? 0;
+}
+
 /** Finds the invoice of an order that stands or is being made. */
 export async function findCurrent(
   tx: Queryable,
@@ -91,7 +104,7 @@ export async function findCurrent(
   const [row] = await tx
     .select({ id: invoices.id, status: invoices.status })
     .from(invoices)
-    .where(and(eq(invoices.orderId, id), inArray(invoices.status, ['asked', 'issued'])))
+    .where(and(eq(invoices.orderId, id), isCurrent))
     .limit(1);
   return row;
 }

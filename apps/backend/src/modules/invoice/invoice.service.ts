@@ -12,7 +12,8 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { findOrder, lockOrder, type Order } from '../order/index.ts';
 import { findMoney } from '../payment/index.ts';
-import { findInvoices, findCurrent, findTemplates, ownTemplate } from './invoice.repo.ts';
+import { readPaidIn } from '../account/index.ts';
+import { findInvoices, findCurrent, findTemplates, ownTemplate, sumInvoicedPaidIn } from './invoice.repo.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
 import { invoices, invoiceTemplates } from './invoice.tables.ts';
 import { readTitle, type Title } from './titles.ts';
@@ -66,7 +67,8 @@ function refuseUnpayable(
 
 /**
  * Answers `invoice.save`. The amount is what was paid for the order and is not back, whatever the request says.
- * @throws {BusinessError} code 0 naming the field: an order that is not the student's, not paid, refunded, too old, or has an invoice.
+ * @throws {BusinessError} code 0 naming the field: an order that is not the student's, not paid, refunded, too old, or has
+ * an invoice, and money paid in that was taken out again.
  */
 export async function saveInvoice(
   { orderId, ...input }: SaveInvoiceIn,
@@ -86,6 +88,11 @@ export async function saveInvoice(
     const money = await findMoney(tx, orderId);
     if (money === undefined) throw refused('orderId', '这个订单已经退款，或用余额支付，不能开发票');
     if ((await findCurrent(tx, order)) !== undefined) throw refused('orderId', '这个订单已经申请过发票');
+    if (
+      order.kind === 'balance' &&
+      (await sumInvoicedPaidIn(tx, owner.userId)) + money.leftCents > (await readPaidIn(tx, owner.userId))
+    )
+      throw refused('orderId', '充值的钱已经提现，不能再开发票');
     const [row] = await tx
       .insert(invoices)
       .values({ ...owner, ...title, orderId, amountCents: money.leftCents, askedAt: now })

@@ -3,7 +3,9 @@ import { recordDeed } from '../../platform/audit/auditLog.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { isExactly } from '../../platform/database/isExactly.ts';
-import { bookBalance } from '../account/index.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { bookBalance, readPaidIn } from '../account/index.ts';
+import { sumInvoicedPaidIn } from '../invoice/index.ts';
 import { withdrawalMoved, writeMessages } from '../message/index.ts';
 import type { TransferState } from '../../providers/payment/transfers.ts';
 import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
@@ -57,9 +59,14 @@ async function move(tx: Queryable, row: WithdrawalRow, change: Change, now: Date
     ]);
 }
 
-/** The school pays it out. */
-export const approve = (tx: Queryable, row: WithdrawalRow, now: Date): Promise<void> =>
-  move(tx, row, { state: 'approved', decidedAt: now }, now);
+/** The school pays it out. @throws {CommandError} where invoices stand over the money that would go back. */
+export async function approve(tx: Queryable, row: WithdrawalRow, now: Date): Promise<void> {
+  if ((await readPaidIn(tx, row.userId)) < (await sumInvoicedPaidIn(tx, row.userId)))
+    throw new CommandError(
+      `Withdrawal ${row.id}: the student has invoices over money that was paid in; reverse or refuse them first (invoices).`,
+    );
+  await move(tx, row, { state: 'approved', decidedAt: now }, now);
+}
 
 /** The school does not pay it out. */
 export const refuse = (tx: Queryable, row: WithdrawalRow, reason: string, now: Date): Promise<void> =>

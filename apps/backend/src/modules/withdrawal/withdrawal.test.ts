@@ -1,16 +1,20 @@
 import * as account from '@lectern/sdk/endpoints/account';
+import * as invoice from '@lectern/sdk/endpoints/invoice';
 import { page as messages } from '@lectern/sdk/endpoints/message';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
+import { payOrder } from '../../../test/payOrder.ts';
 import { bookMoney } from '../../../test/purse.ts';
 import { lastCode, solvePuzzle } from '../../../test/logIn.ts';
 import { endSession, renewToken, tokenHashOf } from '../../platform/auth/sessions.ts';
 import { type Session, sessions, type User, users } from '../../platform/database/tables/users.tables.ts';
 import { sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { balanceEntries } from '../account/account.tables.ts';
 import { auditLog } from '../../platform/audit/audit.tables.ts';
+import { decideInvoice, expectInvoice } from '../invoice/decide.service.ts';
 import { payOut } from './jobs.ts';
 import { approve, billNoOf, lockWithdrawal, refuse } from './states.service.ts';
 import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
@@ -253,4 +257,35 @@ describe('a withdrawal', () => {
     expect((await app.call(account.withdrawals, {}, stranger)).body.data).toEqual({ total: 0, records: [] });
     expect((await app.call(account.withdrawals, {})).status).toBe(401);
   });
+});
+
+test('money with an invoice over it does not go back, and what went back gets none', async () => {
+  const { db } = app.parts.connection;
+  const config = { functions: { INVOICE: { openFlag: 1, status: 2 } } };
+  await db.update(companies).set({ config }).where(eq(companies.id, company.id));
+  app.parts.tenants.forget();
+  const { orderId } = (await app.call(account.makeBalanceOrder, { amountCents: 10_000 }, options)).body.data;
+  await payOrder(app, { companyId: company.id, orderId, ...options });
+  const invoiced = async () =>
+    (
+      await app.call(
+        invoice.save,
+        { orderId, titleType: 'personal', invoiceKind: 'common', title: '王小明' },
+        options,
+      )
+    ).body;
+  const { invoiceId } = (await invoiced()).data;
+  await bind();
+  const { withdrawalId } = (await ask(1_000)).data;
+  await expect(approved(withdrawalId)).rejects.toThrow('invoices');
+  await db.transaction(async (tx) =>
+    decideInvoice(
+      tx,
+      await expectInvoice(tx, invoiceId),
+      { decision: 'refuse', reason: '要提现' },
+      app.clock.now(),
+    ),
+  );
+  await approved(withdrawalId);
+  expect(await invoiced()).toMatchObject({ code: '0', data: { field: 'orderId' } });
 });
