@@ -58,7 +58,7 @@ export { answerRemarkRow, noteRemark } from './remarks.service.ts';
 export { forgetAttemptFaces, noteExamOrder, noteFaces, updateAttempt } from './attempts.service.ts';
 export { openAttempt } from './openAttempt.service.ts';
 export { bookMistakes, closeRecord, rebookMistakes } from './submit.ts';
-export { digestOf, isSigned, proofOf, receiptKey } from './receipts.ts';
+export { CHECKED_AT_ONCE, digestOf, isSigned, proofOf, receiptKey, SIGNED_AT_ONCE } from './receipts.ts';
 export { gainForExercise } from './progress.service.ts';
 export { reexamine } from './generate.service.ts';
 export { highestSequence } from './answers.repo.ts';

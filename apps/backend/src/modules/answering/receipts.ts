@@ -69,6 +69,10 @@ export function digestOf(
   return createHash('sha256').update(link).digest('base64url');
 }
 
+/** How many receipts are signed or checked before others have their turn: an exercise may have thousands. */
+export const SIGNED_AT_ONCE = 100;
+export const CHECKED_AT_ONCE = 50;
+
 /** Signs a digest. Ed25519 gives the same signature each time, so that none needs to be kept. */
 export function proofOf(config: Config, position: number, digest: string): Proof {
   return {

@@ -1,14 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
 import type { AnswerOperation, Receipt } from '@lectern/sdk/endpoints/answering';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { inTurns } from '../../platform/http/inTurns.ts';
 import { answersSaved } from '../../platform/metrics/meters.ts';
 import { signOfLife } from './attempts.repo.ts';
 import { NOT_ASKED, readHeads } from './answers.repo.ts';
 import { isEmptyAnswer } from './marking.ts';
-import { digestOf, proofOf } from './receipts.ts';
+import { digestOf, proofOf, SIGNED_AT_ONCE } from './receipts.ts';
 import { answers, type ExerciseRow } from './records.tables.ts';
 import type { Graded } from './submit.ts';
 import { isId } from '../../platform/database/columns.ts';
@@ -104,8 +104,7 @@ function chain(
   return fresh.map((operation, index) => {
     const { questionId, operationId, sequence, answer, givenAt = null } = operation;
     const position = record.receiptCount + index + 1;
-    // Half a character, as a field that counts them leaves one behind, is none to the database.
-    const value = isEmptyAnswer(answer) ? [] : answer.map((part) => part.toWellFormed());
+    const value = isEmptyAnswer(answer) ? [] : [...answer];
     const vouched = { recordId: record.id, position, questionId, operationId, sequence, answer: value };
     digest = digestOf(digest, { ...vouched, savedAt: now.toISOString(), late: !isCounting });
     return {
@@ -288,9 +287,6 @@ function receiptOf(
   };
 }
 
-/** How many receipts are signed before others have their turn: a hand-in may have thousands. */
-const SIGNED_AT_ONCE = 100;
-
 async function receiptsOf(
   operations: readonly AnswerOperation[],
   rows: ReadonlyMap<string, KeptAnswer>,
@@ -298,11 +294,9 @@ async function receiptsOf(
   config: Config,
 ): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
-  for (const { operationId } of operations) {
+  for await (const { operationId } of inTurns(operations, SIGNED_AT_ONCE)) {
     const row = rows.get(operationId);
-    if (row === undefined) continue;
-    if (receipts.length > 0 && receipts.length % SIGNED_AT_ONCE === 0) await setImmediate();
-    receipts.push(receiptOf(row, current, config));
+    if (row !== undefined) receipts.push(receiptOf(row, current, config));
   }
   return receipts;
 }

@@ -8,6 +8,9 @@ import * as pay from './pay.service.ts';
 import { askRemark } from './remarks.service.ts';
 import { rehearse } from './rehearse.service.ts';
 
+/** Thousands of answers are signed or checked for one of these. */
+const LEDGER_LIMIT = { max: 20, perSeconds: 60 } as const;
+
 /** The calls of this module, each with what answers it. */
 export const examRoutes: readonly Route[] = [
   route(endpoints.myExams, exam.myExams),
@@ -30,6 +33,6 @@ export const examRoutes: readonly Route[] = [
   route(account.categoryCount, categories.categoryCount),
   route(endpoints.passFace, exam.passFace),
   route(endpoints.rehearse, rehearse),
-  route(endpoints.ledger, ledger.ledger),
-  route(endpoints.verifyReceipts, ledger.verifyReceipts, { access: 'public' }),
+  route(endpoints.ledger, ledger.ledger, { limit: LEDGER_LIMIT }),
+  route(endpoints.verifyReceipts, ledger.verifyReceipts, { access: 'public', limit: LEDGER_LIMIT }),
 ];

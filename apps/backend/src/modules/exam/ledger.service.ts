@@ -1,11 +1,14 @@
 import type { ExamIdIn, ExamLedger, VerifiedReceipts, VerifyReceiptsIn } from '@lectern/sdk/endpoints/exam';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Context, UserContext } from '../../platform/http/context.ts';
+import { inTurns } from '../../platform/http/inTurns.ts';
 import {
+  CHECKED_AT_ONCE,
   digestOf,
   isSigned,
   proofOf,
   receiptKey,
+  SIGNED_AT_ONCE,
   ownRecord,
   answers,
   examExtensions,
@@ -25,6 +28,20 @@ export async function ledger({ id }: ExamIdIn, context: UserContext): Promise<Ex
     .from(answers)
     .where(and(eq(answers.recordId, recordId), isNotNull(answers.position)))
     .orderBy(asc(answers.position));
+  const links: ExamLedger['answers'] = [];
+  for await (const answer of inTurns(received, SIGNED_AT_ONCE)) {
+    const { questionId, operationId, sequence } = answer;
+    links.push({
+      questionId,
+      operationId,
+      sequence,
+      answer: [...answer.value],
+      savedAt: answer.answeredAt.toISOString(),
+      givenAt: answer.givenAt?.toISOString() ?? null,
+      late: answer.isLate,
+      ...proofOf(config, answer.position ?? 0, answer.digest ?? ''),
+    });
+  }
   const outages = await db
     .select()
     .from(examOutages)
@@ -43,18 +60,7 @@ export async function ledger({ id }: ExamIdIn, context: UserContext): Promise<Ex
     submittedAt: record.submittedAt?.toISOString() ?? null,
     handedInBy: attempt.handedInBy,
     publicKey: receiptKey(config),
-    answers: received.map(
-      ({ position, digest, questionId, operationId, sequence, value, answeredAt, givenAt, isLate }) => ({
-        questionId,
-        operationId,
-        sequence,
-        answer: [...value],
-        savedAt: answeredAt.toISOString(),
-        givenAt: givenAt?.toISOString() ?? null,
-        late: isLate,
-        ...proofOf(config, position ?? 0, digest ?? ''),
-      }),
-    ),
+    answers: links,
     outages: outages.map(({ kind, startedAt, endedAt, creditedSeconds }) => ({
       kind,
       startedAt: startedAt.toISOString(),
@@ -70,16 +76,18 @@ export async function ledger({ id }: ExamIdIn, context: UserContext): Promise<Ex
 }
 
 /** Answers `exam.verifyReceipts`: it needs the school's key alone, so that anybody may check. */
-export function verifyReceipts(
+export async function verifyReceipts(
   { recordId, answers: links }: VerifyReceiptsIn,
-  { config }: Context,
-): VerifiedReceipts {
+  { config }: Pick<Context, 'config'>,
+): Promise<VerifiedReceipts> {
   let previous = '';
-  for (const [index, link] of links.entries()) {
-    const isNext = link.position === index + 1 && digestOf(previous, { ...link, recordId }) === link.digest;
-    if (!isNext || !isSigned(config, link))
-      return { valid: false, goodCount: index, brokenAt: link.position };
+  let goodCount = 0;
+  for await (const link of inTurns(links, CHECKED_AT_ONCE)) {
+    const isNext =
+      link.position === goodCount + 1 && digestOf(previous, { ...link, recordId }) === link.digest;
+    if (!isNext || !isSigned(config, link)) return { valid: false, goodCount, brokenAt: link.position };
     previous = link.digest;
+    goodCount += 1;
   }
-  return { valid: true, goodCount: links.length, brokenAt: null };
+  return { valid: true, goodCount, brokenAt: null };
 }

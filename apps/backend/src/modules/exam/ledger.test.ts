@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answers } from '../answering/records.tables.ts';
 import { noteSigns } from '../answering/attempts.repo.ts';
+import { CHECKED_AT_ONCE, digestOf, proofOf } from '../answering/receipts.ts';
+import { verifyReceipts } from './ledger.service.ts';
 import { operation, type ExamHall, openExamHall } from '../../../test/examHall.ts';
 
 let hall: ExamHall;
@@ -11,6 +13,36 @@ beforeAll(async () => {
   hall = await openExamHall();
 });
 afterAll(() => hall.app.close());
+
+test('a long chain is checked in turns with what others ask', async () => {
+  const { config, clock } = hall.app.parts;
+  let previous = '';
+  const links = Array.from({ length: 4 * CHECKED_AT_ONCE }, (_, index) => {
+    const link = {
+      position: index + 1,
+      questionId: '1',
+      operationId: `operation-${index}`,
+      sequence: index + 1,
+      answer: ['A'],
+      savedAt: clock.now().toISOString(),
+      late: false,
+    };
+    previous = digestOf(previous, { ...link, recordId: '1' });
+    return { ...link, ...proofOf(config, link.position, previous) };
+  });
+  let turns = 0;
+  let timer = setImmediate(function count() {
+    turns += 1;
+    timer = setImmediate(count);
+  });
+  expect(await verifyReceipts({ recordId: '1', answers: links }, { config })).toEqual({
+    valid: true,
+    goodCount: links.length,
+    brokenAt: null,
+  });
+  clearImmediate(timer);
+  expect(turns).toBeGreaterThanOrEqual(3);
+});
 
 describe('the ledger', () => {
   /** What became of a silence of two minutes that began as told, under a rule that gives so much back. */

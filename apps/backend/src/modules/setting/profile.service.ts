@@ -96,8 +96,9 @@ export async function saveBase(input: SaveBaseIn, context: UserContext): Promise
     ...(birthday !== undefined && { birthday }),
   };
   return transaction(async (tx) => {
-    await writeProfile(tx, user, change, clock.now());
+    // The account before the profile, as everywhere: two calls with one each would wait for each other's.
     if (nickName !== undefined) await changeAccount(tx, user, { nickName });
+    await writeProfile(tx, user, change, clock.now());
     return null;
   });
 }

@@ -1,5 +1,5 @@
+import { inTurns } from '../http/inTurns.ts';
 import { escapeMarkup } from './escapeMarkup.ts';
-import { setImmediate } from 'node:timers/promises';
 import { drawFormula } from '@lectern/sdk/formula';
 import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it';
 
@@ -157,10 +157,7 @@ const DRAWN_AT_ONCE = 20;
 export async function renderInSlices(source: string, style: SourceStyle): Promise<RenderedText> {
   const { formulas, write } = parse(source, style);
   const brokenTex: string[] = [];
-  for (const [index, token] of formulas.entries()) {
-    if (index % DRAWN_AT_ONCE === DRAWN_AT_ONCE - 1) await setImmediate();
-    brokenTex.push(...draw(token));
-  }
+  for await (const token of inTurns(formulas, DRAWN_AT_ONCE)) brokenTex.push(...draw(token));
   return { html: write(), brokenTex };
 }
 
