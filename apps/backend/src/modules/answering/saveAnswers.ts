@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { inTurns } from '../../platform/http/inTurns.ts';
+import { inSlices } from '../../platform/http/inSlices.ts';
 import { answersSaved } from '../../platform/metrics/meters.ts';
 import { signOfLife } from './attempts.repo.ts';
 import { NOT_ASKED, readHeads } from './answers.repo.ts';
@@ -294,7 +294,7 @@ async function receiptsOf(
   config: Config,
 ): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
-  for await (const { operationId } of inTurns(operations, SIGNED_AT_ONCE)) {
+  for await (const { operationId } of inSlices(operations, SIGNED_AT_ONCE)) {
     const row = rows.get(operationId);
     if (row !== undefined) receipts.push(receiptOf(row, current, config));
   }

@@ -1,4 +1,4 @@
-import { inTurns } from '../http/inTurns.ts';
+import { inSlices } from '../http/inSlices.ts';
 import { escapeMarkup } from './escapeMarkup.ts';
 import { drawFormula } from '@lectern/sdk/formula';
 import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it';
@@ -157,7 +157,7 @@ const DRAWN_AT_ONCE = 20;
 export async function renderInSlices(source: string, style: SourceStyle): Promise<RenderedText> {
   const { formulas, write } = parse(source, style);
   const brokenTex: string[] = [];
-  for await (const token of inTurns(formulas, DRAWN_AT_ONCE)) brokenTex.push(...draw(token));
+  for await (const token of inSlices(formulas, DRAWN_AT_ONCE)) brokenTex.push(...draw(token));
   return { html: write(), brokenTex };
 }
 
