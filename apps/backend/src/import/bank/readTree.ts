@@ -205,5 +205,16 @@ export async function readTree(
       });
     }
   }
+  const [manifest] = qti.filter(({ kind }) => kind === 'manifest');
+  if (found.length === 0 && manifest !== undefined)
+    found.push({ name: tree.name || manifest.path, reading: withoutQuestions(tree, manifest.path) });
   return found;
+}
+
+/** Says of a package in which there is nothing to read what it is. */
+function withoutQuestions(tree: FileTree, manifest: string): Reading {
+  const isScorm = /adl ?scorm|adlcp/i.test(decodeText(tree.read(manifest) ?? new Uint8Array()));
+  return isScorm
+    ? refusal('SCORM', 'a package of SCORM runs a program of its own; export its questions as QTI or a table')
+    : refusal('package', 'no questions of a known form were found in it');
 }

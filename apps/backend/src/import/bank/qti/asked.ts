@@ -87,7 +87,7 @@ export function groupOfAsked(told: Told, asked: readonly Asked[]): QuestionDraft
 const HOLLOW = new Set(
   (
     'correct incorrect right wrong true false yes no not quite well done good job great excellent sorry try again thats that is ' +
-    'your answer the 正确 错误 回答正确 回答错误 答对了 答错了 对 错 对了 错了 不对 很好 再试一次'
+    'your answer the 正确 错误 回答正确 回答错误 答对了 答错了 对 错 对了 错了 不对 很好 再试一次 你的回答正确 您的回答正确 你的答案正确 您的答案正确 答案正确'
   ).split(' '),
 );
 
@@ -101,3 +101,7 @@ export const isHollow = (text: string): boolean =>
       .replace(/['’]/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).every((word) => HOLLOW.has(word));
+
+/** Puts an option before what is said to it; one of several lines, or without a text, names nothing. */
+export const saidTo = (option: string, text: string): string =>
+  option === '' || option.includes('\n') ? text : `${option} — ${text}`;

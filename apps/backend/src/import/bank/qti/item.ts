@@ -28,9 +28,10 @@ import {
   isHollow,
   type Make,
   openFor,
+  saidTo,
 } from './asked.ts';
 import type { OwnItem } from './own.ts';
-import { readResponse, type Response } from './responses.ts';
+import { markOf, readResponse, type Response } from './responses.ts';
 
 /** An item that was read, or why it was not. */
 export type ReadItem =
@@ -131,15 +132,28 @@ class ItemReader {
       const most = Number(attributes['normalmaximum']);
       if (attributes['identifier'] === 'SCORE' && most > 0) return most;
     }
-    return 1;
+    return markOf(this.#item);
   }
 
   #explanation(body: MarkupElement): string {
+    const choices = [...descendantsOf(body.children, 'simplechoice', 'inlinechoice', 'hottext')];
+    const inside = new Map(
+      choices.flatMap((choice) =>
+        [...descendantsOf(choice.children, 'feedbackblock', 'feedbackinline')].map((one) => [one, choice]),
+      ),
+    );
     const said = [
       ...childrenOf(this.#item, 'modalfeedback'),
       ...descendantsOf(body.children, 'feedbackblock', 'feedbackinline'),
-    ].map((feedback) => bankText(feedback.children, this.#surroundings));
-    return [...new Set(said)].filter((text) => !isHollow(text)).join('\n\n');
+    ].flatMap((feedback) => {
+      const text = bankText(feedback.children, this.#surroundings);
+      if (isHollow(text)) return [];
+      const { identifier } = feedback.attributes;
+      const named = choices.filter(({ attributes }) => attributes['identifier'] === identifier);
+      const choice = inside.get(feedback) ?? (named.length === 1 ? named[0] : undefined);
+      return [saidTo(choice === undefined ? '' : this.#line(choice), text)];
+    });
+    return [...new Set(said)].join('\n\n');
   }
 
   #note(problem: string): void {

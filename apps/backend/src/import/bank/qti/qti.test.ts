@@ -19,6 +19,16 @@ const declare = (cardinality: string, type: string, ...values: string[]) =>
   `<qti-response-declaration identifier="R" cardinality="${cardinality}" base-type="${type}"><qti-correct-response>` +
   `${values.map((value) => `<qti-value>${value}</qti-value>`).join('')}</qti-correct-response></qti-response-declaration>`;
 
+const PICK =
+  '<choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="a">A</simpleChoice>' +
+  '<simpleChoice identifier="b">B</simpleChoice></choiceInteraction>';
+const MARKING =
+  '<responseProcessing><responseCondition><responseIf><match><variable identifier="R"/><baseValue baseType="identifier">b' +
+  '</baseValue></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue>' +
+  '</responseIf></responseCondition></responseProcessing>';
+const declaring = (inner: string) =>
+  `<responseDeclaration identifier="R" cardinality="single" baseType="identifier">${inner}</responseDeclaration>`;
+
 async function readPackage(files: Readonly<Record<string, string | Uint8Array>>, archive = 'p.zip') {
   const bytes = zipSync(
     Object.fromEntries(
@@ -172,6 +182,19 @@ test.each<[string, string, object, string[]?]>([
     ['the picture ../../etc/x.png is not in the package'],
   ],
   [
+    'what is said to a choice',
+    two(
+      PICK.replace(
+        '>A<',
+        '>A<feedbackInline identifier="x" outcomeIdentifier="F">It is first.</feedbackInline><',
+      ),
+      declaring('<correctResponse><value>a</value></correctResponse>'),
+      '<modalFeedback identifier="b" outcomeIdentifier="F">Not second.</modalFeedback>' +
+        '<modalFeedback identifier="c" outcomeIdentifier="F">Letters have an order.</modalFeedback>',
+    ),
+    { explanation: 'B — Not second.\n\nLetters have an order.\n\nA — It is first.' },
+  ],
+  [
     'no key',
     three(
       '<qti-choice-interaction response-identifier="R"><qti-prompt>Like?</qti-prompt>' +
@@ -231,6 +254,74 @@ describe('a package', () => {
       { place: 'items/spot.xml (T)', reason: 'places of a picture are chosen, which is not practised here' },
       { place: 'test.xml', reason: 'the item items/c.xml is not in the package' },
     ]);
+  });
+
+  test('a section shows its text above each of its items, and what its paper does not hold is said', async () => {
+    const rubric = (text: string, rest = '') =>
+      `<qti-rubric-block view="candidate"${rest}><p>${text}</p></qti-rubric-block>`;
+    const { questions, remarks } = await readPackage({
+      'tests/test.xml':
+        '<qti-assessment-test identifier="t" title="Exam"><qti-test-part><qti-assessment-section identifier="s" title="One">' +
+        `<qti-selection select="1"/>${rubric('A tale. <img src="p.png" alt="Fox"/>')}` +
+        rubric('No notes.', ' use="instructions"') +
+        rubric('Two marks.').replace('candidate', 'scorer') +
+        '<qti-assessment-item-ref identifier="a" href="../items/a.xml"/>' +
+        '<qti-assessment-item-ref identifier="b" href="../items/b.xml"><qti-pre-condition/></qti-assessment-item-ref>' +
+        '</qti-assessment-section></qti-test-part></qti-assessment-test>',
+      'tests/p.png': PIXEL,
+      'items/a.xml': item('a'),
+      'items/b.xml': item('b'),
+      'items/c.xml': item('c'),
+    });
+    expect(questions.map(({ draft }) => draft.stem)).toEqual([
+      expect.stringMatching(/^A tale\. !\[Fox\]\(\/import\/\w+\)\n\nWhy\?$/),
+      expect.stringMatching(/^A tale/),
+      'Why?',
+    ]);
+    expect(remarks).toEqual([
+      'The paper does not show what “One” began with: No notes.',
+      'Of One each student was asked 1 of 2 questions; the paper asks all.',
+      'Whether and when “b” was asked hung on the answers before; the paper asks all.',
+    ]);
+  });
+
+  test.each<[string, string, string, number]>([
+    [
+      'the mapping of its answer',
+      '<mapping upperBound="3"><mapEntry mapKey="a" mappedValue="2"/><mapEntry mapKey="b" mappedValue="2"/></mapping>',
+      '<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/map_response"/>',
+      3,
+    ],
+    ['its rules', '', MARKING.replace('>1<', '>5<'), 5],
+    ['nothing', '', '', 1],
+  ])('an item earns what is said by %s', async (_, mapping, marking, score) => {
+    const declared = declaring(`<correctResponse><value>b</value></correctResponse>${mapping}`);
+    const { papers } = await readPackage({
+      'test.xml':
+        '<assessmentTest identifier="t"><assessmentSection identifier="s"><assessmentItemRef identifier="a" href="a.xml"/>' +
+        '</assessmentSection></assessmentTest>',
+      'a.xml': two(PICK, declared.replace('single', 'multiple'), marking),
+    });
+    expect(papers[0]?.draft.sections[0]?.questions[0]?.score).toBe(score);
+  });
+
+  test('texts that stand in files of their own are shown where an item names them, however its folders are written', async () => {
+    const { questions, refused } = await readPackage({
+      'items/a/qti.xml': two(
+        '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="Texts/tale.xml"/>' +
+          '<object type="text/html" data="page.html"/><object type="text/html" data="gone.html"/>' +
+          `<p><img src="texts\\Fox.PNG" alt="Fox"/></p>${PICK}`,
+        declaring('<correctResponse><value>a</value></correctResponse>'),
+      ),
+      'items/a/Texts/tale.xml': '<div><p>A tale. <img src="Fox.png" alt="Fox"/></p></div>',
+      'items/a/Texts/Fox.png': PIXEL,
+      'items/a/page.html': '<html><head><title>No</title></head><body><p>A page.</p></body></html>',
+    });
+    expect(refused).toEqual([]);
+    expect(questions[0]?.draft.stem).toMatch(
+      /^A tale\. !\[Fox\]\(\/import\/\w+\)\n\nA page\.\n\n!\[Fox\]\(\/import\/\w+\)$/,
+    );
+    expect(questions[0]?.notes).toEqual(['the text gone.html is not in the package']);
   });
 
   test('an item with a document type is refused alone', async () => {
@@ -357,16 +448,6 @@ function lying(bytes: Uint8Array, size = 10): Uint8Array {
   view.setUint32(22, size, true);
   return bytes;
 }
-
-const PICK =
-  '<choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="a">A</simpleChoice>' +
-  '<simpleChoice identifier="b">B</simpleChoice></choiceInteraction>';
-const MARKING =
-  '<responseProcessing><responseCondition><responseIf><match><variable identifier="R"/><baseValue baseType="identifier">b' +
-  '</baseValue></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue>' +
-  '</responseIf></responseCondition></responseProcessing>';
-const declaring = (inner: string) =>
-  `<responseDeclaration identifier="R" cardinality="single" baseType="identifier">${inner}</responseDeclaration>`;
 
 test('a marking in conditions says what is right, and one that disagrees with the item makes an open question', async () => {
   const { questions } = await readPackage({

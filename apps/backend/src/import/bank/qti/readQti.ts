@@ -4,6 +4,7 @@ import { pictureProblem } from '../source/pictures.ts';
 import { decodeText } from '../source/decodeText.ts';
 import { type FileTree, pathInTree } from '../source/fileTree.ts';
 import { SourceError } from '../source/sourceError.ts';
+import { readHtml } from '../markup/readHtml.ts';
 import { readXml } from '../markup/readXml.ts';
 import {
   childOf,
@@ -18,6 +19,7 @@ import { USUAL_CATEGORY } from '../moodle/categories.ts';
 import { readItem } from './item.ts';
 import { oneName } from './names.ts';
 import { ownItem } from './own.ts';
+import { sharedTexts, withPaths } from './sections.ts';
 import { papersOf, type PackedItem } from './tests.ts';
 
 /** Files of QTI that belong together. */
@@ -84,7 +86,7 @@ class Package {
       picture: (source) => {
         if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(source))
           return { problem: `the picture at ${source.slice(0, 80)} lies elsewhere, and is not fetched` };
-        const place = pathInTree(join(path, decoded(source.replace(/[?#].*$/, ''))));
+        const place = pathInTree(join(path, decoded(source.replace(/[?#].*$/, '').replaceAll('\\', '/'))));
         const bytes = place === undefined ? undefined : this.#tree.read(place);
         if (place === undefined || bytes === undefined)
           return { problem: `the picture ${source.slice(0, 80)} is not in the package` };
@@ -92,6 +94,29 @@ class Package {
         return problem === undefined ? { address: this.findings.addPicture(source, bytes) } : { problem };
       },
     };
+  }
+
+  /** Puts the texts that stand in files of their own where an item names them: XML that it includes, and pages. */
+  #withTexts(element: MarkupElement, path: string, notes: string[]): MarkupElement {
+    const { name, attributes } = element;
+    const isPage = name === 'object' && /html/.test(attributes['type'] ?? '');
+    if (name !== 'include' && !isPage)
+      return {
+        ...element,
+        children: element.children.map((child) =>
+          typeof child === 'string' ? child : this.#withTexts(child, path, notes),
+        ),
+      };
+    const href = attributes[isPage ? 'data' : 'href'] ?? '';
+    const place = pathInTree(join(path, decoded(href)));
+    const bytes = place === undefined ? undefined : this.#tree.read(place);
+    if (place === undefined || bytes === undefined) {
+      notes.push(`the text ${href.slice(0, 80)} is not in the package`);
+      return { ...element, name: 'div', children: [] };
+    }
+    const text = decodeText(bytes);
+    const nodes = isPage ? readHtml(text) : [oneName(readXml(place, text))];
+    return { ...element, name: 'div', children: withPaths(nodes, path, place) };
   }
 
   /** The text that an item shares with others, which stands in a file of its own. */
@@ -131,7 +156,7 @@ class Package {
     };
   }
 
-  #item(path: string, home: Home, collection: string): PackedItem | undefined {
+  #item(path: string, home: Home, collection: string, above: readonly MarkupNode[]): PackedItem | undefined {
     const { folder } = this.#files;
     const place = isBelow(path, folder) && folder !== '' ? path.slice(folder.length + 1) : path;
     try {
@@ -147,7 +172,8 @@ class Package {
         own === undefined
           ? { sourceKey: `qti:${collection}:${identifier === '' ? place : identifier}` }
           : { sourceKey: own.key, points: own.points, difficulty: own.difficulty };
-      const item = readItem(read.root, surroundings, about, this.#stimulus(read.root, path, notes), own);
+      const shared = [...above, ...this.#stimulus(read.root, path, notes)];
+      const item = readItem(this.#withTexts(read.root, path, notes), surroundings, about, shared, own);
       if ('refused' in item) {
         this.findings.refused.push({ place: named, reason: item.refused });
         return undefined;
@@ -192,8 +218,9 @@ class Package {
         [...descendantsOf(root.children, 'assessmentitemref')].map((ref) => refPath(path, ref)),
       )
       .filter((path) => path !== undefined && known.has(path));
+    const shared = sharedTexts(parsed, refPath, this.findings.remarks);
     const packed = [...new Set([...inOrder, ...items])].flatMap((path) =>
-      path === undefined ? [] : (this.#item(path, home, collection) ?? []),
+      path === undefined ? [] : (this.#item(path, home, collection, shared.get(path) ?? []) ?? []),
     );
     for (const one of parsed)
       this.findings.papers.push(...papersOf(one, packed, { home, collection }, refPath));
@@ -252,27 +279,6 @@ export function packageTitle(tree: FileTree, path: string): string {
       }
     if (folder === '.' || folder === '/') return '';
   }
-}
-
-/** Rewrites the addresses of pictures of a shared text, which are told from its own file. */
-function withPaths(nodes: readonly MarkupNode[], item: string, stimulus: string): readonly MarkupNode[] {
-  return nodes.map((node) => {
-    if (typeof node === 'string') return node;
-    const { src, data } = node.attributes;
-    const moved = (href: string) =>
-      /^[a-z]+:|^\/\//i.test(href)
-        ? href
-        : posix.relative(posix.dirname(item), posix.join(posix.dirname(stimulus), href));
-    return {
-      ...node,
-      attributes: {
-        ...node.attributes,
-        ...(src === undefined ? {} : { src: moved(src) }),
-        ...(data === undefined ? {} : { data: moved(data) }),
-      },
-      children: withPaths(node.children, item, stimulus),
-    };
-  });
 }
 
 /** Reads a package of QTI 2.1, 2.2 or 3.0, or loose items of one folder. */

@@ -1,5 +1,5 @@
 import { childOf, childrenOf, descendantsOf, type MarkupElement, textOf } from '../markup/tree.ts';
-import { flat, markedOf } from './rules.ts';
+import { flat, markByRules, markedOf } from './rules.ts';
 
 /** A text or a pair that earns marks. */
 interface Mapped {
@@ -67,6 +67,25 @@ function toleranceOf(item: MarkupElement, name: string, right: string | undefine
     return mode === 'relative' ? Math.abs(Number(right) * width) / 100 : width;
   }
   return undefined;
+}
+
+/** The most that the mapping of an answer gives. */
+function mostMapped(declaration: MarkupElement): number {
+  const gained = mappedOf(declaration).flatMap(({ value }) => (value > 0 ? [value] : []));
+  const isSingle = (declaration.attributes['cardinality'] ?? 'single') === 'single';
+  const sum = isSingle ? Math.max(0, ...gained) : gained.reduce((all, value) => all + value, 0);
+  const upper = Number(childOf(declaration, 'mapping')?.attributes['upperbound']);
+  return upper > 0 ? Math.min(upper, sum) : sum;
+}
+
+/** The whole mark of an item that does not say it: what its mappings give together, or its rules. */
+export function markOf(item: MarkupElement): number {
+  const processing = childrenOf(item, 'responseprocessing');
+  const isMapped =
+    processing.some(({ attributes }) => (attributes['template'] ?? '').endsWith('map_response')) ||
+    [...descendantsOf(processing, 'mapresponse')].length > 0;
+  const mapped = isMapped ? childrenOf(item, 'responsedeclaration').map(mostMapped) : [];
+  return mapped.reduce((all, value) => all + value, 0) || markByRules(item) || 1;
 }
 
 /** A range as the number in its middle, and how far from it is right too. */

@@ -107,3 +107,14 @@ export function markedOf(item: MarkupElement, name: string, isSingle: boolean): 
   if (used.length > 1 || low === undefined || high === undefined || !(low <= high)) return undefined;
   return { values: [], range: { low, high }, hasPartial };
 }
+
+/** The most that the rules of an item give: what each adds together, else the best of them; 0 where they say no number. */
+export function markByRules(item: MarkupElement): number {
+  const processing = childrenOf(item, 'responseprocessing');
+  const most = [...descendantsOf(processing, 'responsecondition')].map((condition) => {
+    const earned = childrenOf(condition, 'responseif', 'responseelseif').map(earnedBy);
+    return Math.max(0, ...earned.filter((mark) => mark < Infinity));
+  });
+  const isSum = [...descendantsOf(processing, 'sum')].length > 0;
+  return isSum ? most.reduce((all, mark) => all + mark, 0) : Math.max(0, ...most);
+}

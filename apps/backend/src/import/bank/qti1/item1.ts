@@ -1,5 +1,13 @@
 import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
-import { blankDraft, MOST_OPTIONS, openDraft, orderDraft, type Told, trueFalseDraft } from '../drafts.ts';
+import {
+  blankDraft,
+  matchDraft,
+  MOST_OPTIONS,
+  openDraft,
+  orderDraft,
+  type Told,
+  trueFalseDraft,
+} from '../drafts.ts';
 import { escapeText } from '../markup/bankMarks.ts';
 import { bankLine, bankText, type TextSurroundings } from '../markup/bankText.ts';
 import { readHtml } from '../markup/readHtml.ts';
@@ -12,9 +20,9 @@ import {
   type MarkupNode,
   textOf,
 } from '../markup/tree.ts';
-import { type Asked, chooseAmong, draftOfAsked, isHollow, type Make, openFor } from '../qti/asked.ts';
+import { type Asked, chooseAmong, draftOfAsked, isHollow, type Make, openFor, saidTo } from '../qti/asked.ts';
 import type { ReadItem } from '../qti/item.ts';
-import { metadataOf, readMarking, type Marked } from './marking.ts';
+import { metadataOf, readMarking, type Marked, saidToChoices } from './marking.ts';
 
 const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp'];
 /** Kinds that are no question of a bank, by the names that programs give them. */
@@ -23,8 +31,12 @@ const REFUSED: readonly (readonly [kind: RegExp, reason: string])[] = [
     /^(?:file_upload_question|file ?upload|file response)$/i,
     'it asks for a file, which homework does and no question',
   ],
-  [/^(?:text_only_question)$/i, 'it is a text without a question'],
-  [/^(?:calculated_question|calculated|formula)$/i, 'its numbers are made by a formula for each student'],
+  [/^(?:text_only_question|text info|image info)$/i, 'it is a text without a question'],
+  [
+    /^(?:calculated_question|calculated|formula|arithmetic|significant figures)$/i,
+    'its numbers are made by a formula for each student',
+  ],
+  [/^likert$/i, 'it asks for opinions, of which none is right'],
   [/^(?:hot_?spot(?:_question)?|hot spot)$/i, 'places of a picture are chosen, which is not practised here'],
 ];
 
@@ -76,6 +88,29 @@ function shown(piece: MarkupElement): readonly MarkupNode[] {
 const material = (from: MarkupElement): readonly MarkupNode[] =>
   [...descendantsOf([from], 'material', 'material_ref')].map((one) => element('div', {}, shown(one)));
 
+/** Whether something is typed, and so may be a gap of the text that it stands in. */
+const isTyped = ({ name }: MarkupElement): boolean => name === 'response_str' || name === 'response_num';
+
+const isPlace = (node: MarkupNode | undefined): node is MarkupElement =>
+  node !== undefined && isElement(node, 'lectern-place');
+
+/** What stands before or behind a gap, without the paragraph that it is of its own. */
+function inLine(node: MarkupNode): MarkupNode {
+  if (!isElement(node, 'div', 'p', 'span')) return node;
+  const shownIn = node.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+  return { ...node, name: 'span', children: shownIn.length === 1 ? shownIn.map(inLine) : node.children };
+}
+
+/** Puts the gaps of a text where they are typed into. */
+const withPlaces = (
+  nodes: readonly MarkupNode[],
+  gapOf: (place: MarkupElement) => string,
+): readonly MarkupNode[] =>
+  nodes.flatMap((node, at): readonly MarkupNode[] => {
+    if (isPlace(node)) return [' ', element('lectern-gap', { n: gapOf(node) }), ' '];
+    return [isPlace(nodes[at - 1]) || isPlace(nodes[at + 1]) ? inLine(node) : node];
+  });
+
 /** A question of an item, before it is known what it becomes. */
 interface Found {
   readonly response: MarkupElement;
@@ -107,6 +142,8 @@ class Presentation {
       else if (RESPONSES.includes(child.name)) {
         const own = childrenOf(child, 'material', 'flow').flatMap(material);
         const prompt = [...(beside?.splice(0) ?? []), ...own];
+        if (prompt.length === 0 && isTyped(child))
+          this.stem.push(element('lectern-place', { n: String(this.found.length) }));
         this.found.push({ response: child, prompt });
       } else if (child.name === 'flow') {
         // A row of pairs holds its left side and what is chosen for it.
@@ -140,9 +177,16 @@ function withGaps(
   return { nodes: nodes.flatMap(mark), gaps };
 }
 
+const nameOf = ({ attributes }: MarkupElement): string =>
+  attributes['ident'] ?? attributes['respident'] ?? '';
+
+/** What a marking may call an answer that is typed: some programs name the field in it. */
+const typedNames = (response: MarkupElement): readonly string[] =>
+  [response, ...descendantsOf(response.children, 'response_label')].map(nameOf).filter((name) => name !== '');
+
 /** What a text may call an answer. */
 const namesOf = ({ response, prompt }: Found): readonly string[] => {
-  const { ident = '' } = response.attributes;
+  const ident = nameOf(response);
   return [textOf(prompt).trim(), ident.replace(/^response_/, ''), ident].filter((name) => name !== '');
 };
 
@@ -160,8 +204,8 @@ class ItemReader {
   }
 
   /** @returns the question, or why it is none. */
-  read(about: Omit<Told, 'stem'>): QuestionDraft | string {
-    const { found, stem: above } = this.#presentation;
+  read(about: Omit<Told, 'stem'>, shared: readonly MarkupNode[]): QuestionDraft | string {
+    const { found, stem: own } = this.#presentation;
     const refused = REFUSED.find(([kind]) => kind.test(this.#kind))?.[1];
     if (refused !== undefined) return refused;
     if ([...descendantsOf(this.#item.children, 'calculated')].length > 0)
@@ -169,16 +213,23 @@ class ItemReader {
     if (found.some(({ response }) => response.name === 'response_xy'))
       return 'places of a picture are chosen, which is not practised here';
     if (found.length === 0) return 'it is a text without a question';
-    const { nodes, gaps } = withGaps(above, new Set(found.flatMap(namesOf)));
-    const text = bankText(nodes, {
-      ...this.#surroundings,
-      element: ({ name, attributes }) =>
-        name === 'lectern-gap' ? `{{${attributes['n'] ?? ''}}}` : undefined,
-    });
-    const placed = found.map((one) => ({
-      one,
-      gap: gaps.findIndex((name) => namesOf(one).includes(name)),
-    }));
+    const says = (name: string) =>
+      childrenOf(this.#item, name).some(({ children }) => textOf(children).trim() !== '');
+    if (says('hint')) this.#note('its hints are left out');
+    if (says('initial_text_material')) this.#note('the text that its answers begin with is left out');
+    const { nodes, gaps } = withGaps([...shared, ...own], new Set(found.flatMap(namesOf)));
+    const placed = this.#placed(nodes, gaps);
+    const text = bankText(
+      withPlaces(
+        nodes.filter((node) => !isPlace(node) || placed[Number(node.attributes['n'])]?.isPlaced === true),
+        ({ attributes }) => String((placed[Number(attributes['n'])]?.gap ?? 0) + 1),
+      ),
+      {
+        ...this.#surroundings,
+        element: ({ name, attributes }) =>
+          name === 'lectern-gap' ? `{{${attributes['n'] ?? ''}}}` : undefined,
+      },
+    ).replace(/(\{\{\d+\}\}) (?=[.,;:?!，。；：？！、）)])/g, '$1');
     const asked = placed
       .toSorted((a, b) => a.gap - b.gap)
       .map(({ one, gap }): Asked => ({
@@ -195,21 +246,42 @@ class ItemReader {
     return draftOfAsked({ ...about, stem, explanation: this.#explanation() }, asked);
   }
 
+  /** Tells which questions are gaps of the text: those that it names, else those that are typed in the midst of it. */
+  #placed(nodes: readonly MarkupNode[], gaps: readonly string[]) {
+    const { found } = this.#presentation;
+    const isAlone = found.length === 1;
+    // At the end of a text stands a blank by itself.
+    const isMidst = (place: number) =>
+      !isAlone ||
+      nodes.findIndex((node) => isPlace(node) && node.attributes['n'] === String(place)) < nodes.length - 1;
+    const isMarked = ({ response }: Found) => {
+      const { right, ranges } = readMarking(this.#item, typedNames(response), isAlone, true);
+      return right.length + ranges.length > 0;
+    };
+    const places = new Set(nodes.flatMap((node) => (isPlace(node) ? [Number(node.attributes['n'])] : [])));
+    let count = gaps.length;
+    return found.map((one, at) => {
+      const named = gaps.findIndex((name) => namesOf(one).includes(name));
+      const isPlaced = gaps.length === 0 && places.has(at) && isMidst(at) && isMarked(one);
+      return { one, isPlaced, gap: isPlaced ? count++ : named };
+    });
+  }
+
   readonly #note = (problem: string): void => {
     this.#surroundings.note(problem);
   };
 
   #makeOf({ response }: Found, isAlone: boolean): Make {
-    const { ident = '', rcardinality = 'Single' } = response.attributes;
+    const { rcardinality = 'Single' } = response.attributes;
     const labels = [...descendantsOf(response.children, 'response_label')];
     if (response.name === 'response_lid' || (response.name === 'response_grp' && labels.length > 0)) {
       const isOne = /^single$/i.test(rcardinality);
-      const marked = readMarking(this.#item, ident, isAlone, isOne);
+      const marked = readMarking(this.#item, [nameOf(response)], isAlone, isOne);
       // A gap that is typed into, as some programs write it: its choices are the texts that are right.
       if (/fill_in_multiple_blanks/.test(this.#kind)) return this.#typed(asTyped(marked, labels));
-      return this.#chosen(labels, marked, rcardinality);
+      return this.#chosen(labels, marked, rcardinality, response.name === 'response_grp');
     }
-    return this.#typed(readMarking(this.#item, ident, isAlone, true));
+    return this.#typed(readMarking(this.#item, typedNames(response), isAlone, true));
   }
 
   #option(label: MarkupElement, at: number): string {
@@ -217,14 +289,19 @@ class ItemReader {
     return own === '' ? bankLine(this.#presentation.rights[at] ?? [], this.#surroundings) : own;
   }
 
-  #chosen(labels: readonly MarkupElement[], marked: Marked, cardinality: string): Make {
+  #chosen(labels: readonly MarkupElement[], marked: Marked, cardinality: string, isGroup: boolean): Make {
     const options = labels.map((label, at) => this.#option(label, at));
-    const places = marked.right.flatMap((value) => {
-      const at = labels.findIndex(({ attributes }) => attributes['ident'] === value);
-      return at === -1 ? [] : [at];
-    });
+    const placeOf = (value: string) =>
+      labels.findIndex(({ attributes }) => attributes['ident'] === value.trim());
+    const pairs = marked.right.map((value) => value.split(',').map(placeOf));
+    if (isGroup && pairs.length > 0 && pairs.every(([left, right, ...more]) => isPair(left, right, more)))
+      return this.#paired(options, pairs);
+    const places = marked.right
+      .flatMap((value) => (placeOf(value) === -1 ? value.split(',') : [value]).map(placeOf))
+      .filter((place) => place !== -1);
     if (marked.hasPartial) this.#note('an answer that earns a part of the mark counts as wrong');
     if (/^ordered$/i.test(cardinality)) {
+      if (places.length === 0) places.push(...this.#numbered(labels));
       if (places.length < 2 || options.length > MOST_OPTIONS)
         return openFor(this.#note, 'its order cannot be told', options, '');
       return (told) => orderDraft(told, options, places);
@@ -242,8 +319,32 @@ class ItemReader {
     return chooseAmong(this.#note, options, places, isMultiple);
   }
 
-  #typed({ right, ranges, isCaseSensitive, isByPattern, hasPartial }: Marked): Make {
+  /** The order of things of which each has its number by the marking; none where one has no number. */
+  #numbered(labels: readonly MarkupElement[]): readonly number[] {
+    const numbers = labels.map((label) =>
+      Number(readMarking(this.#item, [nameOf(label)], false, true).right[0]),
+    );
+    const order = labels.map((_, at) => at).toSorted((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+    return numbers.every((number) => number > 0) ? order : [];
+  }
+
+  /** Pairs of one group, whose left sides are those that a pair begins with. */
+  #paired(options: readonly string[], pairs: readonly (readonly number[])[]): Make {
+    const lefts = new Set(pairs.flatMap(([left]) => left ?? []));
+    const rights = options.map((_, at) => at).filter((at) => !lefts.has(at));
+    const asked = [...lefts].map((left) => ({
+      text: options[left] ?? '',
+      right: pairs.flatMap(([from, to = -1]) => (from === left ? [rights.indexOf(to)] : [])),
+    }));
+    if (rights.length < 2 || rights.length > MOST_OPTIONS || asked.some(({ right }) => right.includes(-1)))
+      return openFor(this.#note, 'its pairs cannot be told', options, '');
+    const texts = rights.map((at) => options[at] ?? '');
+    return (told) => matchDraft(told, asked, texts);
+  }
+
+  #typed({ right, ranges, isCaseSensitive, isByPattern, isHalfRange, hasPartial }: Marked): Make {
     const reference = right.map(escapeText).join('\n\n');
+    if (isHalfRange) return openFor(this.#note, 'all numbers above or below one are right', [], reference);
     if (isByPattern) return openFor(this.#note, 'its marking looks for a pattern in the text', [], reference);
     if (hasPartial) this.#note('an answer that earns a part of the mark counts as wrong');
     const [first] = ranges;
@@ -251,7 +352,7 @@ class ItemReader {
       if (right.length > 0)
         return (told) =>
           blankDraft(told, [{ accepted: right, ...(isCaseSensitive ? { isCaseSensitive } : {}) }]);
-      if (!/essay|short.?response|open|survey|cc\.essay/i.test(this.#kind) && this.#kind !== '')
+      if (!/essay|long.?answer|short.?response|open|survey|cc\.essay/i.test(this.#kind) && this.#kind !== '')
         this.#note('it does not say what is right, so it is an open question');
       return (told) => openDraft(told, this.#solution());
     }
@@ -274,9 +375,14 @@ class ItemReader {
 
   /** What the item gives as an answer to read. */
   #solution(): string {
-    return this.#feedbacks()
-      .filter(({ attributes, children }) => isSolution(attributes['ident'] ?? '', children))
+    return [
+      ...this.#feedbacks().filter(({ attributes, children }) =>
+        isSolution(attributes['ident'] ?? '', children),
+      ),
+      ...childrenOf(this.#item, 'answer_key'),
+    ]
       .map((one) => bankText(material(one), this.#surroundings))
+      .filter((text) => text !== '')
       .join('\n\n');
   }
 
@@ -286,19 +392,27 @@ class ItemReader {
 
   #explanation(): string {
     const labels = [...descendantsOf(this.#item.children, 'response_label')];
+    const linked = saidToChoices(this.#item);
     const isOpen = this.#presentation.found.every(({ response }) => !/lid|grp/.test(response.name));
     const said = this.#feedbacks().flatMap((one) => {
       const { ident = '' } = one.attributes;
       if (isOpen && isSolution(ident, one.children)) return [];
       const text = bankText(material(one), this.#surroundings);
       if (isHollow(text)) return [];
-      const label = labels.find(({ attributes }) => `${attributes['ident'] ?? ''}_fb` === ident);
+      const choice = /correct|general|neutral/i.test(ident) ? undefined : linked.get(ident);
+      const label = labels.find(
+        ({ attributes }) => `${attributes['ident'] ?? ''}_fb` === ident || attributes['ident'] === choice,
+      );
       const option = label === undefined ? '' : bankLine(material(label), this.#surroundings);
-      return [option === '' || option.includes('\n') ? text : `${option} — ${text}`];
+      return [saidTo(option, text)];
     });
     return [...new Set(said)].join('\n\n');
   }
 }
+
+/** Whether two places of choices are a pair. */
+const isPair = (left: number | undefined, right: number | undefined, more: readonly number[]): boolean =>
+  more.length === 0 && (left ?? -1) >= 0 && (right ?? -1) >= 0;
 
 const TRUTH: Readonly<Record<string, boolean>> = {
   true: true,
@@ -323,19 +437,26 @@ const asTyped = (marked: Marked, labels: readonly MarkupElement[]): Marked => ({
 /**
  * Reads an item of QTI 1.2, as Canvas, Blackboard, D2L and others write them.
  * @param about what names it.
+ * @param above what it shares with others.
  */
 export function readItem1(
   item: MarkupElement,
   surroundings: TextSurroundings,
   about: Omit<Told, 'stem'>,
+  above: readonly MarkupElement[],
 ): ReadItem {
   const said = metadataOf(item);
   const kind = ['question_type', 'cc_profile', 'bbmd_questiontype', 'qmd_questiontype', 'qmd_itemtype']
     .map((name) => said.get(name) ?? '')
     .find((value) => value !== '');
-  const draft = new ItemReader(item, kind ?? '', surroundings).read(about);
+  const draft = new ItemReader(item, kind ?? '', surroundings).read(about, above.flatMap(material));
   const score = ['points_possible', 'qmd_absolutescore_max', 'qmd_weighting', 'cc_weighting']
     .map((name) => Number(said.get(name) ?? ''))
     .find((value) => value > 0);
-  return typeof draft === 'string' ? { refused: draft } : { draft, score: score ?? 1 };
+  const most = [...descendantsOf(item.children, 'decvar')].map(({ attributes }) =>
+    Number(attributes['maxvalue']),
+  );
+  return typeof draft === 'string'
+    ? { refused: draft }
+    : { draft, score: score ?? most.find((value) => value > 0 && value < 100) ?? 1 };
 }

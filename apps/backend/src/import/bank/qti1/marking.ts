@@ -11,6 +11,8 @@ export interface Marked {
   readonly ranges: readonly { readonly low: number; readonly high: number }[];
   /** Whether it looks for a part of a text. */
   readonly isByPattern: boolean;
+  /** Whether it asks for all numbers above or below one. */
+  readonly isHalfRange: boolean;
 }
 
 /** What one condition asks of an answer. */
@@ -21,6 +23,7 @@ interface Condition {
   readonly isCaseSensitive: boolean;
   readonly range: { readonly low: number; readonly high: number } | undefined;
   readonly isByPattern: boolean;
+  readonly isHalfRange: boolean;
   /** Whether all of `equals` must be said at once. */
   readonly isWhole: boolean;
 }
@@ -40,59 +43,78 @@ function* asserted(element: MarkupElement): Generator<MarkupElement> {
 /** The mark of a condition that neither sets one nor says anything. */
 const SILENT = -Infinity;
 
+/** What D2L counts the right parts of an answer by. */
+const COUNT = 'D2L_Correct';
+
 /** The mark that a condition sets; `SCORE.max` is the whole. */
 function scoreOf(condition: MarkupElement): number {
   if (childrenOf(condition, 'setvar', 'displayfeedback').length === 0) return SILENT;
   let score = 0;
   for (const { attributes, children } of childrenOf(condition, 'setvar')) {
     const name = attributes['varname'] ?? attributes['variablename'] ?? 'SCORE';
-    if (!/score|points/i.test(name)) continue;
+    const isCount = name === COUNT;
+    if (!isCount && !/score|points|^blank/i.test(name)) continue;
     const text = textOf(children).trim();
-    const value = /max/i.test(text) ? 100 : Number(text) || 0;
+    const value = /max/i.test(text) ? 100 : isCount && text === '' ? 1 : Number(text) || 0;
     score += /^(?:subtract|divide)$/i.test(attributes['action'] ?? '') ? -value : value;
   }
   return score;
 }
 
-const isOf = ({ attributes }: MarkupElement, name: string, isAlone: boolean): boolean =>
-  attributes['respident'] === name || (isAlone && attributes['respident'] === undefined);
+const isOf = ({ attributes }: MarkupElement, names: readonly string[], isAlone: boolean): boolean =>
+  names.includes(attributes['respident'] ?? '') || (isAlone && attributes['respident'] === undefined);
 
-function conditionOf(element: MarkupElement, name: string, isAlone: boolean): Condition | undefined {
+function conditionOf(
+  element: MarkupElement,
+  names: readonly string[],
+  isAlone: boolean,
+): Condition | undefined {
   const [tests] = childrenOf(element, 'conditionvar');
   const score = scoreOf(element);
   // Of a feedback alone nothing follows.
   if (tests === undefined || (score <= 0 && score !== SILENT)) return undefined;
-  const all = [...asserted(tests)].filter((one) => isOf(one, name, isAlone));
+  const all = [...asserted(tests)].filter((one) => isOf(one, names, isAlone));
   const valueOf = (names: readonly string[]) => {
     const found = all.find((one) => names.includes(one.name));
     return found === undefined ? Number.NaN : Number(textOf(found.children).trim());
   };
   const [low, high] = [valueOf(LEAST), valueOf(MOST)];
-  const equal = all.filter((one) => one.name === 'varequal');
+  const equal = all.filter((one) => ['varequal', 'varsubset', 'varsubstring'].includes(one.name));
   const isEither = [...descendantsOf(tests.children, 'or')].length > 0;
-  const isByPattern = all.some((one) => one.name === 'varsubstring' || one.name === 'varsubset');
+  const isByPattern =
+    all.some((one) => one.name === 'varsubstring') ||
+    [...descendantsOf(tests.children, 'answer_is_regexp')].some(({ children }) =>
+      /yes/i.test(textOf(children)),
+    );
   const range = Number.isNaN(low) || Number.isNaN(high) ? undefined : { low, high };
-  if (equal.length === 0 && range === undefined && !isByPattern) return undefined;
+  const isHalfRange = range === undefined && !(Number.isNaN(low) && Number.isNaN(high));
+  if (equal.length === 0 && range === undefined && !isByPattern && !isHalfRange) return undefined;
   return {
     score,
     equals: equal.map(({ children }) => textOf(children).replace(/\s+/g, ' ').trim()),
     isCaseSensitive: equal.some(({ attributes }) => /^yes$/i.test(attributes['case'] ?? '')),
     range,
     isByPattern,
+    isHalfRange,
     isWhole: !isEither && (equal.length > 1 || [...descendantsOf(tests.children, 'not')].length > 0),
   };
 }
 
 /**
  * Reads what the marking of an item gives marks for.
- * @param name the answer that is looked at.
+ * @param names what the answer that is looked at is called.
  * @param isAlone whether the item asks nothing else.
  * @param isOne whether one value answers it, so that those with the most marks are right.
  */
-export function readMarking(item: MarkupElement, name: string, isAlone: boolean, isOne: boolean): Marked {
+export function readMarking(
+  item: MarkupElement,
+  names: readonly string[],
+  isAlone: boolean,
+  isOne: boolean,
+): Marked {
   const all = childrenOf(item, 'resprocessing')
     .flatMap((processing) => childrenOf(processing, 'respcondition'))
-    .flatMap((one) => conditionOf(one, name, isAlone) ?? []);
+    .flatMap((one) => conditionOf(one, names, isAlone) ?? []);
   // Pairs of some programs set no mark, and say nothing either.
   const scored = all.filter(({ score }) => score > 0);
   const conditions = scored.length > 0 ? scored : all.filter(({ score }) => score === SILENT);
@@ -106,7 +128,26 @@ export function readMarking(item: MarkupElement, name: string, isAlone: boolean,
     isCaseSensitive: used.some((one) => one.isCaseSensitive),
     ranges: used.flatMap(({ range }) => range ?? []),
     isByPattern: conditions.some((one) => one.isByPattern),
+    isHalfRange: used.some((one) => one.isHalfRange),
   };
+}
+
+/** The one choice that each feedback is said to, by the names of both; without those that are said to several. */
+export function saidToChoices(item: MarkupElement): ReadonlyMap<string, string> {
+  const said = new Map<string, string>();
+  const several = new Set<string>();
+  for (const condition of descendantsOf(childrenOf(item, 'resprocessing'), 'respcondition')) {
+    const values = childrenOf(condition, 'conditionvar')
+      .flatMap((tests) => [...asserted(tests)])
+      .map(({ children }) => textOf(children).trim());
+    const [only = ''] = values;
+    for (const { attributes } of childrenOf(condition, 'displayfeedback')) {
+      const { linkrefid = '' } = attributes;
+      if (values.length !== 1 || (said.get(linkrefid) ?? only) !== only) several.add(linkrefid);
+      else said.set(linkrefid, only);
+    }
+  }
+  return new Map([...said].filter(([feedback]) => !several.has(feedback)));
 }
 
 /** What an item says of itself in its metadata, by the names of the fields in small letters. */
@@ -119,7 +160,7 @@ export function metadataOf(element: MarkupElement): ReadonlyMap<string, string> 
     'assessmentmetadata',
     'sectionmetadata',
   )) {
-    for (const field of descendantsOf([holder], 'qtimetadatafield'))
+    for (const field of descendantsOf([holder], 'qtimetadatafield', 'qti_metadatafield'))
       found.set(textAt(field, 'fieldlabel').toLowerCase(), textAt(field, 'fieldentry'));
     for (const child of holder.children)
       if (typeof child !== 'string' && child.children.every((one) => typeof one === 'string'))

@@ -33,6 +33,13 @@ const item = (kind: string, presentation: string, marking = '', rest = '') =>
   `<item ident="i${++number}" title="Question"><itemmetadata><qtimetadata>${field('question_type', kind)}` +
   `${field('points_possible', '2.5')}</qtimetadata></itemmetadata>` +
   `<presentation>${presentation}</presentation><resprocessing>${marking}</resprocessing>${rest}</item>`;
+/** An item as D2L writes it. */
+const d2l = (...[kind, ...rest]: Parameters<typeof item>) =>
+  item(kind, ...rest)
+    .replaceAll('qtimetadatafield', 'qti_metadatafield')
+    .replace('question_type', 'qmd_questiontype');
+const counts = (test: string, what = 'Correct') =>
+  earns(test, `<setvar varname="D2L_${what}" action="Add">1</setvar>`);
 const file = (inner: string) =>
   `<?xml version="1.0"?><!DOCTYPE questestinterop SYSTEM "ims_qtiasiv1p2p1.dtd"><questestinterop>${inner}</questestinterop>`;
 
@@ -192,6 +199,133 @@ test.each<[string, string, object, string[]?]>([
     { type: 'open', keyText: 'Because it is so.', explanation: '' },
   ],
   [
+    'gaps in the midst of a text',
+    item(
+      '',
+      `<flow>${html('<p>Roses are</p>')}${typed('r')}${html('and violets')}${typed('s')}${html('.')}</flow>`,
+      earns(is('r', 'red'), HALF) + earns(is('s', 'blue'), HALF),
+    ),
+    {
+      type: 'blank',
+      stem: 'Roses are {{1}} and violets {{2}}.',
+      key: { kind: 'blanks', blanks: [{ accepted: ['red'] }, { accepted: ['blue'] }] },
+    },
+  ],
+  [
+    'a gap with words behind it',
+    item('', html('One,') + typed('r') + html('three'), earns(is('r', 'two'))),
+    { type: 'blank', stem: 'One, {{1}} three' },
+  ],
+  [
+    'two long answers below their texts',
+    item('Essay', html('Why?') + typed('r') + html('How?') + typed('s')),
+    { type: 'material', stem: 'Why?\n\nHow?', parts: [{ stem: 'Question 1' }, { stem: 'Question 2' }] },
+  ],
+  [
+    'a number above another',
+    item('', html('More than ten?') + typed('r'), earns('<vargt respident="r">10</vargt>')),
+    { type: 'open' },
+    ['taken as an open question, since all numbers above or below one are right'],
+  ],
+  [
+    'pairs of one group',
+    item(
+      '',
+      html('Match.') +
+        choices('r', { f: 'France', u: 'UK', p: 'Paris', l: 'London' }, 'Multiple').replaceAll(
+          'response_lid',
+          'response_grp',
+        ),
+      earns('<varsubset respident="r">f,p</varsubset>', HALF) +
+        earns('<varsubset respident="r">u,l</varsubset>', HALF),
+    ),
+    {
+      type: 'material',
+      stem: 'Match.',
+      parts: [
+        { stem: 'France', options: [{ text: 'Paris' }, { text: 'London' }], key: single('A') },
+        { stem: 'UK', key: single('B') },
+      ],
+    },
+  ],
+  [
+    'several choices whose right and wrong ones are counted (D2L)',
+    d2l(
+      'Multi-Select',
+      html('Which?') + choices('r', { a: '2', b: '3', c: '4' }, 'Multiple'),
+      counts(is('r', 'a')) +
+        counts(is('r', 'b'), 'Incorrect') +
+        counts(is('r', 'c')) +
+        counts(`<not>${is('r', 'b')}</not>`),
+    ),
+    { type: 'multiple', key: single('A', 'C') },
+  ],
+  [
+    'pairs that each have a group (D2L)',
+    d2l(
+      'Matching',
+      html('Match.') +
+        ['cat', 'dog']
+          .map((left) =>
+            choices(left, { [`${left}1`]: 'woof', [`${left}2`]: 'meow' }, 'Single', html(left))
+              .replaceAll('response_lid', 'response_grp')
+              .replace('ident=', 'respident='),
+          )
+          .join(''),
+      counts(is('cat', 'cat2')) + counts(is('cat', 'cat1'), 'Incorrect') + counts(is('dog', 'dog1')),
+    ),
+    {
+      stem: 'Match.',
+      parts: [
+        { stem: 'cat', key: single('B') },
+        { stem: 'dog', key: single('A') },
+      ],
+    },
+  ],
+  [
+    'an order in which each has its number (D2L)',
+    d2l(
+      'Ordering',
+      html('Order.') +
+        choices('r', { a: 'two', b: 'one' }, 'Ordered').replaceAll('response_lid', 'response_grp'),
+      counts(is('a', '2')) + counts(is('b', '1')),
+    ),
+    { type: 'material', parts: [{ stem: 'Place 1', key: single('B') }, { key: single('A') }] },
+  ],
+  [
+    'a gap whose marking names its field (D2L)',
+    d2l(
+      'Fill in the Blanks',
+      html('One,') + typed('r') + html('three'),
+      earns(is('x', 'two'), '<setvar action="Set">100</setvar>'),
+    ),
+    { type: 'blank', stem: 'One, {{1}} three', key: { kind: 'blanks', blanks: [{ accepted: ['two'] }] } },
+  ],
+  [
+    'a long answer with its key, a hint and its beginning (D2L)',
+    d2l(
+      'Long Answer',
+      html('Why?') + typed('r'),
+      '',
+      `<hint><hintmaterial>${html('Think.')}</hintmaterial></hint><answer_key><answer_key_material>${html('So.')}` +
+        `</answer_key_material></answer_key><initial_text_material>${html('Since')}</initial_text_material>`,
+    ),
+    { type: 'open', keyText: 'So.' },
+    ['its hints are left out', 'the text that its answers begin with is left out'],
+  ],
+  [
+    'what is said to one choice by the rule of its mark',
+    item(
+      '',
+      html('Which?') + choices('r', { a: '3', b: '4' }),
+      earns(is('r', 'b')) +
+        earns(is('r', 'a'), '<displayfeedback linkrefid="low"/><displayfeedback linkrefid="all"/>') +
+        earns(is('r', 'b'), '<displayfeedback linkrefid="all"/>'),
+      `<itemfeedback ident="low">${html('Too small')}</itemfeedback><itemfeedback ident="all">${html('Count again')}</itemfeedback>`,
+    ),
+    { explanation: '3 — Too small\n\nCount again' },
+  ],
+  [
     'a choice without a key',
     item('multiple_choice_question', html('Which?') + choices('r', { a: 'x', b: 'y' })),
     { type: 'open', stem: 'Which?\n\nx\n\ny' },
@@ -212,17 +346,21 @@ test('what is no question of a bank is refused by its line, and the others are t
         item('text_only_question', html('Read.')),
         item('file_upload_question', html('Upload.') + typed('r')),
         item('calculated_question', html('[x]?') + typed('r')),
+        d2l('Arithmetic', html('{x}?') + typed('r')),
+        d2l('Likert', html('Like?') + choices('r', { a: 'yes', b: 'no' })),
         item('', `${html('Where?')}<response_xy ident="r"><render_hotspot/></response_xy>`),
         item('', html('Why?') + typed('r')),
       ].join('\n'),
     ),
   );
-  expect(questions.map(({ place }) => place)).toEqual(['line 5']);
+  expect(questions.map(({ place }) => place)).toEqual(['line 7']);
   expect(refused).toEqual([
     { place: 'line 1', reason: 'it is a text without a question' },
     { place: 'line 2', reason: 'it asks for a file, which homework does and no question' },
     { place: 'line 3', reason: 'its numbers are made by a formula for each student' },
-    { place: 'line 4', reason: 'places of a picture are chosen, which is not practised here' },
+    { place: 'line 4', reason: 'its numbers are made by a formula for each student' },
+    { place: 'line 5', reason: 'it asks for opinions, of which none is right' },
+    { place: 'line 6', reason: 'places of a picture are chosen, which is not practised here' },
   ]);
 });
 
@@ -261,6 +399,87 @@ test('a course of Canvas gives each test once, with its paper, pictures and bank
     sections: [{ name: '1', questions: [{ sourceKey: questions?.[0]?.draft.sourceKey, score: 2.5 }] }],
   });
   expect(refused?.[0]?.reason).toContain('drawn from the bank g9 by chance');
+});
+
+test('a section shows its passage above each of its questions, and a test asks those of a bank behind it', async () => {
+  const asked = (mark: string) =>
+    item('', html('Which?') + choices('r', { a: 'x', b: 'y' }), earns(is('r', 'a')))
+      .replace(/<itemmetadata>.*<\/itemmetadata>/, '')
+      .replace('<respcondition>', `<outcomes><decvar maxvalue="${mark}"/></outcomes>$&`);
+  const [first = '', second = '', third = ''] = ['4', '100', '1'].map(asked);
+  const named = (source: string) => /ident="(i\d+)"/.exec(source)?.[1] ?? '';
+  const passage = (text: string) =>
+    `<presentation_material><flow_mat>${html(text)}</flow_mat></presentation_material>`;
+  const { questions, papers, remarks, refused } = await read(
+    'a.xml',
+    file(
+      `<assessment ident="t" title="Quiz"><rubric>${html('Do your best.')}</rubric>` +
+        `<section title="Read">${passage('A long tale.')}${first}</section>` +
+        `<section title="Bank"><itemref linkrefid="${named(third)}"/><itemref linkrefid="gone"/></section></assessment>` +
+        `<objectbank ident="b"><section>${second}${third}</section></objectbank>`,
+    ),
+  );
+  expect(questions.map(({ draft }) => draft.stem)).toEqual(['A long tale.\n\nWhich?', 'Which?', 'Which?']);
+  expect(papers.map(({ draft }) => draft.sections)).toEqual([
+    [
+      { name: 'Read', questions: [{ sourceKey: questions[0]?.draft.sourceKey, score: 4 }] },
+      { name: 'Bank', questions: [{ sourceKey: questions[2]?.draft.sourceKey, score: 1 }] },
+    ],
+  ]);
+  expect(remarks).toEqual(['The paper does not show what “Quiz” began with: Do your best.']);
+  expect(refused).toEqual([{ place: 'line 1', reason: 'the question gone that its test asks is not there' }]);
+});
+
+test('a cartridge has its pictures from where its file lies, and a part of a text that is looked for is told', async () => {
+  const looks = item(
+    '',
+    html('<img src="$IMS-CC-FILEBASE$../pictures/a.png" alt="Dot">Which?') + typed('r'),
+    earns('<varsubstring respident="r">par</varsubstring>'),
+  );
+  const bytes = zipSync({ 'quiz/assessment.xml': strToU8(file(looks)), 'pictures/a.png': PIXEL });
+  const [found] = await readTree(archiveTree('c.imscc', bytes));
+  expect(found?.reading.pictures.size).toBe(1);
+  expect(found?.reading.questions[0]).toMatchObject({
+    draft: { type: 'open', keyText: 'par' },
+    notes: ['taken as an open question, since its marking looks for a pattern in the text'],
+  });
+});
+
+test.each<[string, string, string]>([
+  ['SCORM', '<schema>ADL SCORM</schema>', 'runs a program of its own'],
+  ['another program', '', 'no questions of a known form'],
+])('a package of %s in which there are no questions says so', async (_, schema, reason) => {
+  const bytes = zipSync({
+    'imsmanifest.xml': strToU8(`<manifest>${schema}</manifest>`),
+    'index.html': strToU8('<p>'),
+  });
+  const [found] = await readTree(archiveTree('s.zip', bytes));
+  expect(found?.name).toBe('s.zip');
+  expect(found?.reading.refused[0]?.reason).toContain(reason);
+});
+
+test('a test of D2L asks questions of its library, for points of its own', async () => {
+  const asked = item('', html('Which?') + choices('r', { a: 'x', b: 'y' }), earns(is('r', 'a')));
+  const bytes = zipSync({
+    'questiondb.xml': strToU8(
+      file(
+        `<objectbank ident="b"><section>${asked.replace('ident="i', 'label="Q1" ident="i')}</section></objectbank>`,
+      ),
+    ),
+    'quiz.xml': strToU8(
+      file(
+        '<assessment ident="t" title="Quiz"><section><itemref linkrefid="Q1"><file href="questiondb.xml"/>' +
+          '<points>4.0</points></itemref></section></assessment>',
+      ),
+    ),
+  });
+  const [bank, quiz] = (await readTree(archiveTree('d.zip', bytes))).map(({ reading }) => reading);
+  const [{ draft, home } = { draft: undefined, home: undefined }] = bank?.questions ?? [];
+  expect(quiz?.questions).toEqual([]);
+  expect(quiz?.papers[0]).toMatchObject({
+    home,
+    draft: { sections: [{ questions: [{ sourceKey: draft?.sourceKey, score: 4 }] }] },
+  });
 });
 
 test('a broken file gives the items that are whole', async () => {

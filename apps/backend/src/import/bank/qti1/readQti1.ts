@@ -4,12 +4,15 @@ import { Findings, type Home, shortHash } from '../imported.ts';
 import type { TextSurroundings } from '../markup/bankText.ts';
 import { brokenRemark, mayBeMended, placeOf, readPieces } from '../markup/readPieces.ts';
 import { readXml } from '../markup/readXml.ts';
-import { childrenOf, descendantsOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
+import { childOf, childrenOf, descendantsOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
 import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
+import { decodeText } from '../source/decodeText.ts';
 import { type FileTree, pathInTree } from '../source/fileTree.ts';
 import { pictureProblem } from '../source/pictures.ts';
 import { SourceError } from '../source/sourceError.ts';
+import { packageTitle } from '../qti/readQti.ts';
+import { askedOf, leftOut } from '../qti/sections.ts';
 import { readItem1 } from './item1.ts';
 import { metadataOf } from './marking.ts';
 
@@ -32,7 +35,7 @@ function fileAt(tree: FileTree, from: string, address: string): Uint8Array | und
     return path === undefined ? undefined : tree.read(path);
   }
   const short = decoded(address)
-    .replace(/^\$[\w-]+\$\//, '')
+    .replace(/^\$[\w-]+\$\/?/, '')
     .replace(/[?#].*$/, '');
   for (let folder = posix.dirname(from); ; folder = posix.dirname(folder)) {
     for (const place of [short, `web_resources/${short}`]) {
@@ -52,12 +55,18 @@ function minutesIn(text: string): number {
   return told > 0 ? told : Math.round(Number(text)) || 0;
 }
 
+type AskedOnPaper = PaperDraft['sections'][number]['questions'][number];
+
 class Reader {
   readonly findings = new Findings('QTI 1.2');
   readonly #tree: FileTree;
   readonly #path: string;
   readonly #keys = new Keys();
-  readonly #taken = new Map<MarkupElement, PaperDraft['sections'][number]['questions'][number]>();
+  readonly #taken = new Map<MarkupElement, AskedOnPaper>();
+  /** By the name that a test may refer to. */
+  readonly #named = new Map<string, AskedOnPaper>();
+  /** Readers of the files beside this one, by their addresses. */
+  readonly #others = new Map<string, Reader>();
 
   constructor(tree: FileTree, path: string) {
     this.#tree = tree;
@@ -67,16 +76,22 @@ class Reader {
   read(text: string, subject: string): Findings {
     try {
       const root = readXml(this.#path, text);
-      const holders = childrenOf(root, 'assessment', 'objectbank');
-      for (const holder of holders) this.#holder(holder, subject);
-      this.#items(root, this.#homeOf(root, subject), '');
+      // A test may name questions of a bank that stands behind it.
+      const holders = childrenOf(root, 'assessment', 'objectbank', 'section').map((holder) => ({
+        holder,
+        collection: this.#collectionOf(holder),
+        home: this.#homeOf(holder, subject),
+      }));
+      for (const { holder, home, collection } of holders) this.#items(holder, home, collection, []);
+      for (const { holder, home, collection } of holders) this.#paper(holder, home, collection);
+      for (const item of childrenOf(root, 'item')) this.#item(item, this.#homeOf(root, subject), '', []);
     } catch (error) {
       if (!(error instanceof SourceError) || !mayBeMended(text)) throw error;
       const home = this.#homeOf({ name: '', attributes: {}, children: [], line: 0 }, subject);
       const collection = /<assessment\s[^>]*ident="([^"]*)"/.exec(text)?.[1] ?? '';
       this.findings.refused.push(
         ...readPieces(this.#path, text, 'item', /title="([^"]{1,60})"/, (item) =>
-          this.#item(item, home, collection),
+          this.#item(item, home, collection, []),
         ),
       );
       if (this.findings.questions.length === 0) throw error;
@@ -91,18 +106,21 @@ class Reader {
     return { category: USUAL_CATEGORY, subject: subject || own };
   }
 
-  /** Reads a test with its paper, or a bank of questions. */
-  #holder(holder: MarkupElement, subject: string): void {
-    const home = this.#homeOf(holder, subject);
-    const { ident = '', title = '' } = holder.attributes;
+  #collectionOf({ attributes: { ident = '', title = '' } }: MarkupElement): string {
+    return [ident, title].filter((part) => part !== '').join('/') || posix.basename(this.#path);
+  }
+
+  /** Makes a paper of a test; a bank of questions makes none. */
+  #paper(holder: MarkupElement, home: Home, collection: string): void {
+    const { title = '' } = holder.attributes;
     const said = metadataOf(holder);
-    const collection = [ident, title].filter((part) => part !== '').join('/') || posix.basename(this.#path);
-    this.#items(holder, home, collection);
-    const isPool = holder.name === 'objectbank' || /pool/i.test(said.get('bbmd_assessmenttype') ?? '');
+    const isPool = holder.name !== 'assessment' || /pool/i.test(said.get('bbmd_assessmenttype') ?? '');
     const sections = isPool ? [] : this.#sections(holder);
     if (sections.length === 0) return;
+    const [bank] = this.#others.values();
     this.findings.papers.push({
-      home,
+      // A paper lies where its questions do.
+      home: this.findings.questions.length > 0 ? home : (bank?.findings.questions[0]?.home ?? home),
       draft: {
         sourceKey: `qti1:test:${collection}`,
         name: title || home.subject,
@@ -125,11 +143,12 @@ class Reader {
             [],
         ),
       );
-      const items = childrenOf(section, 'item').length;
-      if (most > 0 && most < items)
-        this.findings.remarks.push(
-          `Of ${section.attributes['title'] ?? 'a section'} each student was asked ${most} of ${items} questions; the paper asks all.`,
-        );
+      const items = childrenOf(section, 'item', 'itemref').length;
+      const { title = '' } = section.attributes;
+      if (most > 0 && most < items) this.findings.remarks.push(askedOf(title, most, items));
+      const isElsewhere = section === holder || childrenOf(section, 'itemref').length > 0;
+      const lost = childrenOf(section, 'rubric', ...(isElsewhere ? ['presentation_material'] : []));
+      this.findings.remarks.push(...lost.flatMap(({ children }) => leftOut(title, children) ?? []));
       for (const drawn of descendantsOf(childrenOf(section, 'selection_ordering'), 'sourcebank_ref'))
         this.findings.refused.push({
           place: placeOf(section.line, section.attributes['title'] ?? ''),
@@ -137,39 +156,68 @@ class Reader {
         });
     }
     return all.flatMap((section) => {
-      const questions = childrenOf(section, 'item').flatMap((item) => this.#taken.get(item) ?? []);
+      const questions = childrenOf(section, 'item', 'itemref').flatMap((one) => this.#askedAt(one) ?? []);
       const { title = '', ident = '' } = section.attributes;
       const name = section === holder || ident === 'root_section' ? '' : title;
       return questions.length === 0 ? [] : [{ name: name || '1', questions }];
     });
   }
 
-  #items(holder: MarkupElement, home: Home, collection: string): void {
-    if (holder.name === 'questestinterop') {
-      for (const item of childrenOf(holder, 'item')) this.#item(item, home, collection);
-      return;
-    }
-    for (const item of descendantsOf(holder.children, 'item')) this.#item(item, home, collection);
+  /** The questions of a file beside this one, of which a test asks some. */
+  #beside(href: string): Reader | undefined {
+    const path = pathInTree(posix.join(posix.dirname(this.#path), decoded(href)));
+    const known = this.#others.get(href);
+    const bytes = path === undefined || known !== undefined ? undefined : this.#tree.read(path);
+    if (path === undefined || bytes === undefined) return known;
+    const other = new Reader(this.#tree, path);
+    other.read(decodeText(bytes), packageTitle(this.#tree, path));
+    this.#others.set(href, other);
+    return other;
   }
 
-  #item(item: MarkupElement, home: Home, collection: string): void {
+  /** A question of a section, which stands in it or elsewhere in the file. */
+  #askedAt(item: MarkupElement): AskedOnPaper | undefined {
+    if (item.name === 'item') return this.#taken.get(item);
+    const { linkrefid = '' } = item.attributes;
+    const elsewhere = childOf(item, 'file')?.attributes['href'];
+    const reader = elsewhere === undefined ? this : this.#beside(elsewhere);
+    const found = reader === undefined ? undefined : reader.#named.get(linkrefid);
+    if (found === undefined)
+      this.findings.refused.push({
+        place: placeOf(item.line, ''),
+        reason: `the question ${linkrefid} that its test asks is not there`,
+      });
+    const points = Number(textAt(item, 'points'));
+    return found === undefined || !(points > 0) ? found : { ...found, score: points };
+  }
+
+  /** Reads the questions below a test, a bank or a section; what a section shows stands above each of its own. */
+  #items(holder: MarkupElement, home: Home, collection: string, above: readonly MarkupElement[]): void {
+    for (const child of childrenOf(holder)) {
+      if (child.name === 'item') this.#item(child, home, collection, above);
+      else if (child.name === 'section')
+        this.#items(child, home, collection, [...above, ...childrenOf(child, 'presentation_material')]);
+      else this.#items(child, home, collection, above);
+    }
+  }
+
+  #item(item: MarkupElement, home: Home, collection: string, above: readonly MarkupElement[]): void {
     const { title = '', ident = '' } = item.attributes;
     // Many programs call every question the same.
     const place = placeOf(item.line, /^(?:question|item)$/i.test(title) ? '' : title);
     const notes: string[] = [];
     const name = ident || metadataOf(item).get('bbmd_asi_object_id') || shortHash(textOf(item.children));
-    const read = readItem1(item, this.#surroundings(notes), {
-      sourceKey: this.#keys.of(`qti1:${collection || this.#path}:${name}`),
-    });
+    const sourceKey = this.#keys.of(`qti1:${collection || this.#path}:${name}`);
+    const read = readItem1(item, this.#surroundings(notes), { sourceKey }, above);
     if ('refused' in read) {
       this.findings.refused.push({ place, reason: read.refused });
       return;
     }
     this.findings.questions.push({ draft: read.draft, home, place, notes });
-    this.#taken.set(item, {
-      sourceKey: read.draft.sourceKey,
-      score: Math.max(0.1, Math.round(read.score * 10) / 10),
-    });
+    const asked = { sourceKey, score: Math.max(0.1, Math.round(read.score * 10) / 10) };
+    this.#taken.set(item, asked);
+    for (const called of [ident, item.attributes['label'] ?? ''])
+      if (!this.#named.has(called)) this.#named.set(called, asked);
   }
 
   #surroundings(notes: string[]): TextSurroundings {

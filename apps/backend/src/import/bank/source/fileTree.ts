@@ -57,6 +57,8 @@ function readerOf(folder: string): FileTree['read'] {
 /** The tree of an archive. @throws {SourceError} for one that is not opened. */
 export function archiveTree(name: string, bytes: Uint8Array): FileTree {
   const entries = unpack(name, bytes);
+  // Programs of Windows mind no capital letters in the addresses of their files.
+  const small = new Map([...entries].map(([path, content]) => [path.toLowerCase(), content]));
   return {
     name,
     isNamed: false,
@@ -66,7 +68,7 @@ export function archiveTree(name: string, bytes: Uint8Array): FileTree {
       .toSorted(),
     read: (path) => {
       const short = pathInTree(path);
-      return short === undefined ? undefined : entries.get(short);
+      return short === undefined ? undefined : (entries.get(short) ?? small.get(short.toLowerCase()));
     },
   };
 }
