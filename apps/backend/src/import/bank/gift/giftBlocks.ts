@@ -26,8 +26,21 @@ export const showEscapes = (text: string): string =>
     return shown === 'n' ? '\n' : shown;
   });
 
+/**
+ * Writes the signs of an answer as GIFT has them where a Chinese keyboard wrote them wide: `｛＝甲 ～乙｝`. In texts they
+ * stay, and so do those within an answer, or in one that has some as they should be.
+ */
+export const withNarrowSigns = (text: string): string =>
+  text.replace(
+    /(?<!\\)[{｛](\s*(?:(?:[=~#＝～＃]|(?:T|F|TRUE|FALSE|对|错|正确|错误)(?=\s*[#＃}｝]))[^{}｛｝]*))[}｝]/gi,
+    (whole, inner: string) =>
+      /^\{\s*[^\s＝～＃]/.test(whole)
+        ? whole
+        : `{${inner.replace(/(^|\s)([＝～＃])/g, (_, before: string, sign: string) => before + sign.normalize('NFKC'))}}`,
+  );
+
 /** An answer in braces, by what it begins with; texts may have braces too. */
-const ANSWER = /\{\s*(?:[=~#]|(?:T|TRUE|F|FALSE)\s*[#}]|\}|$)/i;
+const ANSWER = /\{\s*(?:[=~#]|(?:T|TRUE|F|FALSE|对|错|正确|错误)\s*[#}]|\}|$)/i;
 
 /** Whether a block is a whole question already, so that a line which asks another begins the next: nobody left a line free. */
 const isNext = (lines: readonly string[], line: string): boolean =>
@@ -48,7 +61,7 @@ export function* giftBlocks(text: string): Generator<GiftBlock> {
     if (lines.length > 0) yield { line: start, category, id, tags, text: lines.join('\n') };
     [id, tags, lines, depth] = ['', [], [], 0];
   };
-  for (const [index, raw] of hideEscapes(text)
+  for (const [index, raw] of withNarrowSigns(hideEscapes(text))
     .split(/\r\n|\r|\n/)
     .entries()) {
     const line = raw.trim();

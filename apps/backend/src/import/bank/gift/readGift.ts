@@ -12,7 +12,7 @@ import {
 import { homeOf, pathOfCategory } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { MoodleTexts } from '../moodle/moodleText.ts';
-import { countAnswers, giftBlocks, type GiftBlock, showEscapes } from './giftBlocks.ts';
+import { countAnswers, giftBlocks, type GiftBlock, showEscapes, withNarrowSigns } from './giftBlocks.ts';
 
 /** Where a word is missing, until it is known what stands there. */
 const WORD = '\ue210';
@@ -67,14 +67,19 @@ function readAnswers(inner: string, told: Told, texts: MoodleTexts, format: stri
   const text = body.trim();
   const explained = { ...told, explanation };
   if (text === '') return { draft: openDraft(explained, '') };
-  const [, truth] = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i.exec(text) ?? [];
+  const [, truth] = /^(T|TRUE|F|FALSE|对|错|正确|错误)\s*(?:#|$)/i.exec(text) ?? [];
   if (truth !== undefined) {
-    const said = text
-      .split('#')
-      .slice(1)
-      .map((one) => write(one, texts, format));
-    const all = [explanation, ...said].filter((one) => one !== '').join('\n\n');
-    return { draft: trueFalseDraft({ ...told, explanation: all }, /^t/i.test(truth)) };
+    const isTrue = /^(?:t|对|正确)/i.test(truth);
+    // What is said to the wrong one comes first.
+    const [, wrong = '', right = ''] = text.split('#').map((one) => write(one, texts, format));
+    const said = (text: string, feedback: string): MoodleAnswer => ({
+      text,
+      source: text,
+      fraction: 0,
+      feedback,
+    });
+    const answers = [said(String(!isTrue), wrong), said(String(isTrue), right)];
+    return { draft: trueFalseDraft({ ...told, explanation: explanationOf(explanation, answers) }, isTrue) };
   }
   if (text.startsWith('#')) {
     const numbers = text.slice(1);
@@ -155,4 +160,5 @@ export function readGift(name: string, text: string): Findings {
 
 /** Whether a text looks like GIFT: a question in braces, or a category. */
 export const isGift = (text: string): boolean =>
-  /^\s*\$CATEGORY:/im.test(text) || /(?<!\\)\{\s*(?:[=~#]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}]|\})/i.test(text);
+  /^\s*\$CATEGORY:/im.test(text) ||
+  /(?<!\\)\{\s*(?:[=~#]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}]|\})/i.test(withNarrowSigns(text));

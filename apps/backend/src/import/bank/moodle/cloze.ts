@@ -22,7 +22,14 @@ import {
   textOf,
 } from '../markup/tree.ts';
 import { htmlOf, type MoodleTexts } from './moodleText.ts';
-import { choiceOf, type MoodleAnswer, numericalOf, type Read, shortAnswerOf } from './answers.ts';
+import {
+  choiceOf,
+  explanationOf,
+  type MoodleAnswer,
+  numericalOf,
+  type Read,
+  shortAnswerOf,
+} from './answers.ts';
 
 type GapKind = 'text' | 'exact' | 'number' | 'single' | 'multiple';
 
@@ -98,7 +105,7 @@ export function readClozeQuestion(
   if (gaps.length === 0) return { refused: 'it has no gap' };
   if (gaps.length > 99) return { refused: 'it has more than 99 gaps' };
   const html = htmlOf(marked, element?.attributes['format'] ?? 'html') ?? marked;
-  const nodes = readHtml(html);
+  const nodes = texts.nodesOf(html);
   const names = new Map<number, GapName>();
   const write = (some: readonly MarkupNode[]) =>
     bankText(some, { ...texts.surroundings, element: (one) => gapMark(one, names) });
@@ -204,8 +211,9 @@ function gapsDraft(
 function feedbackOf({ answers }: Gap): string {
   const said = answers.filter(({ feedback }) => feedback !== '');
   const [only] = said;
-  if (said.length === 1 && only !== undefined && only.fraction > 0) return only.feedback;
-  return said.map(({ text, feedback }) => `${text} — ${feedback}`).join('\n\n');
+  return said.length === 1 && only !== undefined && only.fraction > 0
+    ? only.feedback
+    : explanationOf('', said);
 }
 
 /** A text with gaps for each of which one of some texts is chosen. */

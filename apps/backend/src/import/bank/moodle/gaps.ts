@@ -1,11 +1,21 @@
+import type { BlankKey } from '../../../modules/question/bank.tables.ts';
 import type { Told } from '../drafts.ts';
-import { MOST_OPTIONS } from '../drafts.ts';
+import { blankDraft, MOST_OPTIONS } from '../drafts.ts';
 import { bankText } from '../markup/bankText.ts';
 import { readHtml } from '../markup/readHtml.ts';
 import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
 import { chosenGapsDraft } from './cloze.ts';
 import { htmlOf, type MoodleTexts } from './moodleText.ts';
 import type { Read } from './answers.ts';
+
+/** Writes a text in which gaps are elements. */
+function stemOf(marked: string, element: MarkupElement | undefined, texts: MoodleTexts): string {
+  const html = htmlOf(marked, element?.attributes['format'] ?? 'html') ?? marked;
+  return bankText(texts.nodesOf(html), {
+    ...texts.surroundings,
+    element: ({ name, attributes }) => (name === 'lectern-gap' ? `{{${attributes['n'] ?? ''}}}` : undefined),
+  });
+}
 
 /** Reads a question whose gaps `[[1]]` are filled with words that are chosen or dragged; words of one group may stand in its gaps. */
 export function readGapQuestion(
@@ -27,11 +37,7 @@ export function readGapQuestion(
       return `<lectern-gap n="${numbers.length}"></lectern-gap>`;
     },
   );
-  const html = htmlOf(marked, element?.attributes['format'] ?? 'html') ?? marked;
-  const stem = bankText(readHtml(html), {
-    ...texts.surroundings,
-    element: ({ name, attributes }) => (name === 'lectern-gap' ? `{{${attributes['n'] ?? ''}}}` : undefined),
-  });
+  const stem = stemOf(marked, element, texts);
   const gaps = numbers.flatMap((number) => {
     const right = boxes[number - 1];
     if (right === undefined) return [];
@@ -43,4 +49,32 @@ export function readGapQuestion(
   if (gaps.length > 99 || gaps.some(({ options }) => options.length > MOST_OPTIONS))
     return { refused: 'it has too many gaps or words' };
   return { draft: chosenGapsDraft({ ...about, stem }, gaps) };
+}
+
+/** Reads a question of the plugin Gapfill, whose gaps stand in its text with what is right in them: `[cat|tom]`. */
+export function readGapfill(
+  question: MarkupElement,
+  texts: MoodleTexts,
+  about: Pick<Told, 'sourceKey' | 'points' | 'difficulty' | 'explanation'>,
+): Read {
+  const element = childOf(question, 'questiontext');
+  texts.addFiles(element);
+  const [begin = '[', end = ']'] = textAt(question, 'delimitchars') || '[]';
+  const isCaseSensitive = textAt(question, 'casesensitive') === '1';
+  const blanks: BlankKey[] = [];
+  const marked = textOf(childOf(element, 'text')?.children ?? [])
+    .split(begin)
+    .map((piece, at) => {
+      const to = piece.indexOf(end);
+      if (at === 0 || to === -1) return at === 0 ? piece : `${begin}${piece}`;
+      const accepted = textOf(readHtml(piece.slice(0, to)))
+        .split('|')
+        .map((text) => text.trim());
+      blanks.push({ accepted, ...(isCaseSensitive ? { isCaseSensitive } : {}) });
+      return `<lectern-gap n="${blanks.length}"></lectern-gap>${piece.slice(to + 1)}`;
+    })
+    .join('');
+  if (blanks.length === 0 || blanks.length > 99) return { refused: 'it has no gap, or more than 99' };
+  const stem = stemOf(marked, element, texts);
+  return { draft: blankDraft({ ...about, stem }, blanks) };
 }

@@ -180,6 +180,98 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
+    'answers that are all chosen or earn nothing',
+    question('multichoiceset', 'Primes?', answer(100, '2') + answer(100, '3') + answer(0, '4')),
+    { type: 'multiple', key: single('A', 'B') },
+  ],
+  [
+    'gaps of Gapfill',
+    question(
+      'gapfill',
+      'The {cat} sat on the {mat|rug}.',
+      '<delimitchars>{}</delimitchars><casesensitive>1</casesensitive>',
+    ),
+    {
+      type: 'blank',
+      stem: 'The {{1}} sat on the {{2}}.',
+      key: {
+        kind: 'blanks',
+        blanks: [
+          { accepted: ['cat'], isCaseSensitive: true },
+          { accepted: ['mat', 'rug'], isCaseSensitive: true },
+        ],
+      },
+    },
+  ],
+  [
+    'rows that are each judged',
+    question(
+      'kprime',
+      'Judge.',
+      '<rows><row number="1"><optiontext><text>Fire is hot</text></optiontext></row><row number="2"><optiontext>' +
+        '<text>Ice is hot</text></optiontext><feedbacktext><text>It melts.</text></feedbacktext></row></rows>' +
+        '<columns><column number="1"><responsetext><text>True</text></responsetext></column>' +
+        '<column number="2"><responsetext><text>False</text></responsetext></column></columns>' +
+        '<weights><weight rownumber="1" columnnumber="1"><value>1</value></weight>' +
+        '<weight rownumber="1" columnnumber="2"><value>0</value></weight>' +
+        '<weight rownumber="2" columnnumber="2"><value>1</value></weight></weights>',
+    ),
+    {
+      type: 'material',
+      parts: [
+        { stem: 'Fire is hot', options: [{ text: 'True' }, { text: 'False' }], key: single('A') },
+        { stem: 'Ice is hot', key: single('B'), explanation: 'It melts.' },
+      ],
+    },
+  ],
+  [
+    'what is said to the right answer, and hints',
+    question(
+      'multichoice',
+      'Which?',
+      answer(100, 'a') +
+        answer(0, 'b') +
+        '<generalfeedback><text>In general.</text></generalfeedback><correctfeedback><text>Since a is first.</text></correctfeedback>' +
+        '<hint><text>Think.</text></hint><hint><text></text></hint>',
+    ),
+    { explanation: 'In general.\n\nSince a is first.' },
+    ['its hints are left out'],
+  ],
+  [
+    'what says no more than that it is right',
+    question(
+      'multichoice',
+      'Which?',
+      `${answer(100, 'a')}${answer(0, 'b')}<correctfeedback><text>你的回答正确。</text></correctfeedback>`,
+    ),
+    { explanation: '' },
+  ],
+  [
+    'a text that the answers begin with',
+    question('essay', 'Write.', '<responsetemplate><text>Dear</text></responsetemplate>'),
+    { type: 'open' },
+    ['the text that its answers begin with is left out'],
+  ],
+  [
+    'languages in braces',
+    question(
+      'multichoice',
+      '{mlang en}Who{mlang}{mlang zh_cn,zh_tw}谁{mlang}?',
+      `${answer(100, '{mlang en}I{mlang}{mlang other}me{mlang}')}${answer(0, 'b')}`,
+    ),
+    { stem: '谁?', options: [{ text: 'I' }, { text: 'b' }] },
+    ['of its languages only “zh_cn,zh_tw” is taken', 'of its languages only “en” is taken'],
+  ],
+  [
+    'languages of a text with gaps, and what is said to all that is wrong in one',
+    question(
+      'multianswer',
+      '<span class="multilang" lang="en">Say</span><span class="multilang" lang="zh">说</span> {1:SA:=cat#yes~*#no} {1:MC:=a~b}',
+    ),
+    { stem: '说 {{1}} {{2}}', parts: [{ explanation: 'cat — yes\n\nno' }, {}] },
+    ['of its languages only “zh” is taken'],
+  ],
+  [
     'MathML',
     question(
       'essay',
@@ -363,8 +455,21 @@ test.each<[string, string, object, string[]?]>([
   [
     'false with feedback',
     'Sky is red.{FALSE#no#yes####General}',
-    { key: single('false'), explanation: 'General\n\nno\n\nyes' },
+    { key: single('false'), explanation: 'General\n\ntrue — no\n\nfalse — yes' },
   ],
+  ['true in Chinese', '太阳是恒星。{正确}', { type: 'judge', key: single('true') }],
+  [
+    'signs of a Chinese keyboard',
+    '哪里？（｛｝是括号）｛＝北京　～上海＝沪\n～1～3｝',
+    {
+      type: 'single',
+      stem: '哪里？（｛｝是括号）',
+      options: [{ text: '北京' }, { text: '上海＝沪' }, { text: '1～3' }],
+      key: single('A'),
+    },
+  ],
+  ['a wide sign among those of GIFT', '多少？{=1 ～ 3 ~4}', { options: [{ text: '1 ～ 3' }, { text: '4' }] }],
+  ['false between wide braces', '冰是热的。｛F｝', { type: 'judge', key: single('false') }],
   [
     'a short answer',
     'Two plus two?{=four =4 =%50%five}',

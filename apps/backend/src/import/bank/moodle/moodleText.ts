@@ -32,6 +32,17 @@ const languageOf = (node: MarkupNode): string | undefined =>
     ? node.attributes['lang']
     : undefined;
 
+/** A piece of a text that stands beside the same in others, as an extension of Moodle writes it. */
+const IN_BRACES = /\{\s*mlang\s+([^}]*?)\s*\}([^]*?)\{\s*mlang\s*\}/gi;
+
+/** Writes what {@link IN_BRACES} finds as Moodle does itself. */
+const withLanguages = (html: string): string =>
+  html.replace(
+    IN_BRACES,
+    (_, languages: string, text: string) =>
+      `<span class="multilang" lang="${languages.replace(/[^\w,-]/g, '')}">${text}</span>`,
+  );
+
 /** Reads the texts of one question. */
 export class MoodleTexts {
   readonly notes: string[] = [];
@@ -81,7 +92,12 @@ export class MoodleTexts {
   write(text: string, format: string, isLine = false): string {
     const html = htmlOf(text, format);
     if (html === undefined) return plainText(text);
-    return (isLine ? bankLine : bankText)(this.#inOneLanguage(readHtml(html)), this.surroundings);
+    return (isLine ? bankLine : bankText)(this.nodesOf(html), this.surroundings);
+  }
+
+  /** Reads a piece of HTML, of several languages in one. */
+  nodesOf(html: string): readonly MarkupNode[] {
+    return this.#inOneLanguage(readHtml(withLanguages(html)));
   }
 
   /** Keeps the Chinese of texts that stand in several languages, else the first: Moodle shows one of them. */

@@ -1,4 +1,4 @@
-import { trueFalseDraft, MOST_OPTIONS, openDraft, orderDraft, type Told } from '../drafts.ts';
+import { matchDraft, MOST_OPTIONS, openDraft, orderDraft, type Told, trueFalseDraft } from '../drafts.ts';
 import { readHtml } from '../markup/readHtml.ts';
 import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
 import {
@@ -11,7 +11,8 @@ import {
   shortAnswerOf,
 } from './answers.ts';
 import { readClozeQuestion } from './cloze.ts';
-import { readGapQuestion } from './gaps.ts';
+import { readGapfill, readGapQuestion } from './gaps.ts';
+import { isHollow } from '../qti/asked.ts';
 import type { MoodleTexts } from './moodleText.ts';
 
 const REFUSED: Readonly<Record<string, string>> = {
@@ -57,13 +58,26 @@ export function readMoodleQuestion(
   const known = REFUSED[type];
   if (known !== undefined) return { refused: known };
   const note = (problem: string) => texts.note(problem);
-  const general = texts.read(childOf(question, 'generalfeedback'));
+  const correct = texts.read(childOf(question, 'correctfeedback'));
+  const general = [texts.read(childOf(question, 'generalfeedback')), isHollow(correct) ? '' : correct]
+    .filter((part) => part !== '')
+    .join('\n\n');
+  if (childrenOf(question, 'hint').some((hint) => textAt(hint, 'text') !== ''))
+    note('its hints are left out');
   if (type === 'multianswer') return readClozeQuestion(question, texts, about, general);
   const stem = texts.read(childOf(question, 'questiontext'));
   const answers = answersOf(question, texts, type === 'shortanswer' || type === 'numerical');
   const told: Told = { ...about, stem, explanation: explanationOf(general, answers) };
   if (stem === '') return { refused: 'it has no text' };
   switch (type) {
+    case 'multichoiceset':
+    case 'oumultiresponse':
+      return choiceOf(told, answers, true, note);
+    case 'kprime':
+    case 'mtf':
+      return rowsDraft(question, texts, told);
+    case 'gapfill':
+      return readGapfill(question, texts, { ...about, explanation: general });
     case 'multichoice':
       return choiceOf(told, answers, /^(?:false|0)$/i.test(textAt(question, 'single')), note);
     case 'truefalse': {
@@ -86,6 +100,11 @@ export function readMoodleQuestion(
         })),
       );
     case 'essay':
+    case 'essayautograde':
+      if (textAt(question, 'responseformat') === 'noinline')
+        return { refused: 'it asks for a file, which homework does and no question' };
+      if (textAt(childOf(question, 'responsetemplate') ?? question, 'text') !== '')
+        note('the text that its answers begin with is left out');
       return { draft: openDraft(told, texts.read(childOf(question, 'graderinfo'))) };
     case 'ordering':
       return answers.length < 2 || answers.length > MOST_OPTIONS
@@ -109,4 +128,39 @@ export function readMoodleQuestion(
 export function orderOf(texts: readonly string[]): readonly number[] {
   const sorted = texts.toSorted((a, b) => (a < b ? -1 : 1));
   return texts.map((text) => sorted.indexOf(text));
+}
+
+/** Reads rows that are each judged by one of some columns, such as true and false. */
+function rowsDraft(question: MarkupElement, texts: MoodleTexts, told: Told): Read {
+  const below = (group: string, name: string) => {
+    const holder = childOf(question, group);
+    return childrenOf(holder ?? question, name);
+  };
+  const columns = below('columns', 'column');
+  const weights = below('weights', 'weight').filter((weight) => Number(textAt(weight, 'value')) > 0);
+  const rows = below('rows', 'row').map((row) => {
+    const { number } = row.attributes;
+    return {
+      text: texts.read(childOf(row, 'optiontext'), true),
+      feedback: texts.read(childOf(row, 'feedbacktext')),
+      right: weights.flatMap(({ attributes }) => {
+        const at = columns.findIndex((column) => column.attributes['number'] === attributes['columnnumber']);
+        return attributes['rownumber'] === number && at !== -1 ? [at] : [];
+      }),
+    };
+  });
+  const asked = rows.filter(({ text }) => text !== '');
+  if (asked.length === 0 || columns.length < 2 || asked.some(({ right }) => right.length === 0))
+    return { refused: 'it does not say how its rows are judged' };
+  const words = columns.map((column) => texts.read(childOf(column, 'responsetext'), true));
+  const { parts, ...group } = matchDraft(told, asked, words);
+  return {
+    draft: {
+      ...group,
+      parts: parts.map((part, at) => {
+        const said = [part.explanation, asked[at]?.feedback ?? ''].filter((text) => text !== '');
+        return { ...part, explanation: said.join('\n\n') };
+      }),
+    },
+  };
 }
