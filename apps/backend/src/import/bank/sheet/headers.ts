@@ -10,7 +10,8 @@ export type Column =
   | 'category'
   | 'subject'
   | 'number'
-  | 'material';
+  | 'material'
+  | 'picture';
 
 const NAMES: readonly (readonly [form: RegExp, column: Column])[] = [
   [
@@ -39,6 +40,7 @@ const NAMES: readonly (readonly [form: RegExp, column: Column])[] = [
   [/^(?:科目|学科|课程|所属科目|所属课程|subject|course)$/, 'subject'],
   [/^(?:编号|题号|序号|试题编号|id|no|number|code)$/, 'number'],
   [/^(?:材料|材料内容|大题|大题题干|题组|material|passage)$/, 'material'],
+  [/^(?:(?:题目|试题|题干)?图片(?:链接|地址)?|(?:question)?(?:image|picture)(?:link|url)?)$/, 'picture'],
 ];
 
 const LETTER =

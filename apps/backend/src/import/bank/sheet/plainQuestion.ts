@@ -132,8 +132,9 @@ class Reader {
   }
 
   #blank(): QuestionDraft | string {
-    const { stem, answer } = this.#question;
-    if (answer.trim() === '') return 'it has no answer';
+    const { stem, options } = this.#question;
+    const answer = this.#question.answer.trim() || options.join(' / ');
+    if (answer === '') return 'it has no answer';
     const gaps = stem.match(GAP)?.length ?? 0;
     const answers = blanksIn(answer, gaps);
     if (answers === undefined || gaps > 99) return this.#open('its answer does not fit the number of blanks');

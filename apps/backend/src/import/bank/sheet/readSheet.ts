@@ -137,6 +137,7 @@ function readEntry(
   const beside = cells.map((text, at) => (isNamed.has(at) ? '' : picturesIn(text)));
   const parts = [cell('material'), cell('stem'), ...beside].filter((text) => text !== '');
   const isShowing = cells.some(hasPictures);
+  const elsewhere = /^https?:\/\/\S+/.exec(cell('picture'))?.[0];
   const read = readPlain(
     {
       stem: parts.join('\n\n'),
@@ -151,14 +152,28 @@ function readEntry(
     keys.of(`table:${subjectOfFile(file)}:${named}`),
   );
   if ('refused' in read) findings.refused.push({ place, reason: read.refused });
-  else findings.questions.push({ draft: read.draft, home, place, notes: read.notes });
+  else {
+    const lost =
+      elsewhere === undefined
+        ? []
+        : [`the picture at ${elsewhere.slice(0, 80)} lies elsewhere, and is not fetched`];
+    findings.questions.push({ draft: read.draft, home, place, notes: [...read.notes, ...lost] });
+  }
 }
+
+/** Whether a row says how each column is filled in, as templates do below their head. */
+const isGuide = ({ cells }: TextRow): boolean =>
+  cells.filter((cell) =>
+    /[(（](?:required|optional|default is|必填|选填|可不填)|^(?:必填|选填|可不填)/i.test(cell),
+  ).length > 1;
 
 /** Takes the rows of a sheet as questions. @returns whether it has a head of a table of questions. */
 function readRows(rows: Rows, sheet: Sheet, findings: Findings, keys: Keys): boolean {
   const head = headOf(rows);
   if (head === undefined) return false;
-  for (const entry of entriesOf(rows.slice(head.at + head.count), head.columns, sheet.kind))
+  const [first, ...rest] = rows.slice(head.at + head.count);
+  const below = first === undefined ? [] : isGuide(first) ? rest : [first, ...rest];
+  for (const entry of entriesOf(below, head.columns, sheet.kind))
     readEntry(entry, head.columns, sheet, keys, findings);
   return true;
 }

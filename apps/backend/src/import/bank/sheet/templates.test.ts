@@ -186,6 +186,22 @@ test('heads of other programs', async () => {
   });
 });
 
+test('a row that says how to fill in is none, texts of a blank may be its options, and a picture elsewhere is named', async () => {
+  const { questions, refused } = await read(
+    'quiz.csv',
+    'Question Text,Question Type,Option 1,Option 2,Correct Answer,Image Link\n' +
+      'Text of the question (required),Question Type (default is Multiple Choice),Text (required),,The correct option,\n' +
+      'Which?,Multiple Choice,one,two,2,https://pictures.test/a.png\n' +
+      'Capital of France?,Fill-in-the-Blank,Paris,paris,,\n' +
+      'Empty?,Fill-in-the-Blank,,,,\n',
+  );
+  expect(questions.map(({ draft, notes }) => [draft.key, notes])).toEqual([
+    [single('B'), ['the picture at https://pictures.test/a.png lies elsewhere, and is not fetched']],
+    [accepts(['Paris', 'paris']), []],
+  ]);
+  expect(refused).toEqual([{ place: 'row 5', reason: 'it has no answer' }]);
+});
+
 test('CSV in UTF-16, as Excel saves Unicode text', async () => {
   const text = '\ufeff题干\t答案\r\n水的化学式是____\tH2O\r\n';
   const { questions } = await read('a.txt', Buffer.from(text, 'utf16le'));

@@ -42,6 +42,37 @@ test.each<[string, string]>([
   expect(await keysOf(CHOICES + key)).toEqual([single('B'), single('A')]);
 });
 
+test('questions of a form on the web: the kind behind the first line, lines as options, answers in brackets', async () => {
+  const { questions, refused } = await read(
+    '问卷.txt',
+    [
+      '1. 首都？[单选题]（分值：5分） *',
+      'A. 上海',
+      'B. 北京（正确答案）',
+      '答案解析：北京。',
+      '2. 最大的？[单选题]',
+      '一',
+      '二（正确答案）',
+      '3. 地球是圆的[判断题]',
+      '对（正确答案）',
+      '错',
+      '4. 首都____，最大城市____[填空题]',
+      '（答案：北京）',
+      '（答案：上海）',
+      '5. 数组 a[下标] 从[零]',
+      '答案：第一个数',
+    ].join('\n'),
+  );
+  expect(refused).toEqual([]);
+  expect(questions.map(({ draft }) => [draft.type, draft.stem, draft.options.length, draft.key])).toEqual([
+    ['single', '首都？', 2, single('B')],
+    ['single', '最大的？', 2, single('B')],
+    ['judge', '地球是圆的', 0, single('true')],
+    ['blank', '首都 {{1}}，最大城市 {{2}}', 0, accepts(['北京'], ['上海'])],
+    ['open', '数组 a\\[下标\\] 从\\[零\\]', 0, { kind: 'reference' }],
+  ]);
+});
+
 test('a key that is a table', async () => {
   const cell = (text: string) => `<w:tc>${paragraph(run(text))}</w:tc>`;
   const row = (...texts: string[]) => `<w:tr>${texts.map(cell).join('')}</w:tr>`;

@@ -30,6 +30,22 @@ function headOf(stem: string): { readonly type: string; readonly rest: string } 
   return { type, rest };
 }
 
+/** What forms on the web write behind the first line of a question: [单选题] （分值：5分） * */
+const TAIL = new RegExp(
+  String.raw`[ \t\u3000]*\\?[[【]([^[\]【】\\]{2,12})\\?[\]】][ \t\u3000]*` +
+    String.raw`(?:[（(]?(?:分值[:：]?)?\d+(?:\.\d)?分[）)]?)?[ \t\u3000]*(?:\\?\*)?[ \t\u3000]*$`,
+);
+
+/** Takes the kind off the end of the first line of a stem. */
+function tailOf(stem: string): { readonly type: string; readonly rest: string } {
+  const [first = '', ...below] = stem.split('\n');
+  const [tail = '', type = ''] = TAIL.exec(first) ?? [];
+  const isKind = type.endsWith('题') && kindNamed(type) !== undefined;
+  return isKind
+    ? { type, rest: [first.slice(0, first.length - tail.length), ...below].join('\n') }
+    : { type: '', rest: stem };
+}
+
 /**
  * Gives options behind small letters, colons or blanks the labels that are read, where the answer names some: else a)
  * and b) are parts of a question, and A: and B: people who talk.
@@ -50,9 +66,20 @@ function withLabels(text: string, answer: string): string {
 
 /** The key that stands within the empty brackets of a stem: （ B ）, （A、C）. */
 const KEY_IN_STEM = /[（(]\s*([A-Z](?:[\s,，、]*[A-Z]){0,7}|[√×对错])\s*[）)]/;
+/** An answer in brackets behind its question: （答案：周树人）. */
+const KEY_IN_WORDS = /\s*[（(](?:正确|参考)?答案\s*[:：]\s*([^（）()\n]{1,200})[）)]/g;
 /** What authors write behind a right option. */
 const TYPED = /\s*(?:[√✓✔]|[（(](?:正确)?答案[)）]|[（(]正确[)）])\s*$/;
 const SIGNS = new RegExp(`${RIGHT}|[\ue315\ue316]`, 'g');
+
+/** Gives the lines below a question letters where one of them is marked as right and none has any. */
+function withLetters(text: string): string {
+  const [stem = '', ...below] = text.split('\n').filter((line) => line.trim() !== '');
+  const right = below.filter((line) => TYPED.test(line)).length;
+  const isList = below.length > 1 && below.length <= LABELS.length && right > 0 && right < below.length;
+  if (!isList || splitOptions(text).kind === 'split') return text;
+  return [stem, ...below.map((line, at) => `${LABELS.charAt(at)}. ${line.trim()}`)].join('\n');
+}
 
 /** A question whose answer was looked for wherever authors write it. */
 interface Answered {
@@ -67,18 +94,25 @@ function answerWithin(rest: string): { readonly answer: string; readonly text: s
   const key = KEY_IN_STEM.exec(rest)?.[1];
   if (key !== undefined)
     return { answer: key.replace(/[\s,，、]/g, ''), text: rest.replace(KEY_IN_STEM, '（\u3000\u3000）') };
+  const said = [...rest.matchAll(KEY_IN_WORDS)].map(([, text = '']) => text.trim());
+  if (said.length > 0) return { answer: said.join('\n'), text: rest.replace(KEY_IN_WORDS, '') };
   const filled = [...rest.matchAll(FILLED)].map(([, text = '']) => text.trim());
   return { answer: filled.join('\n'), text: rest.replace(FILLED, '____') };
 }
 
 function answered(block: Block, said: KeyEntry | undefined): Answered {
   const { texts, section } = block;
-  const { type, rest } = headOf(joined(texts.stem));
+  const head = headOf(joined(texts.stem));
+  const tail = tailOf(head.rest);
+  const type = head.type || tail.type;
+  const rest = tail.type === '' ? head.rest : withLetters(tail.rest);
   const told = joined(texts.answer) || (said?.answer ?? '');
   const within = told === '' ? answerWithin(rest) : { answer: told, text: rest };
   const isMarked = within.answer === '' && within.text.includes(RIGHT);
   const split = splitOptions(withLabels(within.text, isMarked ? 'A' : within.answer));
-  const hasOptions = split.kind === 'split' && !/判断|填空|简答|论述/.test(type || section);
+  const areTwo = split.kind === 'split' && split.question.options.length === 2;
+  const none = areTwo ? /填空|简答|论述/ : /判断|填空|简答|论述/;
+  const hasOptions = split.kind === 'split' && !none.test(type || section);
   const given = hasOptions ? split.question.options.map(({ text }) => text) : [];
   const right = given.map((option) => option.includes(RIGHT) || TYPED.test(option));
   const isTold = within.answer !== '' || !right.includes(true) || !right.includes(false);
