@@ -76,8 +76,12 @@ async function filesUnder(folder: string): Promise<string[]> {
   try {
     entries = await readdir(folder, { recursive: true, withFileTypes: true });
   } catch (error) {
-    const reason =
-      error instanceof Error && 'code' in error && error.code === 'ENOTDIR'
+    const isFile = error instanceof Error && 'code' in error && error.code === 'ENOTDIR';
+    const isPackage = isFile && /\.(?:zip|imscc|mbz)$/i.test(folder);
+    const reason = isPackage
+      ? 'a package of a course (Common Cartridge, SCORM, Moodle) is not taken; write the course as Markdown, ' +
+        'and give its questions to `questions import`'
+      : isFile
         ? 'it is no folder'
         : 'it cannot be read';
     throw new CourseSourceError(folder, 0, reason);

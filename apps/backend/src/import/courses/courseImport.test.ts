@@ -24,9 +24,9 @@ async function write(files: Readonly<Record<string, string | Uint8Array>>): Prom
   }
 }
 
-const run = () =>
+const run = (from = folder) =>
   app.parts.connection.db.transaction((tx) =>
-    importCourses(tx, companyId, folder, {
+    importCourses(tx, companyId, from, {
       now: app.clock.now(),
       dataDir: app.parts.config.dataDir,
       store: () => Promise.resolve(app.parts.services.get(fileStore)),
@@ -137,8 +137,13 @@ test.each([
   expect((await found()).total).toBe(total);
 });
 
-test('a folder that is missing or holds no course says so', async () => {
+test('a folder that is missing or holds no course, a file and a package of a course say so', async () => {
   await expect(run()).rejects.toThrow(/holds no course/);
   await rm(folder, { recursive: true });
   await expect(run()).rejects.toThrow(/cannot be read/);
+  await writeFile(folder, 'x');
+  await expect(run()).rejects.toThrow(/it is no folder/);
+  await writeFile(`${folder}.imscc`, 'x');
+  await expect(run(`${folder}.imscc`)).rejects.toThrow(/a package of a course .* is not taken/);
+  await rm(`${folder}.imscc`);
 });
