@@ -3,11 +3,11 @@ import { extensionOf, extensionOfName } from './fileKinds.ts';
 /** Characters of a file's name that are kept. */
 const LONGEST_NAME = 200;
 
-/** Writes a name so that it stands in a list and in a header: no signs that steer, turn around or part paths. */
+/** Writes a name so that it stands in a list and in a header: no signs that steer, turn around or part paths, and no half ones. */
 export function cleanName(typed: string, longest: number): string {
   const plain = typed
     .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/gu, '')
     .replaceAll(/[/\\:*?"<>|]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[.\s]+/, '')
