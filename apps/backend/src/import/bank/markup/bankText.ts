@@ -1,7 +1,7 @@
 import { escapeText, formulaOf, settleLines, STRUCTURE, writeText } from './bankMarks.ts';
 import { mathTex } from './mathTex.ts';
 import { readHtml } from './readHtml.ts';
-import { isElement, type MarkupElement, type MarkupNode, textOf } from './tree.ts';
+import { childrenOf, isElement, type MarkupElement, type MarkupNode, textOf } from './tree.ts';
 
 /** What the markup of a question leans on. */
 export interface TextSurroundings {
@@ -81,6 +81,12 @@ function drawnFormula({ attributes }: MarkupElement): string | undefined {
   return read === undefined ? undefined : formulaOf(read, false);
 }
 
+/** How many columns or rows a cell takes; more than a page shows are none. */
+function spanOf({ attributes }: MarkupElement, name: 'colspan' | 'rowspan'): number {
+  const span = Number(attributes[name] ?? 1);
+  return Number.isInteger(span) && span > 1 && span <= 50 ? span : 1;
+}
+
 class Writer {
   readonly #surroundings: TextSurroundings;
   /** Code, which keeps its lines and blanks. */
@@ -145,6 +151,11 @@ class Writer {
         return this.#code(textOf(children));
       case 'pre':
         return this.#preformatted(textOf(children));
+      // How a sign is read stands behind it; brackets for those who cannot show it above are ours then.
+      case 'rt':
+        return textOf(children).trim() === '' ? '' : `（${this.#all(children).trim()}）`;
+      case 'rp':
+        return '';
       case 'ul':
       case 'ol':
         return this.#list(element);
@@ -213,15 +224,33 @@ class Writer {
 
   #table(element: MarkupElement): string {
     const rows: string[][] = [];
+    /** The rows that cells above still reach down through, by their columns. */
+    const reach: number[] = [];
+    const rowOf = (cells: readonly MarkupElement[]): string[] => {
+      const row: string[] = [];
+      const pass = () => {
+        for (let at = row.length; (reach[at] ?? 0) > 0; at = row.length) {
+          reach[at] = (reach[at] ?? 1) - 1;
+          row.push('');
+        }
+      };
+      for (const cell of cells) {
+        pass();
+        const [wide, high] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')];
+        for (let column = 0; column < wide; column += 1) {
+          reach[row.length] = high - 1;
+          row.push(column === 0 ? this.#cell(cell) : '');
+        }
+      }
+      pass();
+      return row;
+    };
     let caption = '';
     const collect = (nodes: readonly MarkupNode[]) => {
       for (const node of nodes) {
         if (!isElement(node)) continue;
         if (node.name === 'caption') caption ||= this.#all(node.children).trim();
-        else if (node.name === 'tr')
-          rows.push(
-            node.children.filter((cell) => isElement(cell, 'td', 'th')).map((cell) => this.#cell(cell)),
-          );
+        else if (node.name === 'tr') rows.push(rowOf(childrenOf(node, 'td', 'th')));
         else if (node.name !== 'table') collect(node.children);
       }
     };

@@ -7,7 +7,10 @@ function write(node: MarkupNode): string {
   if (node.name === 'annotation' || node.name === 'annotation-xml') return '';
   const attributes = Object.entries(node.attributes)
     .filter(([key]) => /^[a-z]+$/.test(key) && key !== 'xmlns')
-    .map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
+    // A fence without one of its sides is a dot in TeX, as of equations behind one brace.
+    .map(
+      ([key, value]) => ` ${key}="${escapeMarkup(node.name === 'mfenced' && value === '' ? '.' : value)}"`,
+    );
   return `<${node.name}${attributes.join('')}>${node.children.map(write).join('')}</${node.name}>`;
 }
 

@@ -387,6 +387,23 @@ test.each<[string, string, object, string[]?]>([
     { stem: '3. a\n   - b\n4. c\n\nT\n\n| 1 |\n| --- |' },
   ],
   [
+    'cells that reach over columns and rows, and how a sign is read',
+    question(
+      'essay',
+      '<ruby>汉<rp>(</rp><rt>hàn</rt><rp>)</rp></ruby><table><tr><th>a</th><th colspan="2">b</th></tr>' +
+        '<tr><td rowspan="2">1</td><td>2</td><td rowspan="3">3</td></tr><tr><td>4</td></tr><tr><td>5</td><td>6</td></tr></table>',
+    ),
+    { stem: '汉（hàn）\n\n| a | b |  |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n|  | 4 |  |\n| 5 | 6 |  |' },
+  ],
+  [
+    'equations behind one brace',
+    question(
+      'essay',
+      '<math><mfenced open="{" close=""><mtable><mtr><mtd><mi>x</mi></mtd></mtr><mtr><mtd><mi>y</mi></mtd></mtr></mtable></mfenced></math>',
+    ),
+    { stem: '$\\left\\{\\begin{matrix} x \\\\ y \\end{matrix}\\right.$' },
+  ],
+  [
     'formulas that an editor drew',
     question(
       'essay',

@@ -47,7 +47,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   positionobjectinteraction: 'things are placed on a picture, which is not practised here',
   drawinginteraction: 'it asks for a drawing, which is not practised here',
   uploadinteraction: 'it asks for a file, which homework does and no question',
-  mediainteraction: 'it only plays a sound or a video',
   custominteraction: 'it runs a program of its own, which is not taken',
   portablecustominteraction: 'it runs a program of its own, which is not taken',
 };
@@ -89,7 +88,10 @@ class ItemReader {
       return { refused: 'its numbers are made by a program for each student' };
     const stem = bankText([...stimulus, ...body.children], this.#surroundings);
     if (this.#refused !== undefined) return { refused: this.#refused };
-    if (this.#asked.length === 0) return { refused: 'it is a text without a question' };
+    if (this.#asked.length === 0) {
+      const isMedia = [...descendantsOf(body.children, 'mediainteraction')].length > 0;
+      return { refused: isMedia ? 'it only plays a sound or a video' : 'it is a text without a question' };
+    }
     const told: Told = {
       ...about,
       stem,
@@ -97,6 +99,7 @@ class ItemReader {
     };
     const draft =
       own?.type === 'material' ? groupOfAsked(told, this.#asked) : draftOfAsked(told, this.#asked);
+    if (draft.stem === '' && draft.parts.length === 0) return { refused: 'it has no text' };
     return { draft: own === undefined ? draft : this.#named(draft, own), score: this.#score() };
   }
 
@@ -189,7 +192,7 @@ class ItemReader {
     if (name === 'object') return this.#object(element);
     if (name === 'hottext') return bankLine(element.children, this.#surroundings);
     if (name === 'gap' || name === 'prompt') return '';
-    if (!name.endsWith('interaction')) return undefined;
+    if (!name.endsWith('interaction') || name === 'mediainteraction') return undefined;
     return this.#interaction(element);
   }
 

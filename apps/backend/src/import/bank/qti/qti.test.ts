@@ -184,7 +184,7 @@ test.each<[string, string, object, string[]?]>([
   [
     'what is said to a choice',
     two(
-      PICK.replace(
+      `<p>Which?</p>${PICK}`.replace(
         '>A<',
         '>A<feedbackInline identifier="x" outcomeIdentifier="F">It is first.</feedbackInline><',
       ),
@@ -193,6 +193,15 @@ test.each<[string, string, object, string[]?]>([
         '<modalFeedback identifier="c" outcomeIdentifier="F">Letters have an order.</modalFeedback>',
     ),
     { explanation: 'B — Not second.\n\nLetters have an order.\n\nA — It is first.' },
+  ],
+  [
+    'a sound beside a question',
+    two(
+      `<mediaInteraction responseIdentifier="M"><object type="audio/mpeg" data="a.mp3"/></mediaInteraction><p>Which?</p>${PICK}`,
+      declaring('<correctResponse><value>a</value></correctResponse>'),
+    ),
+    { type: 'single', stem: 'Which?' },
+    ['an embedded object is left out'],
   ],
   [
     'no key',
@@ -230,6 +239,8 @@ describe('a package', () => {
       'items/a.xml': item('a'),
       'items/b.xml': item('b'),
       'items/info.xml': three('<p>Welcome.</p>'),
+      'items/mute.xml': two(PICK, declaring('<correctResponse><value>a</value></correctResponse>')),
+      'items/sound.xml': two('<mediaInteraction responseIdentifier="R"/>'),
       'items/spot.xml': three('<qti-hotspot-interaction response-identifier="R"/>'),
     });
     expect(format).toBe('QTI 3.0');
@@ -251,6 +262,8 @@ describe('a package', () => {
     });
     expect(refused).toEqual([
       { place: 'items/info.xml (T)', reason: 'it is a text without a question' },
+      { place: 'items/mute.xml (T)', reason: 'it has no text' },
+      { place: 'items/sound.xml (T)', reason: 'it only plays a sound or a video' },
       { place: 'items/spot.xml (T)', reason: 'places of a picture are chosen, which is not practised here' },
       { place: 'test.xml', reason: 'the item items/c.xml is not in the package' },
     ]);
@@ -300,7 +313,7 @@ describe('a package', () => {
       'test.xml':
         '<assessmentTest identifier="t"><assessmentSection identifier="s"><assessmentItemRef identifier="a" href="a.xml"/>' +
         '</assessmentSection></assessmentTest>',
-      'a.xml': two(PICK, declared.replace('single', 'multiple'), marking),
+      'a.xml': two(`<p>Which?</p>${PICK}`, declared.replace('single', 'multiple'), marking),
     });
     expect(papers[0]?.draft.sections[0]?.questions[0]?.score).toBe(score);
   });
