@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { type CsvRow, guarded, readCsv } from '../platform/commands/csv.ts';
-import { decodeText } from '../import/bank/source/decodeText.ts';
+import { decodeText } from '../platform/commands/decodeText.ts';
 import { cellText } from './cell.ts';
 import type { Mistake } from './mistakes.ts';
 import { documentName } from './rows.ts';

@@ -9,7 +9,7 @@ import { groupQti, packageTitle, qtiKind, readQti } from './qti/readQti.ts';
 import { readQti1, repeatedTests } from './qti1/readQti1.ts';
 import { readCsvSheet, readWorkbook } from './sheet/readSheet.ts';
 import { isZip, pack, unpack } from './source/archive.ts';
-import { decodeText } from './source/decodeText.ts';
+import { decodeText } from '../../platform/commands/decodeText.ts';
 import { archiveTree, type FileTree } from './source/fileTree.ts';
 import { SourceError } from './source/sourceError.ts';
 import { readAiken } from './word/aiken.ts';

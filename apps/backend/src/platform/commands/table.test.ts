@@ -12,6 +12,8 @@ test('a table is written as CSV with its head, as JSON by its head, and with tab
   expect(writeTable(csvTable(HEAD, ROWS))).toBe(
     'exam,opens,name\n1,2026-03-09T11:30:00.000Z,"Limits, ""first"""\n2,,\'=1\n',
   );
+  expect(writeTable(csvTable(HEAD, ROWS), { isForFile: true })).toMatch(/^\uFEFFexam,/);
+  expect(writeTable(csvTable(HEAD, ROWS), { isForFile: true, isJson: true })).toMatch(/^\[/);
   expect(JSON.parse(writeTable(tabTable(HEAD, ROWS), { isJson: true }))).toEqual([
     { exam: '1', opens: '2026-03-09T11:30:00.000Z', name: 'Limits, "first"' },
     { exam: 2, opens: null, name: '=1' },

@@ -42,12 +42,14 @@ export interface Writing {
   readonly isJson?: boolean;
   /** With a head over tabs, which a program that reads them would take for a row. @defaultValue false */
   readonly isForEyes?: boolean;
+  /** CSV with a mark at its start, without which Excel and WPS would not read it as UTF-8. @defaultValue false */
+  readonly isForFile?: boolean;
 }
 
 /** Writes a table. */
 export function writeTable(
   { format, head, rows }: Table,
-  { isJson = false, isForEyes = false }: Writing = {},
+  { isJson = false, isForEyes = false, isForFile = false }: Writing = {},
 ): string {
   if (isJson) {
     const entries = rows.map((row) =>
@@ -56,7 +58,8 @@ export function writeTable(
     return `${JSON.stringify(entries, null, 2)}\n`;
   }
   const lines = rows.map((row) => row.map(cellText));
-  if (format === 'csv') return stringify([head, ...lines].map((line) => line.map(guarded)));
+  if (format === 'csv')
+    return `${isForFile ? '\uFEFF' : ''}${stringify([head, ...lines].map((line) => line.map(guarded)))}`;
   return [...(isForEyes ? [head] : []), ...lines]
     .map((line) => `${line.map((cell) => cell.replaceAll(/[\t\n]/g, ' ')).join('\t')}\n`)
     .join('');

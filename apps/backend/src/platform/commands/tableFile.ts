@@ -44,8 +44,7 @@ export async function writeTableFile(named: string, sheet: string, table: Table)
     const { writeXlsx } = await import('hucre/xlsx');
     await writeFile(path, await writeXlsx({ sheets: [sheetOf(sheet, table)] }));
   } else if (kind === '.csv') {
-    // Without the mark at its start, Excel and WPS would not read it as UTF-8.
-    await writeFile(path, `\uFEFF${writeTable({ ...table, format: 'csv' })}`);
+    await writeFile(path, writeTable({ ...table, format: 'csv' }, { isForFile: true }));
   } else throw new CommandError(`${named}: write a workbook (.xlsx) or CSV (.csv).`);
   return `Wrote ${table.rows.length} rows to ${path}.\n`;
 }

@@ -26,7 +26,7 @@ test('a verb works on a company by host or name, from a file beside the person, 
   expect(await say('goods', 'set', 'missing.json')).toEqual({
     code: EXIT.failed,
     out: '',
-    err: 'There is no file missing.json.\nNothing was changed.\n',
+    err: `There is no file or folder ${folder.path}/missing.json.\nNothing was changed.\n`,
   });
   const nowhere = await say('goods', 'set', 'goods.json', '--host=nowhere.test');
   expect(nowhere.code).toBe(EXIT.failed);

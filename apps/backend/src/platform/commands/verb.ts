@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
 import { recordDeed } from '../audit/auditLog.ts';
@@ -45,6 +46,10 @@ export type Output = string | Table | DoneInPart;
 /** Reads what the server of this project is set to. */
 export const readSchoolConfig = (): Config => readConfig(process.env, ROOT);
 
+/** Whether what a command writes is led into a file, as `> answers.csv` does. */
+const isIntoFile = (stream: object): boolean =>
+  'fd' in stream && typeof stream.fd === 'number' && fstatSync(stream.fd).isFile();
+
 /** The command that an action was called by. */
 function commandOf(args: readonly unknown[]): Command {
   const command = args.at(-1);
@@ -66,7 +71,11 @@ export function answering<Args extends readonly unknown[]>(
         ? output
         : isInPart
           ? output.inPart
-          : writeTable(output, { isJson: json === true, isForEyes: process.stdout.isTTY });
+          : writeTable(output, {
+              isJson: json === true,
+              isForEyes: process.stdout.isTTY,
+              isForFile: isIntoFile(process.stdout),
+            });
     command.configureOutput().writeOut?.(text);
     if (isInPart) throw new PartlyDone();
   };

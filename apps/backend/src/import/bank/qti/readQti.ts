@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { Findings, type Home } from '../imported.ts';
 import { pictureProblem } from '../source/pictures.ts';
-import { decodeText } from '../source/decodeText.ts';
+import { decodeText } from '../../../platform/commands/decodeText.ts';
 import { type FileTree, pathInTree } from '../source/fileTree.ts';
 import { SourceError } from '../source/sourceError.ts';
 import { readHtml } from '../markup/readHtml.ts';

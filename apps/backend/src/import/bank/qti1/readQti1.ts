@@ -7,7 +7,7 @@ import { readXml } from '../markup/readXml.ts';
 import { childOf, childrenOf, descendantsOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
 import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
-import { decodeText } from '../source/decodeText.ts';
+import { decodeText } from '../../../platform/commands/decodeText.ts';
 import { type FileTree, pathInTree } from '../source/fileTree.ts';
 import { pictureProblem } from '../source/pictures.ts';
 import { SourceError } from '../source/sourceError.ts';
