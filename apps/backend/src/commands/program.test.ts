@@ -54,6 +54,8 @@ test.each([
   [['exam', 'extnd', '1'], 'Did you mean extend?'],
   [['exam', 'extnd', '1'], '"npm run school -- exam --help"'],
   [['exam', 'list', '--jsn'], 'Did you mean --json?'],
+  [['students', 'list', '--clas=G1'], 'Did you mean --class?'],
+  [['chek', 'school.xlsx'], 'Did you mean check?'],
   [['exam', 'list', '3'], 'too many arguments'],
   [['exam', 'marks', '3'], "missing required argument 'file'"],
   [['exam', 'extend', '3'], "'--minutes <number>' not specified"],

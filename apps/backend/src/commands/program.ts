@@ -4,6 +4,8 @@ import { EmbeddedError } from '../platform/database/embedded/errors.ts';
 import { areas } from './areas.ts';
 import { PartlyDone } from '../platform/commands/verb.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
+import { fileProblem } from '../platform/commands/files.ts';
+import { nearest } from '../school/nearest.ts';
 import { helpOfAll } from './help.ts';
 
 /** What a call came to, as the exit code of the process. */
@@ -66,19 +68,38 @@ const isArea = (name: string): boolean => Object.hasOwn(areas, name);
 /** Verbs that need no area before them: what a school begins with. */
 const SHORT: readonly string[] = ['template', 'check', 'apply', 'export'];
 
+/** Whether a word is nearer to one of {@link SHORT} than to an area. */
+const isMistyped = (name: string): boolean =>
+  nearest(name, SHORT) !== undefined && nearest(name, Object.keys(areas)) === undefined;
+
+/** Takes the value off an option that there is not, which would hide from commander what was meant by it. */
+function nameUnknown(program: Command, args: readonly string[]): readonly string[] {
+  const verb = program.commands
+    .find((area) => area.name() === args[0])
+    ?.commands.find((one) => one.name() === args[1]);
+  if (verb === undefined) return args;
+  const known = new Set([...program.options, ...verb.options].map(({ long }) => long));
+  return args.map((word) => {
+    const [flag = ''] = word.split('=', 1);
+    return flag.startsWith('--') && !known.has(flag) ? flag : word;
+  });
+}
+
 /** Asks for help where nothing was said, and lets nothing stand behind an area that there is not. */
 function complete(args: readonly string[]): readonly string[] {
   const [name, verb] = args;
   if (name !== undefined && SHORT.includes(name)) return ['data', ...args];
   if (name === undefined) return ['--help'];
   if (name.startsWith('-')) return args;
-  if (!isArea(name)) return [name];
+  if (!isArea(name)) return isMistyped(name) ? ['data', name] : [name];
   return verb === undefined ? [name, '--help'] : args;
 }
 
 function explain(error: unknown): string {
   if (error instanceof CommandError) return `${error.message}\nNothing was changed.`;
   if (error instanceof ConfigError || error instanceof EmbeddedError) return error.message;
+  const problem = fileProblem(error);
+  if (problem !== undefined) return `${problem}\nNothing was changed.`;
   return `It failed and changed nothing: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
@@ -92,7 +113,7 @@ export async function runSchool(args: readonly string[], streams: Streams): Prom
   const [name = ''] = full;
   try {
     const program = await createProgram(isArea(name) ? [name] : Object.keys(areas), streams);
-    await program.parseAsync(full, { from: 'user' });
+    await program.parseAsync(nameUnknown(program, full), { from: 'user' });
     return EXIT.done;
   } catch (error) {
     // It has said itself what is wrong, or written the help that was asked for.
