@@ -1,4 +1,4 @@
-import { lstat, mkdir, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import type { Area } from '../platform/commands/area.ts';
@@ -29,11 +29,17 @@ const language = () =>
     .default('zh' as Language);
 
 async function readSource(path: string): Promise<Found> {
-  const found = await lstat(path).catch(() => undefined);
-  if (found === undefined) throw new CommandError(`There is no file or folder ${path}.`);
+  const found = await lstat(path);
   if (found.isDirectory()) return readFolder(path, tables);
   const { readWorkbook } = await import('./workbook.ts');
   return readWorkbook(path, tables);
+}
+
+/** @throws {CommandError} where something is there already that somebody may have filled in. */
+async function expectFree(path: string, way: string): Promise<void> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found === undefined || (found.isDirectory() && (await readdir(path)).length === 0)) return;
+  throw new CommandError(`${path} is there already, and what was filled in would be lost. ${way}`);
 }
 
 async function writeTo(path: string, bytes: Uint8Array): Promise<void> {
@@ -85,6 +91,7 @@ export const area: Area = {
       .action(
         answering(async (file, { language: chosen }) => {
           const path = pathOf(file);
+          await expectFree(path, 'Name another file.');
           const empty = tables.map((table) => ({ table, rows: [] }));
           if (isWorkbook(path)) await writeTo(path, await writeWorkbook(empty, chosen));
           else await writeFolder(path, empty);
@@ -143,10 +150,12 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .addOption(language())
+      .option('--replace', 'also where there is such a file or folder already')
       .action(
-        onSchool(async (school, file, { language: chosen, ...named }) => {
+        onSchool(async (school, file, { language: chosen, replace, ...named }) => {
           const { id, name } = await companyAt(school.tx, named);
           const path = pathOf(file);
+          if (replace !== true) await expectFree(path, 'Name another file, or say --replace.');
           const folder = isWorkbook(path) ? dirname(path) : path;
           await mkdir(folder, { recursive: true });
           const scope = await openBeside(school, id, folder);

@@ -52,7 +52,8 @@ const HEAD = [
       'folder; `--language=en` in English |',
     '| `npm run school -- check FILE` | shows what would change, or lists all mistakes with their cells; `--json` for programs |',
     '| `npm run school -- apply FILE` | does it in one transaction; the same file again changes nothing; also while the site runs |',
-    '| `npm run school -- export FILE` | writes what the school has; reading it changes nothing |',
+    '| `npm run school -- export FILE` | writes what the school has; applying it changes nothing; ' +
+      '`--replace` writes over a file that is there |',
   ].join('\n'),
   '`--host=NAME` names the company. Exit codes: 0 done, 1 refused (mistakes; nothing was changed), 2 wrong usage.',
   [

@@ -55,9 +55,21 @@ test('an empty folder becomes a school that sells a course and marks an exam', a
     ['questions', 'import', 'bank.gift', '--category=期末', '--subject=数学'],
   ])
     expect(await say(...command)).toMatchObject({ code: EXIT.done, err: '' });
+  const emptied = 'what was filled in would be lost';
+  expect((await say('template', 'school')).err).toContain(emptied);
+  expect((await say('export', 'school')).err).toContain(emptied);
   for (const [name, text] of Object.entries(FILLED)) await writeFile(join(folder.path, 'school', name), text);
   expect((await say('check', 'school')).out).toContain('学员 (Students): 30 new');
   expect(await say('apply', 'school')).toMatchObject({ code: EXIT.done, err: '' });
+
+  const [examId = ''] = (await say('exam', 'list')).out.split('\t');
+  const nobody = {
+    code: EXIT.failed,
+    out: '',
+    err: expect.stringContaining('Nobody who is meant is in “期末考试”'),
+  };
+  expect(await say('exam', 'extend', examId, '--minutes=5')).toEqual(nobody);
+  expect(await say('exam', 'face', examId)).toEqual(nobody);
 
   const [student] = await app.parts.connection.db.select().from(users).where(eq(users.username, 'S7'));
   const token = await app.tokenOf(student!);

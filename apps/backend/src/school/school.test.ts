@@ -62,7 +62,7 @@ const cardOf = async (name: string) => {
 
 async function expectRoundTrip(): Promise<void> {
   for (const target of ['school.xlsx', 'written']) {
-    expect(await say('export', target)).toMatchObject({ code: EXIT.done, err: '' });
+    expect(await say('export', target, '--replace')).toMatchObject({ code: EXIT.done, err: '' });
     const again = await say('check', target, '--json');
     expect(again).toMatchObject({ code: EXIT.done, err: '' });
     for (const table of JSON.parse(again.out).tables)

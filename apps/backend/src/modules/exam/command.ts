@@ -33,6 +33,11 @@ async function expectExam(tx: Queryable, id: string): Promise<ExamRow> {
   return exam;
 }
 
+/** @throws {CommandError} where nobody was there to whom something could have been done. */
+function expectSomebody(exam: string, count: number): void {
+  if (count === 0) throw new CommandError(`Nobody who is meant is in “${exam}” now. "live" shows who is.`);
+}
+
 /** Narrows a command to one student, where it names one. */
 async function studentNamed(
   tx: Queryable,
@@ -161,6 +166,7 @@ export const area: Area = {
             seconds: given * 60,
             reason,
           });
+          expectSomebody(name, extended);
           return `${name}: ${extended} attempts got ${given} minutes\n`;
         }),
       );
@@ -179,6 +185,7 @@ export const area: Area = {
             now,
             ...(await studentNamed(tx, companyId, student)),
           });
+          expectSomebody(name, asked);
           return `${name}: ${asked} students are asked for their face\n`;
         }),
       );
