@@ -12,6 +12,8 @@ import { applyRows, openTables } from '../school/applyRows.ts';
 import type { OpenScope } from '../school/scope.ts';
 import { isKey, joinKey } from '../school/table.ts';
 import { students } from '../school/tables/students.ts';
+import { eraseAccount } from './eraseAccount.ts';
+import { expectRow } from './expectRow.ts';
 import { exportStudent } from './exportStudent.ts';
 import { idsOf } from './idsOf.ts';
 
@@ -33,6 +35,7 @@ async function findStudents(scope: OpenScope, numbers: readonly string[]): Promi
 }
 
 async function list(scope: OpenScope, inClass: string | undefined): Promise<Table> {
+  if (inClass !== undefined) await expectRow(scope, 'classes', inClass);
   const stored = await scope.stored(students);
   return csvTable(
     [...Object.keys(LISTED), 'active'],
@@ -66,7 +69,9 @@ async function add(scope: OpenScope, number: string, said: NewStudent): Promise<
   return csvTable(['student', 'password'], [[number, firstPassword]]);
 }
 
-async function reset(scope: OpenScope, numbers: readonly string[]): Promise<Table> {
+async function reset(scope: OpenScope, named: readonly string[]): Promise<Table> {
+  // Who is named twice has one password, and it is the one that is written.
+  const numbers = [...new Map(named.map((number) => [joinKey([number]), number])).values()];
   const rows: [string, string][] = [];
   for (const [index, user] of (await findStudents(scope, numbers)).entries()) {
     const password = newFirstPassword();
@@ -182,6 +187,25 @@ export const area: Area = {
           const [user] = await findStudents(scope, [number]);
           if (user === undefined) throw new CommandError(`There is no student ${number}.`);
           return exportStudent(school, user, pathOf(file));
+        }),
+      );
+
+    commands
+      .command('erase')
+      .description(
+        'erases all that is held of a student but the books of money, as their own wish to go does',
+      )
+      .argument('<number>')
+      .option('--forever <name>', 'their name in full, as a word that this is meant', '')
+      .option('--give-up-balance', 'also where there is money in their balance, which is lost')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(
+        onSchool(async (school, number, { host, company, ...erasing }) => {
+          const scope = await openTables(school, { host, company });
+          const [user] = await findStudents(scope, [number]);
+          if (user === undefined) throw new CommandError(`There is no student ${number}.`);
+          return eraseAccount(school, user, number, erasing);
         }),
       );
   },

@@ -1,14 +1,16 @@
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import type { CompanyNamed } from '../platform/commands/companyAt.ts';
-import { COMPANY, HOST, JSON_LIST } from '../platform/commands/options.ts';
+import { COMPANY, day, HOST, JSON_LIST } from '../platform/commands/options.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
-import { onSchool } from '../platform/commands/verb.ts';
+import { onSchool, type School } from '../platform/commands/verb.ts';
 import { applyRows, openTables } from '../school/applyRows.ts';
+import type { Cell } from '../school/cell.ts';
 import type { OpenScope } from '../school/scope.ts';
-import { isKey } from '../school/table.ts';
+import { isKey, joinKey } from '../school/table.ts';
 import { enrolments } from '../school/tables/enrolments.ts';
 import { students } from '../school/tables/students.ts';
+import { expectRow } from './expectRow.ts';
 import { idsOf } from './idsOf.ts';
 
 /** The numbers of the students who are named, and of those of a class. @throws {CommandError} where there is nobody. */
@@ -18,6 +20,7 @@ async function numbersOf(
   inClass: string | undefined,
 ): Promise<string[]> {
   await idsOf(scope, named);
+  if (inClass !== undefined) await expectRow(scope, 'classes', inClass);
   const ofClass =
     inClass === undefined
       ? []
@@ -34,6 +37,7 @@ async function numbersOf(
 }
 
 async function list(scope: OpenScope, course: string): Promise<Table> {
+  await expectRow(scope, 'courses', course);
   const stored = await scope.stored(enrolments);
   return csvTable(
     ['student', 'until', 'withdrawn'],
@@ -53,30 +57,72 @@ async function list(scope: OpenScope, course: string): Promise<Table> {
 
 interface Chosen extends CompanyNamed {
   readonly class?: string | undefined;
+}
+
+interface Giving extends Chosen {
   readonly until?: string | undefined;
 }
 
-/** Makes the action of a verb that gives a course, or takes it back. */
-const putting = (isWithdrawn: boolean) =>
-  onSchool(
-    async (school, course: string, numbers: string[], { class: inClass, until = '', ...named }: Chosen) => {
-      const scope = await openTables(school, named);
-      const wanted = await numbersOf(scope, numbers, inClass);
-      await applyRows(scope, {
-        table: 'enrolments',
-        columns: ['student', 'course', 'until', 'isWithdrawn'],
-        rows: wanted.map((number) => [number, course, until, isWithdrawn]),
-      });
-      return `${course}: ${isWithdrawn ? 'taken from' : 'given to'} ${wanted.length} students\n`;
-    },
+/** Reads until when each student has a course, or had it; null is without an end. */
+async function readEnds(scope: OpenScope, course: string): Promise<ReadonlyMap<string, Date | null>> {
+  await expectRow(scope, 'courses', course);
+  return new Map(
+    (await scope.stored(enrolments)).flatMap(({ row }): [string, Date | null][] =>
+      isKey(course, row['course'])
+        ? [[joinKey([row['student'] ?? '']), row['until'] instanceof Date ? row['until'] : null]]
+        : [],
+    ),
   );
+}
+
+async function put(scope: OpenScope, course: string, numbers: readonly string[], rest: readonly Cell[]) {
+  await applyRows(scope, {
+    table: 'enrolments',
+    columns: ['student', 'course', 'isWithdrawn', 'until'],
+    rows: numbers.map((number) => [number, course, ...rest]),
+  });
+}
+
+async function give(school: School, course: string, numbers: readonly string[], chosen: Giving) {
+  const { class: inClass, until, ...named } = chosen;
+  const scope = await openTables(school, named);
+  const wanted = await numbersOf(scope, numbers, inClass);
+  const ends = await readEnds(scope, course);
+  // The day that is named is the last one.
+  const end = until === undefined ? '' : `${until} 23:59:59`;
+  if (until !== undefined && new Date(`${until}T23:59:59+08:00`) <= school.now)
+    throw new CommandError(`--until=${until} is over. “enrol end” takes a course back.`);
+  const over = wanted.filter((number) => {
+    const before = ends.get(joinKey([number])) ?? null;
+    return before !== null && before <= school.now;
+  });
+  if (until === undefined && over.length > 0)
+    throw new CommandError(
+      `The time of ${course} is over for ${over.join(', ')}. Say with --until how long they have it now.`,
+    );
+  await put(scope, course, wanted, [false, end]);
+  return `${course}: given to ${wanted.length} students\n`;
+}
+
+async function takeBack(school: School, course: string, numbers: readonly string[], chosen: Chosen) {
+  const { class: inClass, ...named } = chosen;
+  const scope = await openTables(school, named);
+  const ends = await readEnds(scope, course);
+  const has = (number: string): boolean => ends.has(joinKey([number]));
+  const without = numbers.filter((number) => !has(number));
+  const wanted = (await numbersOf(scope, numbers, inClass)).filter(has);
+  if (without.length > 0) throw new CommandError(`${without.join(', ')}: never had ${course}.`);
+  await put(scope, course, wanted, [true, '']);
+  return `${course}: taken from ${wanted.length} students\n`;
+}
 
 /** Who of a school's students has which course. */
 export const area: Area = {
   summary: 'courses of students',
   example: 'add C01 2026001 2026002 --until=2027-01-31',
   notes:
-    'Courses are named by their keys in the table of courses, students by their numbers. The same call again changes nothing.',
+    'Courses are named by their keys in the table of courses, students by their numbers. The same call again\n' +
+    'changes nothing. “add” with another --until moves the end for those who have the course.',
   addVerbs(commands) {
     commands
       .command('list')
@@ -93,10 +139,10 @@ export const area: Area = {
       .argument('<course>', 'the key of the course')
       .argument('[numbers...]')
       .option('--class <key>', 'all students of this class')
-      .option('--until <day>', 'the end of the right to study; else as long as the course is valid')
+      .option('--until <day>', 'the last day on which they have it; else as long as the course is valid', day)
       .option(...HOST)
       .option(...COMPANY)
-      .action(putting(false));
+      .action(onSchool(give));
 
     commands
       .command('end')
@@ -106,6 +152,6 @@ export const area: Area = {
       .option('--class <key>', 'all students of this class')
       .option(...HOST)
       .option(...COMPANY)
-      .action(putting(true));
+      .action(onSchool(takeBack));
   },
 };

@@ -7,9 +7,10 @@ import { onSchool } from '../platform/commands/verb.ts';
 import { renderText } from '../platform/richText/richText.ts';
 import { digestOf } from '../platform/digest/digest.ts';
 import { writeMessages } from '../modules/message/index.ts';
+import { expectRow } from './expectRow.ts';
 import { openTables } from '../school/applyRows.ts';
 import type { OpenScope } from '../school/scope.ts';
-import { isKey, joinKey } from '../school/table.ts';
+import { isKey } from '../school/table.ts';
 import { enrolments } from '../school/tables/enrolments.ts';
 import { students } from '../school/tables/students.ts';
 
@@ -23,12 +24,8 @@ interface Meant {
 async function idsOfMeant(scope: OpenScope, { class: inClass, course, all }: Meant): Promise<string[]> {
   if (all === undefined && inClass === undefined && course === undefined)
     throw new CommandError('Say to whom: --class, --course, or --all.');
-  for (const [table, key] of [
-    ['classes', inClass],
-    ['courses', course],
-  ] as const)
-    if (key !== undefined && !(await scope.book(table)).has(joinKey([key])))
-      throw new CommandError(`There is no ${table === 'classes' ? 'class' : 'course'} ${key}.`);
+  if (inClass !== undefined) await expectRow(scope, 'classes', inClass);
+  if (course !== undefined) await expectRow(scope, 'courses', course);
   const learners =
     course === undefined
       ? undefined

@@ -8,6 +8,7 @@ import { addFile } from '../../test/files.ts';
 import { EXIT } from '../commands/program.ts';
 import { say } from '../../test/say.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { balanceEntries } from '../modules/account/account.tables.ts';
 import { newFileKey } from '../platform/files/fileStore.ts';
 import { folderFileStore } from '../platform/files/folderFileStore.ts';
 
@@ -50,6 +51,7 @@ test('a student is added with a first password, by the rules of the table', asyn
   expect(wrong.err).toContain('S4, mobile: “S1” has the same mobile');
   expect(wrong.err).toContain('S4, class: there is no class “G3”');
   expect((await say('students', 'add', 's1')).err).toContain('There is a student s1 already.');
+  expect((await say('students', 'list', '--class=G9')).err).toContain('There is no class G9.');
 });
 
 test('who is given another password, or is closed, is out at once', async () => {
@@ -58,7 +60,7 @@ test('who is given another password, or is closed, is out at once', async () => 
   expect(await statusOf(before)).toBe(200);
   expect((await say('students', 'reset', 'S1', 'S9')).err).toContain('There is no student S9.');
   expect(await statusOf(before)).toBe(200);
-  expect((await say('students', 'reset', 's1')).out).toContain('\ns1,');
+  expect((await say('students', 'reset', 'S1', 's1')).out).toMatch(/^student,password\ns1,[^\n]+\n$/);
   expect(await statusOf(before)).toBe(401);
   const { passwordHash } = await app.userNamed('S1');
   expect(passwordHash).not.toBe(user.passwordHash);
@@ -74,15 +76,15 @@ test('who is given another password, or is closed, is out at once', async () => 
 
 test('a class is given a course, and somebody of it loses it again', async () => {
   expect(await say('students', 'move', 'G2', 'S1')).toMatchObject({ out: 'G2: 1 in it\n' });
-  const given = await say('enrol', 'add', 'C1', '--class=G2', '--until=2027-01-31');
+  const given = await say('enrol', 'add', 'C1', '--class=G2', '--until=2097-01-31');
   expect(given).toMatchObject({ out: 'C1: given to 2 students\n', err: '' });
   expect(await say('enrol', 'end', 'c1', 'S3')).toMatchObject({ out: 'c1: taken from 1 students\n' });
   const listed = JSON.parse((await say('enrol', 'list', 'C1', '--json')).out);
   expect(listed).toMatchObject([
-    { student: 'S1', withdrawn: 'no' },
+    { student: 'S1', until: '2097-01-31T15:59:59.000Z', withdrawn: 'no' },
     { student: 'S3', withdrawn: 'yes' },
   ]);
-  expect((await say('enrol', 'add', 'C2', 'S1')).err).toContain('S1, course: there is no course “C2”');
+  expect((await say('enrol', 'add', 'C2', 'S1')).err).toContain('There is no course C2.');
   expect((await say('enrol', 'add', 'C1')).err).toContain('Name students by their numbers, or a class.');
 });
 
@@ -128,4 +130,68 @@ test('all that is held of a student is written, and nothing that opens their acc
   expect(text).not.toContain(token);
   expect(text).not.toContain('13800000003');
   expect((await say('students', 'export', 'S1', 'S1.zip')).err).toContain('already');
+});
+
+test('who never had a course loses none, and whose time is over gets more only by a day that comes', async () => {
+  await folder.write({ 'courses.csv': `${SCHOOL['courses.csv']}C3,极限,T1,M,recorded,9\n` });
+  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done });
+  const refusal = async (...args: readonly string[]) => {
+    const { code, err } = await say('enrol', ...args);
+    expect(code).not.toBe(EXIT.done);
+    return err;
+  };
+  expect(await refusal('end', 'C3', 'S1')).toContain('S1: never had C3.');
+  expect(await refusal('list', 'C9')).toContain('There is no course C9.');
+  expect(await refusal('add', 'C3', 'S1', '--until=31.1.2097')).toContain('a day, as 2026-03-09');
+  expect(await refusal('add', 'C3', 'S1', '--until=2020-01-31')).toContain('--until=2020-01-31 is over');
+  expect((await say('enrol', 'list', 'C3')).out).toBe('student,until,withdrawn\n');
+
+  await folder.write({ 'enrolments.csv': 'student,course,until\nS1,C3,2020-01-31 12:00\n' });
+  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done });
+  expect(await refusal('add', 'C3', 's1')).toContain('The time of C3 is over for s1.');
+  expect(await say('enrol', 'add', 'C3', 'S1', '--until=2097-01-31')).toMatchObject({ code: EXIT.done });
+  expect((await say('enrol', 'list', 'C3')).out).toContain('S1,2097-01-31T15:59:59.000Z,no');
+});
+
+test('a student is erased by a word that is meant, with their files, and their number is free', async () => {
+  expect((await say('students', 'add', 'S7', '--name=赵六', '--class=G1')).code).toBe(EXIT.done);
+  const user = await app.userNamed('S7');
+  const token = await app.tokenOf(user);
+  const key = newFileKey(user.companyId, 'png', app.clock.now());
+  await addFile(app, user, key, 'image/png');
+  const store = folderFileStore(app.parts.config.dataDir);
+  await store.put(key, Buffer.from('png'));
+
+  const unmeant = await say('students', 'erase', 'S7', '--forever=赵');
+  expect(unmeant).toMatchObject({ code: EXIT.failed, out: '' });
+  expect(unmeant.err).toContain('--forever="赵六"');
+  expect(await statusOf(token)).toBe(200);
+
+  expect((await say('students', 'erase', 'S7', '--forever=赵六')).out).toContain('S7 is erased.');
+  expect(await statusOf(token)).toBe(401);
+  expect(await store.open(key)).toBeUndefined();
+  expect((await say('students', 'list')).out).not.toMatch(/S7|赵六/);
+  const audit = (await say('audit', 'list', '--about=S7')).out;
+  expect(audit).toContain('students erase');
+  expect(audit).not.toContain('赵六');
+  expect((await say('students', 'add', 'S7', '--name=钱七')).code).toBe(EXIT.done);
+});
+
+test('nobody is erased while their money is on its way, or lies in a balance that nobody gave up', async () => {
+  const user = await app.userNamed('S2');
+  const db = app.parts.connection.db;
+  await db.insert(balanceEntries).values({
+    companyId: user.companyId,
+    userId: user.id,
+    kind: 'charge',
+    amountCents: 1250,
+    balanceCents: 1250,
+    remark: '充值',
+    idempotencyKey: 'card:1',
+    createdAt: app.clock.now(),
+  });
+  const erase = (...more: readonly string[]) => say('students', 'erase', 'S2', '--forever=李四', ...more);
+  expect((await erase()).err).toContain('A balance of 12.50 yuan would be lost.');
+  expect((await app.userNamed('S2')).name).toBe('李四');
+  expect(await erase('--give-up-balance')).toMatchObject({ code: EXIT.done, err: '' });
 });

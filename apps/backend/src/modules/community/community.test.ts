@@ -14,9 +14,11 @@ import { communityQuestions } from './community.tables.ts';
 import {
   giveTeacherAnswers,
   readTeacherAnswers,
+  removeAnswerForSchool,
   removeForSchool,
   listOpenQuestions,
 } from './teachers.service.ts';
+import { readWritten } from './written.repo.ts';
 
 let company: Company;
 let asker: User;
@@ -300,7 +302,14 @@ describe('a question', () => {
     expect((await removeAnswer(token)).message).toBe('只能删除自己的回答');
     await call(community.accept, { answerId: given }, { token });
     expect((await removeAnswer(other)).message).toContain('已被采纳');
-    await app.parts.connection.db.transaction((tx) => removeForSchool(tx, talked));
+    const { db } = app.parts.connection;
+    const kinds = async () =>
+      (await readWritten(db, asker.companyId, new Date(0))).map(({ what }) => what).toSorted();
+    expect(await kinds()).toEqual(['answer', 'question']);
+    await db.transaction((tx) => removeAnswerForSchool(tx, given));
+    expect((await detail(talked)).data).toMatchObject({ answers: { total: 0 } });
+    expect(await kinds()).toEqual(['question']);
+    await db.transaction((tx) => removeForSchool(tx, talked));
     expect((await detail(talked)).message).toBe('这个问题已被学校移除');
     expect((await answer(talked)).message).toBe('这个问题已被学校移除');
     expect((await list()).total).toBe(0);

@@ -131,3 +131,16 @@ export async function removeForSchool(tx: Queryable, questionId: string): Promis
   if (row === undefined) throw new CommandError(`There is no question ${questionId}.`);
   return row.title;
 }
+
+/** Takes an answer away in the school's name, an accepted one too. @throws {CommandError} where there is none. */
+export async function removeAnswerForSchool(tx: Queryable, answerId: string): Promise<void> {
+  const [row] = isId(answerId)
+    ? await tx
+        .update(communityAnswers)
+        .set({ removedBy: 'school', isAccepted: false })
+        .where(eq(communityAnswers.id, answerId))
+        .returning({ questionId: communityAnswers.questionId })
+    : [];
+  if (row === undefined) throw new CommandError(`There is no answer ${answerId}.`);
+  await recount(tx, row.questionId);
+}

@@ -1,21 +1,27 @@
 import type { Area } from '../../platform/commands/area.ts';
 import { readText } from '../../platform/commands/files.ts';
-import { JSON_LIST } from '../../platform/commands/options.ts';
+import { companyAt } from '../../platform/commands/companyAt.ts';
+import { COMPANY, FROM, HOST, JSON_LIST } from '../../platform/commands/options.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
+import { dayOf, startOf } from '../../platform/dates/days.ts';
 import {
   giveTeacherAnswers,
   listOpenQuestions,
   readTeacherAnswers,
+  removeAnswer,
   removeQuestion,
 } from '../community/index.ts';
 import { removable, removeForSchool, turnPin } from './school.service.ts';
+import { listWritten } from './written.repo.ts';
+
+/** How many days before today are looked through where nobody says from when. */
+const LATELY = 7;
 
 /** What a school does with its students' questions and groups. */
 export const area: Area = {
   summary: 'students’ questions and groups',
   example: 'give answers.csv',
-  notes:
-    'Who opens what was removed reads that the school did so. The address of a page has the numbers of groups and topics.',
+  notes: 'Who opens what was removed reads that the school did so. “written” has the numbers.',
   addVerbs(commands) {
     commands
       .command('open')
@@ -37,10 +43,35 @@ export const area: Area = {
       );
 
     commands
+      .command('written')
+      .description('writes what students wrote for others and still stands as CSV, the latest first')
+      .option(FROM[0], `${FROM[1]}; without it a week ago`, FROM[2])
+      .option(...HOST)
+      .option(...COMPANY)
+      .option(...JSON_LIST)
+      .action(
+        onSchool(async ({ tx, now }, { from, ...named }) => {
+          const since = from === undefined ? startOf(dayOf(now), -LATELY) : startOf(from);
+          return listWritten(tx, (await companyAt(tx, named)).id, since);
+        }),
+      );
+
+    commands
       .command('remove')
       .description('removes a question')
       .argument('<question>')
       .action(onSchool(async ({ tx }, id) => `Removed: ${await removeQuestion(tx, id)}\n`));
+
+    commands
+      .command('remove-answer')
+      .description('removes an answer to a question')
+      .argument('<answer>')
+      .action(
+        onSchool(async ({ tx }, id) => {
+          await removeAnswer(tx, id);
+          return `Removed: answer ${id}\n`;
+        }),
+      );
 
     for (const what of removable) {
       commands

@@ -6,6 +6,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import { addFile } from '../../../test/files.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { type Removable, removeForSchool, turnPin } from './school.service.ts';
+import { listWritten } from './written.repo.ts';
 
 let author: User;
 let token: string;
@@ -338,6 +339,16 @@ test('the school takes away a reply, a topic and a group, which say so', async (
   const id = await created();
   const topicId = await posted(id);
   const { replyId } = (await reply(topicId, token)).data;
+  const since = new Date(app.clock.now().getTime() - 60_000);
+  const listed = async () =>
+    (await listWritten(app.parts.connection.db, author.companyId, since)).rows.map(
+      ([what, which, , , name]) => [what, which, name],
+    );
+  expect((await listed()).toSorted()).toEqual([
+    ['group', id, '林晓彤'],
+    ['reply', replyId, '林晓彤'],
+    ['topic', topicId, '林晓彤'],
+  ]);
   const remove = (what: Removable, which: string) =>
     app.parts.connection.db.transaction((tx) => removeForSchool(tx, what, which));
   await remove('reply', replyId);
@@ -348,6 +359,7 @@ test('the school takes away a reply, a topic and a group, which say so', async (
   expect((await group(id)).data).toMatchObject({ group: { topicCount: 0 }, topics: { total: 0 } });
   await remove('group', id);
   expect((await group(id)).message).toBe('这个小组已被学校移除');
+  expect(await listed()).toEqual([]);
   await expect(remove('group', 'x')).rejects.toThrow('There is no group x.');
 });
 

@@ -7,6 +7,8 @@ import { ownDataRoutes } from './ownData.routes.ts';
 import { keepRetention } from './retention.service.ts';
 
 export { writeArchive } from './archive.ts';
+export { eraseStudent } from './eraseStudent.service.ts';
+export { findHindrances } from './present.ts';
 export { collectArchive } from './studentArchive.ts';
 
 /** What the school holds of a student: taken along, closed with the account, kept as long as the school's rule says. */

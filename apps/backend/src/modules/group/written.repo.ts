@@ -1,0 +1,82 @@
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { csvTable, type Table } from '../../platform/commands/table.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { readWritten, type Written } from '../community/index.ts';
+import { communityGroups, groupReplies, groupTopics } from './group.tables.ts';
+
+async function readInGroups(tx: Queryable, companyId: string, since: Date): Promise<Written[]> {
+  const made = await tx
+    .select({
+      id: communityGroups.id,
+      at: communityGroups.createdAt,
+      userId: communityGroups.userId,
+      words: sql<string>`${communityGroups.name} || E'\\n' || ${communityGroups.summary}`,
+    })
+    .from(communityGroups)
+    .where(
+      and(
+        eq(communityGroups.companyId, companyId),
+        gte(communityGroups.createdAt, since),
+        isNull(communityGroups.removedBy),
+      ),
+    );
+  const posted = await tx
+    .select({
+      id: groupTopics.id,
+      at: groupTopics.postedAt,
+      userId: groupTopics.userId,
+      words: sql<string>`${groupTopics.title} || E'\\n' || ${groupTopics.content}`,
+    })
+    .from(groupTopics)
+    .where(
+      and(
+        eq(groupTopics.companyId, companyId),
+        gte(groupTopics.postedAt, since),
+        isNull(groupTopics.removedBy),
+      ),
+    );
+  const replied = await tx
+    .select({
+      id: groupReplies.id,
+      at: groupReplies.repliedAt,
+      userId: groupReplies.userId,
+      words: groupReplies.content,
+    })
+    .from(groupReplies)
+    .where(
+      and(
+        eq(groupReplies.companyId, companyId),
+        gte(groupReplies.repliedAt, since),
+        isNull(groupReplies.removedBy),
+      ),
+    );
+  return [
+    ...made.map((one) => ({ ...one, what: 'group' as const })),
+    ...posted.map((one) => ({ ...one, what: 'topic' as const })),
+    ...replied.map((one) => ({ ...one, what: 'reply' as const })),
+  ];
+}
+
+/** Lists what students wrote for others since a moment and what still stands, the latest first, with the numbers to remove it by. */
+export async function listWritten(tx: Queryable, companyId: string, since: Date): Promise<Table> {
+  const all = [
+    ...(await readWritten(tx, companyId, since)),
+    ...(await readInGroups(tx, companyId, since)),
+  ].flatMap(({ userId, ...one }) => (userId === null ? [] : [{ ...one, userId }]));
+  const ids = [...new Set(all.map(({ userId }) => userId))];
+  const writers = await tx
+    .select({ id: users.id, number: users.username, name: users.name })
+    .from(users)
+    .where(inArray(users.id, ids));
+  const byId = new Map(writers.map((writer) => [writer.id, writer]));
+  return csvTable(
+    ['what', 'number', 'written', 'student', 'name', 'words'],
+    all
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+      .map(({ what, id, at, userId, words }) => {
+        const writer = byId.get(userId);
+        return [what, id, at, writer?.number ?? null, writer?.name ?? '', words];
+      }),
+  );
+}

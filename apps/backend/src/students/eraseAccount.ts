@@ -1,0 +1,58 @@
+import { CommandError } from '../platform/commands/commandError.ts';
+import type { School } from '../platform/commands/verb.ts';
+import { lockUser } from '../platform/database/lockUser.ts';
+import type { User } from '../platform/database/tables/users.tables.ts';
+import { readBalance } from '../modules/account/index.ts';
+import { eraseStudent, findHindrances } from '../modules/ownData/index.ts';
+import { partStoreOf } from '../modules/upload/index.ts';
+
+const HINDRANCES = {
+  order: 'an order waits to be paid',
+  refund: 'a refund is on its way',
+  withdrawal: 'a withdrawal is on its way',
+} as const;
+
+/** What was said beside the number of a student who is to be erased. */
+export interface Erasing {
+  /** Their name in full, as a word that this is meant. */
+  readonly forever: string;
+  readonly giveUpBalance?: boolean | undefined;
+}
+
+/**
+ * Erases a student at once, as their own wish to go does after its days; files go when nothing can be taken back any more.
+ * @returns what was done, in a sentence.
+ * @throws {CommandError} where it is not meant, money is on its way, or a balance would be lost.
+ */
+export async function eraseAccount(
+  school: School,
+  { id, name }: User,
+  number: string,
+  { forever, giveUpBalance = false }: Erasing,
+): Promise<string> {
+  const { tx, config, now } = school;
+  const word = name === '' ? number : name;
+  if (forever !== word)
+    throw new CommandError(
+      `This erases ${word} (${number}) with all that they studied, and nothing brings it back but a backup; ` +
+        `“students close” only keeps them out. Say so with --forever=${JSON.stringify(word)}`,
+    );
+  await lockUser(tx, id);
+  const found = await findHindrances(tx, id);
+  if (found.length > 0)
+    throw new CommandError(`${found.map((one) => HINDRANCES[one]).join(', ')}. Let it end first.`);
+  const balanceCents = await readBalance(tx, id);
+  if (balanceCents > 0 && !giveUpBalance)
+    throw new CommandError(
+      `A balance of ${(balanceCents / 100).toFixed(2)} yuan would be lost. Pay it out, or say --give-up-balance`,
+    );
+  school.about(id);
+  // Where the files cannot be reached, nothing is erased.
+  const files = await school.files();
+  const { keys, uploads } = await eraseStudent(tx, { now: () => now }, id);
+  school.afterwards(async () => {
+    for (const key of keys) await files.store.remove(key);
+    for (const upload of uploads) await partStoreOf(config, files).remove(upload);
+  });
+  return `${number} is erased. Take the row out of your workbook too: the next “apply” would make the account anew.\n`;
+}

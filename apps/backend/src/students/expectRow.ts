@@ -1,0 +1,11 @@
+import { CommandError } from '../platform/commands/commandError.ts';
+import type { OpenScope } from '../school/scope.ts';
+import { joinKey } from '../school/table.ts';
+
+const WORDS = { classes: 'class', courses: 'course' } as const;
+
+/** Expects a class or a course of this key, so that a slip of the pen is not taken for one without students. */
+export async function expectRow(scope: OpenScope, table: keyof typeof WORDS, key: string): Promise<void> {
+  if (!(await scope.book(table)).has(joinKey([key])))
+    throw new CommandError(`There is no ${WORDS[table]} ${key}.`);
+}
