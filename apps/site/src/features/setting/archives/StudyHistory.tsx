@@ -1,4 +1,5 @@
 import { BarChart, HeatMap, LineChart } from '@lectern/ui/Charts';
+import { Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useDeferredValue, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -24,7 +25,11 @@ export function StudyHistory() {
   // One mark alone is no line.
   const hasMarks = marks.length > 1;
   if (status === 'failed' && value === undefined)
-    return <FailedNote onRetry={() => void loadHistory()}>{texts.historyFailed}</FailedNote>;
+    return (
+      <Stack above="x6">
+        <FailedNote onRetry={() => void loadHistory()}>{texts.historyFailed}</FailedNote>
+      </Stack>
+    );
   if (days.length === 0 && !hasMarks) return null;
   const recent = lastDays(days, ports.now());
   return (
