@@ -6,7 +6,7 @@ export { forgetAuthorPictures, holdStudent, picturesOf } from './writing.service
 export { tellCalled } from './mentions.ts';
 export { earlier, presentRevisions, revised } from './revisions.ts';
 export { communityQuestions, pictures } from './community.tables.ts';
-export { readWritten, type Written } from './written.repo.ts';
+export { readWritten, type Written, writtenSince } from './written.repo.ts';
 export {
   giveTeacherAnswers,
   readTeacherAnswers,

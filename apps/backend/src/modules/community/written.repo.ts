@@ -1,4 +1,5 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
 
@@ -12,19 +13,21 @@ export interface Written {
   readonly words: string;
 }
 
+/** What of a company's table nobody has removed, and was written since a moment. */
+export const writtenSince = (
+  { companyId, removedBy }: { readonly companyId: PgColumn; readonly removedBy: PgColumn },
+  at: PgColumn,
+  company: string,
+  since: Date,
+): SQL | undefined => and(eq(companyId, company), gte(at, since), isNull(removedBy));
+
 /** Reads the questions and answers of a company that stand and were written since a moment. */
 export async function readWritten(tx: Queryable, companyId: string, since: Date): Promise<Written[]> {
   const { id, askedAt, userId, title, content } = communityQuestions;
   const asked = await tx
     .select({ id, at: askedAt, userId, words: sql<string>`${title} || E'\\n' || ${content}` })
     .from(communityQuestions)
-    .where(
-      and(
-        eq(communityQuestions.companyId, companyId),
-        gte(askedAt, since),
-        isNull(communityQuestions.removedBy),
-      ),
-    );
+    .where(writtenSince(communityQuestions, askedAt, companyId, since));
   const given = await tx
     .select({
       id: communityAnswers.id,
@@ -33,13 +36,7 @@ export async function readWritten(tx: Queryable, companyId: string, since: Date)
       words: communityAnswers.content,
     })
     .from(communityAnswers)
-    .where(
-      and(
-        eq(communityAnswers.companyId, companyId),
-        gte(communityAnswers.answeredAt, since),
-        isNull(communityAnswers.removedBy),
-      ),
-    );
+    .where(writtenSince(communityAnswers, communityAnswers.answeredAt, companyId, since));
   return [
     ...asked.map((one) => ({ ...one, what: 'question' as const })),
     ...given.map((one) => ({ ...one, what: 'answer' as const })),

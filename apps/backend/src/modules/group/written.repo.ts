@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { readWritten, type Written } from '../community/index.ts';
+import { readWritten, type Written, writtenSince } from '../community/index.ts';
 import { communityGroups, groupReplies, groupTopics } from './group.tables.ts';
 
 async function readInGroups(tx: Queryable, companyId: string, since: Date): Promise<Written[]> {
@@ -14,13 +14,7 @@ async function readInGroups(tx: Queryable, companyId: string, since: Date): Prom
       words: sql<string>`${communityGroups.name} || E'\\n' || ${communityGroups.summary}`,
     })
     .from(communityGroups)
-    .where(
-      and(
-        eq(communityGroups.companyId, companyId),
-        gte(communityGroups.createdAt, since),
-        isNull(communityGroups.removedBy),
-      ),
-    );
+    .where(writtenSince(communityGroups, communityGroups.createdAt, companyId, since));
   const posted = await tx
     .select({
       id: groupTopics.id,
@@ -29,13 +23,7 @@ async function readInGroups(tx: Queryable, companyId: string, since: Date): Prom
       words: sql<string>`${groupTopics.title} || E'\\n' || ${groupTopics.content}`,
     })
     .from(groupTopics)
-    .where(
-      and(
-        eq(groupTopics.companyId, companyId),
-        gte(groupTopics.postedAt, since),
-        isNull(groupTopics.removedBy),
-      ),
-    );
+    .where(writtenSince(groupTopics, groupTopics.postedAt, companyId, since));
   const replied = await tx
     .select({
       id: groupReplies.id,
@@ -44,13 +32,7 @@ async function readInGroups(tx: Queryable, companyId: string, since: Date): Prom
       words: groupReplies.content,
     })
     .from(groupReplies)
-    .where(
-      and(
-        eq(groupReplies.companyId, companyId),
-        gte(groupReplies.repliedAt, since),
-        isNull(groupReplies.removedBy),
-      ),
-    );
+    .where(writtenSince(groupReplies, groupReplies.repliedAt, companyId, since));
   return [
     ...made.map((one) => ({ ...one, what: 'group' as const })),
     ...posted.map((one) => ({ ...one, what: 'topic' as const })),
