@@ -11,6 +11,7 @@ import { leavesOf } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
 import { ASKING, compose, write } from './compose.store.ts';
 import { ComposeForm } from './ComposeForm.tsx';
+import { useComposition } from './useComposition.ts';
 import { around, loadCourses, loadSubjects } from '../list/questions.store.ts';
 
 /** Characters of a title. */
@@ -22,7 +23,7 @@ export function AskForm() {
   const { form: texts } = useTexts(communityTexts);
   const locale = useLocale();
   const { token } = useSnapshot(session);
-  const { draft, problem } = useSnapshot(compose, { sync: true });
+  const { draft, problem } = useComposition(ASKING);
   const { subjects, courses } = useSnapshot(around);
   const title = useRef<HTMLInputElement>(null);
 

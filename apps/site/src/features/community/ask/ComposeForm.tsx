@@ -22,6 +22,7 @@ import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
 import * as css from '../community.css.ts';
 import { communityTexts } from '../community.texts.ts';
 import { compose, openCompose, send, write } from './compose.store.ts';
+import { useComposition } from './useComposition.ts';
 
 /** Characters that the school takes. */
 const LONGEST = 5_000;
@@ -74,15 +75,14 @@ export function ComposeForm({
 }: ComposeFormProps) {
   const { form: texts } = useTexts(communityTexts);
   const { token, userId } = useSnapshot(session);
-  // In step with the keys, or the caret would jump.
-  const { what: open, draft, isSending, problem } = useSnapshot(compose, { sync: true });
+  const { draft, isSending, problem } = useComposition(what);
   const [isUploading, setUploading] = useState(false);
   const [waits, setWaits] = useState(false);
   const box = useRef<HTMLElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const uploader = useRef<UploaderActions>(null);
 
-  // Before it is painted, so that it pushes nothing away.
+  // Before it is painted, so that nobody types over what they wrote before.
   useLayoutEffect(() => openCompose(what), [what, userId]);
   useEffect(() => {
     if (problem?.field === 'content' || problem?.field === 'summary') (box.current ?? area.current)?.focus();
@@ -104,7 +104,6 @@ export function ComposeForm({
     if (outcome.isDone) onSent(outcome.value);
   };
 
-  if (open !== what) return null;
   const inField = (field: string) => (problem?.field === field ? problem.message : undefined);
   const isElsewhere = problem !== undefined && !FIELDS.includes(problem.field);
   const hasUploader = hasPictures && token !== '';

@@ -20,7 +20,7 @@ import { topicIn } from '../ask/compose.store.ts';
 import { ALL_GROUPS, groupHref, groupsHref, readGroupQuery } from './address.ts';
 import * as css from './group.css.ts';
 import type { GroupHome } from './group.model.ts';
-import { eraseGroup, groupHome, groupsAround, PER_PAGE, showGroup } from './group.store.ts';
+import { eraseGroup, groupHome, groupsAround, PER_PAGE, showGroup, showTopic } from './group.store.ts';
 import { groupTexts } from './group.texts.ts';
 import { GroupCover } from './GroupCover.tsx';
 import { GroupMeta } from './GroupMeta.tsx';
@@ -32,7 +32,7 @@ import { TopicView } from './TopicView.tsx';
 /** What a group asks for first. */
 export const prepare: Prepare = ({ groupId = '' }, search) => {
   const { topicId, page } = readGroupQuery(search);
-  return topicId === '' ? showGroup.prefetch(groupId, page) : undefined;
+  return topicId === '' ? showGroup.prefetch(groupId, page) : showTopic.prefetch(topicId, page);
 };
 
 /** A group with its topics, one of them, or the form to write one (`/groupdetail`). */

@@ -5,24 +5,28 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { session } from '../../../shared/session/session.store.ts';
+import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { PageTabs } from '../../../shared/page/PageTabs.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { column } from '../community.css.ts';
 import { CREATING } from '../ask/compose.store.ts';
-import { ALL_GROUPS, groupHref, groupsHref, NEW_GROUP, readQuery } from './address.ts';
-import { groupsAround, loadCounts, showGroups } from './group.store.ts';
+import { ALL_GROUPS, groupHref, groupsHref, type GroupsQuery, NEW_GROUP, readQuery } from './address.ts';
+import { groupsAround, loadCounts, showGroups, showOwnTopics } from './group.store.ts';
 import { groupTexts } from './group.texts.ts';
 import { GroupList, OwnTopics } from './GroupLists.tsx';
 import { TitledForm } from './TitledForm.tsx';
 
+/** What a view begins with; the student's own is for a student alone. */
+function begin(query: GroupsQuery): Promise<void> | undefined {
+  if (query.view === 'new' || (query.view !== 'all' && !isLoggedIn())) return undefined;
+  return query.view === 'topics' ? showOwnTopics.prefetch(query.page) : showGroups.prefetch(query);
+}
+
 /** What the page asks for first. */
-export const prepare: Prepare = (_params, search) => {
-  const query = readQuery(search);
-  return query.view === 'all' ? showGroups.prefetch(query) : undefined;
-};
+export const prepare: Prepare = (_params, search) =>
+  Promise.all([loadCounts.prefetch(), begin(readQuery(search))]);
 
 /** The school's groups and the student's own; the address keeps what is shown (`/group`). */
 export default function GroupsPage() {

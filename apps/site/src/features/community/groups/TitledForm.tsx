@@ -1,8 +1,8 @@
 import { TextField } from '@lectern/ui/fields';
 import { useEffect, useRef } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { compose, write } from '../ask/compose.store.ts';
 import { ComposeForm, type ComposeFormProps } from '../ask/ComposeForm.tsx';
+import { useComposition } from '../ask/useComposition.ts';
 
 export interface TitledFormProps extends Omit<ComposeFormProps, 'children' | 'onCheck'> {
   readonly title: {
@@ -22,7 +22,7 @@ export function TitledForm({
   title: { label, hint, field, shortest, longest, short },
   ...form
 }: TitledFormProps) {
-  const { draft, problem } = useSnapshot(compose, { sync: true });
+  const { draft, problem } = useComposition(form.what);
   const box = useRef<HTMLInputElement>(null);
   const isHere = problem?.field === field;
 

@@ -33,6 +33,7 @@ import {
   eraseReply,
   eraseTopic,
   groupsAround,
+  markTopicSeen,
   PER_PAGE,
   saveReply,
   saveTopic,
@@ -61,6 +62,10 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
   useEffect(() => void showTopic(topicId, page), [topicId, page, token]);
 
   const shown = value?.topic.id === topicId && status !== 'missing' ? value : undefined;
+  const hasNews = shown !== undefined && shown.topic.unread > 0;
+  useEffect(() => {
+    if (hasNews) void markTopicSeen(topicId);
+  }, [hasNews, topicId]);
   const steps = [
     { label: texts.title, href: ALL_GROUPS },
     { label: shown?.group.name ?? '…', href: groupHref(shown?.group.id ?? groupId) },

@@ -92,15 +92,15 @@ export const showGroups = prefetched(({ view, words, page }: GroupsQuery): Promi
 });
 
 /** Shows a page of what the student wrote. */
-export function showOwnTopics(page: number): Promise<void> {
+export const showOwnTopics = prefetched((page: number): Promise<void> => {
   startAs('topics');
   return written.load(async () =>
     readPage<TopicReply, Topic>(await request(groupTopics, { pageNo: page, pageSize: PER_PAGE }), readTopic),
   );
-}
+});
 
 /** Loads the student's numbers; a visitor has none. */
-export async function loadCounts(): Promise<void> {
+export const loadCounts = prefetched(async (): Promise<void> => {
   const { token } = session;
   if (token === '') {
     groupsAround.counts = undefined;
@@ -115,7 +115,7 @@ export async function loadCounts(): Promise<void> {
     topics: value.topics ?? 0,
     unread: value.unReadCount ?? 0,
   };
-}
+});
 
 /** Keeps the school's words for what is not there. */
 async function explained<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
@@ -139,15 +139,16 @@ export const showGroup = prefetched((groupId: string, page: number): Promise<voi
   ),
 );
 
-/** Shows a topic with a page of its replies; its author's own count as seen from then on. */
-export async function showTopic(topicId: string, page: number): Promise<void> {
-  await talk.load(() =>
+/** Shows a topic with a page of its replies. */
+export const showTopic = prefetched((topicId: string, page: number): Promise<void> =>
+  talk.load(() =>
     explained(async () => readTalk(await request(topic, { topicId, pageNo: page, pageSize: PER_PAGE }))),
-  );
-  const { value } = talk.state;
-  if (value?.topic.id === topicId && value.topic.unread > 0)
-    void request(topicSeen, { topicId }).catch(() => undefined);
-}
+  ),
+);
+
+/** Tells that a topic's author has seen the replies to it; nothing is said where that fails. */
+export const markTopicSeen = (topicId: string): Promise<unknown> =>
+  request(topicSeen, { topicId }).catch(() => undefined);
 
 /** Joins a group or leaves it. */
 export const setJoined = (groupId: string, isJoined: boolean): Promise<Result> =>

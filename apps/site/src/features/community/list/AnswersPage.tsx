@@ -4,24 +4,38 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
-import { session } from '../../../shared/session/session.store.ts';
+import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { PageTabs } from '../../../shared/page/PageTabs.tsx';
-import { ALL_QUESTIONS, answersHref, ASK, readQuery } from '../address.ts';
+import { ALL_QUESTIONS, answersHref, type AnswersQuery, ASK, readQuery, type View } from '../address.ts';
 import { AskForm } from '../ask/AskForm.tsx';
 import { communityTexts } from '../community.texts.ts';
 import { OwnAnswers } from './OwnAnswers.tsx';
 import { OwnQuestions } from './OwnQuestions.tsx';
-import { around, loadNumbers, loadSubjects, showQuestions } from './questions.store.ts';
+import {
+  around,
+  loadCourses,
+  loadNumbers,
+  loadSubjects,
+  showOwnAnswers,
+  showOwnQuestions,
+  showQuestions,
+} from './questions.store.ts';
 import { SchoolQuestions } from './SchoolQuestions.tsx';
+
+/** What each view begins with; the student's own is for a student alone. */
+const begins: Readonly<Record<View, (query: AnswersQuery) => readonly unknown[]>> = {
+  all: (query) => [loadSubjects.prefetch(), showQuestions.prefetch(query)],
+  mine: (query) => (isLoggedIn() ? [showOwnQuestions.prefetch(query)] : []),
+  answers: (query) => (isLoggedIn() ? [showOwnAnswers.prefetch(query)] : []),
+  ask: () => [loadSubjects.prefetch(), loadCourses.prefetch()],
+};
 
 /** What the page asks for first. */
 export const prepare: Prepare = (_params, search) => {
   const query = readQuery(search);
-  return query.view === 'all'
-    ? Promise.all([loadSubjects.prefetch(), showQuestions.prefetch(query)])
-    : undefined;
+  return Promise.all([loadNumbers.prefetch(), ...begins[query.view](query)]);
 };
 
 /** The school's questions and the student's own; the address keeps what is shown (`/answerslist/0`). */

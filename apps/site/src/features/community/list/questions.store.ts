@@ -102,7 +102,7 @@ function startOwn(): void {
 }
 
 /** Shows a page of what the student asked. */
-export const showOwnQuestions = ({ state, words, page }: AnswersQuery): Promise<void> => {
+export const showOwnQuestions = prefetched(({ state, words, page }: AnswersQuery): Promise<void> => {
   startOwn();
   return asked.load(
     async () =>
@@ -117,10 +117,10 @@ export const showOwnQuestions = ({ state, words, page }: AnswersQuery): Promise<
       ),
     `own questions ${JSON.stringify([state, words, page])}`,
   );
-};
+});
 
 /** Shows a page of what the student answered. */
-export const showOwnAnswers = ({ words, page }: AnswersQuery): Promise<void> => {
+export const showOwnAnswers = prefetched(({ words, page }: AnswersQuery): Promise<void> => {
   startOwn();
   return given.load(
     async () =>
@@ -134,7 +134,7 @@ export const showOwnAnswers = ({ words, page }: AnswersQuery): Promise<void> => 
       ),
     `own answers ${page} ${words}`,
   );
-};
+});
 
 /** Loads the subjects once. */
 export const loadSubjects = prefetched(async (): Promise<void> => {
@@ -150,7 +150,7 @@ const readCounts = (reply: Reply<QuestionCounts>) => ({
 });
 
 /** Loads the numbers of the student; a visitor has none. */
-export async function loadNumbers(): Promise<void> {
+export const loadNumbers = prefetched(async (): Promise<void> => {
   const { token } = session;
   if (token === '') {
     Object.assign(around, { counts: undefined, unread: 0 });
@@ -160,10 +160,10 @@ export async function loadNumbers(): Promise<void> {
   if (session.token !== token) return;
   if (counts.status === 'fulfilled') around.counts = readCounts(counts.value);
   if (unread.status === 'fulfilled') around.unread = unread.value.count ?? 0;
-}
+});
 
 /** Loads the student's courses that a question may belong to; a visitor has none. */
-export async function loadCourses(): Promise<void> {
+export const loadCourses = prefetched(async (): Promise<void> => {
   const { token } = session;
   if (token === '') {
     around.courses = ref([]);
@@ -176,4 +176,4 @@ export async function loadCourses(): Promise<void> {
     name: courseName ?? '',
   }));
   around.courses = ref(courses.filter(({ id, name }) => id !== '' && name !== ''));
-}
+});

@@ -31,13 +31,16 @@ const LateToday = deferred(async () => (await bringToday()).TodayPanel);
 const LateStatistics = deferred(async () => (await import('../statistics/Statistics.tsx')).Statistics);
 
 /** What the page asks for first. */
-export const prepare: Prepare = (_params, search) =>
-  Promise.all([
+export const prepare: Prepare = (_params, search) => {
+  const query = readQuery(search);
+  return Promise.all([
     // What is for today stands above the rest, and pushes nothing away.
     isLoggedIn() && LateToday.preload(),
     loadBank.prefetch(),
-    showPapers.prefetch(readQuery(search)),
+    query.subjectId !== '' && loadWays.prefetch(query.subjectId),
+    showPapers.prefetch(query),
   ]);
+};
 
 /** The bank: what to go on with, subjects with progress, papers to choose from. */
 export default function SubjectPage() {

@@ -13,6 +13,7 @@ import {
 import type { Reply } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 
@@ -135,7 +136,7 @@ async function loadUnfinished(subjectId: string): Promise<void> {
 }
 
 /** Loads the ways to practise a subject, also anew; a part that fails leaves only itself out. */
-export async function loadWays(subjectId: string): Promise<void> {
+export const loadWays = prefetched(async (subjectId: string): Promise<void> => {
   if (ways.subjectId !== subjectId) Object.assign(ways, initial(subjectId));
   const parts = await Promise.allSettled([
     loadPoints(subjectId),
@@ -147,7 +148,7 @@ export async function loadWays(subjectId: string): Promise<void> {
       status: 'ready',
       hasFailed: parts.some(({ status }) => status === 'rejected'),
     });
-}
+});
 
 async function start(way: string, generate: () => Promise<Reply<Generated>>): Promise<Result<string>> {
   ways.starting = way;

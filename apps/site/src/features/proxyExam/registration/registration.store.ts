@@ -7,6 +7,7 @@ import {
 } from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import {
   loadable,
   type LoadableStore,
@@ -85,7 +86,7 @@ const { load, join } = loadInto(registration, missingOrFailed);
 export const joinVisit = join;
 
 /** Shows the student's registration for an exam. Terms, provinces and times fail by themselves, the page does not. */
-export async function showRegistration(itemId: string): Promise<void> {
+export const showRegistration = prefetched(async (itemId: string): Promise<void> => {
   Object.assign(registration, blank(itemId));
   const parts = [loadTerms(), loadProvinces()];
   const isShown = await load(async () => {
@@ -93,7 +94,7 @@ export async function showRegistration(itemId: string): Promise<void> {
     return found === undefined ? { status: 'missing' } : readShown(found);
   });
   if (isShown) await Promise.all([...parts, loadTimes()]);
-}
+});
 
 /**
  * Shows a row of the list with its form.
