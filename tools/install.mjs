@@ -1,8 +1,9 @@
 // Runs on Node 20 with nothing installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** Folder of the project. */
@@ -45,31 +46,37 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
+/** Runs the package manager's installation; shows how far it is, and the rest only where it fails. */
+async function install() {
+  const rest = [];
+  const child = spawn('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, CI: 'true' },
+  });
+  child.on('error', (error) => fail(`npx could not be run: ${error.message}. It comes with Node.`));
+  const closed = new Promise((resolve) => child.on('close', resolve));
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('Progress')) console.log(`  ${line}`);
+    else rest.push(line);
+  }
+  if ((await closed) === 0) return;
+  fail(
+    `${rest.join('\n')}\n\nThe packages could not be installed. The lines above say why; mostly the registry cannot be ` +
+      'reached, or this user may not write here.',
+  );
+}
+
 /** Installs what the lock file names, unless that was done already. Waits for nothing when it was. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST) {
     fail(`Lectern needs Node ${OLDEST} or later; this is ${process.version}.`);
   }
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Installing …');
-  const { status, error } = spawnSync(
-    'npx',
-    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-      env: { ...process.env, CI: 'true' },
-    },
-  );
-  if (error !== undefined) fail(`npx could not be run: ${error.message}. It comes with Node.`);
-  if (status !== 0) {
-    fail(
-      'The packages could not be installed. The lines above say why; mostly the registry cannot be reached, or ' +
-        'this user may not write here.',
-    );
-  }
+  await install();
   writeFileSync(STAMP, wanted);
 }
 

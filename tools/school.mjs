@@ -1,7 +1,7 @@
 // npm run school -- <area> <verb> [options]
 import { ensureInstalled, localEnvironment, runLocal } from './install.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 process.exit(
   runLocal(['apps/backend/src/commands/main.ts', ...process.argv.slice(2)], {
     // Files are named from where the command was given, which npm says; this script goes to the project's folder.

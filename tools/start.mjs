@@ -5,7 +5,7 @@ import { ensureInstalled, localEnvironment, localNode, ROOT, runLocal } from './
 
 const WATCH_MS = 500;
 
-ensureInstalled();
+await ensureInstalled();
 if (runLocal(['tools/build.ts']) !== 0) process.exit(1);
 
 // Spawned directly, with a channel: whichever way this process ends, the server notices and stops.

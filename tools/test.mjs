@@ -178,7 +178,7 @@ const unknown = wanted.filter((name) => !(name in STEPS));
 if (unknown.length > 0)
   fail(`There is no check called ${unknown.join(', ')}. There are: ${Object.keys(STEPS).join(', ')}.`);
 
-ensureInstalled();
+await ensureInstalled();
 mkdirSync(RESULTS, { recursive: true });
 const isThere = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 const due = Object.entries(STEPS).filter(([name, { when }]) =>

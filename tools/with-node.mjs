@@ -8,7 +8,7 @@ import { ensureInstalled, fail, localEnvironment, localNode, ROOT } from './inst
 
 const [name, ...args] = process.argv.slice(2);
 if (name === undefined) fail('Say what to run: node tools/with-node.mjs vitest run');
-ensureInstalled();
+await ensureInstalled();
 
 const isWindows = process.platform === 'win32';
 const isScript = /\.[cm]?ts$/.test(name);
