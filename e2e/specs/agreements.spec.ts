@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, test, untilInUse } from '../fixtures/test.ts';
 import { PICTURE, tooLarge } from '../pages/files.ts';
 import { enter, tabTo, type } from '../pages/keyboard.ts';
 import { speak } from '../pages/language.ts';
@@ -26,7 +26,9 @@ async function study(page: Page, course: string): Promise<void> {
 async function tabOf(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
   const opened = context.waitForEvent('page');
   await press();
-  return opened;
+  const page = await opened;
+  await untilInUse(page);
+  return page;
 }
 
 /** Comes back to a page from another tab. The tabs of a test are all visible, so the page is told. */
