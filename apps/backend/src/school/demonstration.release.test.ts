@@ -126,9 +126,19 @@ test('a rule draws so many questions once, and says how many the bank has', asyn
 test('points follow the school’s own rules', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
   const { data } = (await app.call(pointDescription, {}, { token })).body;
-  expect(data).toContainEqual({ name: '学完一节课', points: 8, limitPerDay: null });
+  expect(data).toContainEqual({
+    name: '学完一节课',
+    nameEn: 'A lesson finished',
+    points: 8,
+    limitPerDay: 10,
+  });
   expect(data).not.toContainEqual(expect.objectContaining({ name: '每日签到' }));
-  expect(data).toContainEqual({ name: '完成一场考试', points: 20, limitPerDay: null });
+  expect(data).toContainEqual({
+    name: '完成一场考试',
+    nameEn: 'An exam finished',
+    points: 20,
+    limitPerDay: null,
+  });
 });
 
 test('what points buy counts what was taken, and is hidden where somebody took it', async () => {

@@ -29,7 +29,7 @@ export const pointEntries = pgTable(
     remark: text().notNull(),
     /** Empty where it is a name, which is in one language. */
     remarkEn: text().notNull().default(''),
-    /** What makes it one of its own, as `practice:17`: it is booked once. */
+    /** What makes it one of its own, as `practice:paper:17`: it is booked once. */
     idempotencyKey: text().notNull(),
     createdAt: moment().notNull(),
   },

@@ -89,7 +89,7 @@ describe('points', () => {
       name: '完成每日一练',
       nameEn: 'Daily practice done',
       points: 10,
-      limitPerDay: null,
+      limitPerDay: 3,
     });
   });
 });

@@ -1,6 +1,6 @@
 /** What students get points for besides practice, as they read of it. */
 export const gains = {
-  login: { name: '每日签到', nameEn: 'Daily check-in', limitPerDay: 1 },
-  lesson: { name: '学完一节课', nameEn: 'A lesson finished', limitPerDay: null },
-  exam: { name: '完成一场考试', nameEn: 'An exam finished', limitPerDay: null },
+  login: { name: '每日签到', nameEn: 'Daily check-in' },
+  lesson: { name: '学完一节课', nameEn: 'A lesson finished' },
+  exam: { name: '完成一场考试', nameEn: 'An exam finished' },
 } as const;

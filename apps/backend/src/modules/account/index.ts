@@ -18,7 +18,7 @@ export { bookBalance } from './balance.service.ts';
 export { letters, MOST_CARDS, MOST_DAYS, MOST_YUAN, PER_INSERT } from './cardMaking.ts';
 export { listCards, makeCards } from './cards.service.ts';
 export { sumPoints } from './points.repo.ts';
-export { bookPoints } from './points.service.ts';
+export { bookGain, bookPoints, type Gain, worthNow } from './points.service.ts';
 export { freeCoupon } from './coupons.service.ts';
 export { membershipReturns } from './membershipReturns.service.ts';
 export { readCouponOf } from './coupons.repo.ts';

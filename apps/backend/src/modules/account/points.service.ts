@@ -1,14 +1,16 @@
 import type { PointDescription, PointInfo, PointList, PointListIn } from '@lectern/sdk/endpoints/account';
 import type { Context, UserContext } from '../../platform/http/context.ts';
 import { readHeld } from '../order/index.ts';
-import { readPointRules } from '../pointRules/index.ts';
+import { type Deed, readPointRules } from '../pointRules/index.ts';
 import { bankConfigs, type ConfiguredType } from '../question/index.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { gains } from './gains.ts';
 import { findPoints, sumPoints, type NewPoints } from './points.repo.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { pointEntries } from './account.tables.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, like } from 'drizzle-orm';
+import { dayOf, startOf } from '../../platform/dates/days.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 
@@ -41,16 +43,15 @@ export function pointList(
 
 /** Answers `account.pointDescription`: the log-in of a day, lessons and exams, and what the question bank gives points for. */
 export async function pointDescription(_: object, { db, company }: Context): Promise<PointDescription> {
-  const points = await readPointRules(db, company.id);
+  const rules = await readPointRules(db, company.id);
   const described = [
-    { ...gains.login, points: points.login },
-    { ...gains.lesson, points: points.lesson },
-    { ...gains.exam, points: points.exam },
+    { ...gains.login, ...rules.login },
+    { ...gains.lesson, ...rules.lesson },
+    { ...gains.exam, ...rules.exam },
     ...PRACTICES.filter(([type]) => bankConfigs[type].isOpen).map(([type, name, nameEn]) => ({
       name,
       nameEn,
-      points: points[type],
-      limitPerDay: null,
+      ...rules[type],
     })),
   ];
   return described.filter((one) => one.points > 0);
@@ -68,6 +69,51 @@ export async function bookPoints(tx: Queryable, entry: NewPoints): Promise<boole
     .onConflictDoNothing({ target: [pointEntries.userId, pointEntries.idempotencyKey] })
     .returning({ id: pointEntries.id });
   return booked.length > 0;
+}
+
+/** A deed of a student's that earns points. */
+export interface Gain extends Pick<NewPoints, 'remark' | 'remarkEn'> {
+  readonly deed: Deed;
+  /** Names what was done: a lesson, an exam, a day, an exercise. */
+  readonly objectId: string;
+}
+
+const keyOf = (deed: Deed, objectId: string): string =>
+  deed === 'login' || deed === 'lesson' || deed === 'exam'
+    ? `${deed}:${objectId}`
+    : `practice:${deed}:${objectId}`;
+
+/** What a deed earns a student who does it now: nothing once the day's limit is reached. */
+export async function worthNow(
+  db: Queryable,
+  { companyId, userId, now }: MemberNow,
+  deed: Deed,
+): Promise<number> {
+  const { [deed]: rule } = await readPointRules(db, companyId);
+  if (rule.limitPerDay === null) return rule.points;
+  const today = await db.$count(
+    pointEntries,
+    and(
+      eq(pointEntries.userId, userId),
+      gte(pointEntries.createdAt, startOf(dayOf(now))),
+      like(pointEntries.idempotencyKey, `${keyOf(deed, '')}%`),
+    ),
+  );
+  return today < rule.limitPerDay ? rule.points : 0;
+}
+
+/**
+ * Books what a deed is worth by the rules of the school, each once. The student is held meanwhile, so that what is done at
+ * once is counted one after the other.
+ * @returns how many points were booked now.
+ */
+export async function bookGain(tx: Queryable, student: MemberNow, gain: Gain): Promise<number> {
+  const { deed, objectId, ...remarks } = gain;
+  const { companyId, userId, now } = student;
+  await lockUser(tx, userId);
+  const points = await worthNow(tx, student, deed);
+  const entry = { companyId, userId, points, idempotencyKey: keyOf(deed, objectId), createdAt: now };
+  return (await bookPoints(tx, { ...entry, ...remarks })) ? points : 0;
 }
 
 /**

@@ -59,7 +59,7 @@ export { forgetAttemptFaces, noteExamOrder, noteFaces, updateAttempt } from './a
 export { openAttempt } from './openAttempt.service.ts';
 export { bookMistakes, closeRecord, rebookMistakes } from './submit.ts';
 export { CHECKED_AT_ONCE, digestOf, isSigned, proofOf, receiptKey, SIGNED_AT_ONCE } from './receipts.ts';
-export { gainForExercise } from './progress.service.ts';
+export { gainForExercise, isHalfAnswered } from './progress.service.ts';
 export { reexamine } from './generate.service.ts';
 export { highestSequence } from './answers.repo.ts';
 export { planned, readChoices, shuffledSieve, take } from './choose.ts';

@@ -18,15 +18,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { bookPoints, sumPoints } from '../account/index.ts';
-import { readPointRules } from '../pointRules/index.ts';
+import { bookGain, sumPoints, worthNow } from '../account/index.ts';
+import type { Deed } from '../pointRules/index.ts';
 import { bankConfigs } from '../question/index.ts';
 import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../../platform/dates/days.ts';
-import { ownRecord } from './records.repo.ts';
+import { countAnswered, ownRecord } from './records.repo.ts';
 import { updateRecord } from './records.service.ts';
 import type { ExerciseRow } from './records.tables.ts';
 import { isId } from '../../platform/database/columns.ts';
-import { memberOf } from '../../platform/http/member.ts';
+import { memberNow, memberOf } from '../../platform/http/member.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import { pageOf, type PageWish } from '../../platform/http/paging.ts';
 
 interface PlaceRow extends Record<string, unknown> {
@@ -267,17 +268,17 @@ export async function subjectYears(
   });
 }
 
-/** Half of the questions must be answered, so that nobody gathers points with empty hand-ins. */
-async function worthOf(db: Queryable, record: ExerciseRow): Promise<number> {
+/** Tells whether half of an exercise's questions are answered, so that nobody gathers points with empty hand-ins. */
+export const isHalfAnswered = async (
+  db: Queryable,
+  { id, questionCount }: Pick<ExerciseRow, 'id' | 'questionCount'>,
+): Promise<boolean> => (await countAnswered(db, id)) * 2 >= questionCount;
+
+/** What an exercise that was handed in does for points; undefined where it earns none, as repetitions and exams. */
+async function deedOf(db: Queryable, record: ExerciseRow): Promise<Deed | undefined> {
   const { type } = record;
-  // Repetitions and exams are worth no points.
-  if (type === 'wrong' || type === 'again' || type === 'exam') return 0;
-  const { [type]: points } = await readPointRules(db, record.companyId);
-  const {
-    rows: [row],
-  } = await db.execute<{ answered: number }>(sql`
-    select count(*)::int as answered from record_questions where record_id = ${record.id} and verdict <> 'unanswered'`);
-  return (row?.answered ?? 0) * 2 >= record.questionCount ? points : 0;
+  if (type === 'wrong' || type === 'again' || type === 'exam') return undefined;
+  return (await isHalfAnswered(db, record)) ? type : undefined;
 }
 
 async function presentIntegral(db: Queryable, record: ExerciseRow, points: number): Promise<Integral> {
@@ -287,9 +288,12 @@ async function presentIntegral(db: Queryable, record: ExerciseRow, points: numbe
 
 /** Answers `question.integralScore`. */
 export async function integralScore({ recordId }: IntegralIn, context: UserContext): Promise<Integral> {
-  const record = await ownRecord(context.db, memberOf(context), recordId);
-  const points = record.points ?? (record.state === 'submitted' ? await worthOf(context.db, record) : 0);
-  return presentIntegral(context.db, record, points);
+  const { db } = context;
+  const student = memberNow(context);
+  const record = await ownRecord(db, student, recordId);
+  const deed = record.state === 'submitted' ? await deedOf(db, record) : undefined;
+  const points = record.points ?? (deed === undefined ? 0 : await worthNow(db, student, deed));
+  return presentIntegral(db, record, points);
 }
 
 /** Books what a handed-in exercise is worth, once for a record, however often it is asked for. */
@@ -298,20 +302,17 @@ export async function gainForExercise(
   context: UserContext,
   recordId: string,
 ): Promise<{ readonly record: ExerciseRow; readonly points: number; readonly isNew: boolean }> {
-  const record = await ownRecord(tx, memberOf(context), recordId, true);
+  const student = memberNow(context);
+  // Before the exercise, as where one is begun.
+  await lockUser(tx, student.userId);
+  const record = await ownRecord(tx, student, recordId, true);
   if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才有积分');
   if (record.points !== null) return { record, points: record.points, isNew: false };
-  const points = await worthOf(tx, record);
+  const deed = await deedOf(tx, record);
+  const done = deed && { deed, objectId: record.id, remark: record.title };
+  const points = done === undefined ? 0 : await bookGain(tx, student, done);
   await updateRecord(tx, record.id, { points });
-  const isNew = await bookPoints(tx, {
-    companyId: context.company.id,
-    userId: context.user.id,
-    points,
-    remark: record.title,
-    idempotencyKey: `practice:${record.id}`,
-    createdAt: context.clock.now(),
-  });
-  return { record: { ...record, points }, points, isNew };
+  return { record: { ...record, points }, points, isNew: true };
 }
 
 /** Answers `question.integralIncrease`. */

@@ -14,6 +14,7 @@ import { choice, paper } from '../../../test/bank.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { exams } from '../answering/exam.tables.ts';
 import { papers } from '../question/bank.tables.ts';
+import { removePointRules, savePointRule } from '../pointRules/index.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -105,7 +106,7 @@ test('an exercise counts once it is handed in, however it is asked for', async (
   expect((await gain({ type: 'exercise', objectId: recordId })).data).toEqual({ points: 0, remaining: 10 });
 });
 
-test('an exam counts when its result is out', async () => {
+async function addExam(rules: { readonly publishAt?: Date }): Promise<string> {
   const now = app.clock.now().getTime();
   const [row] = await app.parts.connection.db
     .insert(exams)
@@ -116,12 +117,25 @@ test('an exam counts when its result is out', async () => {
       type: 'formal',
       openAt: new Date(now - 60_000),
       closeAt: new Date(now + DAY_MS),
-      publishAt: new Date(now + 3_600_000),
       minutes: 30,
       passScore: 5,
+      ...rules,
     })
     .returning();
-  const examId = row!.id;
+  return row!.id;
+}
+
+test('an exam that was handed in empty earns nothing', async () => {
+  const examId = await addExam({});
+  const { recordId } = (await app.call(exam.join, { examId }, options)).body.data;
+  await app.call(answering.submit, { recordId, answers: [] }, options);
+  expect((await app.call(exam.record, { id: recordId }, options)).body.data.state).toBe('published');
+  expect(await gain({ type: 'exam', objectId: examId })).toMatchObject({ code: '0' });
+  expect(await remaining()).toBe(0);
+});
+
+test('an exam counts when its result is out', async () => {
+  const examId = await addExam({ publishAt: new Date(app.clock.now().getTime() + 3_600_000) });
   expect(await gain({ type: 'exam', objectId: examId })).toMatchObject({ code: '0' });
   await handIn((await app.call(exam.join, { examId }, options)).body.data.recordId);
   expect(await gain({ type: 'exam', objectId: examId })).toMatchObject({ code: '0' });
@@ -136,6 +150,51 @@ test('an exam counts when its result is out', async () => {
   expect(await marks()).toEqual({ listed: [10], drawn: [100] });
   expect((await gain({ type: 'exam', objectId: examId })).data).toEqual({ points: 20, remaining: 20 });
   expect((await gain({ type: 'exam', objectId: examId })).data).toEqual({ points: 0, remaining: 20 });
+});
+
+/** Does the paper once more, and hands it in. */
+async function practise(): Promise<string> {
+  const { recordId } = (await app.call(question.generatePaper, { paperId, start: 'fresh' }, options)).body
+    .data;
+  await handIn(recordId);
+  return recordId;
+}
+
+test('a kind of practice earns points a few times a day, also of many asked for at once, and anew the next', async () => {
+  const done: string[] = [];
+  while (done.length < 8) done.push(await practise());
+  const replies = await Promise.all(done.map((objectId) => gain({ type: 'exercise', objectId })));
+  expect(replies.map(({ data }) => data.points).toSorted()).toEqual([0, 0, 0, 0, 0, 10, 10, 10]);
+  expect(await remaining()).toBe(30);
+  app.clock.advance(DAY_MS);
+  options = { token: await app.tokenOf(user) };
+  for (const objectId of done) await gain({ type: 'exercise', objectId });
+  expect(await remaining(), 'what went beyond the limit is not made up for').toBe(30);
+  expect((await gain({ type: 'exercise', objectId: await practise() })).data.points).toBe(10);
+});
+
+test('a school sets how often a day something earns points, and students read it', async () => {
+  const { db } = app.parts.connection;
+  const setLimit = (limitPerDay: number | null) =>
+    savePointRule(db, company.id, { deed: 'paper', points: 10, limitPerDay });
+  const told = async () =>
+    (await app.call(account.pointDescription, {}, options)).body.data.find(
+      ({ nameEn }: { nameEn: string }) => nameEn === 'A paper done',
+    );
+  await setLimit(1);
+  expect(await told()).toMatchObject({ points: 10, limitPerDay: 1 });
+  const [first, second] = [await practise(), await practise()];
+  expect((await gain({ type: 'exercise', objectId: first })).data.points).toBe(10);
+  expect((await app.call(question.integralScore, { recordId: second }, options)).body.data).toMatchObject({
+    points: 0,
+    gained: false,
+  });
+  await setLimit(0);
+  expect(await told()).toMatchObject({ limitPerDay: null });
+  for (let times = 0; times < 4; times += 1)
+    expect((await gain({ type: 'exercise', objectId: await practise() })).data.points).toBe(10);
+  await removePointRules(db, company.id, ['paper']);
+  expect(await told()).toMatchObject({ limitPerDay: 3 });
 });
 
 test('what somebody else did, what there is not, sharing and a wished sum give nothing', async () => {

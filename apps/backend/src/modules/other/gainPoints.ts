@@ -3,23 +3,16 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
+import { memberNow } from '../../platform/http/member.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { gains, bookPoints, sumPoints } from '../account/index.ts';
-import { gainForExercise } from '../answering/index.ts';
+import { bookGain, type Gain, gains, sumPoints } from '../account/index.ts';
+import { gainForExercise, isHalfAnswered } from '../answering/index.ts';
 import { lessons } from '../catalogue/index.ts';
-import { readPointRules } from '../pointRules/index.ts';
 import { findExam } from '../exam/index.ts';
 import { lessonProgress } from '../learning/index.ts';
 import { dayOf } from '../../platform/dates/days.ts';
 
-/** What was done, and what makes it one of its own. */
-interface Deed {
-  readonly remark: string;
-  readonly remarkEn: string;
-  readonly idempotencyKey: string;
-}
-
-async function finishedLesson(db: Queryable, { user }: UserContext, lessonId: string): Promise<Deed> {
+async function finishedLesson(db: Queryable, { user }: UserContext, lessonId: string): Promise<Gain> {
   const [row] = isId(lessonId)
     ? await db
         .select({ name: lessons.name, nameEn: lessons.nameEn })
@@ -35,9 +28,10 @@ async function finishedLesson(db: Queryable, { user }: UserContext, lessonId: st
     : [];
   if (row === undefined) throw refused('objectId', '学完这节课才有积分');
   return {
+    deed: 'lesson',
+    objectId: lessonId,
     remark: `${gains.lesson.name}：${row.name}`,
     remarkEn: `${gains.lesson.nameEn}: ${row.nameEn || row.name}`,
-    idempotencyKey: `lesson:${lessonId}`,
   };
 }
 
@@ -45,16 +39,19 @@ async function publishedExam(
   db: Queryable,
   { company, user, clock }: UserContext,
   examId: string,
-): Promise<Deed> {
+): Promise<Gain> {
   const found = isId(examId)
     ? await findExam(db, { companyId: company.id, userId: user.id }, examId, clock.now())
     : undefined;
   if (found?.exam.examState !== 'published') throw refused('objectId', '考试成绩公布之后才有积分');
-  const { examName } = found.exam;
+  const { examName, recordId, questionCount } = found.exam;
+  if (recordId === null || !(await isHalfAnswered(db, { id: recordId, questionCount })))
+    throw refused('objectId', '至少答完一半的题才有积分');
   return {
+    deed: 'exam',
+    objectId: examId,
     remark: `${gains.exam.name}：${examName}`,
     remarkEn: `${gains.exam.nameEn}: ${examName}`,
-    idempotencyKey: `exam:${examId}`,
   };
 }
 
@@ -63,12 +60,12 @@ function checkedDeed(
   type: keyof typeof gains,
   objectId: string,
   context: UserContext,
-): Deed | Promise<Deed> {
+): Gain | Promise<Gain> {
   if (type === 'lesson') return finishedLesson(tx, context, objectId);
   if (type === 'exam') return publishedExam(tx, context, objectId);
   // Whoever calls is logged in on this day.
   const { name: remark, nameEn: remarkEn } = gains.login;
-  return { remark, remarkEn, idempotencyKey: `login:${dayOf(context.clock.now())}` };
+  return { deed: 'login', objectId: dayOf(context.clock.now()), remark, remarkEn };
 }
 
 /**
@@ -80,20 +77,16 @@ export function gainPoints(
   { type, objectId = '' }: IntegralGainIn,
   context: UserContext,
 ): Promise<IntegralGain> {
-  const { company, user, clock } = context;
   return context.transaction(async (tx) => {
     const gain = async (): Promise<number> => {
       if (type === 'exercise') {
         const { points, isNew } = await gainForExercise(tx, context, objectId);
         return isNew ? points : 0;
       }
-      const { [type]: points } = await readPointRules(tx, company.id);
-      const deed = await checkedDeed(tx, type, objectId, context);
-      const entry = { companyId: company.id, userId: user.id, points, createdAt: clock.now(), ...deed };
-      return (await bookPoints(tx, entry)) ? points : 0;
+      return bookGain(tx, memberNow(context), await checkedDeed(tx, type, objectId, context));
     };
     const points = await gain();
-    const { remaining } = await sumPoints(tx, user.id);
+    const { remaining } = await sumPoints(tx, context.user.id);
     return { points, remaining };
   });
 }

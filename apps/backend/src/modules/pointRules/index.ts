@@ -1,8 +1,2 @@
-export {
-  type PointsByDeed,
-  readOwnPointRules,
-  readPointRules,
-  removePointRules,
-  savePointRule,
-} from './pointRules.service.ts';
+export { readOwnPointRules, readPointRules, removePointRules, savePointRule } from './pointRules.service.ts';
 export { type Deed, DEEDS } from './pointRules.tables.ts';

@@ -24,9 +24,12 @@ export const pointRules = pgTable(
     companyId: ofCompany(),
     deed: text({ enum: DEEDS }).notNull(),
     points: integer().notNull(),
+    /** How often a day it earns them; 0 for as often as it is done, null for as often as everywhere. */
+    limitPerDay: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.deed] }),
     check('point_rules_points', sql`${table.points} >= 0`),
+    check('point_rules_limit', sql`${table.limitPerDay} >= 0`),
   ],
 );

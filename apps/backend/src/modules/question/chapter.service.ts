@@ -95,6 +95,6 @@ export const bankTypeName = (): BankTypeName => typeNames();
 
 /** Answers `question.configByType`. */
 export async function configByType({ type }: ConfigByTypeIn, { db, company }: Context): Promise<BankConfig> {
-  const { [type]: integral } = await readPointRules(db, company.id);
-  return { ...bankConfigs[type], integral };
+  const rules = await readPointRules(db, company.id);
+  return { ...bankConfigs[type], integral: rules[type].points };
 }

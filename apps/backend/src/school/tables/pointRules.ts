@@ -5,7 +5,7 @@ import {
   removePointRules,
   savePointRule,
 } from '../../modules/pointRules/index.ts';
-import { amount, choice } from '../column.ts';
+import { amount, choice, optionalAmount } from '../column.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 
@@ -43,6 +43,16 @@ const table = defineTable({
       about: { zh: '每次得多少；0 为不给。', en: 'How many each time; 0 gives none.' },
       cure: 'write how many points, or 0 for none',
     }),
+    perDay: optionalAmount({
+      zh: '每天次数',
+      en: 'times a day',
+      least: 0,
+      most: 1000,
+      about: {
+        zh: '一天最多几次得积分；0 为不限，留空按平台默认。签到总是一天一次。',
+        en: 'How often a day it earns them; 0 is without end, empty as often as everywhere. The log-in counts once a day.',
+      },
+    }),
   },
   key: ['deed'],
 });
@@ -56,12 +66,15 @@ export const pointRules: Subject<typeof table> = {
 
   async read({ tx, companyId }) {
     const rows = await readOwnPointRules(tx, companyId);
-    return rows.map((row) => ({ id: row.deed, row }));
+    return rows.map(({ deed, points, limitPerDay }) => ({
+      id: deed,
+      row: { deed, points, perDay: limitPerDay },
+    }));
   },
 
   save: ({ tx, companyId }, entries) =>
-    oneByOne(entries, async ({ row: { deed, points } }) => {
-      await savePointRule(tx, companyId, deed, points);
+    oneByOne(entries, async ({ row: { deed, points, perDay } }) => {
+      await savePointRule(tx, companyId, { deed, points, limitPerDay: perDay });
       return deed;
     }),
 

@@ -118,9 +118,10 @@ function Rules() {
         {texts.rules}
       </Heading>
       <Inline as="ul" gap="x2" align="stretch">
-        {rules.map(({ name, points: worth }) => (
+        {rules.map(({ name, points: worth, limitPerDay }) => (
           <li key={name.zh} className={css.rule}>
             {name[locale]} <strong className={css.worth}>{texts.each(worth)}</strong>
+            {limitPerDay !== null && <span className={css.limit}>{texts.timesADay(limitPerDay)}</span>}
           </li>
         ))}
       </Inline>

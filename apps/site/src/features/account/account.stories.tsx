@@ -27,7 +27,7 @@ const handlers = [
   mock(account.pointInfo, () => pointSums),
   mock(account.pointList, () => pointPage),
   mock(account.pointDescription, () => [
-    { name: '完成每日一练', nameEn: 'Daily practice done', points: 10, limitPerDay: null },
+    { name: '完成每日一练', nameEn: 'Daily practice done', points: 10, limitPerDay: 3 },
     { name: '完成一份试卷', nameEn: 'A paper done', points: 10, limitPerDay: null },
   ]),
   mock(account.charge, () => purse),
@@ -101,6 +101,7 @@ export const Points: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+200')).toBeVisible();
     await expect(await canvas.findByText('320')).toBeVisible();
+    await expect(canvas.getByText('每天最多 3 次')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '今日签到' })).toBeEnabled();
   },
 };

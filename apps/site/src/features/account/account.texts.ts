@@ -24,6 +24,7 @@ const zh = {
     toPractice: '去练习',
     rules: '怎样获得',
     each: (count: number) => `+${count}`,
+    timesADay: (times: number) => `每天最多 ${times} 次`,
   },
 };
 
@@ -56,6 +57,7 @@ export const accountTexts: { zh: typeof zh; en: typeof zh } = {
       toPractice: 'Practise',
       rules: 'How to earn',
       each: (count) => `+${count}`,
+      timesADay: (times) => (times === 1 ? 'once a day' : `up to ${times} times a day`),
     },
   },
 };

@@ -50,14 +50,14 @@ test('keeps what is shown until the newest answer is here', async () => {
 test('shows each part on its own', async () => {
   told.answers.set('account.pointInfo', () => ({ remaining: 320, gained: 400, spent: '80' }));
   told.answers.set('account.pointDescription', () => [
-    { name: '每日一练', nameEn: 'Daily practice', points: 10, limitPerDay: null },
+    { name: '每日一练', nameEn: 'Daily practice', points: 10, limitPerDay: 3 },
     { points: 3 },
   ]);
   await Promise.all([loadSums(), loadRules()]);
   expect(points).toMatchObject({
     sumsStatus: 'ready',
     sums: { remaining: 320, gained: 400, spent: 80 },
-    rules: [{ name: { zh: '每日一练', en: 'Daily practice' }, points: 10 }],
+    rules: [{ name: { zh: '每日一练', en: 'Daily practice' }, points: 10, limitPerDay: 3 }],
   });
   told.answers = new Map<string, Answer>(
     ['account.pointInfo', 'account.pointList', 'account.pointDescription'].map((id) => [id, refuse(id)]),

@@ -32,6 +32,8 @@ export interface PointSums {
 export interface PointRule {
   readonly name: Words;
   readonly points: number;
+  /** How often a day; null for as often as it is done. */
+  readonly limitPerDay: number | null;
 }
 
 /** The student's points. Sums, rules and changes come on their own: one that fails leaves the others in place. */
@@ -103,7 +105,11 @@ export const loadRules = prefetched(async (): Promise<void> => {
     const rules = await request(pointDescription, {});
     points.rules = ref(
       rules
-        .map((rule) => ({ name: words(rule.name, rule.nameEn), points: rule.points ?? 0 }))
+        .map((rule) => ({
+          name: words(rule.name, rule.nameEn),
+          points: rule.points ?? 0,
+          limitPerDay: rule.limitPerDay ?? null,
+        }))
         .filter(({ name }) => name.zh !== ''),
     );
   } catch {
