@@ -1,6 +1,6 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { blank, choice, trueFalse, material, open, paper } from '../../../test/bank.ts';
 import { saveBank } from '../question/saveBank.service.ts';
-import { answers } from './records.tables.ts';
+import { answers, exerciseRecords } from './records.tables.ts';
 
 const EXPLANATION = 'an explanation that nobody may see before the hand-in';
 const parts = [
@@ -83,6 +83,52 @@ const app = await openTestApp();
 const company = await companyAt('bank.test');
 const token = await app.tokenOf(await app.addUser(company));
 const paperId = await firstPaper();
+
+/** Fills an exercise with answers that somebody's script might have sent, each of a MB. */
+async function fill({ recordId, questionId }: { recordId: string; questionId: string }, megabytes: number) {
+  await app.parts.connection.db.execute(sql`
+    insert into answers (company_id, record_id, question_id, operation_id, sequence, value, answered_at)
+    select ${company.id}, ${recordId}, ${questionId}, 'script-' || nth, 0, to_jsonb(array[words]), now()
+    from generate_series(1, ${megabytes}::int) nth,
+      (select string_agg(md5(random()::text), '') as words from generate_series(1, 32768)) long`);
+}
+
+describe('an exercise', () => {
+  test('takes so many answers alone, and its hand-in all the same', async () => {
+    const { recordId, ids } = await begin();
+    const [questionId = ''] = ids;
+    const send = (answer: string, sequence: number) =>
+      call(answering.submitAnswer, { recordId, ...operation(questionId, [answer], sequence) });
+    await fill({ recordId, questionId }, 64);
+    expect((await send('A', 1)).body.code, 'they are not added up for each answer').toBe('1');
+    const where = eq(exerciseRecords.id, recordId);
+    const refused = { code: '0', data: { field: 'answers' } };
+    const long = operation(
+      questionId,
+      Array.from({ length: 4 }, () => 'x'.repeat(20_000)),
+      2,
+    );
+    expect(
+      (await call(answering.submitAnswer, { recordId, ...long })).body,
+      'but for a long one',
+    ).toMatchObject(refused);
+    await app.parts.connection.db.update(exerciseRecords).set({ receiptCount: 499 }).where(where);
+    const last = operation(questionId, ['B'], 2);
+    expect((await call(answering.submitAnswer, { recordId, ...last })).body).toMatchObject(refused);
+    expect((await call(answering.submit, { recordId, answers: [last] })).body).toMatchObject({ code: '1' });
+    expect((await call(question.report, { recordId })).body.data.questions[0]).toMatchObject({
+      answer: ['B'],
+      verdict: 'right',
+    });
+    await app.parts.connection.db.update(exerciseRecords).set({ receiptCount: 999 }).where(where);
+    const late = [operation(questionId, ['A'], 3)];
+    expect((await call(answering.submit, { recordId, answers: late })).body).toMatchObject(refused);
+    expect(
+      (await call(answering.submit, { recordId, answers: [last] })).body.code,
+      'a repeated hand-in',
+    ).toBe('1');
+  });
+});
 
 describe('a paper from start to report', () => {
   test('is marked by the server and explained in the report', async () => {

@@ -4,7 +4,7 @@ import { telling } from '../../platform/events/events.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { closeAttempt } from './attempts.repo.ts';
 import { readHeads } from './answers.repo.ts';
-import { close, endOf, expectHandIn, type Room, seeRoom, takesAgain, takingOf } from './room.ts';
+import { canTake, close, endOf, expectHandIn, type Room, seeRoom, takesAgain, takingOf } from './room.ts';
 import { roomChanged } from './roomEvents.ts';
 import { saveAnswers, type Saved, savedBefore, saveLastAnswers } from './saveAnswers.ts';
 import { paperOf } from './shown.ts';
@@ -24,7 +24,7 @@ export async function handInRoom(
   if (wasOpen) expectHandIn(room);
   const saved =
     answers.length > 0
-      ? await saveAnswers(tx, room.record, answers, takingOf(room, context))
+      ? await saveAnswers(tx, room.record, answers, { ...takingOf(room, context), isHandIn: canTake(room) })
       : { record: room.record, receipts: [] };
   const isGraded = wasOpen || (takesAgain(room) && answers.length > 0);
   if (!isGraded) return saved;

@@ -6,6 +6,7 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { inSlices } from '../../platform/http/inSlices.ts';
 import { answersSaved } from '../../platform/metrics/meters.ts';
 import { signOfLife } from './attempts.repo.ts';
+import { expectSpace, isToBeWeighed } from './answerSpace.ts';
 import { NOT_ASKED, readHeads } from './answers.repo.ts';
 import { isEmptyAnswer } from './marking.ts';
 import { digestOf, proofOf, SIGNED_AT_ONCE } from './receipts.ts';
@@ -40,6 +41,8 @@ export interface Taking {
   readonly config: Config;
   /** False after the end: then they only go on record. */
   readonly isCounting: boolean;
+  /** Whether the exercise is handed in with them. @defaultValue false */
+  readonly isHandIn?: boolean;
   /** Questions that keep the answer they have, whatever the sequence of another one. @defaultValue none */
   readonly settled?: ReadonlySet<string>;
   /** What is written of the exercise's clock with them. @defaultValue nothing */
@@ -349,7 +352,7 @@ async function savedOf(
 /**
  * Saves one answer or more: each operation once, whatever its id was sent with before; of one question the highest
  * sequence counts. The caller holds the exercise's lock and passes what it read under it.
- * @throws {BusinessError} 0 for a question that is not asked.
+ * @throws {BusinessError} 0 for a question that is not asked, and where the exercise has no space for more answers.
  */
 export async function saveAnswers(
   tx: Queryable,
@@ -361,6 +364,8 @@ export async function saveAnswers(
   const toSave = { seen: before, operations, taking };
   const known = await readKept(tx, before.id, operations);
   const writing = writingOf(toSave, known);
+  if (isToBeWeighed(before, writing.added))
+    await expectSpace(tx, before, { isHandIn: taking.isHandIn ?? false });
   const written = (await write(tx, [writing])).get(before.id);
   // Under the lock nothing else can stand in the way.
   if (written === undefined) throw new BusinessError('0', NOT_ASKED);
@@ -370,12 +375,16 @@ export async function saveAnswers(
 /**
  * Saves answers of exercises that were seen and not locked, in a single statement, as nearly all are.
  * @returns for each of them, in order; undefined, and nothing of it is written, where somebody changed it meanwhile, an
- * operation came before, or a question is not asked: {@link saveAnswers} knows what to do then.
+ * operation came before, a question is not asked, or its answers are to be added up first: {@link saveAnswers} knows what
+ * to do then.
  */
 export async function saveNewAnswers(db: Queryable, all: readonly ToSave[]): Promise<(Saved | undefined)[]> {
   const ways = all.map((toSave) => ({
     toSave,
-    writing: areIds(toSave.operations) ? writingOf(toSave, []) : undefined,
+    writing:
+      areIds(toSave.operations) && !isToBeWeighed(toSave.seen, toSave.operations)
+        ? writingOf(toSave, [])
+        : undefined,
   }));
   const writings = ways.flatMap(({ writing }) => writing ?? []);
   const written = writings.length === 0 ? undefined : await write(db, writings);
