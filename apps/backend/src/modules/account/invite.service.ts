@@ -28,6 +28,7 @@ export async function inviteCode(_: object, context: UserContext): Promise<Invit
   const rules = [
     '同学打开链接，或注册时填上邀请码，注册成功就记在这里。',
     '每位同学只记一次，已经有账号的同学不算。',
+    ...(inviter > 0 || friend > 0 ? ['用手机号注册的同学才有奖励。'] : []),
     ...(inviter > 0 ? [`一天里最多 ${REWARDED_PER_DAY} 位同学有奖励，多的照样记下。`] : []),
   ];
   return {
@@ -63,13 +64,17 @@ export async function inviteCodeOf(db: Queryable, { companyId, userId }: MemberN
   return made;
 }
 
-/** Notes who brought a new student, and books the points of both; call it where the account is made. */
+/**
+ * Notes who brought a new student, and books the points of both; call it where the account is made. Only a friend whose
+ * mobile was proven brings points: accounts with a name alone are made by the dozen.
+ */
 export async function bookInvitation(
   tx: Queryable,
   inviterId: string,
-  { id: userId, companyId, createdAt }: User,
-  points: InvitePoints,
+  { id: userId, companyId, mobile, createdAt }: User,
+  offered: InvitePoints,
 ): Promise<void> {
+  const points = mobile === null ? { inviter: 0, friend: 0 } : offered;
   // Friends who come at once are counted one after the other.
   await lockUser(tx, inviterId);
   const today = await tx.$count(

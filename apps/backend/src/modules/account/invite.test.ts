@@ -68,6 +68,19 @@ test('a friend who registers brings points to both, once, and is listed with a h
   expect(await recordOf(token, { pageNo: 2, pageSize: 1 })).toEqual({ total: 1, records: [] });
 });
 
+test('a friend who proved no mobile is listed, and brings no points', async () => {
+  const { db } = app.parts.connection;
+  const { user, token } = await inviter('student');
+  const before = await pointsOf(user.id);
+  const [friend] = await db
+    .insert(users)
+    .values({ companyId: user.companyId, username: 'named_alone', createdAt: app.clock.now() })
+    .returning();
+  await db.transaction((tx) => bookInvitation(tx, user.id, friend!, { inviter: 50, friend: 20 }));
+  expect([(await pointsOf(user.id)) - before, await pointsOf(friend!.id)]).toEqual([0, 0]);
+  expect((await recordOf(token)).records[0]).toMatchObject({ rewardPoints: 0 });
+});
+
 test('nobody is invited without a code, by a code of nobody, or by a student of another school', async () => {
   const { invitation } = await inviter();
   const { data } = await register(undefined);
@@ -94,7 +107,12 @@ test('nobody is invited twice or by themselves, and only so many a day bring poi
   for (let count = 0; count <= REWARDED_PER_DAY; count += 1) {
     const [friend] = await db
       .insert(users)
-      .values({ companyId: company.id, name: '同学', createdAt: app.clock.now() })
+      .values({
+        companyId: company.id,
+        name: '同学',
+        mobile: `1380000${1000 + count}`,
+        createdAt: app.clock.now(),
+      })
       .returning();
     friends.push(friend!);
   }

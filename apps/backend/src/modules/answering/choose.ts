@@ -26,7 +26,7 @@ export interface Pool {
 
 /** Which of the questions that may be asked are read: a subject may have tens of thousands. */
 export interface Sieve {
-  /** Holds of a `choice`: it has the `type`, the `difficulty`, whether it `was_done` and `is_wrong`. */
+  /** Holds of a `choice`: it has the `type`, the `difficulty`, whether it `was_done`, `is_wrong` and `is_open`. */
   readonly only: SQL;
   /**
    * Orders what is asked together (a question, or a material with its parts), by `is_repetition` (all of it was done
@@ -47,7 +47,8 @@ export async function readChoices(
   const { single, part } = bankOf(companyId, subjectId, pointIds);
   const did = sql`
     q.id in (${doneBy(userId, sql`question_id`, sql`and done.subject_id = ${subjectId}`)}) as was_done,
-    q.id in (select question_id from wrong_questions where user_id = ${userId ?? null} and removed_at is null) as is_wrong`;
+    q.id in (select question_id from wrong_questions where user_id = ${userId ?? null} and removed_at is null) as is_wrong,
+    q.type = 'open' as is_open`;
   const last = (choices: SQL): SQL =>
     sql`(select whole_sort, whole_id from ${choices} where was_done order by whole_sort desc, whole_id desc limit 1)`;
   const { rows } = await db.execute<Choice>(sql`
@@ -121,6 +122,12 @@ export const shuffledSieve = (seed: number, count: number): Sieve => ({
   order: shuffled(seed),
   // Some of them may be too long.
   most: 5 * count,
+});
+
+/** The questions of a day, which ranks its students: what they mark themselves stays out. */
+export const dailySieve = (seed: number, count: number): Sieve => ({
+  ...shuffledSieve(seed, count),
+  only: sql`not choice.is_open`,
 });
 
 /** Takes about so many questions; the parts of a material are taken together, since they make no sense apart. */

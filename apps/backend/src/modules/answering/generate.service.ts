@@ -19,6 +19,7 @@ import { dayOf } from '../../platform/dates/days.ts';
 import {
   bySmartRules,
   chapterSieve,
+  dailySieve,
   orderSieve,
   planned,
   readChoices,
@@ -195,7 +196,10 @@ async function chooseDaily(
   const seed = createHash('sha256').update(`${subject.id} ${day}`).digest().readInt32BE();
   const count = bankConfigs.daily.defaultCount;
   const pool = { companyId, userId: undefined, subjectId: subject.id };
-  return planned(takeJust(await readChoices(tx, pool, shuffledSieve(seed, count)), count), subject.name);
+  const marked = await readChoices(tx, pool, dailySieve(seed, count));
+  // A subject may have nothing else.
+  const choices = marked.length > 0 ? marked : await readChoices(tx, pool, shuffledSieve(seed, count));
+  return planned(takeJust(choices, count), subject.name);
 }
 
 /** Answers `question.generateDaily`. */

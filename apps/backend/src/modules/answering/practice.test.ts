@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { choice, trueFalse, material, paper } from '../../../test/bank.ts';
+import { choice, trueFalse, material, open, paper } from '../../../test/bank.ts';
 import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 
@@ -205,6 +205,36 @@ describe('daily practice', () => {
       subjects: [{ state: 'new', recordId: null }],
     });
     expect((await one.call(question.generateDaily, { subjectId })).body.data.recordId).not.toBe(recordId);
+  });
+});
+
+describe('a day’s practice', () => {
+  test('asks what the server marks, since it ranks its students', async () => {
+    const { company: other } = await app.addCompany('essays.test');
+    const essays = Array.from({ length: 9 }, (_, index) =>
+      open({ key: `e:${index}`, stem: 'explain', reference: 'so', explanation: '' }),
+    );
+    const bank = { ...subject, questions: [...essays, single('e:one', 'essays')], papers: [] };
+    await db.transaction((tx) => saveBank(tx, other.id, [bank]));
+    const options = { host: 'essays.test', token: await app.tokenOf(await app.addUser(other)) };
+    const [listed] = (await app.call(question.subjects, {}, options)).body.data;
+    const { recordId } = (await app.call(question.generateDaily, { subjectId: listed.subjectId }, options))
+      .body.data;
+    const { questions } = (await app.call(answering.paperQuestions, { recordId }, options)).body.data;
+    expect(questions.map(({ type }: { type: string }) => type)).toEqual(['single']);
+  });
+
+  test('that was handed in empty is no day of a streak', async () => {
+    const { call, finish } = await addStudent();
+    const { recordId } = (await call(question.generateDaily, { subjectId })).body.data;
+    await call(answering.submit, { recordId, answers: [] });
+    const streaks = async () => [
+      (await call(question.dailyToday, {})).body.data.streakDays,
+      (await call(question.userStatistics, {})).body.data.streakDays,
+    ];
+    expect(await streaks()).toEqual([0, 0]);
+    await finish((await call(question.generateOrderPaper, { subjectId, count: 2 })).body.data.recordId);
+    expect(await streaks()).toEqual([0, 1]);
   });
 });
 

@@ -140,7 +140,7 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
       and exists (select from questions q where q.company_id = s.company_id and q.subject_id = s.id)
     order by s.sort, s.id`);
   const { rows: days } = await db.execute<{ day: string }>(sql`
-    select distinct day from exercise_records where user_id = ${userId} and day is not null and state = 'submitted'`);
+    select distinct day from exercise_records where user_id = ${userId} and day is not null and state = 'submitted' and done_count > 0`);
   const subjects = await Promise.all(
     rows.map(async (row): Promise<Daily> => ({
       day,

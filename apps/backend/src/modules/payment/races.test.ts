@@ -212,7 +212,9 @@ describe('points', () => {
     await db()
       .insert(inviteCodes)
       .values({ companyId: company.id, userId: user.id, code: `CODE${user.id}` });
-    const friends = await times(() => app.addUser(company, { createdAt: app.clock.now() }));
+    const friends = await times((index) =>
+      app.addUser(company, { mobile: `13811${index}${user.id}`, createdAt: app.clock.now() }),
+    );
     await Promise.all(
       friends.map((friend) =>
         db().transaction((tx) => bookInvitation(tx, user.id, friend, { inviter: 7, friend: 3 })),

@@ -136,7 +136,7 @@ export async function readStatistics(
     rightCount: done?.was_right ?? 0,
     rightPercent: marked === 0 ? null : Math.round((sum((row) => row.right) * 100) / marked),
     recordCount: sum((row) => row.records),
-    streakDays: streakOf(new Set(days.map((row) => row.day)), today),
+    streakDays: streakOf(new Set(days.flatMap((row) => (row.answered > 0 ? [row.day] : []))), today),
     todayCount: days.find((row) => row.day === today)?.answered ?? 0,
     totalSeconds: sum((row) => row.seconds),
     wrongCount: book?.wrong ?? 0,
