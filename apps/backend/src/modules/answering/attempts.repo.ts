@@ -68,25 +68,41 @@ export function handInFrom({ attempt, exam }: ExamAttempt, startedAt: Date): Dat
 }
 
 /**
- * The moments for which a face is wanted and none was recognised yet, as minutes after entering: those that are
- * set and have come, and the one at which the school asked.
+ * The moments for which a face is wanted and none was recognised, as minutes after entering: those that are set and had
+ * come by then, and the one at which the school asked.
+ * @param passed those for which one was.
  */
+export function missingFaces(
+  { attempt, exam }: ExamAttempt,
+  startedAt: Date,
+  by: Date,
+  passed: readonly number[],
+): number[] {
+  const minutesAt = (moment: Date) => (moment.getTime() - startedAt.getTime()) / MINUTE_MS;
+  const asked = attempt.faceAskedAt === null ? [] : [Math.max(0, Math.floor(minutesAt(attempt.faceAskedAt)))];
+  const come = exam.faceMinutes.filter((minute) => minute > 0 && minute <= minutesAt(by));
+  return [...new Set([...come.filter((minute) => !passed.includes(minute)), ...asked])];
+}
+
+/** The same of an attempt now. */
 export async function dueFaces(
   db: Queryable,
-  { attempt, exam }: ExamAttempt,
+  examAttempt: ExamAttempt,
   startedAt: Date,
   now: Date,
 ): Promise<number[]> {
-  const minutesAt = (moment: Date) => (moment.getTime() - startedAt.getTime()) / MINUTE_MS;
-  const asked = attempt.faceAskedAt === null ? [] : [Math.max(0, Math.floor(minutesAt(attempt.faceAskedAt)))];
-  const come = exam.faceMinutes.filter((minute) => minute > 0 && minute <= minutesAt(now));
-  if (come.length === 0) return asked;
+  const due = missingFaces(examAttempt, startedAt, now, []);
+  if (due.length === 0) return due;
   const rows = await db
     .select({ minute: examFaces.minute })
     .from(examFaces)
-    .where(eq(examFaces.recordId, attempt.recordId));
-  const passed = new Set(rows.map(({ minute }) => minute));
-  return [...new Set([...come.filter((minute) => !passed.has(minute)), ...asked])];
+    .where(eq(examFaces.recordId, examAttempt.attempt.recordId));
+  return missingFaces(
+    examAttempt,
+    startedAt,
+    now,
+    rows.map(({ minute }) => minute),
+  );
 }
 
 /** Writes what an exam adds to the room. */

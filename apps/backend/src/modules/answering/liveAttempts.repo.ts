@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { isBackFromSilence } from './attempts.repo.ts';
+import { isBackFromSilence, missingFaces } from './attempts.repo.ts';
 import { type AttemptRow, examAttempts, exams } from './exam.tables.ts';
-import { recordQuestions } from './records.tables.ts';
+import { exerciseRecords, recordQuestions } from './records.tables.ts';
 
 /** An attempt as it stands at this moment. */
 export interface LiveAttempt {
@@ -15,6 +15,8 @@ export interface LiveAttempt {
   /** Questions whose answer is saved, of all that are asked. */
   readonly saved: number;
   readonly asked: number;
+  /** Moments at which a face was wanted and none recognised, until the hand-in. */
+  readonly missingFaces: number;
 }
 
 /** Reads the attempts of an exam as they stand now, student by student. */
@@ -38,19 +40,26 @@ export async function readLiveAttempts(db: Queryable, examId: string, now: Date)
       name: users.name,
       saved: counted.saved,
       asked: counted.asked,
+      startedAt: exerciseRecords.startedAt,
+      submittedAt: exerciseRecords.submittedAt,
+      passed: sql<
+        number[]
+      >`array(select f.minute from exam_faces f where f.record_id = ${examAttempts.recordId})`,
     })
     .from(examAttempts)
     .innerJoin(exams, eq(exams.id, examAttempts.examId))
     .innerJoin(users, eq(users.id, examAttempts.userId))
+    .innerJoin(exerciseRecords, eq(exerciseRecords.id, examAttempts.recordId))
     .leftJoin(counted, eq(counted.recordId, examAttempts.recordId))
     .where(eq(examAttempts.examId, examId))
     .orderBy(asc(users.name), asc(users.id), asc(examAttempts.number));
-  return rows.map(({ attempt, exam, username, name, saved, asked }) => ({
+  return rows.map(({ attempt, exam, username, name, saved, asked, startedAt, submittedAt, passed }) => ({
     attempt,
     username,
     name,
     state: !attempt.isOpen ? 'handed in' : isBackFromSilence({ attempt, exam }, now) ? 'away' : 'in',
     saved: saved ?? 0,
     asked: asked ?? 0,
+    missingFaces: missingFaces({ attempt, exam }, startedAt, submittedAt ?? now, passed).length,
   }));
 }

@@ -61,16 +61,17 @@ async function list(tx: Queryable): Promise<Table> {
   );
 }
 
-/** Lists who is in an exam, who is away and who handed it in, and how much of theirs is saved. */
+/** Lists who is in an exam, who is away and who handed it in, how much of theirs is saved, and whose face is missing. */
 export async function listLive(tx: Queryable, { id }: ExamRow, now: Date): Promise<Table> {
   const attempts = await readLiveAttempts(tx, id, now);
   return tabTable(
-    ['attempt', 'state', 'saved', 'leaves', 'seen', 'ends', 'student', 'name'],
-    attempts.map(({ attempt, state, saved, asked, username, name }) => [
+    ['attempt', 'state', 'saved', 'leaves', 'faces', 'seen', 'ends', 'student', 'name'],
+    attempts.map(({ attempt, state, saved, asked, missingFaces, username, name }) => [
       attempt.recordId,
       state,
       `${saved}/${asked}`,
       attempt.leaveCount,
+      missingFaces,
       attempt.lastSeenAt,
       attempt.endsAt,
       username,
@@ -139,7 +140,9 @@ export const area: Area = {
 
     commands
       .command('live')
-      .description('lists who is in an exam, away or done, and how many of their answers are saved')
+      .description(
+        'lists who is in an exam, away or done, how many of their answers are saved, and how many face checks they left out',
+      )
       .argument('<exam>')
       .option(...JSON_LIST)
       .action(onSchool(async ({ tx, now }, examId) => listLive(tx, await expectExam(tx, examId), now)));

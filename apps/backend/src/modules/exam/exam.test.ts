@@ -19,6 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => hall.app.close());
 
+async function liveOf(row: Parameters<typeof listLive>[1]) {
+  const { head, rows } = await listLive(hall.app.parts.connection.db, row, hall.app.clock.now());
+  return rows.map((cells) => Object.fromEntries(head.map((name, place) => [name, cells[place]])));
+}
+
 describe('an exam from entry to result', () => {
   test('shows the school who is in, who is away, who is done, and what is saved', async () => {
     const { row, call, recordId, one, two } = await hall.enter();
@@ -26,10 +31,7 @@ describe('an exam from entry to result', () => {
       recordId,
       answers: [operation(one, 'A', 1), operation(two, 'B', 2)],
     });
-    const live = async () => {
-      const { head, rows } = await listLive(hall.app.parts.connection.db, row, hall.app.clock.now());
-      return rows.map((cells) => Object.fromEntries(head.map((name, place) => [name, cells[place]])));
-    };
+    const live = () => liveOf(row);
     expect(await live()).toEqual([
       expect.objectContaining({ attempt: recordId, state: 'in', saved: '2/3', leaves: 0 }),
     ]);
@@ -229,6 +231,19 @@ describe('entering', () => {
       faceDue: false,
     });
     expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(false);
+  });
+
+  test('tells the school who left face checks out, also after the hand-in', async () => {
+    const { row, call, recordId } = await hall.enter({ faceMinutes: [10, 20, 30] });
+    expect(await liveOf(row)).toMatchObject([{ faces: 0 }]);
+    hall.app.clock.advance(11 * MINUTE_MS);
+    expect(await liveOf(row)).toMatchObject([{ faces: 1 }]);
+    await call(exam.passFace, { recordId, orderNo: 'passed-order' });
+    expect(await liveOf(row)).toMatchObject([{ faces: 0 }]);
+    hall.app.clock.advance(10 * MINUTE_MS);
+    await call(exam.handIn, { id: recordId });
+    hall.app.clock.advance(10 * MINUTE_MS);
+    expect(await liveOf(row)).toMatchObject([{ state: 'handed in', faces: 1 }]);
   });
 
   test("asks the school's own questions before the face, where the exam says so", async () => {
