@@ -49,3 +49,7 @@ export async function hasPassedLesson(
     .limit(1);
   return passed.length > 0;
 }
+
+/** Counts a student's recognitions that began within the time that one may take. */
+export const countBegun = (db: Queryable, now: Date, userId: string): Promise<number> =>
+  db.$count(faceOrders, and(eq(faceOrders.userId, userId), gt(faceOrders.expiresAt, now)));

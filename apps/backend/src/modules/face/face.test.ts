@@ -91,6 +91,16 @@ describe('a face check', () => {
     expect(await resultOf(again)).toBe(1);
   });
 
+  test('is begun so often in its time, also at once, and anew after it', async () => {
+    await app.call(face.updateIdentity, identity, { token });
+    const start = async () => (await app.call(face.commonVerifyUrl, {}, { token })).body;
+    const replies = await Promise.all(Array.from({ length: 25 }, start));
+    expect(replies.filter(({ code }) => code === '1')).toHaveLength(20);
+    expect(await start()).toMatchObject({ code: '0', message: '操作太频繁，请稍后再试' });
+    app.clock.advance(11 * 60_000);
+    expect((await start()).code).toBe('1');
+  });
+
   test('tells nobody else how it ended, and ends by itself', async () => {
     const orderNo = await begin();
     await look(orderNo, 'pass');

@@ -2,11 +2,12 @@ import type { FaceOrder as BegunFace, FaceStatus } from '@lectern/sdk/endpoints/
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 import { type FaceProvider, faceProvider } from '../../providers/face/faceProvider.ts';
 import type { FaceClaim } from './faceGate.ts';
 import { findProfile, lockProfile, writeProfile } from '../studentInfo/index.ts';
-import { type FaceOrder, findOrder } from './face.repo.ts';
+import { countBegun, type FaceOrder, findOrder } from './face.repo.ts';
 import { addOrder, passOrder } from './faceOrders.service.ts';
 
 /** The site's page that a recognition in its own tab ends on. */
@@ -32,17 +33,29 @@ export async function neededOf({ db, user }: UserContext): Promise<FaceStatus> {
   return isKnown(await findProfile(db, user.id)) ? 1 : 2;
 }
 
-/** Begins a recognition. @throws {BusinessError} code 0 where the school has none, or does not know whose face it is. */
+/** Recognitions that a student may begin while one takes; each may cost the school money. */
+const MOST_BEGUN = 20;
+
+/**
+ * Begins a recognition.
+ * @throws {BusinessError} code 0 where the school has none, does not know whose face it is, or too many were begun.
+ */
 export async function beginRecognition(context: UserContext, purpose: FacePurpose): Promise<BegunFace> {
-  const { db, clock, company, user, origin, services } = context;
+  const { db, clock, company, user, origin, services, transaction } = context;
   if (!services.has(faceProvider)) throw new BusinessError('0', '学校还没有开通人脸识别，请联系学校');
   const papers = await findProfile(db, user.id);
   if (!isKnown(papers)) throw new BusinessError('0', '请先填写真实姓名和身份证号', { field: 'name' });
-  const { orderNo } = await addOrder(db, clock.now(), {
-    ...purpose,
-    companyId: company.id,
-    userId: user.id,
-    papersDigest: digestOfPapers(papers),
+  const { orderNo } = await transaction(async (tx) => {
+    const now = clock.now();
+    await lockUser(tx, user.id);
+    if ((await countBegun(tx, now, user.id)) >= MOST_BEGUN)
+      throw new BusinessError('0', '操作太频繁，请稍后再试');
+    return addOrder(tx, now, {
+      ...purpose,
+      companyId: company.id,
+      userId: user.id,
+      papersDigest: digestOfPapers(papers),
+    });
   });
   const { url } = await services.get(faceProvider).begin({ orderNo, returnUrl: `${origin}${RETURN}` });
   return { orderNo, loginToken: '', url: new URL(url, origin).href };
