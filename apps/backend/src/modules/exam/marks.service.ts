@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import { clockOf } from '../../platform/dates/days.ts';
 import {
   examAttempts,
   exams,
@@ -59,7 +60,7 @@ export async function setMark(
   if (found === undefined) throw new MarkError(`${place}: there is none in this exam`);
   if (found.attempt.isOpen) throw new MarkError(`${place}: it is not handed in yet`);
   if (isCounting(found, now))
-    throw new MarkError(`${place}: answers that a device kept count until ${graceEnd(found).toISOString()}`);
+    throw new MarkError(`${place}: answers that a device kept count until ${clockOf(graceEnd(found))}`);
   if (!mayMarkAny && found.key.kind !== 'reference')
     throw new MarkError(`${place}: the server marks it, not a teacher`);
   if (score < 0 || score > found.asked.score)

@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import { clockOf } from '../dates/days.ts';
 import { guarded } from './csv.ts';
 
-/** What stands in one place of a table; a time is written in UTC, null leaves the place empty. */
+/** What stands in one place of a table; a time is what China's clocks showed, in JSON that of UTC; null leaves the place empty. */
 export type Cell = string | number | Date | null;
 
 /** What a verb lists. */
@@ -32,7 +33,7 @@ const STEERS = /[\0-\x08\x0b-\x1f\x7f-\x9f]/g;
 
 function cellText(cell: Cell): string {
   if (cell === null) return '';
-  if (cell instanceof Date) return cell.toISOString();
+  if (cell instanceof Date) return clockOf(cell);
   return String(cell).replaceAll(/\r\n?/g, '\n').replaceAll(STEERS, '\ufffd');
 }
 
