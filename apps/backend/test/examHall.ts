@@ -94,8 +94,8 @@ export async function openExamHall(onStatement?: (text: string) => void, config:
     return row!;
   }
 
-  async function addStudent(): Promise<Candidate> {
-    const user = await app.addUser(company);
+  async function addStudent(values: Parameters<TestApp['addUser']>[1] = {}): Promise<Candidate> {
+    const user = await app.addUser(company, values);
     const token = await app.tokenOf(user);
     return {
       user,

@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { auditLog } from '../platform/audit/audit.tables.ts';
 import type { Area } from '../platform/commands/area.ts';
 import { day, JSON_LIST } from '../platform/commands/options.ts';
@@ -24,7 +24,9 @@ async function list(tx: Queryable, { since, about }: Asked): Promise<Table> {
     .where(
       and(
         since === undefined ? undefined : gte(auditLog.at, startOf(since)),
-        about === undefined ? undefined : arrayContains(auditLog.subjects, [about]),
+        about === undefined
+          ? undefined
+          : sql`lower(${auditLog.subjects}::text)::text[] @> array[${about.toLowerCase()}]`,
       ),
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id));

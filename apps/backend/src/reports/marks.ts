@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { CommandError } from '../platform/commands/commandError.ts';
+import { studentNumber } from '../platform/commands/students.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
 import { isId } from '../platform/database/columns.ts';
 import type { Queryable } from '../platform/database/connection.ts';
@@ -18,7 +19,7 @@ export async function marksOf(tx: Queryable, companyId: string, examId: string):
   const rows = await tx
     .select({
       name: users.name,
-      number: users.username,
+      number: studentNumber,
       attempt: examAttempts.number,
       score: exerciseRecords.score,
       most: exerciseRecords.totalScore,

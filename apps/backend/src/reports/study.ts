@@ -1,4 +1,5 @@
 import { and, asc, countDistinct, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { studentNumber } from '../platform/commands/students.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 import { SHANGHAI, startOf } from '../platform/dates/days.ts';
@@ -53,7 +54,7 @@ export async function studyByStudent(period: Period): Promise<Table> {
   const rows = await period.tx
     .select({
       name: users.name,
-      number: users.username,
+      number: studentNumber,
       seconds,
       lessons: countDistinct(lessonVisits.lessonId),
     })

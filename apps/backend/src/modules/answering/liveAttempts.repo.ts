@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { studentNumber } from '../../platform/commands/students.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { isBackFromSilence, missingFaces } from './attempts.repo.ts';
@@ -36,7 +37,7 @@ export async function readLiveAttempts(db: Queryable, examId: string, now: Date)
     .select({
       attempt: examAttempts,
       exam: exams,
-      username: users.username,
+      username: studentNumber,
       name: users.name,
       saved: counted.saved,
       asked: counted.asked,

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import { expectStudent } from '../../platform/commands/students.ts';
 import { certificateDecided, writeMessages } from '../message/index.ts';
 import { certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
 
@@ -21,14 +21,10 @@ export async function grantCertificate(
   const { id: templateId, companyId, name } = template;
   let granted = 0;
   for (const username of usernames) {
-    const [user] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.companyId, companyId), eq(users.username, username)));
-    if (user === undefined) throw new CommandError(`There is no student called ${username} in this company.`);
+    const { userId } = await expectStudent(tx, companyId, username);
     const given = await tx
       .insert(certificates)
-      .values({ companyId, userId: user.id, templateId, state: 'granted', createdAt: now })
+      .values({ companyId, userId, templateId, state: 'granted', createdAt: now })
       .onConflictDoUpdate({
         target: [certificates.userId, certificates.templateId],
         set: { state: 'granted', readAt: null },
@@ -39,7 +35,7 @@ export async function grantCertificate(
     granted += 1;
     await writeMessages(tx, [
       certificateDecided(
-        { companyId, userId: user.id, now },
+        { companyId, userId, now },
         { id: templateId, name, outcome: 'granted', reason: '' },
       ),
     ]);

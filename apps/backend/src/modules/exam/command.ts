@@ -5,6 +5,7 @@ import { CommandError } from '../../platform/commands/commandError.ts';
 import { readText } from '../../platform/commands/files.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { COMPANY, HOST, JSON_LIST, wholeNumber } from '../../platform/commands/options.ts';
+import { expectStudent } from '../../platform/commands/students.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
@@ -39,19 +40,11 @@ function expectSomebody(exam: string, count: number): void {
 }
 
 /** Narrows a command to one student, where it names one. */
-async function studentNamed(
+const studentNamed = async (
   tx: Queryable,
   companyId: string,
-  username: string | undefined,
-): Promise<{ userId?: string }> {
-  if (username === undefined) return {};
-  const [user] = await tx
-    .select({ userId: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.username, username)));
-  if (user === undefined) throw new CommandError(`There is no student called ${username} in this company.`);
-  return user;
-}
+  named: string | undefined,
+): Promise<{ readonly userId?: string }> => (named === undefined ? {} : expectStudent(tx, companyId, named));
 
 async function list(tx: Queryable): Promise<Table> {
   const rows = await tx.select().from(exams).orderBy(asc(exams.companyId), asc(exams.openAt));

@@ -2,13 +2,15 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { roomChanged } from '../answering/roomEvents.ts';
 import { proxyOrganisations, studentPlacements } from '../studentInfo/studentInfo.tables.ts';
 import { askForFaces, bookExams, handInEnded } from './examJobs.ts';
 import { examFaces } from '../answering/exam.tables.ts';
 import { askForFace, extendAttempts } from '../answering/index.ts';
 import { listLive } from './command.ts';
+import { say } from '../../../test/say.ts';
+import { openSchoolFolder } from '../../../test/schoolFolder.ts';
 import { EXPLANATION, operation, type ExamHall, openExamHall } from '../../../test/examHall.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,6 +41,28 @@ describe('an exam from entry to result', () => {
     expect(await live()).toEqual([expect.objectContaining({ state: 'away', saved: '2/3' })]);
     await call(exam.handIn, { id: recordId });
     expect(await live()).toEqual([expect.objectContaining({ state: 'handed in', saved: '2/3' })]);
+  });
+
+  test('gives more time to one student, whom the school names in any case or as its lists do', async () => {
+    const folder = await openSchoolFolder(hall.app);
+    onTestFinished(() => folder.remove());
+    const row = await hall.addExam();
+    const named = await hall.addStudent({ username: 'Candidate7' });
+    const nameless = await hall.addStudent();
+    for (const student of [named, nameless]) await student.call(exam.join, { examId: row.id });
+    const listed = JSON.parse((await say('exam', 'live', row.id, '--json')).out);
+    expect(listed.map(({ student }: { student: string }) => student)).toEqual([
+      'Candidate7',
+      `#${nameless.user.id}`,
+    ]);
+    for (const student of ['candidate7', `#${nameless.user.id}`])
+      expect(
+        await say('exam', 'extend', row.id, '--minutes=5', `--student=${student}`),
+        student,
+      ).toMatchObject({ out: 'An exam: 1 attempts got 5 minutes\n', err: '' });
+    expect((await say('exam', 'face', row.id, '--student=candidate')).err).toContain(
+      'There is no student called candidate',
+    );
   });
 
   test('is graded by the server, and told when it is published', async () => {

@@ -1,6 +1,7 @@
 import type { AskRemarkIn, ExamRecord } from '@lectern/sdk/endpoints/exam';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { remarkDays } from '../../platform/company/index.ts';
 import { isId } from '../../platform/database/columns.ts';
@@ -61,7 +62,7 @@ export async function listRemarks(
   state: 'waiting' | 'answered',
 ): Promise<Table> {
   const rows = await tx
-    .select({ remark: examRemarks, exam: exams.name, number: users.username, name: users.name })
+    .select({ remark: examRemarks, exam: exams.name, number: studentNumber, name: users.name })
     .from(examRemarks)
     .innerJoin(examAttempts, eq(examAttempts.recordId, examRemarks.recordId))
     .innerJoin(exams, eq(exams.id, examAttempts.examId))

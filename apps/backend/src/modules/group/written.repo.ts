@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -48,7 +49,7 @@ export async function listWritten(tx: Queryable, companyId: string, since: Date)
   ].flatMap(({ userId, ...one }) => (userId === null ? [] : [{ ...one, userId }]));
   const ids = [...new Set(all.map(({ userId }) => userId))];
   const writers = await tx
-    .select({ id: users.id, number: users.username, name: users.name })
+    .select({ id: users.id, number: studentNumber, name: users.name })
     .from(users)
     .where(inArray(users.id, ids));
   const byId = new Map(writers.map((writer) => [writer.id, writer]));

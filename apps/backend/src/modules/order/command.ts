@@ -3,6 +3,7 @@ import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Area } from '../../platform/commands/area.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { COMPANY, FROM, HOST, JSON_LIST, TO } from '../../platform/commands/options.ts';
+import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { writeTableFile } from '../../platform/commands/tableFile.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
@@ -53,7 +54,7 @@ async function goodsOf(tx: Queryable, ids: readonly string[]): Promise<Map<strin
 
 async function list(tx: Queryable, companyId: string, { state, from, to }: Asked): Promise<Table> {
   const found = await tx
-    .select({ order: orders, number: users.username, name: users.name, branch: schools.name })
+    .select({ order: orders, number: studentNumber, name: users.name, branch: schools.name })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .innerJoin(schools, eq(schools.id, orders.schoolId))

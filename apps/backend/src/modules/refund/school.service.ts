@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -39,7 +40,7 @@ export async function listRequests(
     .select({
       request: refundRequests,
       order: orders,
-      number: users.username,
+      number: studentNumber,
       name: users.name,
       problem: refunds.problem,
     })

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { HOST, JSON_LIST } from '../../platform/commands/options.ts';
+import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
@@ -24,7 +25,7 @@ function reasonText(typed: string): string {
 
 async function list(tx: Queryable, state: WithdrawalRow['state']): Promise<Table> {
   const rows = await tx
-    .select({ row: withdrawals, company: companies.name, student: users.name, username: users.username })
+    .select({ row: withdrawals, company: companies.name, student: users.name, username: studentNumber })
     .from(withdrawals)
     .innerJoin(companies, eq(companies.id, withdrawals.companyId))
     .innerJoin(users, eq(users.id, withdrawals.userId))

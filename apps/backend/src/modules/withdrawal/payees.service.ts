@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
+import { expectStudent } from '../../platform/commands/students.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
 import { accountChanged, writeMessages } from '../message/index.ts';
 import { payees } from './withdrawal.tables.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -12,14 +12,8 @@ import { ProviderError } from '../../providers/payment/paymentProvider.ts';
 /** Forgets to whom a student's money goes. */
 export async function unbind(tx: Queryable, host: string, username: string): Promise<string> {
   const { id: companyId } = await companyAt(tx, { host });
-  const [user] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.username, username)));
-  const gone =
-    user === undefined
-      ? []
-      : await tx.delete(payees).where(eq(payees.userId, user.id)).returning({ id: payees.userId });
+  const { userId } = await expectStudent(tx, companyId, username);
+  const gone = await tx.delete(payees).where(eq(payees.userId, userId)).returning({ id: payees.userId });
   if (gone.length === 0) throw new CommandError(`${username} has bound no account at ${host}.`);
   return `${username}: unbound\n`;
 }
