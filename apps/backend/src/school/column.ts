@@ -1,5 +1,5 @@
 import { VENDOR_VIDEO } from '../providers/player/playerProvider.ts';
-import { fromWall, toWall } from '../platform/dates/days.ts';
+import { clockOf, dayOf, fromWall, toWall, startOf } from '../platform/dates/days.ts';
 import { type Cell, cellText, type Language, type Words } from './cell.ts';
 
 /** What a row holds in one column. */
@@ -22,6 +22,7 @@ export type ColumnType =
   | 'number'
   | 'yuan'
   | 'moment'
+  | 'end'
   | 'day'
   | 'yesNo'
   | 'choice'
@@ -275,6 +276,34 @@ export const optionalMoment = (options: Optional): Column<Date | null> =>
   column<Date | null>(
     { ...options, empty: null },
     { type: 'moment', read: momentOf, write: (value) => (value === null ? null : toWall(value)) },
+  );
+
+const MIDNIGHT = ' 00:00:00';
+
+/** A day without a time is meant to its end; a workbook has it as its midnight. */
+function endOf(cell: Cell): Reading<Date> {
+  const found = momentOf(cell);
+  if (!('value' in found)) return found;
+  const isDay =
+    cell instanceof Date ? clockOf(found.value).endsWith(MIDNIGHT) : !cellText(cell).includes(':');
+  return isDay ? { value: new Date(startOf(dayOf(found.value), 1).getTime() - 1000) } : found;
+}
+
+/** A midnight is written as a text with its time, which is no day. */
+function writeEnd(value: Date): Cell {
+  const text = clockOf(value);
+  return text.endsWith(MIDNIGHT) ? text : toWall(value);
+}
+
+/** The moment at which something ends, by the clocks of Shanghai, to the second. */
+export const end = (options: Options<Date>): Column<Date> =>
+  column(options, { type: 'end', read: endOf, write: writeEnd });
+
+/** The same, which may be left out. */
+export const optionalEnd = (options: Optional): Column<Date | null> =>
+  column<Date | null>(
+    { ...options, empty: null },
+    { type: 'end', read: endOf, write: (value) => (value === null ? null : writeEnd(value)) },
   );
 
 const YES_NO: readonly Choice[] = [

@@ -36,6 +36,10 @@ const WRITTEN: Readonly<Record<ColumnType, Words>> = {
   number: { zh: '数字', en: 'a number' },
   yuan: { zh: '数字，单位元', en: 'a number, in yuan' },
   moment: { zh: '日期和时间，如 2026-03-09 19:30', en: 'date and time, as 2026-03-09 19:30' },
+  end: {
+    zh: '日期和时间，如 2026-03-09 19:30；只有日期时到当天结束',
+    en: 'date and time, as 2026-03-09 19:30; a date alone is to the end of that day',
+  },
   day: { zh: '日期，如 2026-03-09', en: 'a date, as 2026-03-09' },
   yesNo: { zh: '是或否', en: 'yes or no' },
   choice: { zh: '选项之一', en: 'one of its words' },

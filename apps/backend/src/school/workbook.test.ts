@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { unzipSync, zipSync } from 'fflate';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Column, Value } from './column.ts';
+import type { Cell } from './cell.ts';
+import { type Column, end, type Value } from './column.ts';
+import { fromClock } from '../platform/dates/days.ts';
 import { tablesDocument } from './document.ts';
 import { readFolder, writeFolder } from './folder.ts';
 import { renderDocument } from './documents.ts';
@@ -55,6 +57,8 @@ function valuesOf({ type, choices, fallback, read }: Column): fc.Arbitrary<Value
       return fc.boolean();
     case 'choice':
       return fc.constantFrom(...choices.map(({ value }) => value));
+    case 'end':
+      return open(fc.constantFrom('2026-03-08T16:00:00Z', '2026-03-09T11:30:07Z').map((at) => new Date(at)));
     case 'moment':
       return open(
         fc.date({ min: new Date(0), max: new Date('2199-01-01'), noInvalidDate: true }).map((date) => {
@@ -131,6 +135,20 @@ test('what is written as a workbook or as a folder is read again as it was, what
     ),
     { numRuns: 5 },
   );
+});
+
+test.each<readonly [Cell, string]>([
+  ['2026-03-09', '2026-03-09 23:59:59'],
+  [' 2026/3/9 ', '2026-03-09 23:59:59'],
+  // What a workbook makes of a day.
+  [new Date('2026-03-09T00:00:00Z'), '2026-03-09 23:59:59'],
+  ['2026-03-09 00:00', '2026-03-09 00:00:00'],
+  ['2026-03-09 19:30', '2026-03-09 19:30:00'],
+  [new Date('2026-03-09T19:30:00Z'), '2026-03-09 19:30:00'],
+])('something that ends at %j ends by the clocks at %s', (cell, at) => {
+  expect(end({ zh: '到', en: 'until', about: { zh: '', en: '' } }).read(cell)).toEqual({
+    value: fromClock(at),
+  });
 });
 
 test('a template explains each column, offers its words, and keeps mobiles as texts', async () => {

@@ -23,6 +23,7 @@ const LAST_ROW = 20_000;
 const FORMATS: Partial<Readonly<Record<Column['type'], string>>> = {
   yuan: '0.00',
   moment: 'yyyy-mm-dd hh:mm',
+  end: 'yyyy-mm-dd hh:mm',
   day: 'yyyy-mm-dd',
   text: '@',
   lines: '@',
@@ -37,6 +38,7 @@ const WIDTHS: Partial<Readonly<Record<Column['type'], number>>> = {
   document: 50,
   lines: 36,
   moment: 18,
+  end: 18,
   text: 20,
   file: 26,
   video: 26,

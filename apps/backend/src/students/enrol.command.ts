@@ -4,6 +4,7 @@ import type { CompanyNamed } from '../platform/commands/companyAt.ts';
 import { COMPANY, day, HOST, JSON_LIST } from '../platform/commands/options.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
 import { onSchool, type School } from '../platform/commands/verb.ts';
+import { dayOf } from '../platform/dates/days.ts';
 import { applyRows, openTables } from '../school/applyRows.ts';
 import type { Cell } from '../school/cell.ts';
 import type { OpenScope } from '../school/scope.ts';
@@ -88,9 +89,7 @@ async function give(school: School, course: string, numbers: readonly string[], 
   const scope = await openTables(school, named);
   const wanted = await numbersOf(scope, numbers, inClass);
   const ends = await readEnds(scope, course);
-  // The day that is named is the last one.
-  const end = until === undefined ? '' : `${until} 23:59:59`;
-  if (until !== undefined && new Date(`${until}T23:59:59+08:00`) <= school.now)
+  if (until !== undefined && until < dayOf(school.now))
     throw new CommandError(`--until=${until} is over. “enrol end” takes a course back.`);
   const over = wanted.filter((number) => {
     const before = ends.get(joinKey([number])) ?? null;
@@ -100,7 +99,7 @@ async function give(school: School, course: string, numbers: readonly string[], 
     throw new CommandError(
       `The time of ${course} is over for ${over.join(', ')}. Say with --until how long they have it now.`,
     );
-  await put(scope, course, wanted, [false, end]);
+  await put(scope, course, wanted, [false, until ?? '']);
   return `${course}: given to ${wanted.length} students\n`;
 }
 

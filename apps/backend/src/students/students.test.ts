@@ -151,6 +151,9 @@ test('who never had a course loses none, and whose time is over gets more only b
   expect(await refusal('add', 'C3', 's1')).toContain('The time of C3 is over for s1.');
   expect(await say('enrol', 'add', 'C3', 'S1', '--until=2097-01-31')).toMatchObject({ code: EXIT.done });
   expect((await say('enrol', 'list', 'C3')).out).toContain('S1,2097-01-31 23:59:59,no');
+  await folder.write({ 'enrolments.csv': 'student,course,until\nS1,C3,2097-02-28\n' });
+  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done });
+  expect((await say('enrol', 'list', 'C3')).out).toContain('S1,2097-02-28 23:59:59,no');
 });
 
 test('a student is meant in whatever case the number is written', async () => {

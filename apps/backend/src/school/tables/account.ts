@@ -8,7 +8,7 @@ import {
   saveCouponBatch,
   saveMemberLevel,
 } from '../../modules/account/index.ts';
-import { amount, choice, file, lines, moment, optionalYuan, reference, text, yuan } from '../column.ts';
+import { amount, choice, end, file, lines, moment, optionalYuan, reference, text, yuan } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';
@@ -162,7 +162,7 @@ const batchTable = defineTable({
       about: { zh: '从何时起有效（北京时间）。', en: 'From when it holds, in China’s time.' },
       cure: 'write from when it holds',
     }),
-    ends: moment({
+    ends: end({
       zh: '结束时间',
       en: 'ends',
       about: { zh: '到何时为止（北京时间）。', en: 'Until when it holds, in China’s time.' },

@@ -6,7 +6,7 @@ import {
   saveAgreement,
   saveAgreementTarget,
 } from '../../modules/agreement/index.ts';
-import { amount, markdown, optionalAmount, optionalMoment, reference, yesNo } from '../column.ts';
+import { amount, markdown, optionalAmount, optionalEnd, reference, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';
@@ -46,7 +46,7 @@ const table = defineTable({
         en: 'Days for which a signature holds; empty is for ever.',
       },
     }),
-    expires: optionalMoment({
+    expires: optionalEnd({
       zh: '截止时间',
       en: 'expires',
       about: {

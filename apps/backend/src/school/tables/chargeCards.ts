@@ -1,5 +1,5 @@
 import { hashCard, readChargeCardRows, saveChargeCard } from '../../modules/account/index.ts';
-import { moment, text, yuan } from '../column.ts';
+import { end, text, yuan } from '../column.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 
@@ -44,7 +44,7 @@ const table = defineTable({
       about: { zh: '充值金额，单位元。', en: 'What it pays in, in yuan.' },
       cure: 'write how much it pays in',
     }),
-    ends: moment({
+    ends: end({
       zh: '使用截止',
       en: 'ends',
       about: { zh: '最晚何时使用（北京时间）。', en: 'Until when it can be used, in China’s time.' },

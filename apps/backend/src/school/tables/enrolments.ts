@@ -1,5 +1,5 @@
 import { changeEnrolment, giveCourses, readEnrolmentRows } from '../../modules/catalogue/index.ts';
-import { optionalMoment, reference, yesNo } from '../column.ts';
+import { optionalEnd, reference, yesNo } from '../column.ts';
 import type { Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 
@@ -23,7 +23,7 @@ const table = defineTable({
       about: { zh: '课程的编号。', en: 'Key of the course.' },
       cure: 'write the key of a course',
     }),
-    until: optionalMoment({
+    until: optionalEnd({
       zh: '有效期至',
       en: 'until',
       isKeptWhenEmpty: true,

@@ -7,7 +7,18 @@ import {
   saveExamStudent,
 } from '../../modules/answering/index.ts';
 import { renderText } from '../../platform/richText/richText.ts';
-import { amount, choice, markdown, moment, optionalMoment, reference, text, yesNo, yuan } from '../column.ts';
+import {
+  amount,
+  choice,
+  end,
+  markdown,
+  moment,
+  optionalMoment,
+  reference,
+  text,
+  yesNo,
+  yuan,
+} from '../column.ts';
 import { markdownOf } from '../documents.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
@@ -47,7 +58,7 @@ const examTable = defineTable({
       about: { zh: '从这时起可以进入（北京时间）。', en: 'From when it may be entered, in China’s time.' },
       cure: 'write when it may be entered',
     }),
-    closes: moment({
+    closes: end({
       zh: '截止时间',
       en: 'closes',
       about: { zh: '到这时全部结束（北京时间）。', en: 'When all of it ends, in China’s time.' },

@@ -9,7 +9,7 @@ import {
   saveNotice,
   saveShelf,
 } from '../../modules/home/index.ts';
-import { amount, choice, file, moment, optionalMoment, reference, text } from '../column.ts';
+import { amount, choice, file, moment, optionalEnd, reference, text } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { branch, inEnglish, key, title, titleEn } from './common.ts';
@@ -131,7 +131,7 @@ const noticeTable = defineTable({
       about: { zh: '从何时起显示（北京时间）。', en: 'From when it is shown, in China’s time.' },
       cure: 'write from when it is shown',
     }),
-    ends: optionalMoment({
+    ends: optionalEnd({
       zh: '结束时间',
       en: 'ends',
       about: { zh: '显示到何时；留空一直显示。', en: 'Until when it is shown; empty is for ever.' },

@@ -7,7 +7,7 @@ import {
 } from '../../modules/homework/index.ts';
 import { isTaken } from '../../modules/upload/index.ts';
 import { attachmentLine } from '../attachments.ts';
-import { amount, files, markdown, moment, optionalMoment, reference, text, yesNo } from '../column.ts';
+import { amount, files, markdown, moment, optionalEnd, reference, text, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';
@@ -70,7 +70,7 @@ const table = defineTable({
       about: { zh: '从这时起可以做（北京时间）。', en: 'From when it can be done, in China’s time.' },
       cure: 'write from when it can be done',
     }),
-    due: optionalMoment({
+    due: optionalEnd({
       zh: '截止时间',
       en: 'due',
       about: { zh: '北京时间；留空不限。', en: 'Until when, in China’s time; empty is without end.' },

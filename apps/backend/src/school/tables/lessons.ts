@@ -9,7 +9,18 @@ import {
 import { ENTRANCE } from '../../providers/live/liveProvider.ts';
 import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
 import { attachmentLine } from '../attachments.ts';
-import { amount, choice, files, lines, optionalMoment, reference, text, video, yesNo } from '../column.ts';
+import {
+  amount,
+  choice,
+  files,
+  lines,
+  optionalEnd,
+  optionalMoment,
+  reference,
+  text,
+  video,
+  yesNo,
+} from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { isBrought } from '../videos.ts';
@@ -157,7 +168,7 @@ const lessonTable = defineTable({
       en: 'starts',
       about: { zh: '直播的开始时间（北京时间）。', en: 'When a live lesson begins, in China’s time.' },
     }),
-    ends: optionalMoment({
+    ends: optionalEnd({
       zh: '结束时间',
       en: 'ends',
       about: { zh: '直播的结束时间（北京时间）。', en: 'When a live lesson ends, in China’s time.' },

@@ -1,6 +1,6 @@
 import { readOpenClassRows, removeOpenClasses, saveOpenClass } from '../../modules/openClass/index.ts';
 import { ENTRANCE } from '../../providers/live/liveProvider.ts';
-import { moment, optionalAmount, reference, text, yesNo } from '../column.ts';
+import { end, moment, optionalAmount, reference, text, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { branch, category, descriptions, drawnCover, inEnglish, key, name, nameEn } from './common.ts';
@@ -32,7 +32,7 @@ const table = defineTable({
       about: { zh: '北京时间。', en: 'When it begins, in China’s time.' },
       cure: 'write when it begins',
     }),
-    ends: moment({
+    ends: end({
       zh: '结束时间',
       en: 'ends',
       about: { zh: '北京时间。', en: 'When it ends, in China’s time.' },

@@ -13,7 +13,7 @@ import {
   saveExamProvince,
   saveExamSeats,
 } from '../../modules/proxyExam/index.ts';
-import { amount, markdown, moment, optionalMoment, reference, text, yesNo, yuan } from '../column.ts';
+import { amount, end, markdown, moment, optionalMoment, reference, text, yesNo, yuan } from '../column.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';
@@ -159,7 +159,7 @@ const provinceTable = defineTable({
       about: { zh: '北京时间。', en: 'From when it is registered for, in China’s time.' },
       cure: 'write from when it is registered for',
     }),
-    ends: moment({
+    ends: end({
       zh: '报名截止',
       en: 'ends',
       about: { zh: '北京时间。', en: 'Until when, in China’s time.' },

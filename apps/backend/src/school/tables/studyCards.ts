@@ -7,7 +7,7 @@ import {
   saveStudyCard,
   saveStudyCardItem,
 } from '../../modules/studyCard/index.ts';
-import { amount, moment, optionalAmount, optionalMoment, reference } from '../column.ts';
+import { amount, end, optionalAmount, optionalMoment, reference } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';
@@ -44,7 +44,7 @@ const table = defineTable({
         en: 'Days of study once it is used; empty is for ever.',
       },
     }),
-    ends: moment({
+    ends: end({
       zh: '使用截止',
       en: 'ends',
       about: { zh: '最晚何时使用（北京时间）。', en: 'Until when a card can be used, in China’s time.' },
