@@ -88,17 +88,19 @@ call that was cut off is given again.`,
               sentAt: scope.now,
               idempotencyKey: `school:${digest}`,
             };
+            let written = 0;
             await withProgress(ids.length, async ({ advance }) => {
               for (let at = 0; at < ids.length; at += CHUNK) {
                 const part = ids.slice(at, at + CHUNK);
-                await writeMessages(
+                written += await writeMessages(
                   scope.tx,
                   part.map((userId) => ({ ...message, userId })),
                 );
                 advance(part.length);
               }
             });
-            return `Written to ${ids.length} students\n`;
+            const before = ids.length - written;
+            return `Written to ${written} students${before === 0 ? '' : `; ${before} had it already`}\n`;
           },
         ),
       );

@@ -8,6 +8,8 @@ import { addFile } from '../../test/files.ts';
 import { EXIT } from '../commands/program.ts';
 import { say } from '../../test/say.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { courses } from '../modules/catalogue/catalogue.tables.ts';
+import { reviews } from '../modules/catalogue/students.tables.ts';
 import { balanceEntries } from '../modules/account/account.tables.ts';
 import { newFileKey } from '../platform/files/fileStore.ts';
 import { folderFileStore } from '../platform/files/folderFileStore.ts';

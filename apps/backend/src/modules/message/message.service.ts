@@ -10,13 +10,20 @@ import { isId } from '../../platform/database/columns.ts';
 /** Messages that are written with one statement: the database takes no more parameters than some thousands. */
 const AT_ONCE = 500;
 
-/** Writes messages, each `idempotencyKey` of a student once; call it with what they tell of, in one transaction. */
-export async function writeMessages(tx: Queryable, list: readonly NewMessage[]): Promise<void> {
-  for (let start = 0; start < list.length; start += AT_ONCE)
-    await tx
+/**
+ * Writes messages, each `idempotencyKey` of a student once; call it with what they tell of, in one transaction.
+ * @returns how many were not there yet.
+ */
+export async function writeMessages(tx: Queryable, list: readonly NewMessage[]): Promise<number> {
+  let written = 0;
+  for (let start = 0; start < list.length; start += AT_ONCE) {
+    const { rowCount } = await tx
       .insert(messages)
       .values(list.slice(start, start + AT_ONCE))
       .onConflictDoNothing({ target: [messages.userId, messages.idempotencyKey] });
+    written += rowCount ?? 0;
+  }
+  return written;
 }
 
 /** Marks a student's message as read; one that is gone or read already stays as it is. */
