@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { page } from '@lectern/sdk/endpoints/message';
@@ -96,7 +97,7 @@ test('a message reaches a class once, and nobody who is closed', async () => {
   expect(await send()).toMatchObject({ out: 'Written to 0 students\n', err: '' });
   expect(await say('students', 'open', 'S2')).toMatchObject({ code: EXIT.done });
   expect((await send()).out).toBe('Written to 1 students\n');
-  await send();
+  expect((await send()).out).toBe('Written to 0 students; 1 had it already\n');
   const token = await app.tokenOf(await app.userNamed('S2'));
   const { records } = (await app.call(page, {}, { token })).body.data ?? {};
   expect(records).toMatchObject([{ title: '停课', link: '#/course/1', kind: 'school' }]);
@@ -176,6 +177,16 @@ test('a student is erased by a word that is meant, with their files, and their n
   const store = folderFileStore(app.parts.config.dataDir);
   await store.put(key, Buffer.from('png'));
 
+  const { db } = app.parts.connection;
+  const [course] = await db.select().from(courses).where(eq(courses.companyId, user.companyId)).limit(1);
+  await db.insert(reviews).values({
+    companyId: user.companyId,
+    courseId: course?.id ?? '',
+    userId: user.id,
+    rating: 5,
+    content: '讲得清楚',
+  });
+
   const unmeant = await say('students', 'erase', 'S7', '--forever=赵');
   expect(unmeant).toMatchObject({ code: EXIT.failed, out: '' });
   expect(unmeant.err).toContain('--forever="赵六"');
@@ -188,6 +199,10 @@ test('a student is erased by a word that is meant, with their files, and their n
   const audit = (await say('audit', 'list', '--about=S7')).out;
   expect(audit).toContain('students erase');
   expect(audit).not.toContain('赵六');
+  // Their words stay, without a number; what is written of the school is still what may be read again.
+  expect(await db.select().from(reviews).where(eq(reviews.userId, user.id))).toHaveLength(1);
+  expect(await say('export', 'after')).toMatchObject({ code: EXIT.done });
+  expect(await say('apply', 'after')).toMatchObject({ code: EXIT.done, err: '' });
   expect((await say('students', 'add', 'S7', '--name=钱七')).code).toBe(EXIT.done);
 });
 

@@ -1,5 +1,6 @@
-import { and, asc, countDistinct, eq } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import { readsRows } from '../../platform/database/writtenRow.ts';
 import {
   categories,
@@ -91,10 +92,11 @@ export async function countBuyers(db: Queryable, companyId: string): Promise<Map
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Reads what the students of a company say of its courses, oldest first. */
+/** Reads what the students of a company say of its courses, oldest first; who is erased has no number to write beside it. */
 export const readReviewRows = (db: Queryable, companyId: string): Promise<Review[]> =>
   db
-    .select()
+    .select(getTableColumns(reviews))
     .from(reviews)
-    .where(eq(reviews.companyId, companyId))
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(reviews.companyId, companyId), ne(users.status, 'closed')))
     .orderBy(asc(reviews.createdAt), asc(reviews.id));
