@@ -32,7 +32,8 @@ export { enrolments, collections, type Enrolment } from './students.tables.ts';
 export { viewerOf } from './catalogue.service.ts';
 export { type CategoryRow, findPage, readCategories, withDescendants, patternsOf } from './list.repo.ts';
 export { readContents, findPackageCourses } from './detail.repo.ts';
-export { saveReview, sumUpReviews } from './reviews.service.ts';
+export { readReviewsSince } from './reviews.repo.ts';
+export { removeReview, saveReview, sumUpReviews } from './reviews.service.ts';
 export { deleteCollection } from './collections.service.ts';
 export { readPackageItemRows, readPackageRows } from './packages.repo.ts';
 export {

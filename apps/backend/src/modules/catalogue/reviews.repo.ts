@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
@@ -57,6 +57,17 @@ export async function readReviews(
     .where(inArray(reviews.id, which))
     .orderBy(...newest);
 }
+
+/** Reads what students of a company said of its courses since a moment. */
+export const readReviewsSince = (
+  db: Queryable,
+  companyId: string,
+  since: Date,
+): Promise<{ readonly id: string; readonly at: Date; readonly userId: string; readonly words: string }[]> =>
+  db
+    .select({ id: reviews.id, at: reviews.createdAt, userId: reviews.userId, words: reviews.content })
+    .from(reviews)
+    .where(and(eq(reviews.companyId, companyId), gte(reviews.createdAt, since)));
 
 /** Tells whether a student may review a course: it is theirs, and they have not yet. */
 export async function mayReview(db: Queryable, userId: string, courseId: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { savesRows } from '../../platform/database/writtenRow.ts';
 import { courses } from './catalogue.tables.ts';
-import { reviews } from './students.tables.ts';
+import { type Review, reviews } from './students.tables.ts';
 
 /** Writes a review and counts it; undefined when the student has reviewed the course already. */
 export async function insertReview(
@@ -25,6 +26,19 @@ export async function insertReview(
 
 /** Writes a review as a school has it; {@link sumUpReviews} counts it. @param id undefined for a new one. */
 export const saveReview = savesRows(reviews);
+
+/** Takes a review away with its stars; its student may write another. @returns what it was, undefined where there is none. */
+export async function removeReview(
+  tx: Queryable,
+  reviewId: string,
+): Promise<Pick<Review, 'companyId' | 'userId' | 'courseId'> | undefined> {
+  const [gone] = await tx
+    .delete(reviews)
+    .where(eq(reviews.id, idOrNone(reviewId)))
+    .returning({ companyId: reviews.companyId, userId: reviews.userId, courseId: reviews.courseId });
+  if (gone !== undefined) await sumUpReviews(tx, [gone.courseId]);
+  return gone;
+}
 
 /** Counts the stars of courses anew. */
 export async function sumUpReviews(tx: Queryable, courseIds: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { communityAnswers, communityQuestions } from './community.tables.ts';
 
 /** Something that a student wrote for others, as the school looks through it. */
 export interface Written {
-  readonly what: 'question' | 'answer' | 'group' | 'topic' | 'reply';
+  readonly what: 'question' | 'answer' | 'group' | 'topic' | 'reply' | 'review';
   readonly id: string;
   readonly at: Date;
   /** Who wrote it; null for a teacher. */

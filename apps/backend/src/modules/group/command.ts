@@ -11,15 +11,15 @@ import {
   removeAnswer,
   removeQuestion,
 } from '../community/index.ts';
-import { removable, removeForSchool, turnPin } from './school.service.ts';
+import { removable, removeForSchool, removeReviewForSchool, turnPin } from './school.service.ts';
 import { listWritten } from './written.repo.ts';
 
 /** How many days before today are looked through where nobody says from when. */
 const LATELY = 7;
 
-/** What a school does with its students' questions and groups. */
+/** What a school does with what its students write for others. */
 export const area: Area = {
-  summary: 'students’ questions and groups',
+  summary: 'students’ words',
   example: 'give answers.csv',
   notes: 'Who opens what was removed reads that the school did so. “written” has the numbers.',
   addVerbs(commands) {
@@ -85,6 +85,17 @@ export const area: Area = {
           }),
         );
     }
+
+    commands
+      .command('remove-review')
+      .description('removes what a student said of a course, who reads it in a message and may write another')
+      .argument('<review>')
+      .action(
+        onSchool(async ({ tx, now }, id) => {
+          await removeReviewForSchool(tx, id, now);
+          return `Removed: review ${id}. Take its row out of your workbook too: the next “apply” would write it anew.\n`;
+        }),
+      );
 
     commands
       .command('pin')

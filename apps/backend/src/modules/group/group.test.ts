@@ -1,3 +1,4 @@
+import * as catalogue from '@lectern/sdk/endpoints/catalogue';
 import * as community from '@lectern/sdk/endpoints/community';
 import * as message from '@lectern/sdk/endpoints/message';
 import { beforeEach, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { createTestClock, type TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addFile } from '../../../test/files.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { type Removable, removeForSchool, turnPin } from './school.service.ts';
+import { type Removable, removeForSchool, removeReviewForSchool, turnPin } from './school.service.ts';
 import { listWritten } from './written.repo.ts';
 
 let author: User;
@@ -361,6 +362,36 @@ test('the school takes away a reply, a topic and a group, which say so', async (
   expect((await group(id)).message).toBe('这个小组已被学校移除');
   expect(await listed()).toEqual([]);
   await expect(remove('group', 'x')).rejects.toThrow('There is no group x.');
+});
+
+test('the school takes a review away with its stars, and its student is told and may write another', async () => {
+  const reader = await app.tokenOf(await app.userNamed('newcomer'));
+  const { records } = (await app.call(catalogue.list, { courseName: '遗传学入门' })).body.data;
+  const { courseId, commodityId } = records[0];
+  const shown = async () => {
+    const { data } = (await app.call(catalogue.reviews, { courseId }, { token: reader })).body;
+    const { course } = (await app.call(catalogue.detail, { commodityId, targetId: courseId })).body.data;
+    return { total: data.total, of: data.distribution, rating: course.rating, canReview: data.canReview };
+  };
+  await app.call(catalogue.enrolFree, { commodityId }, { token: reader });
+  const before = await shown();
+  const review = { courseId, rating: 1, content: '不该留在这里的话' };
+  expect((await app.call(catalogue.addReview, review, { token: reader })).body.code).toBe('1');
+  expect(await shown()).not.toEqual(before);
+
+  const { db } = app.parts.connection;
+  const { companyId } = await app.userNamed('newcomer');
+  const listed = async () =>
+    (await listWritten(db, companyId, new Date(app.clock.now().getTime() - 60_000))).rows.filter(
+      ([what, , , , , words]) => what === 'review' && words === review.content,
+    );
+  const reviewId = String((await listed())[0]?.[1]);
+  await db.transaction((tx) => removeReviewForSchool(tx, reviewId, app.clock.now()));
+  expect(await shown()).toEqual(before);
+  expect(await listed()).toEqual([]);
+  const { body } = await app.call(message.page, { kind: 'school' }, { token: reader });
+  expect(body.data.records[0].contentHtml).toContain('学校移除了你对“遗传学入门：豌豆的故事”的评价');
+  await expect(removeReviewForSchool(db, reviewId, app.clock.now())).rejects.toThrow('There is no review');
 });
 
 test('another school has none of it', async () => {

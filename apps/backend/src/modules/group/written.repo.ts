@@ -3,6 +3,7 @@ import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
+import { readReviewsSince } from '../catalogue/index.ts';
 import { readWritten, type Written, writtenSince } from '../community/index.ts';
 import { communityGroups, groupReplies, groupTopics } from './group.tables.ts';
 
@@ -46,6 +47,7 @@ export async function listWritten(tx: Queryable, companyId: string, since: Date)
   const all = [
     ...(await readWritten(tx, companyId, since)),
     ...(await readInGroups(tx, companyId, since)),
+    ...(await readReviewsSince(tx, companyId, since)).map((one) => ({ ...one, what: 'review' as const })),
   ].flatMap(({ userId, ...one }) => (userId === null ? [] : [{ ...one, userId }]));
   const ids = [...new Set(all.map(({ userId }) => userId))];
   const writers = await tx

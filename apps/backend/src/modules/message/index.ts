@@ -40,6 +40,7 @@ export {
   mentioned,
   questionAnswered,
   questionRoute,
+  reviewRemoved,
   topicReplied,
   topicRoute,
 } from './notifications/talk.ts';

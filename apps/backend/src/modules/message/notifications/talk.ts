@@ -65,6 +65,22 @@ export function answerAccepted(to: MemberNow, { questionId, answerId, title }: N
   });
 }
 
+/** The school took away what the student said of a course. */
+export function reviewRemoved(
+  to: MemberNow,
+  { reviewId, name, nameEn }: { readonly reviewId: string; readonly name: string; readonly nameEn: string },
+): NewMessage {
+  return compose(to, {
+    kind: 'school',
+    title: '你的评价被学校移除了',
+    titleEn: 'The school removed your review',
+    text: `学校移除了你对“${name}”的评价。你可以重新写一条。`,
+    textEn: `The school removed what you said of “${nameEn || name}”. You can write another review.`,
+    link: '',
+    idempotencyKey: `review-removed-${reviewId}`,
+  });
+}
+
 /** Where a topic of a group is. */
 export const topicRoute = ({ groupId, topicId }: Pick<NamedReply, 'groupId' | 'topicId'>): string =>
   `#/groupdetail/${groupId}?topic=${topicId}`;
