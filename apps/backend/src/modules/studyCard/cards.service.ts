@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -6,7 +6,7 @@ import { companyAt } from '../../platform/commands/companyAt.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { letters, PER_INSERT } from '../account/index.ts';
-import { commodities } from '../catalogue/index.ts';
+import { commodities, courses, packages } from '../catalogue/index.ts';
 import { hashCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, studyCards } from './studyCard.tables.ts';
 
@@ -20,7 +20,7 @@ export interface StudyCardWish {
   readonly count: number;
   /** What students read on the card. */
   readonly name?: string | undefined;
-  /** Commodities, with commas between: the first number in the address of a course's or package's page. */
+  /** Keys of courses and packages, with commas between, or the first numbers in the addresses of their pages. */
   readonly courses?: string | undefined;
   /** Days within which a card must be used. */
   readonly days: number;
@@ -31,32 +31,33 @@ export interface StudyCardWish {
 }
 
 async function readCourses(tx: Queryable, companyId: string, typed: string | undefined): Promise<string[]> {
-  const ids = [
-    ...new Set(
-      (typed ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    ),
-  ];
-  if (ids.length === 0 || ids.length > MOST_COURSES)
-    throw new CommandError(
-      `--courses must name 1 to ${MOST_COURSES} courses or packages by their numbers, with commas between.`,
-    );
+  const words = (typed ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const known = await tx
-    .select({ id: commodities.id })
+    .select({
+      id: commodities.id,
+      key: sql<string | null>`coalesce(${courses.sourceKey}, ${packages.sourceKey})`,
+    })
     .from(commodities)
-    .where(
-      and(
-        eq(commodities.companyId, companyId),
-        inArray(commodities.id, ids.filter(isId)),
-        inArray(commodities.type, [1, 2]),
-      ),
+    .leftJoin(courses, eq(courses.id, commodities.courseId))
+    .leftJoin(packages, eq(packages.id, commodities.packageId))
+    .where(and(eq(commodities.companyId, companyId), inArray(commodities.type, [1, 2])));
+  const ids = new Set<string>();
+  for (const word of words) {
+    const meant = known.filter(({ id, key }) => id === word || key?.toLowerCase() === word.toLowerCase());
+    if (meant.length === 0) throw new CommandError(`The company sells no course or package ${word}.`);
+    // What opens a course is worth money: nobody guesses which.
+    if (meant.length > 1)
+      throw new CommandError(`--courses: ${word} is the key of one and the number of another.`);
+    for (const { id } of meant) ids.add(id);
+  }
+  if (ids.size === 0 || ids.size > MOST_COURSES)
+    throw new CommandError(
+      `--courses must name 1 to ${MOST_COURSES} courses or packages by their keys, with commas between.`,
     );
-  const unknown = ids.filter((one) => !known.some(({ id }) => id === one));
-  if (unknown.length > 0)
-    throw new CommandError(`The company sells no course or package ${unknown.join(', ')}.`);
-  return ids;
+  return [...ids];
 }
 
 /** Makes study cards of a company, and returns them: their codes are told this once. @throws {CommandError} */
@@ -70,10 +71,10 @@ export async function makeStudyCards(
   const name = (wish.name ?? '').trim();
   if (name === '' || name.length > LONGEST_NAME)
     throw new CommandError(`--name must have 1 to ${LONGEST_NAME} characters.`);
-  const courses = await readCourses(tx, companyId, wish.courses);
+  const opened = await readCourses(tx, companyId, wish.courses);
   const chooseCount = wish.choose ?? 0;
-  if (chooseCount > courses.length)
-    throw new CommandError(`--choose must be at most the number of courses, which is ${courses.length}.`);
+  if (chooseCount > opened.length)
+    throw new CommandError(`--choose must be at most the number of courses, which is ${opened.length}.`);
   const endsAt = new Date(now.getTime() + wish.days * DAY_MS);
   const [batch] = await tx
     .insert(studyCardBatches)
@@ -82,9 +83,7 @@ export async function makeStudyCards(
   if (batch === undefined) throw new Error('The cards were not made');
   await tx
     .insert(studyCardItems)
-    .values(
-      courses.map((commodityId, position) => ({ companyId, batchId: batch.id, commodityId, position })),
-    );
+    .values(opened.map((commodityId, position) => ({ companyId, batchId: batch.id, commodityId, position })));
   const codes = Array.from({ length: wish.count }, () =>
     [letters(4), letters(4), letters(4), letters(4)].join('-'),
   );

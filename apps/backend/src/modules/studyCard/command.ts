@@ -30,8 +30,8 @@ export const area: Area = {
       .option('--yuan <number>', 'what a recharge card is worth', wholeNumber(1, MOST_YUAN))
       .option('--name <text>', 'what students read on a study card')
       .option(
-        '--courses <ids>',
-        'the first numbers in the addresses of courses and packages, with commas between',
+        '--courses <keys>',
+        'keys of courses and packages, or the first numbers in their addresses, with commas between',
       )
       .option('--open <days>', 'for how many days the courses stay open', wholeNumber(1, MOST_DAYS))
       .option('--choose <number>', 'how many of them a student may choose', wholeNumber(1, MOST_COURSES))

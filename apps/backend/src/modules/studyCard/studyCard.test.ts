@@ -14,9 +14,15 @@ import { addCourse, giveCourse } from '../../../test/shelf.ts';
 import { addStudyCard } from '../../../test/studyCards.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
+import {
+  commodities,
+  courses as courseTable,
+  packageItems,
+  packages,
+} from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { listStudyCards, makeStudyCards, stopStudyCards } from './cards.service.ts';
+import { studyCardItems } from './studyCard.tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -257,7 +263,7 @@ describe('a study card', () => {
 
 test('a school makes cards, sees who used them, and stops the rest', async () => {
   const { db } = app.parts.connection;
-  const { commodityId } = await addCourse(app, company.id);
+  const { commodityId, courseId } = await addCourse(app, company.id);
   const now = app.clock.now();
   const wish = {
     count: 2,
@@ -272,6 +278,14 @@ test('a school makes cards, sees who used them, and stops the rest', async () =>
   expect((await turnIn(code)).code).toBe('1');
   await stopStudyCards(db, 'localhost', batchId, now);
   await expect(stopStudyCards(db, 'localhost', batchId, now)).rejects.toThrow('could be stopped');
+  await db.update(courseTable).set({ sourceKey: 'C-01' }).where(eq(courseTable.id, courseId));
+  const named = await makeStudyCards(db, 'localhost', { ...wish, courses: `c-01,${commodityId}` }, now);
+  expect(
+    await db
+      .select({ commodityId: studyCardItems.commodityId })
+      .from(studyCardItems)
+      .where(eq(studyCardItems.batchId, String(named.rows[0]?.[0]))),
+  ).toEqual([{ commodityId }]);
   const lines = writeTable(await listStudyCards(db, 'localhost'))
     .split('\n')
     .filter((line) => line.startsWith(`${batchId},`));
