@@ -40,7 +40,7 @@ async function make(school: School, folder: string, { hosts, ...names }: Made): 
   for (const companyId of made.changed) await notify(school.tx, companyChanged, { companyId });
   return (
     `${company.name} lies in ${made.folder} and answers at ${company.hosts.join(', ')}.\n` +
-    'Its sign, colours, address and telephone are a row of the sheet 分校 (Branches): school export school.xlsx\n'
+    'Its sign, colours, address and telephone are a row of the sheet 分校 (Branches): npm run school -- export school.xlsx\n'
   );
 }
 

@@ -131,9 +131,12 @@ export function readRows(
       values[id] = value;
       if (isSilent) silent.add(id);
     };
+    const cellOf = (id: string): Cell => cells[places.get(id) ?? -1] ?? null;
+    // A long text of a folder may also stand in its row.
+    const hasOwnFile = (id: string, { type }: Column): boolean =>
+      type === 'document' && sheet.documents !== undefined && isEmpty(cellOf(id));
     for (const [id, column] of columns) {
-      const index = places.get(id);
-      if (index !== undefined) take(id, column, cells[index] ?? null, place(id));
+      if (places.has(id) && !hasOwnFile(id, column)) take(id, column, cellOf(id), place(id));
       else {
         values[id] = fallbackOf(column);
         silent.add(id);
@@ -142,9 +145,11 @@ export function readRows(
     if (sheet.documents !== undefined)
       for (const [id, column] of columns) {
         if (column.type !== 'document') continue;
-        const found = sheet.documents.get(documentName(table.id, keyText(table, values), id).toLowerCase());
+        const file = documentName(table.id, keyText(table, values), id);
+        const found = sheet.documents.get(file.toLowerCase());
+        if (found === undefined && !hasOwnFile(id, column)) continue;
         silent.delete(id);
-        take(id, column, found?.text ?? null, found?.place ?? place(id));
+        take(id, column, found?.text ?? null, found?.place ?? file);
       }
     const key = keyOf(table, values);
     const other = seen.get(key);

@@ -1,7 +1,7 @@
 import { readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { detail, list } from '@lectern/sdk/endpoints/catalogue';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../test/openTestApp.ts';
 import { EXIT } from '../commands/program.ts';
@@ -241,6 +241,23 @@ test('files of homework come in with their names, go out with them, and are kept
   expect((await say('apply', '.')).out).toContain('taskFiles');
   const [turned] = await db.select().from(homeworks);
   expect(turned?.taskFiles).toEqual(given?.taskFiles.toReversed());
+});
+
+test('a long text of a folder may stand in its row, and one that is missing is named by its file', async () => {
+  const head = `${HOMEWORK.trim()},task\n`;
+  const rows = 'H1,C2,1,练习,,2027-01-09 08:00,\nH2,C2,1,阅读,,2027-01-09 08:00,读两页。\n';
+  await folder.write({
+    'homework.csv': `${head}${rows}H3,C2,1,抄写,,2027-01-09 08:00,\n`,
+    'homework/H1.task.md': '做完三题。\n',
+  });
+  expect((await say('check', '.')).err).toBe(
+    'homework/H3.task.md: the task is missing; write what is to be done\n' +
+      '1 mistake. Put them right and check again.\nNothing was changed.\n',
+  );
+  await folder.write({ 'homework.csv': `${head}${rows}` });
+  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+  const set = await app.parts.connection.db.select().from(homeworks).orderBy(asc(homeworks.key));
+  expect(set).toMatchObject([{ task: '做完三题。' }, { task: '读两页。' }]);
 });
 
 test('a file that is none, that is elsewhere or that students may not be given is named with its cell', async () => {
