@@ -67,7 +67,8 @@ const HEAD = [
     '- Times are China’s. Prices are yuan. A formula counts as the value that it came to. Files with macros, links and paths ' +
       'out of the folder are refused.',
     '- In a folder a Markdown column is a file of its own: `courses/C001.description.md`; where there is none, a cell of ' +
-      'that column counts. A text of CSV that begins with `=`, `+`, `-` or `@` has an apostrophe before it, so that no spreadsheet runs it.',
+      'that column counts. A text of CSV that begins with `=`, `+`, `-` or `@` has an apostrophe before it, ' +
+      'so that no spreadsheet runs it.',
   ].join('\n'),
 ];
 
