@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { companyAt, type CompanyNamed } from '../platform/commands/companyAt.ts';
@@ -20,7 +20,7 @@ async function list({ tx }: School): Promise<Table> {
       id: companies.id,
       name: companies.name,
       hosts: companies.hosts,
-      students: tx.$count(users, eq(users.companyId, companies.id)),
+      students: tx.$count(users, and(eq(users.companyId, companies.id), ne(users.status, 'closed'))),
     })
     .from(companies)
     .orderBy(asc(companies.id));

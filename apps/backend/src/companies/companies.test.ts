@@ -163,6 +163,8 @@ test('a company is gone with all its rows, log-ins and files, and nobody else’
   await expect(stat(join(app.parts.config.dataDir, 'files', gone.id))).rejects.toThrow('ENOENT');
   expect((await stat(pathOfKey(app.parts.config.dataDir, key))).isFile()).toBe(true);
   await vi.waitFor(async () => expect((await app.call(page, {}, { token, host })).status).toBe(401));
+  // An account that was erased is nobody's.
+  await app.addUser(stays, { status: 'closed', name: null });
   expect((await say('company', 'list')).out).toBe(
     `id,company,hosts,students\n${stays.id},${stays.name},${stays.hosts.join(' ')},${before['users']}\n`,
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
@@ -6,7 +6,7 @@ import { courses, lessons } from './catalogue.tables.ts';
 
 /** A lesson as a school writes it down. */
 export interface LessonName {
-  /** Name of the course, or its number where several have the same. */
+  /** Key or name of the course; its number where that means several. */
   readonly course: string;
   /** Which lesson of the course, from 1. */
   readonly lesson: number;
@@ -18,9 +18,11 @@ async function courseOf(
   { course }: LessonName,
   about: string,
 ): Promise<string> {
-  const named = isId(course)
-    ? or(eq(courses.name, course), eq(courses.id, course))
-    : eq(courses.name, course);
+  const named = or(
+    eq(courses.name, course),
+    eq(sql`lower(${courses.sourceKey})`, course.toLowerCase()),
+    isId(course) ? eq(courses.id, course) : undefined,
+  );
   const found = await tx
     .select({ id: courses.id })
     .from(courses)

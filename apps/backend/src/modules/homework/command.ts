@@ -19,7 +19,7 @@ import { setHomework } from './setHomework.service.ts';
 import { keepTaskFile, namesAt } from './taskFiles.ts';
 
 const NOTES = `The file of "set" is a JSON list. The same key again changes the homework:
-  [{"key": "limits-1", "course": "…", "lesson": 1, "name": "…",
+  [{"key": "limits-1", "course": "C01", "lesson": 1, "name": "…",
     "task": "Markdown", "taskFiles": ["sheet.pdf"],
     "opens": "2026-03-09T08:00:00+08:00", "due": "2026-03-16T22:00:00+08:00", "late": true,
     "fileTypes": ["jpg", "pdf"], "maxMegabytes": 20, "maxFiles": 9, "totalScore": 100}]

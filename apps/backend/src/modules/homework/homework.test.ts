@@ -10,6 +10,7 @@ import { addFile } from '../../../test/files.ts';
 import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
+import { courses } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { keepBytes } from '../upload/index.ts';
@@ -616,7 +617,9 @@ describe('a school', () => {
     await writeFile(join(app.parts.config.dataDir, '题目.txt'), '题目');
     const [id = ''] = await set();
     await save(id);
-    expect(await set({ name: '画双曲线' })).toEqual([id]);
+    const { db } = app.parts.connection;
+    await db.update(courses).set({ sourceKey: 'C-01' }).where(eq(courses.id, course.courseId));
+    expect(await set({ name: '画双曲线', course: 'c-01' })).toEqual([id]);
     const { data } = await detail(id);
     expect(data).toMatchObject({
       homework: { homeworkName: '画双曲线', lessonId: course.lessonIds[1], dueAt: null, state: 'draft' },

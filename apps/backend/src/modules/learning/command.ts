@@ -7,7 +7,7 @@ import { withSecrets } from '../../platform/server/secret.ts';
 import { listMeetings, readMeetings, removeMeeting, setMeetings } from './setMeetings.service.ts';
 
 const NOTES = `The file is a JSON list. The same lesson again changes its meeting:
-  [{"course": "…", "lesson": 1, "meetingNo": "812 3456 7890", "password": "…", "joinUrl": "https://…"}]
+  [{"course": "C01", "lesson": 1, "meetingNo": "812 3456 7890", "password": "…", "joinUrl": "https://…"}]
 Passwords are sealed; students read them in the lesson while it is on.`;
 
 /** What a school does with the Zoom meetings in which live lessons are held. */

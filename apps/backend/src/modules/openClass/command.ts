@@ -11,7 +11,7 @@ const NOTES = `The file is a JSON list. The same key again changes the class:
   [{"key": "limits-1", "name": "…", "summary": "…", "description": "Markdown", "outcomes": ["…"],
     "subject": "…", "teacher": "…", "starts": "2026-03-09T19:30:00+08:00",
     "ends": "2026-03-09T20:30:00+08:00", "places": 200, "room": "https://…", "cover": "https://…",
-    "course": "…", "replay": 1}]
+    "course": "C01", "replay": 1}]
 Who has a place hears of another time.`;
 
 /** What a school does with open classes. */

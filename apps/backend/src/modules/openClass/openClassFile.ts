@@ -31,7 +31,7 @@ const OpenClassEntry = Type.Object({
   room: Type.Optional(Type.String({ pattern: ENTRANCE, maxLength: 500 })),
   /** Address of its picture. */
   cover: Type.Optional(Type.String({ pattern: '^(/|https?://)[^\\s]+$', maxLength: 500 })),
-  /** Name of the course that goes on from here. */
+  /** Name or key of the course that goes on from here. */
   course: Type.Optional(Type.String({ minLength: 1 })),
   /** Which lesson of that course holds the recording, from 1. */
   replay: Type.Optional(Type.Integer({ minimum: 1 })),

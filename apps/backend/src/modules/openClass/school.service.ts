@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { firstId, removesRows, type Written } from '../../platform/database/writtenRow.ts';
@@ -12,7 +12,7 @@ import type { NewOpenClass } from './openClassFile.ts';
 
 type Named = typeof categories | typeof teachers | typeof courses;
 
-/** Finds the one row of a table that a company calls so. @throws {CommandError} where there is none, or more than one. */
+/** Finds the one row of a table that has this name or key. @throws {CommandError} where there is none, or more than one. */
 async function idNamed(
   tx: Queryable,
   table: Named,
@@ -23,11 +23,17 @@ async function idNamed(
   const found = await tx
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.companyId, companyId), eq(table.name, name)));
+    .where(
+      and(
+        eq(table.companyId, companyId),
+        or(eq(table.name, name), eq(sql`lower(${table.sourceKey})`, name.toLowerCase())),
+      ),
+    );
   const [first] = found;
-  if (first === undefined) throw new CommandError(`${what} “${name}”: the school has none of that name.`);
+  if (first === undefined)
+    throw new CommandError(`${what} “${name}”: the school has none of that name or key.`);
   if (found.length > 1)
-    throw new CommandError(`${what} “${name}”: the school has ${found.length} of that name.`);
+    throw new CommandError(`${what} “${name}”: the school has ${found.length} of that name or key.`);
   return first.id;
 }
 

@@ -53,10 +53,16 @@ const bookFirst = async () => {
 };
 
 describe('a list of open classes', () => {
+  test('says a time with its zone, which a day has not', () => {
+    expect(() => readOpenClasses(JSON.stringify([{ ...ENTRY, ends: '2026-03-09' }]))).toThrow(
+      '"[0].ends" must be a time with its zone, as 2026-03-09T19:30:00+08:00',
+    );
+  });
+
   test('puts them on with what belongs to them', async () => {
     await app.parts.connection.db
       .insert(teachers)
-      .values({ companyId: company.id, name: '顾明晖', position: 1 });
+      .values({ companyId: company.id, name: '顾明晖', sourceKey: 'T-01', position: 1 });
     await set(
       {
         ...ENTRY,
@@ -67,7 +73,7 @@ describe('a list of open classes', () => {
         summary: '一句话',
         room: 'https://live.example/1',
       },
-      { ...ENTRY, key: 'limits-2', name: '第二节' },
+      { ...ENTRY, key: 'limits-2', name: '第二节', teacher: 't-01' },
     );
     expect(await shown()).toMatchObject([
       {
@@ -79,7 +85,7 @@ describe('a list of open classes', () => {
         startsAt: '2026-03-09T11:30:00.000Z',
         bookedFlag: 0,
       },
-      { name: '第二节', teacherName: '', capacity: null },
+      { name: '第二节', teacherName: '顾明晖', capacity: null },
     ]);
   });
 

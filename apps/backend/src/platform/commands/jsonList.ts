@@ -18,7 +18,11 @@ export function jsonList<Schema extends TArray>(schema: Schema): (content: strin
   const inspect = strictCheck(schema);
   function check(value: unknown): asserts value is Static<Schema> {
     const problem = inspect(value);
-    if (problem !== undefined) throw new CommandError(`"${problem.path}" ${problem.problem}`);
+    if (problem === undefined) return;
+    const words = problem.problem.includes('"date-time"')
+      ? 'must be a time with its zone, as 2026-03-09T19:30:00+08:00'
+      : problem.problem;
+    throw new CommandError(`"${problem.path}" ${words}`);
   }
   return (content) => {
     const value = parse(content);
