@@ -13,7 +13,6 @@ import { formatTime } from '../../shared/i18n/moment.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { FailedNote } from '../../shared/page/FailedNote.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
-import { accountTexts } from './account.texts.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type ChangesFilter, filterOf } from './changes.ts';
 import { Changes } from './Changes.tsx';
@@ -27,6 +26,7 @@ import {
   showPoints,
 } from './points.store.ts';
 import { SHOP_HREF } from './shop/shop.store.ts';
+import { scoreTexts } from './score.texts.ts';
 import * as css from './score.css.ts';
 
 /** What the page asks for first. */
@@ -35,7 +35,7 @@ export const prepare: Prepare = (_params, search) =>
 
 /** The student's points (/personal/accountcenter/score). The address keeps direction and page. */
 export default function ScorePage() {
-  const texts = useTexts(accountTexts).score;
+  const texts = useTexts(scoreTexts);
   const { token } = useSnapshot(session);
   const { rules, status, records, total } = useSnapshot(points);
   const filter = filterOf(useSearch());
@@ -77,7 +77,7 @@ export default function ScorePage() {
 }
 
 function Sums({ filter }: { readonly filter: ChangesFilter }) {
-  const texts = useTexts(accountTexts).score;
+  const texts = useTexts(scoreTexts);
   const { sumsStatus, sums, isCheckingIn } = useSnapshot(points);
   const { pointName } = useSnapshot(shell).current;
   if (sumsStatus === 'failed') {
@@ -107,7 +107,7 @@ function Sums({ filter }: { readonly filter: ChangesFilter }) {
 
 /** What gives points; nothing where that is not known. */
 function Rules() {
-  const texts = useTexts(accountTexts).score;
+  const texts = useTexts(scoreTexts);
   const { rules = [] } = useSnapshot(points);
   const locale = useLocale();
   const heading = useId();
@@ -120,8 +120,8 @@ function Rules() {
       <Inline as="ul" gap="x2" align="stretch">
         {rules.map(({ name, points: worth, limitPerDay }) => (
           <li key={name.zh} className={css.rule}>
-            {name[locale]} <strong className={css.worth}>{texts.each(worth)}</strong>
-            {limitPerDay !== null && <span className={css.limit}>{texts.timesADay(limitPerDay)}</span>}
+            {name[locale]} <strong className={css.worth}>+{worth}</strong>
+            {limitPerDay !== null && ` · ${texts.timesADay(limitPerDay)}`}
           </li>
         ))}
       </Inline>

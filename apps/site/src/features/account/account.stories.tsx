@@ -101,7 +101,7 @@ export const Points: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+200')).toBeVisible();
     await expect(await canvas.findByText('320')).toBeVisible();
-    await expect(canvas.getByText('每天最多 3 次')).toBeVisible();
+    await expect(canvas.getByText('每天最多 3 次', { exact: false })).toBeVisible();
     await expect(canvas.getByRole('button', { name: '今日签到' })).toBeEnabled();
   },
 };

@@ -9,7 +9,7 @@ import { gainPoints } from '../../shared/student/gainPoints.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { user } from '../../shared/student/user.store.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
-import { accountTexts } from './account.texts.ts';
+import { scoreTexts } from './score.texts.ts';
 import { askedBy, type ChangesFilter } from './changes.ts';
 
 /** A change of the points. */
@@ -121,7 +121,7 @@ export const loadRules = prefetched(async (): Promise<void> => {
 export async function checkIn(filter: ChangesFilter): Promise<void> {
   if (points.isCheckingIn) return;
   points.isCheckingIn = true;
-  const texts = accountTexts[localeState.locale].score;
+  const texts = scoreTexts[localeState.locale];
   try {
     const gained = await gainPoints({ type: 'login' });
     toast(gained > 0 ? texts.checkedIn(gained) : texts.checkedInBefore, { tone: 'success' });

@@ -14,7 +14,6 @@ export const worth = style([
   tabularFigures,
   { marginInlineStart: space.x1, color: color.accentText, fontWeight: fontWeight.medium },
 ]);
-export const limit = style({ marginInlineStart: space.x1, color: color.inkMuted });
 
 export const list = style([rows, { margin: `0 0 ${space.x6}` }]);
 export const entry = style({
