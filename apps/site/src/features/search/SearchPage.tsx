@@ -55,7 +55,7 @@ function Field({ text }: { readonly text: string }) {
       <SearchField
         key={text}
         label={texts.field}
-        placeholder={texts.hint}
+        placeholder={texts.field}
         value={text}
         onSearch={(words) => {
           remember(words);

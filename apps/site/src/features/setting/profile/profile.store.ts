@@ -28,7 +28,7 @@ export interface Profile {
 export interface ProfileState {
   status: LoadStatus;
   profile: Profile | undefined;
-  /** The school's own fields, as records for the dynamic form; empty where it has none. */
+  /** The school's own fields, as records for the dynamic form; empty where it has none, `failed` where they could not be read. */
   fields: readonly unknown[] | 'failed';
 }
 
