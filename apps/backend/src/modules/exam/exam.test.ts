@@ -63,6 +63,12 @@ describe('an exam from entry to result', () => {
     expect((await say('exam', 'face', row.id, '--student=candidate')).err).toContain(
       'There is no student called candidate',
     );
+    // What one is called by may be the number of another.
+    const numbered = await hall.addStudent({ username: 'other', sourceKey: 'CANDIDATE7' });
+    const { err } = await say('exam', 'face', row.id, '--student=candidate7');
+    expect(err).toContain('candidate7 is the number of one student and the name of another: write #');
+    for (const { user } of [named, numbered]) expect(err).toContain(`#${user.id}`);
+    expect((await say('exam', 'face', row.id, `--student=#${named.user.id}`)).err).toBe('');
   });
 
   test('is graded by the server, and told when it is published', async () => {

@@ -7,26 +7,39 @@ import { CommandError } from './commandError.ts';
 export const studentNumber: SQL<string | null> = sql`coalesce(${users.sourceKey}, ${users.username},
   case when ${users.status} <> 'closed' then '#' || ${users.id} end)`;
 
-/** Finds a student by their number, or the name with which they log in, in whatever case. @throws {CommandError} */
+/**
+ * Finds a student by their number, the name with which they log in, in whatever case, or as `#12`.
+ * @throws {CommandError} where there is none, and where one's number is the name of another.
+ */
 export async function expectStudent(
   tx: Queryable,
   companyId: string,
   named: string,
 ): Promise<{ readonly userId: string }> {
   const wanted = named.toLowerCase();
-  const [user] = await tx
+  const found = await tx
     .select({ userId: users.id })
     .from(users)
     .where(
       and(
         eq(users.companyId, companyId),
         ne(users.status, 'closed'),
-        or(eq(sql`lower(${studentNumber})`, wanted), eq(sql`lower(${users.username})`, wanted)),
+        or(
+          eq(sql`lower(${studentNumber})`, wanted),
+          eq(sql`lower(${users.username})`, wanted),
+          eq(sql`'#' || ${users.id}`, wanted),
+        ),
       ),
     );
+  const [user] = found;
   if (user === undefined)
     throw new CommandError(
       `There is no student called ${named} in this company. "students list" shows them.`,
+    );
+  if (found.length > 1)
+    throw new CommandError(
+      `${named} is the number of one student and the name of another: ` +
+        `write ${found.map(({ userId }) => `#${userId}`).join(' or ')}.`,
     );
   return user;
 }
