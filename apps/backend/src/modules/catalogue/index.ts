@@ -6,7 +6,7 @@ import { catalogueRoutes } from './catalogue.routes.ts';
 export { cardsOf, isValidEnrolment, onShelf } from './cards.repo.ts';
 export { lessonProgress, type LessonProgressReader } from './lessonProgress.ts';
 export { studyGate, type StudyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
-export { lessonNamed, type LessonName } from './lessonNamed.ts';
+export { isCalled, lessonNamed, type LessonName } from './lessonNamed.ts';
 export { coursesBehind, endRight, enrol, type Enrolling, noteProgress, passRight } from './enrol.service.ts';
 export { keepLive } from './liveLessons.service.ts';
 export { takeLessonsToRemind } from './lessonReminders.service.ts';

@@ -1,4 +1,5 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
@@ -12,17 +13,19 @@ export interface LessonName {
   readonly lesson: number;
 }
 
+/** Holds of a row that a school calls so, by its name or, in whatever case, its key. */
+export const isCalled = (
+  { name, sourceKey }: { readonly name: PgColumn; readonly sourceKey: PgColumn },
+  called: string,
+): SQL | undefined => or(eq(name, called), eq(sql`lower(${sourceKey})`, called.toLowerCase()));
+
 async function courseOf(
   tx: Queryable,
   companyId: string,
   { course }: LessonName,
   about: string,
 ): Promise<string> {
-  const named = or(
-    eq(courses.name, course),
-    eq(sql`lower(${courses.sourceKey})`, course.toLowerCase()),
-    isId(course) ? eq(courses.id, course) : undefined,
-  );
+  const named = or(isCalled(courses, course), isId(course) ? eq(courses.id, course) : undefined);
   const found = await tx
     .select({ id: courses.id })
     .from(courses)

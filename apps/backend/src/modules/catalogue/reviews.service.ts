@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { CommandError } from '../../platform/commands/commandError.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { savesRows } from '../../platform/database/writtenRow.ts';
+import { reviewRemoved, writeMessages } from '../message/index.ts';
 import { courses } from './catalogue.tables.ts';
-import { type Review, reviews } from './students.tables.ts';
+import { reviews } from './students.tables.ts';
 
 /** Writes a review and counts it; undefined when the student has reviewed the course already. */
 export async function insertReview(
@@ -27,17 +29,24 @@ export async function insertReview(
 /** Writes a review as a school has it; {@link sumUpReviews} counts it. @param id undefined for a new one. */
 export const saveReview = savesRows(reviews);
 
-/** Takes a review away with its stars; its student may write another. @returns what it was, undefined where there is none. */
-export async function removeReview(
-  tx: Queryable,
-  reviewId: string,
-): Promise<Pick<Review, 'companyId' | 'userId' | 'courseId'> | undefined> {
+/**
+ * Takes a review away with its stars in the school's name; its student is told, and may write another.
+ * @throws {CommandError} where there is none.
+ */
+export async function removeReview(tx: Queryable, reviewId: string, now: Date): Promise<void> {
   const [gone] = await tx
     .delete(reviews)
     .where(eq(reviews.id, idOrNone(reviewId)))
     .returning({ companyId: reviews.companyId, userId: reviews.userId, courseId: reviews.courseId });
-  if (gone !== undefined) await sumUpReviews(tx, [gone.courseId]);
-  return gone;
+  if (gone === undefined) throw new CommandError(`There is no review ${reviewId}.`);
+  const { companyId, userId, courseId } = gone;
+  await sumUpReviews(tx, [courseId]);
+  const [course] = await tx
+    .select({ name: courses.name, nameEn: courses.nameEn })
+    .from(courses)
+    .where(eq(courses.id, courseId));
+  if (course !== undefined)
+    await writeMessages(tx, [reviewRemoved({ companyId, userId, now }, { reviewId, ...course })]);
 }
 
 /** Counts the stars of courses anew. */

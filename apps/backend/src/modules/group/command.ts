@@ -4,6 +4,7 @@ import { companyAt } from '../../platform/commands/companyAt.ts';
 import { COMPANY, FROM, HOST, JSON_LIST } from '../../platform/commands/options.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { dayOf, startOf } from '../../platform/dates/days.ts';
+import { removeReview } from '../catalogue/index.ts';
 import {
   giveTeacherAnswers,
   listOpenQuestions,
@@ -11,7 +12,7 @@ import {
   removeAnswer,
   removeQuestion,
 } from '../community/index.ts';
-import { removable, removeForSchool, removeReviewForSchool, turnPin } from './school.service.ts';
+import { removable, removeForSchool, turnPin } from './school.service.ts';
 import { listWritten } from './written.repo.ts';
 
 /** How many days before today are looked through where nobody says from when. */
@@ -92,7 +93,7 @@ export const area: Area = {
       .argument('<review>')
       .action(
         onSchool(async ({ tx, now }, id) => {
-          await removeReviewForSchool(tx, id, now);
+          await removeReview(tx, id, now);
           return `Removed: review ${id}. Take its row out of your workbook too: the next “apply” would write it anew.\n`;
         }),
       );

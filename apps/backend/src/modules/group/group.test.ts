@@ -6,7 +6,8 @@ import { createTestClock, type TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addFile } from '../../../test/files.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { type Removable, removeForSchool, removeReviewForSchool, turnPin } from './school.service.ts';
+import { removeReview } from '../catalogue/index.ts';
+import { type Removable, removeForSchool, turnPin } from './school.service.ts';
 import { listWritten } from './written.repo.ts';
 
 let author: User;
@@ -386,12 +387,12 @@ test('the school takes a review away with its stars, and its student is told and
       ([what, , , , , words]) => what === 'review' && words === review.content,
     );
   const reviewId = String((await listed())[0]?.[1]);
-  await db.transaction((tx) => removeReviewForSchool(tx, reviewId, app.clock.now()));
+  await db.transaction((tx) => removeReview(tx, reviewId, app.clock.now()));
   expect(await shown()).toEqual(before);
   expect(await listed()).toEqual([]);
   const { body } = await app.call(message.page, { kind: 'school' }, { token: reader });
   expect(body.data.records[0].contentHtml).toContain('学校移除了你对“遗传学入门：豌豆的故事”的评价');
-  await expect(removeReviewForSchool(db, reviewId, app.clock.now())).rejects.toThrow('There is no review');
+  await expect(removeReview(db, reviewId, app.clock.now())).rejects.toThrow('There is no review');
 });
 
 test('another school has none of it', async () => {

@@ -3,8 +3,6 @@ import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { firstId } from '../../platform/database/writtenRow.ts';
-import { courses, removeReview } from '../catalogue/index.ts';
-import { reviewRemoved, writeMessages } from '../message/index.ts';
 import { communityGroups, type GroupRow, groupReplies, groupTopics } from './group.tables.ts';
 import { recountGroup, recountTopic } from './writing.service.ts';
 
@@ -35,19 +33,6 @@ export async function removeForSchool(tx: Queryable, what: Removable, id: string
       .where(eq(groupReplies.id, id));
     if (reply !== undefined) await recountTopic(tx, reply.topicId);
   }
-}
-
-/** Takes away what a student said of a course, and tells them. @throws {CommandError} where there is none. */
-export async function removeReviewForSchool(tx: Queryable, reviewId: string, now: Date): Promise<void> {
-  const gone = await removeReview(tx, reviewId);
-  if (gone === undefined) throw new CommandError(`There is no review ${reviewId}.`);
-  const { companyId, userId, courseId } = gone;
-  const [course] = await tx
-    .select({ name: courses.name, nameEn: courses.nameEn })
-    .from(courses)
-    .where(eq(courses.id, courseId));
-  if (course !== undefined)
-    await writeMessages(tx, [reviewRemoved({ companyId, userId, now }, { reviewId, ...course })]);
 }
 
 /**

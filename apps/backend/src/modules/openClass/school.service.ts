@@ -1,10 +1,10 @@
-import { and, asc, count, eq, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { firstId, removesRows, type Written } from '../../platform/database/writtenRow.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
-import { categories, courses, lessons, teachers } from '../catalogue/index.ts';
+import { categories, courses, isCalled, lessons, teachers } from '../catalogue/index.ts';
 import { openClassCancelled, openClassMoved, writeMessages } from '../message/index.ts';
 import { stateOf } from './openClass.repo.ts';
 import { openClassBookings, openClasses, type OpenClassRow } from './openClass.tables.ts';
@@ -23,12 +23,7 @@ async function idNamed(
   const found = await tx
     .select({ id: table.id })
     .from(table)
-    .where(
-      and(
-        eq(table.companyId, companyId),
-        or(eq(table.name, name), eq(sql`lower(${table.sourceKey})`, name.toLowerCase())),
-      ),
-    );
+    .where(and(eq(table.companyId, companyId), isCalled(table, name)));
   const [first] = found;
   if (first === undefined)
     throw new CommandError(`${what} “${name}”: the school has none of that name or key.`);
