@@ -1,5 +1,4 @@
 import { VENDOR_VIDEO } from '../providers/player/playerProvider.ts';
-import { clockOf, dayOf, fromWall, toWall, startOf } from '../platform/dates/days.ts';
 import { type Cell, cellText, type Language, type Words } from './cell.ts';
 
 /** What a row holds in one column. */
@@ -68,7 +67,8 @@ interface Naming {
   readonly about: Words;
 }
 
-interface Options<V> extends Naming {
+/** What a table says of a column. */
+export interface Options<V> extends Naming {
   /** @defaultValue the column must be filled in */
   readonly empty?: V;
   readonly cure?: string;
@@ -78,11 +78,17 @@ interface Options<V> extends Naming {
   readonly hasPictures?: boolean;
 }
 
-type Optional = Omit<Options<null>, 'empty' | 'cure'>;
+/** The same of one that may be left out. */
+export type Optional = Omit<Options<null>, 'empty' | 'cure'>;
 
-const problem = (text: string): { readonly problem: string } => ({ problem: text });
+/** How a kind of column is read and written. */
+export type Kind<V extends Value> = Pick<Column<V>, 'type' | 'read' | 'write'>;
 
-function column<V extends Value>(
+/** Says what is wrong with a cell. */
+export const problem = (text: string): { readonly problem: string } => ({ problem: text });
+
+/** Makes a column of a kind. */
+export function column<V extends Value>(
   {
     zh,
     en,
@@ -94,7 +100,7 @@ function column<V extends Value>(
     isForNew = false,
     hasPictures = false,
   }: Options<V>,
-  rest: Pick<Column<V>, 'type' | 'read' | 'write'> & Partial<Pick<Column<V>, 'choices' | 'target' | 'via'>>,
+  rest: Kind<V> & Partial<Pick<Column<V>, 'choices' | 'target' | 'via'>>,
 ): Column<V> {
   return {
     name: { zh, en },
@@ -111,6 +117,16 @@ function column<V extends Value>(
     ...rest,
   };
 }
+
+/** The same kind where an empty cell means none. */
+export const optional = <V extends Value>(
+  options: Optional,
+  { type, read, write }: Kind<V>,
+): Column<V | null> =>
+  column<V | null>(
+    { ...options, empty: null },
+    { type, read, write: (value, language) => (value === null ? null : write(value, language)) },
+  );
 
 /** Signs that no text of a school has. */
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
@@ -202,10 +218,7 @@ export const amount = (options: Options<number> & Bounds): Column<number> =>
 
 /** The same, which may be left out. */
 export const optionalAmount = (options: Optional & Bounds): Column<number | null> =>
-  column<number | null>(
-    { ...options, empty: null },
-    { type: 'number', read: (cell) => amountIn(options, cell), write: (value) => value },
-  );
+  optional(options, { type: 'number', read: (cell) => amountIn(options, cell), write: (value) => value });
 
 const MOST_CENTS = 100_000_000;
 
@@ -217,94 +230,13 @@ function centsOf(cell: Cell): Reading<number> {
     : problem(`“${cellText(cell)}” is no price; write yuan such as 99 or 99.50`);
 }
 
+const yuanKind: Kind<number> = { type: 'yuan', read: centsOf, write: (cents) => cents / 100 };
+
 /** Money, written in yuan, kept in cents. */
-export const yuan = (options: Options<number>): Column<number> =>
-  column(options, { type: 'yuan', read: centsOf, write: (cents) => cents / 100 });
+export const yuan = (options: Options<number>): Column<number> => column(options, yuanKind);
 
 /** The same, which may be left out. */
-export const optionalYuan = (options: Optional): Column<number | null> =>
-  column<number | null>(
-    { ...options, empty: null },
-    { type: 'yuan', read: centsOf, write: (cents) => (cents === null ? null : cents / 100) },
-  );
-
-const MOMENT = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
-
-function wallOf(cell: Cell): Date | undefined {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? undefined : cell;
-  const found = MOMENT.exec(cellText(cell).trim());
-  if (found === null) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  // The 31st of February would have become the 3rd of March.
-  const isReal =
-    wall.getUTCMonth() === month - 1 &&
-    wall.getUTCDate() === day &&
-    wall.getUTCHours() === hour &&
-    minute < 60;
-  return isReal && second < 60 ? wall : undefined;
-}
-
-function momentOf(cell: Cell): Reading<Date> {
-  const wall = wallOf(cell);
-  return wall !== undefined && wall.getUTCFullYear() >= 1970 && wall.getUTCFullYear() < 2200
-    ? { value: fromWall(wall) }
-    : problem(`“${cellText(cell)}” is no time; write it as 2026-03-09 19:30`);
-}
-
-/** A moment by the clocks of Shanghai, to the second. */
-export const moment = (options: Options<Date>): Column<Date> =>
-  column(options, { type: 'moment', read: momentOf, write: toWall });
-
-/** A day, kept as `2026-03-09`. */
-export const day = (options: Options<string>): Column<string> =>
-  column(options, {
-    type: 'day',
-    read(cell) {
-      const wall = wallOf(cell);
-      return wall === undefined
-        ? problem(`“${cellText(cell)}” is no day; write it as 2026-03-09`)
-        : { value: wall.toISOString().slice(0, 10) };
-    },
-    write: (value) => (value === '' ? null : new Date(`${value}T00:00:00Z`)),
-  });
-
-/** A moment that may be left out. */
-export const optionalMoment = (options: Optional): Column<Date | null> =>
-  column<Date | null>(
-    { ...options, empty: null },
-    { type: 'moment', read: momentOf, write: (value) => (value === null ? null : toWall(value)) },
-  );
-
-const MIDNIGHT = ' 00:00:00';
-
-/** A day without a time is meant to its end; a workbook has it as its midnight. */
-function endOf(cell: Cell): Reading<Date> {
-  const found = momentOf(cell);
-  if (!('value' in found)) return found;
-  const isDay =
-    cell instanceof Date ? clockOf(found.value).endsWith(MIDNIGHT) : !cellText(cell).includes(':');
-  return isDay ? { value: new Date(startOf(dayOf(found.value), 1).getTime() - 1000) } : found;
-}
-
-/** A midnight is written as a text with its time, which is no day. */
-function writeEnd(value: Date): Cell {
-  const text = clockOf(value);
-  return text.endsWith(MIDNIGHT) ? text : toWall(value);
-}
-
-/** The moment at which something ends, by the clocks of Shanghai, to the second. */
-export const end = (options: Options<Date>): Column<Date> =>
-  column(options, { type: 'end', read: endOf, write: writeEnd });
-
-/** The same, which may be left out. */
-export const optionalEnd = (options: Optional): Column<Date | null> =>
-  column<Date | null>(
-    { ...options, empty: null },
-    { type: 'end', read: endOf, write: (value) => (value === null ? null : writeEnd(value)) },
-  );
+export const optionalYuan = (options: Optional): Column<number | null> => optional(options, yuanKind);
 
 const YES_NO: readonly Choice[] = [
   { value: 'yes', words: { zh: '是', en: 'yes' } },

@@ -6,7 +6,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cell } from './cell.ts';
-import { type Column, end, type Value } from './column.ts';
+import { type Column, type Value } from './column.ts';
 import { fromClock } from '../platform/dates/days.ts';
 import { tablesDocument } from './document.ts';
 import { readFolder, writeFolder } from './folder.ts';
@@ -17,6 +17,7 @@ import { readRows } from './rows.ts';
 import type { Found } from './source.ts';
 import { columnsOf, keyOf, type Row, type Table } from './table.ts';
 import { subjects } from './tables/index.ts';
+import { end } from './timeColumns.ts';
 import { readWorkbook } from './workbook.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
 

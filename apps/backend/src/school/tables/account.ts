@@ -8,9 +8,10 @@ import {
   saveCouponBatch,
   saveMemberLevel,
 } from '../../modules/account/index.ts';
-import { amount, choice, end, file, lines, moment, optionalYuan, reference, text, yuan } from '../column.ts';
+import { amount, choice, file, lines, optionalYuan, reference, text, yuan } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { end, moment } from '../timeColumns.ts';
 import { key, name } from './common.ts';
 
 const levelTable = defineTable({

@@ -6,9 +6,10 @@ import {
   saveAgreement,
   saveAgreementTarget,
 } from '../../modules/agreement/index.ts';
-import { amount, markdown, optionalAmount, optionalEnd, reference, yesNo } from '../column.ts';
+import { amount, markdown, optionalAmount, reference, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { optionalEnd } from '../timeColumns.ts';
 import { key, name } from './common.ts';
 import { openTargets, targetColumns, targetProblem } from './target.ts';
 

@@ -1,7 +1,8 @@
 import { hashCard, readChargeCardRows, saveChargeCard } from '../../modules/account/index.ts';
-import { end, text, yuan } from '../column.ts';
+import { text, yuan } from '../column.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { end } from '../timeColumns.ts';
 
 /** Before what is kept of a password, which cannot be read back. */
 const SEALED = 'sha256:';

@@ -1,4 +1,5 @@
-import { amount, file, lines, markdown, optionalMoment, reference, text } from '../column.ts';
+import { amount, file, lines, markdown, reference, text } from '../column.ts';
+import { optionalMoment } from '../timeColumns.ts';
 
 /** What people call a row in every sheet that names it; it must stay the same from one import to the next. */
 export const key = (zh = '编号', en = 'key') =>

@@ -8,19 +8,11 @@ import {
   saveCourse,
   settleCourses,
 } from '../../modules/catalogue/index.ts';
-import {
-  choice,
-  optionalAmount,
-  optionalMoment,
-  optionalYuan,
-  reference,
-  text,
-  yesNo,
-  yuan,
-} from '../column.ts';
+import { choice, optionalAmount, optionalYuan, reference, text, yesNo, yuan } from '../column.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Scope, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { optionalMoment } from '../timeColumns.ts';
 import { isMotif } from './categories.ts';
 import {
   branch,

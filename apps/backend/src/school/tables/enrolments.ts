@@ -1,7 +1,8 @@
 import { changeEnrolment, giveCourses, readEnrolmentRows } from '../../modules/catalogue/index.ts';
-import { optionalEnd, reference, yesNo } from '../column.ts';
+import { reference, yesNo } from '../column.ts';
 import type { Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { optionalEnd } from '../timeColumns.ts';
 
 const table = defineTable({
   id: 'enrolments',

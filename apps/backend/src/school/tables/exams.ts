@@ -7,21 +7,11 @@ import {
   saveExamStudent,
 } from '../../modules/answering/index.ts';
 import { renderText } from '../../platform/richText/richText.ts';
-import {
-  amount,
-  choice,
-  end,
-  markdown,
-  moment,
-  optionalMoment,
-  reference,
-  text,
-  yesNo,
-  yuan,
-} from '../column.ts';
+import { amount, choice, markdown, reference, text, yesNo, yuan } from '../column.ts';
 import { markdownOf } from '../documents.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { end, moment, optionalMoment } from '../timeColumns.ts';
 import { key, name } from './common.ts';
 
 const minutes = (zh: string, en: string, about: { readonly zh: string; readonly en: string }) =>

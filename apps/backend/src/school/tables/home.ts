@@ -9,9 +9,10 @@ import {
   saveNotice,
   saveShelf,
 } from '../../modules/home/index.ts';
-import { amount, choice, file, moment, optionalEnd, reference, text } from '../column.ts';
+import { amount, choice, file, reference, text } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { moment, optionalEnd } from '../timeColumns.ts';
 import { branch, inEnglish, key, title, titleEn } from './common.ts';
 
 const route = () =>

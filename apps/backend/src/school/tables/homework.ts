@@ -7,9 +7,10 @@ import {
 } from '../../modules/homework/index.ts';
 import { isTaken } from '../../modules/upload/index.ts';
 import { attachmentLine } from '../attachments.ts';
-import { amount, files, markdown, moment, optionalEnd, reference, text, yesNo } from '../column.ts';
+import { amount, files, markdown, reference, text, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { moment, optionalEnd } from '../timeColumns.ts';
 import { key, name } from './common.ts';
 
 const MEGABYTE = 1024 * 1024;

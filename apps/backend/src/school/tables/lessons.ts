@@ -9,22 +9,12 @@ import {
 import { ENTRANCE } from '../../providers/live/liveProvider.ts';
 import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
 import { attachmentLine } from '../attachments.ts';
-import {
-  amount,
-  choice,
-  files,
-  lines,
-  optionalEnd,
-  optionalMoment,
-  reference,
-  text,
-  video,
-  yesNo,
-} from '../column.ts';
+import { amount, choice, files, lines, reference, text, video, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { isBrought } from '../videos.ts';
 import { keepCaptions } from '../keepCaptions.ts';
+import { optionalEnd, optionalMoment } from '../timeColumns.ts';
 import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../videoWords.ts';
 import { key, name, nameEn } from './common.ts';
 

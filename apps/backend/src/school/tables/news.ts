@@ -1,8 +1,9 @@
 import { readNewsRows, removeNews, saveNews } from '../../modules/news/index.ts';
-import { markdown, optionalMoment, text, yesNo } from '../column.ts';
+import { markdown, text, yesNo } from '../column.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { optionalMoment } from '../timeColumns.ts';
 import { branch, inEnglish, key, title, titleEn } from './common.ts';
 
 const table = defineTable({

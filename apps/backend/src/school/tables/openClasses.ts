@@ -1,8 +1,9 @@
 import { readOpenClassRows, removeOpenClasses, saveOpenClass } from '../../modules/openClass/index.ts';
 import { ENTRANCE } from '../../providers/live/liveProvider.ts';
-import { end, moment, optionalAmount, reference, text, yesNo } from '../column.ts';
+import { optionalAmount, reference, text, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { end, moment } from '../timeColumns.ts';
 import { branch, category, descriptions, drawnCover, inEnglish, key, name, nameEn } from './common.ts';
 import { drawnCovers } from './courses.ts';
 

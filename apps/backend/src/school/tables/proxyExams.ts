@@ -13,9 +13,10 @@ import {
   saveExamProvince,
   saveExamSeats,
 } from '../../modules/proxyExam/index.ts';
-import { amount, end, markdown, moment, optionalMoment, reference, text, yesNo, yuan } from '../column.ts';
+import { amount, markdown, reference, text, yesNo, yuan } from '../column.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { end, moment, optionalMoment } from '../timeColumns.ts';
 import { key, name } from './common.ts';
 
 const examTable = defineTable({

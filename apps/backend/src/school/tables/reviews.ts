@@ -1,7 +1,8 @@
 import { readReviewRows, saveReview, sumUpReviews } from '../../modules/catalogue/index.ts';
-import { amount, optionalMoment, reference, text } from '../column.ts';
+import { amount, reference, text } from '../column.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { optionalMoment } from '../timeColumns.ts';
 
 const table = defineTable({
   id: 'reviews',

@@ -7,9 +7,10 @@ import {
   saveStudyCard,
   saveStudyCardItem,
 } from '../../modules/studyCard/index.ts';
-import { amount, end, optionalAmount, optionalMoment, reference } from '../column.ts';
+import { amount, optionalAmount, reference } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { end, optionalMoment } from '../timeColumns.ts';
 import { key, name } from './common.ts';
 import { openTargets, targetColumns, targetProblem } from './target.ts';
 

@@ -3,9 +3,10 @@ import {
   removeTestimonials,
   saveTestimonial,
 } from '../../modules/testimonials/index.ts';
-import { day, file, markdown, reference, text, yesNo } from '../column.ts';
+import { file, markdown, reference, text, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { day } from '../timeColumns.ts';
 import { branch, inEnglish, key, name, nameEn } from './common.ts';
 
 const table = defineTable({
