@@ -20,7 +20,7 @@ import {
 const list = mock(proxyExam.signList, () => signPage);
 const times = mock(proxyExam.itemTimeByProvince, () => ({
   startsAt: '2020-03-01T01:00:00.000Z',
-  endsAt: '2099-04-01T10:00:00.000Z',
+  endsAt: '2099-03-25T10:00:00.000Z',
   examAt: '2099-10-24T01:00:00.000Z',
 }));
 const detail = mock(proxyExam.detail, ({ signId }) => {
@@ -101,7 +101,7 @@ export const Begin: Story = {
     await expect(province).toHaveFocus();
     await userEvent.click(province);
     await userEvent.click(await screen.findByRole('option', { name: '江苏省' }));
-    await expect(await canvas.findByText(/2099年4月1日/)).toBeVisible();
+    await expect(await canvas.findByText(/2099年3月25日/)).toBeVisible();
     // The list holds the page until it is gone.
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await userEvent.click(begin);
