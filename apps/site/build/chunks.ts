@@ -8,8 +8,6 @@ export const LATE_STYLES = 'late';
 
 /** What a page must be shared by, with parts that come later counted in, to come with the file that all pages have. */
 const MOST_PAGES = 48;
-/** The same for style sheets, which are small and cannot be copied: which one comes last says what holds. */
-const MANY_PAGES = 20;
 
 /** A pattern that fits where any of some fits. */
 const anyOf = (...patterns: readonly RegExp[]): RegExp =>
@@ -17,8 +15,16 @@ const anyOf = (...patterns: readonly RegExp[]): RegExp =>
 
 const STYLES = /\.vanilla\.css/;
 
+/** Styles of what many pages show. They stand in one sheet: each file that a page asks for costs its thread some time. */
+const EVERYWHERE = anyOf(
+  /ui[\\/]src[\\/](Avatar|Breadcrumb|Button|Card|Dialog|EmptyState|FilterChips|Pagination|RichText|Select|Skeleton)[\\/]/,
+  /ui[\\/]src[\\/](Spinner|Toast|Tooltip|fields|layout|shell[\\/]QrCode)/,
+  /site[\\/]src[\\/](app|shared[\\/]page[\\/](?!ChartGrid)|features[\\/]personal[\\/](ListTools|PersonalFrame|SearchField))/,
+);
+
 /** Components that stand on pages of a kind. */
 const KINDS: Readonly<Record<string, RegExp>> = {
+  charts: /Charts|ChartGrid/,
   text: /RichText/,
   questions: /QuestionCard|AnswerPalette|ScoreRing|Timer|Bars/,
   choosers: /Cascader|pickers|Popup|DynamicForm|StudentInfoForm/,
@@ -33,7 +39,7 @@ export const componentStyles: readonly string[] = Object.keys(KINDS).map((name) 
 
 /** The file of styles that some pages share: a feature's own, or that of a kind of components. */
 function stylesOf(id: string): string {
-  const component = /ui[\\/]src[\\/](.*)/.exec(id)?.[1] ?? '';
+  const component = /(?:ui[\\/]src|site[\\/]src[\\/]shared)[\\/](.*)/.exec(id)?.[1] ?? '';
   const kind = Object.keys(KINDS).find((name) => KINDS[name]?.test(component));
   return `styles-${/site[\\/]src[\\/]features[\\/](\w+)/.exec(id)?.[1] ?? kind ?? 'components'}`;
 }
@@ -62,7 +68,10 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
     // What the delivered page shows brings its style with the page, also where its code comes later.
     {
       name: 'styles-of-home',
-      test: /ui[\\/]src[\\/](Carousel|CourseCard|Price|Progress|Badge|Statistic)[\\/](?!ProgressRing).*\.vanilla\.css/,
+      test: anyOf(
+        /ui[\\/]src[\\/](Carousel|CourseCard|Price|Progress|Badge|Statistic)[\\/](?!ProgressRing).*\.vanilla\.css/,
+        /site[\\/]src[\\/](shared[\\/]page[\\/]Page|app[\\/]shell[\\/]Shell)\.css\..*vanilla\.css/,
+      ),
       priority: 5,
     },
     // How pages are found and drawn, and how they make their calls.
@@ -82,7 +91,7 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       includeDependenciesRecursively: false,
     },
     { name: 'common', minShareCount: MOST_PAGES, priority: 2 },
-    { name: 'styles', test: STYLES, minShareCount: MANY_PAGES, priority: 3.5 },
+    { name: 'styles', test: (id) => STYLES.test(id) && EVERYWHERE.test(id), priority: 4.5 },
     { name: stylesOf, test: STYLES, minShareCount: 2, priority: 0 },
   ],
   // The files of pages are made of copies; a registry lets all copies of a module be one. Libraries are files.
