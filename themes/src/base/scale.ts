@@ -58,3 +58,23 @@ export const layer = { sticky: '10', header: '20', overlay: '40', dialog: '50', 
 
 /** Figures of equal width, for timers, prices and counts: spread it into a style. */
 export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const;
+
+/** Read by screen readers, seen by nobody; keeps its place in the reading order: spread it into a style. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+} as const;
+
+/** One line that ends in an ellipsis: spread it into a style. */
+export const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;

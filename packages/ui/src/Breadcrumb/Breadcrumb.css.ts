@@ -1,7 +1,6 @@
-import { fontSize, media, space } from '@lectern/themes';
+import { fontSize, media, oneLine, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { oneLine } from '../style/style.ts';
 
 export const list = style({
   display: 'flex',

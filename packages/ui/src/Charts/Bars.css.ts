@@ -1,7 +1,6 @@
-import { fontSize, space } from '@lectern/themes';
+import { fontSize, oneLine, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { oneLine } from '../style/style.ts';
 
 export const bars = style({ display: 'grid', gap: space.x3, padding: 0, listStyle: 'none' });
 export const row = style({

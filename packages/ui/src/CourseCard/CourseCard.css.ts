@@ -1,16 +1,13 @@
-import { fontSize, fontWeight, media, motion, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, media, motion, oneLine, radius, space } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { oneLine } from '../style/style.ts';
 
 export const card = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
-  background: color.surface,
-  borderRadius: radius.card,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   transition: `transform ${motion.slow} ${motion.ease}`,
   selectors: {
     '&:hover': { boxShadow: color.shadowFloating },

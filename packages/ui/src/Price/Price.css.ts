@@ -1,7 +1,6 @@
-import { fontSize, fontWeight, space } from '@lectern/themes';
+import { fontSize, fontWeight, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { visuallyHidden } from '../style/style.ts';
 
 export const price = style({
   display: 'inline-flex',

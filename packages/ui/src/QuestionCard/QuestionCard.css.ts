@@ -1,7 +1,6 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, lineHeight, media, radius, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { visuallyHidden } from '../style/style.ts';
 
 export const question = style({
   display: 'grid',

@@ -1,7 +1,6 @@
-import { fontSize, radius, space } from '@lectern/themes';
+import { fontSize, radius, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { visuallyHidden } from '../style/style.ts';
 
 export const field = style({ display: 'grid', gap: space.x2 });
 /** White paper with a line to sign on, by day and by night. */

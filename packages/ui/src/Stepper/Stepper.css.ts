@@ -1,7 +1,6 @@
-import { fontSize, fontWeight, media, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { visuallyHidden } from '../style/style.ts';
 
 export const list = style({
   display: 'grid',

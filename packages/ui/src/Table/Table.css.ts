@@ -1,7 +1,6 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, media, radius, space, tabularFigures, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
-import { visuallyHidden } from '../style/style.ts';
 
 /** What cells that stay in view lie on, so that what scrolls under them is not seen through. */
 const ground = createVar();

@@ -1,7 +1,16 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import {
+  fontSize,
+  fontWeight,
+  lineHeight,
+  media,
+  oneLine,
+  radius,
+  space,
+  tabularFigures,
+  visuallyHidden,
+} from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { createContainer, createVar, style } from '@vanilla-extract/css';
-import { oneLine, visuallyHidden } from '../style/style.ts';
 
 /** The columns of the days: a day with lessons side by side takes more. */
 export const columns = createVar();

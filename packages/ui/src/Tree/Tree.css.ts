@@ -1,7 +1,6 @@
-import { fontSize, media, motion, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, media, motion, radius, space, tabularFigures, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
-import { visuallyHidden } from '../style/style.ts';
 
 /** How many nodes are above a node. */
 export const depth = createVar();

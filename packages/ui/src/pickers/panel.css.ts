@@ -1,7 +1,7 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, media, oneLine, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare, oneLine } from '../style/style.ts';
+import { bare } from '../style/style.ts';
 
 export const panel = style({
   display: 'flex',

@@ -2,26 +2,6 @@ import { media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import type { StyleRule } from '@vanilla-extract/css';
 
-/** Read by screen readers, seen by nobody; keeps its place in the reading order. */
-export const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-  border: 0,
-} satisfies StyleRule;
-
-/** One line that ends in an ellipsis. */
-export const oneLine = {
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} satisfies StyleRule;
-
 /** Gives a smaller control the 44 px that a finger needs, without moving its neighbours. */
 export const touchTarget = {
   position: 'relative',

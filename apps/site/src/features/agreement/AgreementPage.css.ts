@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { container } from '../../shared/page/Page.css.ts';
 
@@ -34,9 +34,7 @@ export const back = style({
 
 export const paper = style({
   padding: `${space.x12} ${space.x16} ${space.x16}`,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   '@media': {
     [media.phone]: {
       marginInline: `-${space.x4}`,
@@ -110,9 +108,7 @@ export const panel = style({
   gap: space.x4,
   marginBlockStart: space.x6,
   padding: `${space.x8} ${space.x16}`,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   '@media': {
     [media.phone]: { marginInline: `-${space.x4}`, padding: `${space.x6} ${space.x4}`, borderRadius: 0 },
     print: { display: 'none' },

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** One column of items; the summary stands beside it on desktop and sticks below it elsewhere. */
@@ -14,9 +14,7 @@ export const muted = style({ color: color.inkMuted });
 
 export const group = style({
   overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
 });
 
 export const groupHead = style({

@@ -1,5 +1,5 @@
-import { fontSize, fontWeight, layer, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, layer, media, space } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** Beside the items on desktop, a bar at the bottom elsewhere. */
@@ -8,9 +8,7 @@ export const summary = style({
   display: 'grid',
   gap: space.x3,
   padding: space.x4,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   '@media': {
     [media.desktop]: { top: '80px', padding: space.x6 },
     '(max-width: 1023.98px)': {

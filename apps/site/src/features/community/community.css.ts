@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const column = style({
@@ -19,9 +19,7 @@ export const rows = style({
 
 const box = style({
   padding: space.x6,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const row = style([

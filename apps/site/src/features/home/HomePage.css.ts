@@ -1,4 +1,4 @@
-import { fontSize, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, lineHeight, media, radius, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { container } from '../../shared/page/Page.css.ts';
@@ -51,18 +51,7 @@ export const notice = style({
   '@media': { [media.desktop]: { marginBlockEnd: '-48px' } },
 });
 
-// Word by word as other hidden words in the page's style, which costs no bytes.
-export const hiddenTitle = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  border: 0,
-  padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const hiddenTitle = style(visuallyHidden);
 
 export const sectionHead = style({
   display: 'flex',

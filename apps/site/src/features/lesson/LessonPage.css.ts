@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, oneLine, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { container } from '../../shared/page/Page.css.ts';
@@ -38,22 +38,10 @@ export const back = style({
 });
 export const backWord = style({
   '@media': {
-    [media.phone]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [media.phone]: visuallyHidden,
   },
 });
-export const course = style({
-  overflow: 'hidden',
-  color: color.ink,
-  fontWeight: fontWeight.medium,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const course = style({ ...oneLine, color: color.ink, fontWeight: fontWeight.medium });
 
 /** Stage and contents side by side on desktop, of one height; everything below each other else, the stage from edge to edge on a phone. */
 export const layout = style([

@@ -8,7 +8,7 @@ import {
   space,
   tabularFigures,
 } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const grid = style({
@@ -26,9 +26,7 @@ export const card = style({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
-  background: color.surface,
-  borderRadius: radius.card,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   transition: `box-shadow ${motion.slow} ${motion.ease}`,
   selectors: { '&:hover': { boxShadow: color.shadowFloating } },
 });

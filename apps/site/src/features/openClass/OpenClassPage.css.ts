@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const heading = style({
@@ -24,9 +24,7 @@ export const course = style({
   gap: space.x4,
   maxWidth: '560px',
   padding: space.x3,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   color: color.ink,
   ':hover': { boxShadow: color.shadowFloating },
 });

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const grid = style({
@@ -27,9 +27,7 @@ export const ideas = style({
   display: 'grid',
   gap: space.x4,
   padding: space.x6,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   '@media': {
     [media.phone]: { padding: space.x4 },
     [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x6 },
@@ -61,9 +59,7 @@ export const filters = style({
   display: 'grid',
   gap: space.x2,
   padding: space.x4,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   overflow: 'hidden',
   '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
 });

@@ -1,5 +1,5 @@
-import { fontSize, lineHeight, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, lineHeight, media, space } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** What is said of the plan before its stages. */
@@ -7,9 +7,7 @@ export const about = style({
   display: 'grid',
   gap: space.x6,
   padding: space.x6,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const words = style({ maxWidth: '38em', color: color.ink, lineHeight: lineHeight.text });

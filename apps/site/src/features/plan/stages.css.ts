@@ -1,13 +1,11 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, lineHeight, media, space, tabularFigures } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { reach } from '../../shared/page/reach.css.ts';
 
 export const panel = style({
   minWidth: 0,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
 });
 export const head = style({
   display: 'grid',

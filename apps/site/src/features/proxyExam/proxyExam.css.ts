@@ -1,12 +1,10 @@
 import { fontSize, fontWeight, layer, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { reach } from '../../shared/page/reach.css.ts';
 
 const surface = {
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
 } as const;
 
 export const note = style({

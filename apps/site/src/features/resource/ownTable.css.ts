@@ -1,13 +1,11 @@
-import { fontWeight, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontWeight, space } from '@lectern/themes';
+import { cardBox } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const panel = style({
   marginBlockEnd: space.x4,
   padding: `0 ${space.x3} ${space.x3}`,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
 });
 /** As high as a line of words, and no smaller for want of room. */
 export const remove = style({ flex: 'none', marginBlock: '-8px', paddingInline: space.x2 });

@@ -1,15 +1,8 @@
-import { fontSize, layer, media, radius, space } from '@lectern/themes';
+import { fontSize, layer, media, oneLine, radius, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const heard = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const heard = style(visuallyHidden);
 
 export const panel = style({
   position: 'absolute',
@@ -64,7 +57,6 @@ export const option = style({
   },
 });
 export const sign = style({ flex: 'none', color: color.inkMuted });
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 export const title = style({ ...oneLine, flex: '1 1 auto', minWidth: 0 });
 export const line = style({
   ...oneLine,

@@ -1,5 +1,5 @@
-import { fontSize, fontWeight, layer, lineHeight, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, layer, lineHeight, media, space } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** The page of one thing on offer: one column; on desktop the card with the price stands beside it and stays in view. */
@@ -56,9 +56,7 @@ export const check = style({ flex: 'none', marginBlockStart: '3px', color: color
 
 export const card = style({
   overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   '@media': { [media.desktop]: { position: 'sticky', top: '80px' } },
 });
 export const cover = style({

@@ -1,7 +1,6 @@
-import { fontSize, fontWeight, motion, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, motion, oneLine, radius, space } from '@lectern/themes';
 import { color, header } from '@lectern/themes/css';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { oneLine } from '../../style/style.ts';
 
 const slide = keyframes({ from: { transform: 'translateX(24px)' } });
 

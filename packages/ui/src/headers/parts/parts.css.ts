@@ -5,13 +5,15 @@ import {
   lineHeight,
   media,
   motion,
+  oneLine,
   radius,
   space,
   tabularFigures,
+  visuallyHidden,
 } from '@lectern/themes';
 import { color, header } from '@lectern/themes/css';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { oneLine, touchTarget, visuallyHidden } from '../../style/style.ts';
+import { touchTarget } from '../../style/style.ts';
 
 /** A wash of whatever the text colour is: hover on any header palette. */
 const wash = (percent: number) => `color-mix(in srgb, currentColor ${percent}%, transparent)`;

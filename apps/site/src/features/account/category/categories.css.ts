@@ -1,5 +1,5 @@
-import { fontSize, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, media, space } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const list = style({ display: 'grid', gap: space.x4 });
@@ -9,9 +9,7 @@ export const card = style({
   alignItems: 'center',
   gap: `${space.x3} ${space.x6}`,
   padding: space.x6,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: space.x4 } },
 });
 export { facts } from '../../../shared/page/facts.css.ts';

@@ -1,5 +1,5 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, lineHeight, media, space, tabularFigures } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const field = style({
@@ -24,9 +24,7 @@ export const coupon = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(104px, 2fr) minmax(0, 3fr)',
   overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
 });
 export const worth = style({
   display: 'grid',

@@ -1,5 +1,5 @@
-import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, space, tabularFigures } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const purse = style({
@@ -22,9 +22,7 @@ export const goods = style({
   gridTemplateRows: 'auto auto 1fr auto',
   gap: space.x3,
   overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
 });
 export const cover = style({
   display: 'grid',

@@ -1,13 +1,11 @@
 import { fontSize, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** A card that sticks on desktop; on smaller screens only the cover, the facts and the mark remain. */
 export const card = style({
   overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   '@media': {
     [media.desktop]: {
       position: 'sticky',
@@ -47,9 +45,7 @@ export const body = style({
   padding: space.x4,
   '@media': {
     [media.phone]: {
-      borderRadius: radius.card,
-      background: color.surface,
-      boxShadow: `0 0 0 1px ${color.line}`,
+      ...cardBox,
     },
   },
 });

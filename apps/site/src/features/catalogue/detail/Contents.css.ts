@@ -1,5 +1,5 @@
-import { fontSize, fontWeight, media, motion, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, media, motion, space, tabularFigures } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const head = style({
@@ -14,9 +14,7 @@ export const none = style({ color: color.inkMuted });
 
 export const chapters = style({
   overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
 });
 export const chapter = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 

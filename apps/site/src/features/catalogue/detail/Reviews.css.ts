@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const overview = style({
@@ -83,9 +83,7 @@ export const form = style({
   gap: space.x3,
   marginBlockEnd: space.x6,
   padding: space.x4,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
 });
 export const send = style({ justifySelf: 'start' });
 export const error = style({ color: color.danger, fontSize: fontSize.sm });

@@ -1,5 +1,5 @@
-import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, media, space, tabularFigures } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export { summary, tags, title } from '../../../shared/page/detailPage.css.ts';
@@ -22,9 +22,7 @@ export const rating = style({ display: 'inline-flex', alignItems: 'center', gap:
 export const outcomes = style({
   marginBlockStart: space.x6,
   padding: `${space.x4} ${space.x6}`,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 

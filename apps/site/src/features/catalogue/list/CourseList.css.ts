@@ -1,5 +1,5 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, media, space, tabularFigures } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const filters = style({
@@ -7,9 +7,7 @@ export const filters = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x2,
   padding: space.x4,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   overflow: 'hidden',
   '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
 });

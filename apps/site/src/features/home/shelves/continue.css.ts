@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, lineHeight, media, oneLine, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { grid } from './shelves.css.ts';
@@ -28,9 +28,7 @@ export const name = style({
   fontSize: fontSize.md,
   fontWeight: fontWeight.medium,
   lineHeight: lineHeight.heading,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 });
 
 export const lesson = style([

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const page = style({
@@ -13,9 +13,7 @@ export const card = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x4,
   padding: space.x6,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const heading = style({ color: color.ink, fontSize: fontSize.lg, outline: 'none' });

@@ -1,12 +1,10 @@
-import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, media, space } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 const surface = {
   overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
 } as const;
 
 export const lead = style({

@@ -1,5 +1,5 @@
-import { fontSize, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, space, tabularFigures } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const list = style({
@@ -9,9 +9,7 @@ export const list = style({
 });
 export const card = style({
   padding: space.x4,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
 });
 export const content = style({
   maxWidth: '38em',

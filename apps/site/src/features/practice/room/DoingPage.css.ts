@@ -1,4 +1,14 @@
-import { fontSize, fontWeight, layer, media, radius, space, tabularFigures } from '@lectern/themes';
+import {
+  fontSize,
+  fontWeight,
+  layer,
+  media,
+  oneLine,
+  radius,
+  space,
+  tabularFigures,
+  visuallyHidden,
+} from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -31,9 +41,7 @@ export const title = style({
   flex: '1 1 0',
   // However much there is to say about what is saved, the paper's name begins.
   minWidth: '6em',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 });
 
 /** In words, so that nobody has to know what an icon means. */
@@ -81,15 +89,7 @@ export const tool = style({
 /** Keys are for those who have them. */
 export const forKeys = style({ '@media': { [media.phone]: { display: 'none' } } });
 
-/** The package of the components keeps its own; a page needs it once. */
-export const spoken = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const spoken = style(visuallyHidden);
 
 export const desk = style({
   display: 'grid',

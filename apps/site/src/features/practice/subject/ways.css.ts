@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, media, radius, space, tabularFigures, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -30,13 +30,7 @@ export const unfinished = style([
 ]);
 
 export const points = style({ marginBlockEnd: space.x8 });
-export const hidden = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+export const hidden = style(visuallyHidden);
 export const tree = style({
   padding: space.x2,
   borderRadius: radius.card,

@@ -1,11 +1,9 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 const surface = {
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
 } as const;
 
 export { lead } from '../../../shared/page/ListPage.css.ts';

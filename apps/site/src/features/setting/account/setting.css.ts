@@ -1,5 +1,5 @@
 import { fontSize, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });
@@ -48,9 +48,7 @@ export const demand = style({
   maxWidth: '440px',
   marginBlockEnd: space.x8,
   padding: space.x6,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const leave = style([link, { display: 'block', margin: `${space.x4} auto 0` }]);

@@ -1,13 +1,11 @@
-import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, media, space, tabularFigures } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const part = style({ marginBlockStart: space.x8 });
 export const rows = style({
   margin: `0 0 ${space.x6}`,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
 });
 export const row = style({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { fontSize, media, radius, space } from '@lectern/themes';
+import { fontSize, media, radius, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -41,10 +41,4 @@ export const now = style({
   fontSize: fontSize.sm,
   '@media': { [media.phone]: { order: -1 } },
 });
-export const file = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+export const file = style(visuallyHidden);

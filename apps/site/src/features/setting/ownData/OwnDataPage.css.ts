@@ -1,12 +1,10 @@
-import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, media, space } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const part = style({
   padding: space.x6,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   display: 'grid',
   gap: space.x4,
   justifyItems: 'start',

@@ -1,12 +1,10 @@
-import { fontSize, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, media, space } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const section = style({
   padding: space.x6,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  ...cardBox,
   selectors: { '& + &': { marginBlockStart: space.x6 } },
   '@media': { [media.phone]: { padding: space.x4 } },
 });
