@@ -1,10 +1,11 @@
 import type { Reply } from '@lectern/sdk';
 import type { CartList } from '@lectern/sdk/endpoints/cart';
+import type { SoldItem as SoldItemReply } from '@lectern/sdk/endpoints/catalogue';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
 
-/** One thing in the cart. */
-export interface CartItem {
+/** A course or package as carts and orders name it. */
+export interface SoldItem {
   readonly commodityId: string;
   readonly href: string;
   readonly name: Words;
@@ -14,6 +15,10 @@ export interface CartItem {
   readonly lessonCount: number;
   readonly priceCents: number;
   readonly listPriceCents: number;
+}
+
+/** One thing in the cart. */
+export interface CartItem extends SoldItem {
   readonly schoolId: string;
   readonly schoolName: string;
   /** Only what is `ready` can be ordered. */
@@ -22,22 +27,30 @@ export interface CartItem {
   readonly includedIn: readonly string[];
 }
 
+/** Reads what a cart and an order say of a course or package. */
+export function readSoldItem(item: Reply<SoldItemReply>): SoldItem {
+  const commodityId = item.commodityId ?? '';
+  const priceCents = Math.max(0, item.priceCents ?? 0);
+  return {
+    commodityId,
+    href: courseHref(commodityId, item.courseId ?? '', item.commodityType === 2),
+    name: words(item.courseName, item.courseNameEn),
+    cover: item.cover ?? '',
+    kind: item.commodityType === 2 ? 'package' : (item.kind ?? 'recorded'),
+    teacher: words(item.teacherName, item.teacherNameEn),
+    lessonCount: item.lessonCount ?? 0,
+    priceCents,
+    listPriceCents: Math.max(priceCents, item.listPriceCents ?? 0),
+  };
+}
+
 /** Reads the cart; entries that name no commodity are left out. */
 export function readCart(reply: Reply<CartList>): CartItem[] {
   return reply.flatMap((entry) => {
-    const commodityId = entry.commodityId ?? '';
-    if (commodityId === '') return [];
-    const priceCents = Math.max(0, entry.priceCents ?? 0);
+    const item = readSoldItem(entry);
+    if (item.commodityId === '') return [];
     return {
-      commodityId,
-      href: courseHref(commodityId, entry.courseId ?? '', entry.commodityType === 2),
-      name: words(entry.courseName, entry.courseNameEn),
-      cover: entry.cover ?? '',
-      kind: entry.commodityType === 2 ? 'package' : (entry.kind ?? 'recorded'),
-      teacher: words(entry.teacherName, entry.teacherNameEn),
-      lessonCount: entry.lessonCount ?? 0,
-      priceCents,
-      listPriceCents: Math.max(priceCents, entry.listPriceCents ?? 0),
+      ...item,
       schoolId: entry.schoolId ?? '',
       schoolName: entry.schoolName ?? '',
       state: entry.state ?? 'offSale',

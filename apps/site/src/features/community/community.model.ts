@@ -44,19 +44,24 @@ export interface Picture {
   readonly url: string;
 }
 
-/** An answer. */
-export interface Answer {
+/** What somebody wrote below a question or a topic. */
+export interface Post {
   readonly id: string;
   /** HTML of the server; whoever shows it cleans it. */
   readonly html: string;
   readonly pictures: readonly Picture[];
   readonly author: Author;
-  readonly answeredAt: string;
   readonly revisions: Revisions;
   readonly likes: number;
   readonly isLiked: boolean;
-  readonly isAccepted: boolean;
+  /** The student, whose question or topic it is, has not seen it. */
   readonly isNew: boolean;
+}
+
+/** An answer. */
+export interface Answer extends Post {
+  readonly answeredAt: string;
+  readonly isAccepted: boolean;
 }
 
 /** A question with a page of its answers. */
@@ -142,21 +147,27 @@ export function readQuestion(reply: Reply<PublicQuestion>): Question | undefined
   };
 }
 
-function readAnswer(reply: Reply<PublicAnswer>): Answer | undefined {
-  const id = reply.answerId ?? '';
-  if (id === '') return undefined;
+/** Reads what an answer and a reply have in common; undefined where it has no id. */
+export function readPost(
+  id: string | undefined,
+  reply: Reply<Omit<PublicAnswer, 'answerId' | 'answeredAt' | 'acceptedFlag'>>,
+): Post | undefined {
+  if (id === undefined || id === '') return undefined;
   return {
     id,
     html: reply.contentHtml ?? '',
     pictures: readPictures(reply.pictures),
     author: readAuthor(reply.author),
-    answeredAt: reply.answeredAt ?? '',
     revisions: readRevisions(reply.revisions),
     likes: reply.likeCount ?? 0,
     isLiked: reply.likedFlag === 1,
-    isAccepted: reply.acceptedFlag === 1,
     isNew: reply.newFlag === 1,
   };
+}
+
+function readAnswer(reply: Reply<PublicAnswer>): Answer | undefined {
+  const post = readPost(reply.answerId, reply);
+  return post && { ...post, answeredAt: reply.answeredAt ?? '', isAccepted: reply.acceptedFlag === 1 };
 }
 
 /** Reads a question with its answers; undefined where the reply names none. */

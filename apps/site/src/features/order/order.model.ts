@@ -4,11 +4,10 @@ import type {
   OrderedPointGoods as OrderedPointGoodsReply,
   OrderedExam as OrderedExamReply,
   OrderedMembership as OrderedMembershipReply,
-  OrderItem as OrderItemReply,
   Reduction as ReductionReply,
 } from '@lectern/sdk/endpoints/order';
-import { words, type Words } from '../../shared/i18n/words.ts';
-import { courseHref, examRecordHref } from '../../shared/routes/pages.ts';
+import { examRecordHref } from '../../shared/routes/pages.ts';
+import { readSoldItem, type SoldItem } from '../cart/readers.ts';
 
 /** Where an order stands. */
 export type OrderStatus = 'waiting' | 'paid' | 'cancelled' | 'closed';
@@ -29,19 +28,6 @@ export type AfterSale = 'asked' | 'returning' | 'part' | 'returned';
 
 /** How an order was paid. */
 export type PaidBy = PayWay | 'balance' | 'points';
-
-/** One thing in an order. */
-export interface OrderItem {
-  readonly commodityId: string;
-  readonly href: string;
-  readonly name: Words;
-  readonly cover: string;
-  readonly kind: 'live' | 'recorded' | 'package';
-  readonly teacher: Words;
-  readonly lessonCount: number;
-  readonly priceCents: number;
-  readonly listPriceCents: number;
-}
 
 /** An attempt whose result is paid for. */
 export interface OrderedExam {
@@ -91,7 +77,7 @@ export interface Order {
   /** How far it was given back; undefined where nothing was. */
   readonly afterSale: AfterSale | undefined;
   readonly schoolName: string;
-  readonly items: readonly OrderItem[];
+  readonly items: readonly SoldItem[];
   /** The attempt whose result it pays for; undefined for an order of anything else. */
   readonly exam: OrderedExam | undefined;
   /** Undefined for an order of anything else. */
@@ -100,22 +86,6 @@ export interface Order {
   readonly chargeCents: number | undefined;
   /** Undefined for an order of anything else. */
   readonly pointGoods: OrderedPointGoods | undefined;
-}
-
-function readItem(item: Reply<OrderItemReply>): OrderItem {
-  const commodityId = item.commodityId ?? '';
-  const priceCents = Math.max(0, item.priceCents ?? 0);
-  return {
-    commodityId,
-    href: courseHref(commodityId, item.courseId ?? '', item.commodityType === 2),
-    name: words(item.courseName, item.courseNameEn),
-    cover: item.cover ?? '',
-    kind: item.commodityType === 2 ? 'package' : (item.kind ?? 'recorded'),
-    teacher: words(item.teacherName, item.teacherNameEn),
-    lessonCount: item.lessonCount ?? 0,
-    priceCents,
-    listPriceCents: Math.max(priceCents, item.listPriceCents ?? 0),
-  };
 }
 
 function readExam(exam: Reply<OrderedExamReply> | undefined): OrderedExam | undefined {
@@ -175,7 +145,7 @@ export function readOrder(order: Reply<OrderReply>): Order | undefined {
     refund: order.refund,
     afterSale: order.afterSale,
     schoolName: order.schoolName ?? '',
-    items: order.items.map(readItem),
+    items: order.items.map(readSoldItem),
     exam: readExam(order.exam),
     membership: readMembership(order.membership),
     chargeCents: (order.chargeCents ?? 0) > 0 ? (order.chargeCents ?? 0) : undefined,

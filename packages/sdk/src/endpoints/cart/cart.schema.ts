@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CommodityType, CourseKind } from '../catalogue/courseCard.schema.ts';
+import { SoldItem } from '../catalogue/courseCard.schema.ts';
 import { Id } from '../parts.schema.ts';
 
 const schoolId = Type.Optional(Id);
@@ -42,21 +42,7 @@ export type CartItemState = Static<typeof CartItemState>;
 
 /** One thing in the cart, at today's price. */
 export const CartItem = Type.Object({
-  commodityId: Id,
-  commodityType: CommodityType,
-  /** The course's id, or the package's. */
-  courseId: Id,
-  courseName: Type.String(),
-  courseNameEn: Type.String(),
-  cover: Type.String(),
-  kind: CourseKind,
-  teacherName: Type.String(),
-  teacherNameEn: Type.String(),
-  lessonCount: Type.Integer(),
-  /** Cents. */
-  priceCents: Type.Integer(),
-  /** Cents. */
-  listPriceCents: Type.Integer(),
+  ...SoldItem.properties,
   schoolId: Id,
   schoolName: Type.String(),
   addedAt: Type.String(),

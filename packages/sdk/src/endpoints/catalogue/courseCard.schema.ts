@@ -38,3 +38,20 @@ export const CourseCard = Type.Object({
   progressPercent: Type.Integer(),
 });
 export type CourseCard = Static<typeof CourseCard>;
+
+/** What a cart and an order say of a course or package. */
+export const SoldItem = Type.Pick(CourseCard, [
+  'commodityId',
+  'courseId',
+  'courseName',
+  'courseNameEn',
+  'cover',
+  'kind',
+  'commodityType',
+  'teacherName',
+  'teacherNameEn',
+  'lessonCount',
+  'priceCents',
+  'listPriceCents',
+]);
+export type SoldItem = Static<typeof SoldItem>;

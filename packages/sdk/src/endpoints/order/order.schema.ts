@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CommodityType, CourseKind } from '../catalogue/courseCard.schema.ts';
+import { SoldItem } from '../catalogue/courseCard.schema.ts';
 import { Id, Nullable } from '../parts.schema.ts';
 
 /**
@@ -11,21 +11,7 @@ export type OrderStatus = Static<typeof OrderStatus>;
 
 /** One thing in an order, as it was called and priced when the order was made. */
 export const OrderItem = Type.Object({
-  commodityId: Id,
-  commodityType: CommodityType,
-  /** The course's id, or the package's. */
-  courseId: Id,
-  kind: CourseKind,
-  courseName: Type.String(),
-  courseNameEn: Type.String(),
-  cover: Type.String(),
-  teacherName: Type.String(),
-  teacherNameEn: Type.String(),
-  lessonCount: Type.Integer(),
-  /** Cents. */
-  priceCents: Type.Integer(),
-  /** Cents. */
-  listPriceCents: Type.Integer(),
+  ...SoldItem.properties,
   /** When it was given back; null while the student has it. */
   returnedAt: Nullable(Type.String()),
 });

@@ -6,7 +6,15 @@ import type {
   TopicDetail,
   TopicReply as ReplyReply,
 } from '@lectern/sdk/endpoints/community';
-import { type Author, type Picture, readAuthor, readPictures, sameOrigin } from '../community.model.ts';
+import {
+  type Author,
+  type Picture,
+  type Post,
+  readAuthor,
+  readPictures,
+  readPost,
+  sameOrigin,
+} from '../community.model.ts';
 import { readRevisions, type Revisions } from '../revisions/revisions.model.ts';
 
 /** A group of students. */
@@ -43,18 +51,8 @@ export interface Topic {
 }
 
 /** A reply to a topic. */
-export interface Reply {
-  readonly id: string;
-  /** HTML of the server; whoever shows it cleans it. */
-  readonly html: string;
-  readonly pictures: readonly Picture[];
-  readonly author: Author;
+export interface Reply extends Post {
   readonly repliedAt: string;
-  readonly revisions: Revisions;
-  readonly likes: number;
-  readonly isLiked: boolean;
-  /** The student, whose topic it is, has not seen it. */
-  readonly isNew: boolean;
 }
 
 /** A group with a page of its topics. */
@@ -116,19 +114,8 @@ export function readTopic(reply: Decoded<TopicReply>): Topic | undefined {
 }
 
 function readReply(reply: Decoded<ReplyReply>): Reply | undefined {
-  const id = reply.replyId ?? '';
-  if (id === '') return undefined;
-  return {
-    id,
-    html: reply.contentHtml ?? '',
-    pictures: readPictures(reply.pictures),
-    author: readAuthor(reply.author),
-    repliedAt: reply.repliedAt ?? '',
-    revisions: readRevisions(reply.revisions),
-    likes: reply.likeCount ?? 0,
-    isLiked: reply.likedFlag === 1,
-    isNew: reply.newFlag === 1,
-  };
+  const post = readPost(reply.replyId, reply);
+  return post && { ...post, repliedAt: reply.repliedAt ?? '' };
 }
 
 /** Reads a group with its topics; undefined where the reply names none. */
