@@ -1,5 +1,5 @@
 import { dayInChinese } from '../day.ts';
-import { ink, paperOf, sealOf } from './ornaments.ts';
+import { documentOf, ink } from './ornaments.ts';
 import { breakLines, LANDSCAPE, type Sheet, type SheetText } from './sheet.ts';
 
 /** What stands on a certificate. */
@@ -27,7 +27,6 @@ export function certificateSheet(certificate: CertificateWords): Sheet {
   const middle = width / 2;
   const lines = breakLines(words, WORDS);
   const block = width / 2 - WORDS.width / 2;
-  const seal = sealOf(shortName, width - 158, height - 146);
   const foot = [
     `证书编号　${certificateNo}`,
     `颁发日期　${dayInChinese(issuedAt)}`,
@@ -61,36 +60,13 @@ export function certificateSheet(certificate: CertificateWords): Sheet {
       size: 13,
       colour: ink.quiet,
     })),
-    {
-      text: companyName,
-      x: width - 178,
-      y: height - 104,
-      size: 18,
-      colour: ink.words,
-      anchor: 'end',
-      spacing: 1,
-    },
-    {
-      text: dayInChinese(issuedAt),
-      x: width - 178,
-      y: height - 76,
-      size: 14,
-      colour: ink.quiet,
-      anchor: 'end',
-    },
-    ...seal.texts,
   ];
-  return {
-    width,
-    height,
-    title: `${name} ${holderName} ${certificateNo}`,
-    author: companyName,
-    madeAt: issuedAt,
-    paths: [
-      ...paperOf(width, height),
-      { d: `M${middle - 150} 264h300`, stroke: ink.accent, thickness: 0.8 },
-      ...seal.paths,
-    ],
-    texts: texts.filter(({ text }) => text !== ''),
-  };
+  return documentOf(
+    { companyName, shortName, madeAt: issuedAt },
+    {
+      title: `${name} ${holderName} ${certificateNo}`,
+      paths: [{ d: `M${middle - 150} 264h300`, stroke: ink.accent, thickness: 0.8 }],
+      texts,
+    },
+  );
 }

@@ -1,4 +1,5 @@
-import { rectangle, type SheetPath, type SheetText } from './sheet.ts';
+import { dayInChinese } from '../day.ts';
+import { LANDSCAPE, rectangle, type Sheet, type SheetPath, type SheetText } from './sheet.ts';
 
 /** The colours of paper and ink: a document looks the same whatever the site's theme is. */
 export const ink = {
@@ -28,7 +29,7 @@ function corner(x: number, y: number, right: 1 | -1, down: 1 | -1): string {
 }
 
 /** The paper with its frame, corners and rosettes. */
-export function paperOf(width: number, height: number): SheetPath[] {
+function paperOf(width: number, height: number): SheetPath[] {
   const [left, top, right, bottom] = [34, 34, width - 34, height - 34];
   return [
     { d: rectangle(0, 0, width, height), fill: ink.paper },
@@ -79,5 +80,37 @@ export function sealOf(
         anchor: 'middle' as const,
       };
     }),
+  };
+}
+
+/** Who gives a document, and when. */
+export interface Issuer {
+  readonly companyName: string;
+  /** For the seal, four signs at most. */
+  readonly shortName: string;
+  readonly madeAt: Date;
+}
+
+/** A document of a school on its paper: at the foot who gives it and when, under the school's seal. */
+export function documentOf(
+  { companyName, shortName, madeAt }: Issuer,
+  { title, paths, texts }: Pick<Sheet, 'title' | 'paths' | 'texts'>,
+): Sheet {
+  const { width, height } = LANDSCAPE;
+  const seal = sealOf(shortName, width - 158, height - 146);
+  const signature = { x: width - 178, anchor: 'end' } as const;
+  return {
+    width,
+    height,
+    title,
+    author: companyName,
+    madeAt,
+    paths: [...paperOf(width, height), ...paths, ...seal.paths],
+    texts: [
+      ...texts,
+      { ...signature, text: companyName, y: height - 104, size: 18, colour: ink.words, spacing: 1 },
+      { ...signature, text: dayInChinese(madeAt), y: height - 76, size: 14, colour: ink.quiet },
+      ...seal.texts,
+    ].filter(({ text }) => text !== ''),
   };
 }

@@ -1,21 +1,17 @@
 import { dayInChinese } from '../day.ts';
 import type { Study } from '../study.ts';
-import { ink, paperOf, sealOf } from './ornaments.ts';
+import { documentOf, ink, type Issuer } from './ornaments.ts';
 import { breakLines, LANDSCAPE, type Sheet, type SheetText } from './sheet.ts';
 
 /** What stands on a proof of study. */
-export interface StudyWords {
+export interface StudyWords extends Issuer {
   readonly holderName: string;
   readonly study: Study;
-  readonly madeAt: Date;
-  readonly companyName: string;
-  /** For the seal, four signs at most. */
-  readonly shortName: string;
 }
 
 /** Lays out the proof of study: how far its holder has come in a course on the day it is written. */
 export function studySheet({ holderName, study, madeAt, companyName, shortName }: StudyWords): Sheet {
-  const { width, height } = LANDSCAPE;
+  const { width } = LANDSCAPE;
   const { courseName, lessonCount, finishedLessons, begunAt, lastAt } = study;
   const words = `兹证明 ${holderName} 在本校学习课程《${courseName}》。截至${dayInChinese(madeAt)}，已学完 ${finishedLessons} 节，课程共 ${lessonCount} 节。`;
   const facts: readonly (readonly [string, string])[] = [
@@ -23,7 +19,6 @@ export function studySheet({ holderName, study, madeAt, companyName, shortName }
     ['最近学习', dayInChinese(lastAt)],
     ['学完课时', `${finishedLessons} / ${lessonCount}`],
   ];
-  const seal = sealOf(shortName, width - 158, height - 146);
   const texts: SheetText[] = [
     { text: '学习证明', x: width / 2, y: 140, size: 42, colour: ink.accent, anchor: 'middle', spacing: 14 },
     {
@@ -53,36 +48,13 @@ export function studySheet({ holderName, study, madeAt, companyName, shortName }
         anchor: 'middle',
       },
     ]),
-    {
-      text: companyName,
-      x: width - 178,
-      y: height - 104,
-      size: 18,
-      colour: ink.words,
-      anchor: 'end',
-      spacing: 1,
-    },
-    {
-      text: dayInChinese(madeAt),
-      x: width - 178,
-      y: height - 76,
-      size: 14,
-      colour: ink.quiet,
-      anchor: 'end',
-    },
-    ...seal.texts,
   ];
-  return {
-    width,
-    height,
-    title: `学习证明 ${holderName} ${courseName}`,
-    author: companyName,
-    madeAt,
-    paths: [
-      ...paperOf(width, height),
-      { d: `M${width / 2 - 300} 346h600`, stroke: ink.accent, thickness: 0.6 },
-      ...seal.paths,
-    ],
-    texts,
-  };
+  return documentOf(
+    { companyName, shortName, madeAt },
+    {
+      title: `学习证明 ${holderName} ${courseName}`,
+      paths: [{ d: `M${width / 2 - 300} 346h600`, stroke: ink.accent, thickness: 0.6 }],
+      texts,
+    },
+  );
 }
