@@ -277,10 +277,13 @@ describe('one device', () => {
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.companyId, tenant?.company.id ?? ''), eq(users.username, 'student')));
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
     const held = db.transaction(async (tx) => {
       await lockUser(tx, student?.id ?? '');
+      hold();
       await bothWait;
     });
+    await isHeld;
     const logIns = [1, 2].map(() => logIn('student', PASSWORD, {}, SECOND));
     await expect
       .poll(async () => {
