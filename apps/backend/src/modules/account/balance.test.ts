@@ -203,7 +203,7 @@ describe('a recharge card', () => {
     const line = writeTable(await listCards(db, 'localhost'))
       .split('\n')
       .find((row) => row.startsWith(cardNo));
-    expect(line).toContain(user.name);
+    expect(line).toContain(`,#${user.id},${user.name}`);
     expect(line).not.toContain(password);
     await expect(makeCards(db, 'nowhere.test', wish, app.clock.now())).rejects.toThrow('No company answers');
   });

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
+import { studentNumber } from '../../platform/commands/students.ts';
 import { withProgress } from '../../platform/commands/progress.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { chargeCards } from './account.tables.ts';
@@ -57,19 +58,20 @@ export async function makeCards(
 export async function listCards(tx: Queryable, host: string): Promise<Table> {
   const { id: companyId } = await companyAt(tx, { host });
   const rows = await tx
-    .select({ card: chargeCards, student: users.name })
+    .select({ card: chargeCards, student: studentNumber, name: users.name })
     .from(chargeCards)
     .leftJoin(users, eq(users.id, chargeCards.userId))
     .where(eq(chargeCards.companyId, companyId))
     .orderBy(asc(chargeCards.id));
   return csvTable(
-    ['card', 'yuan', 'ends', 'used', 'student'],
-    rows.map(({ card, student }) => [
+    ['card', 'yuan', 'ends', 'used', 'student', 'name'],
+    rows.map(({ card, student, name }) => [
       card.cardNo,
       yuanText(card.amountCents),
       card.endsAt,
       card.usedAt,
       student,
+      name,
     ]),
   );
 }

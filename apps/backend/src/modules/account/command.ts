@@ -8,7 +8,7 @@ import { listGoodsOfSchool, readGoods, setGoods, showGoods } from './setGoods.se
 const NOTES = `The file is a JSON list. The same key again changes the goods:
   [{"key": "week", "kind": "coupon", "of": "…", "name": "…", "description": "…",
     "points": 60, "stock": 100, "perStudent": 1, "position": 1}]
-"kind" is coupon, membership or course, and "of" its name or number. Without "stock" there is
+"kind" is coupon, membership or course, and "of" its name, key or number. Without "stock" there is
 no limit to how many there are; with "perStudent": 0 none to how many a student may take.`;
 
 /** What a school does with the shop for points. */

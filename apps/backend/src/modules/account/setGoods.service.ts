@@ -1,4 +1,4 @@
-import { and, asc, count, eq, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Static, Type } from 'typebox';
 import { isId } from '../../platform/database/columns.ts';
@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { jsonList } from '../../platform/commands/jsonList.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { commodities } from '../catalogue/index.ts';
+import { commodities, commodityKey, isCalled } from '../catalogue/index.ts';
 import { couponBatches, memberLevels } from './account.tables.ts';
 import { goodsKinds, pointGoods, pointOrders } from './shop.tables.ts';
 
@@ -15,7 +15,7 @@ const GoodsEntry = Type.Object({
   /** The school's own name of it: read again under the same key, it is changed. */
   key: Type.String({ minLength: 1, maxLength: 64 }),
   kind: Type.Enum([...goodsKinds]),
-  /** Name of the coupons, the membership or the course, or its number where several have the same. */
+  /** Name or key of the coupons, the membership or the course, or its number where that means several. */
   of: Type.String({ minLength: 1 }),
   name: Type.String({ minLength: 1, maxLength: 100 }),
   /** One sentence. */
@@ -34,17 +34,23 @@ export type NewGoods = Static<typeof GoodsEntry>;
 /** Reads a school's goods from a JSON list. @throws {CommandError} naming the field. */
 export const readGoods = jsonList(Type.Array(GoodsEntry, { minItems: 1, maxItems: 1000 }));
 
-/** Where goods of a kind are found: by name or number, in their company. */
+/** Where goods of a kind are found: by name, key or number, in their company. */
 interface Shelf {
   readonly id: PgColumn;
   readonly name: PgColumn;
+  readonly sourceKey: PgColumn | SQL;
   readonly companyId: PgColumn;
 }
 
 const SHELVES: Readonly<Record<NewGoods['kind'], Shelf>> = {
   coupon: couponBatches,
   membership: memberLevels,
-  course: commodities,
+  course: {
+    id: commodities.id,
+    name: commodities.name,
+    sourceKey: commodityKey,
+    companyId: commodities.companyId,
+  },
 };
 
 async function targetOf(
@@ -52,11 +58,12 @@ async function targetOf(
   company: string,
   { key, kind, of }: NewGoods,
 ): Promise<{ batchId: string | null; levelId: string | null; commodityId: string | null }> {
-  const { id, name, companyId } = SHELVES[kind];
+  const shelf = SHELVES[kind];
+  const { id, companyId } = shelf;
   const [first, ...others] = await tx
     .select({ id: sql<string>`${id}` })
     .from(id.table)
-    .where(and(eq(companyId, company), isId(of) ? or(eq(name, of), eq(id, of)) : eq(name, of)));
+    .where(and(eq(companyId, company), or(isCalled(shelf, of), isId(of) ? eq(id, of) : undefined)));
   if (first === undefined) throw new CommandError(`Goods ${key}: the school has no ${kind} “${of}”.`);
   if (others.length > 0) {
     const numbers = [first, ...others].map((one) => one.id).join(', ');

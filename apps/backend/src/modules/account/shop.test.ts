@@ -1,11 +1,12 @@
 import * as account from '@lectern/sdk/endpoints/account';
 import { byId } from '@lectern/sdk/endpoints/order';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
+import { commodities, courses } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { couponBatches, coupons, memberLevels, memberships, pointEntries } from './account.tables.ts';
 import { bookPoints } from './points.service.ts';
@@ -208,7 +209,7 @@ test('a school sets what points buy, changes it under its key, hides it and show
   expect(await shown()).toMatchObject([{ goodsId, points: 20 }]);
 });
 
-test('a course and a membership are named or numbered', async () => {
+test('courses, coupons and memberships are called by name, key or number', async () => {
   const { db } = app.parts.connection;
   const { commodityId } = await addCourse(app, company.id, { name: '一门只有一个名字的课' });
   const [level] = await db
@@ -228,6 +229,21 @@ test('a course and a membership are named or numbered', async () => {
   expect((await shown()).map(({ kind }) => kind)).toEqual(['membership', 'course']);
   await set({ key: 'course', kind: 'course', of: commodityId, position: 0 });
   expect((await shown()).map(({ kind }) => kind)).toEqual(['course', 'membership']);
+
+  const [sold] = await db.select().from(commodities).where(eq(commodities.id, commodityId));
+  await db.update(courses).set({ sourceKey: 'GOODS-1' }).where(eq(courses.id, sold!.courseId!));
+  await db.update(memberLevels).set({ sourceKey: 'L-1' }).where(eq(memberLevels.id, level!.id));
+  const batchId = await addBatch();
+  await db.update(couponBatches).set({ sourceKey: 'C-1' }).where(eq(couponBatches.id, batchId));
+  await set({ key: 'keyed', kind: 'course', of: 'goods-1' });
+  await set({ key: 'keyed level', kind: 'membership', of: 'l-1' });
+  await set({ key: 'keyed coupon', of: 'c-1' });
+  const keyed = await db
+    .select()
+    .from(pointGoods)
+    .where(like(pointGoods.key, 'keyed%'))
+    .orderBy(pointGoods.id);
+  expect(keyed).toMatchObject([{ commodityId }, { levelId: level!.id }, { batchId }]);
 });
 
 test('goods of something that there is not, that several are called or that another company has are not set', async () => {

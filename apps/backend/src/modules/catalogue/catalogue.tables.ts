@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -252,6 +252,11 @@ export const commodities = pgTable(
 export const isCourse = sql`${commodities.type} = 1`;
 /** What is on sale; see {@link isCourse}. */
 export const isOnSale = sql`${commodities.isOnSale}`;
+
+/** By which a school's tables know what is sold: the key of its course or package. For a query that reads {@link commodities}. */
+export const commodityKey: SQL<string | null> = sql<string | null>`coalesce(
+  (select c.source_key from courses c where c.id = commodities.course_id),
+  (select p.source_key from packages p where p.id = commodities.package_id))`;
 
 /** The parts of a course. */
 export const chapters = pgTable(

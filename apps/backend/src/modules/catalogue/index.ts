@@ -13,6 +13,7 @@ export { takeLessonsToRemind } from './lessonReminders.service.ts';
 export { latestEnd, liveStateOf, maskName } from './present.ts';
 export {
   commodities,
+  commodityKey,
   isCourse,
   isOnSale,
   packages,

@@ -15,7 +15,7 @@ export interface LessonName {
 
 /** Holds of a row that a school calls so, by its name or, in whatever case, its key. */
 export const isCalled = (
-  { name, sourceKey }: { readonly name: PgColumn; readonly sourceKey: PgColumn },
+  { name, sourceKey }: { readonly name: PgColumn; readonly sourceKey: PgColumn | SQL },
   called: string,
 ): SQL | undefined => or(eq(name, called), eq(sql`lower(${sourceKey})`, called.toLowerCase()));
 

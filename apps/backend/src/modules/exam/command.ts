@@ -5,7 +5,7 @@ import { CommandError } from '../../platform/commands/commandError.ts';
 import { readText } from '../../platform/commands/files.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { COMPANY, HOST, JSON_LIST, wholeNumber } from '../../platform/commands/options.ts';
-import { expectStudent } from '../../platform/commands/students.ts';
+import { expectStudent, studentNumber } from '../../platform/commands/students.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
@@ -75,19 +75,19 @@ export async function listLive(tx: Queryable, { id }: ExamRow, now: Date): Promi
 
 async function listAnswers(tx: Queryable, exam: ExamRow): Promise<Table> {
   const attempts = await tx
-    .select({ recordId: examAttempts.recordId, name: users.name })
+    .select({ recordId: examAttempts.recordId, number: studentNumber, name: users.name })
     .from(examAttempts)
     .innerJoin(users, eq(users.id, examAttempts.userId))
     .where(and(eq(examAttempts.examId, exam.id), eq(examAttempts.isOpen, false)))
     .orderBy(asc(examAttempts.recordId));
   const rows: Cell[][] = [];
-  for (const { recordId, name } of attempts) {
+  for (const { recordId, number, name } of attempts) {
     for (const { asked, question } of await readRecordQuestions(tx, recordId)) {
       if (question.key.kind !== 'reference' || asked.verdict === 'unanswered') continue;
-      rows.push([recordId, asked.number, asked.earned, asked.score, name, asked.answer.join(' ')]);
+      rows.push([recordId, asked.number, asked.earned, asked.score, number, name, asked.answer.join(' ')]);
     }
   }
-  return csvTable(['attempt', 'question', 'score', 'most', 'student', 'answer'], rows);
+  return csvTable(['attempt', 'question', 'score', 'most', 'student', 'name', 'answer'], rows);
 }
 
 function minutes(text: string): number {

@@ -71,6 +71,17 @@ describe('an exam from entry to result', () => {
     expect((await say('exam', 'face', row.id, `--student=#${named.user.id}`)).err).toBe('');
   });
 
+  test('names students by their numbers where the school reads open answers', async () => {
+    const folder = await openSchoolFolder(hall.app);
+    onTestFinished(() => folder.remove());
+    const { row, user, call, recordId, room } = await hall.enter({ paperId: hall.paperIds.essay });
+    const { questionId } = room.questions.find(({ type }: { type: string }) => type === 'open');
+    await call(answering.submit, { recordId, answers: [operation(questionId, 'some words', 1)] });
+    expect(JSON.parse((await say('exam', 'answers', row.id, '--json')).out)).toMatchObject([
+      { attempt: recordId, student: `#${user.id}`, name: user.name, answer: 'some words' },
+    ]);
+  });
+
   test('is graded by the server, and told when it is published', async () => {
     const { row, call, recordId, one, two, three } = await hall.enter({ publishAt: hall.inMinutes(700) });
     await call(answering.batchSubmit, {

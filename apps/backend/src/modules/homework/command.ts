@@ -5,6 +5,7 @@ import { CommandError } from '../../platform/commands/commandError.ts';
 import { companyAt, type CompanyNamed } from '../../platform/commands/companyAt.ts';
 import { pathOf, readText } from '../../platform/commands/files.ts';
 import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
+import { studentNumber } from '../../platform/commands/students.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { onSchool, type School } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
@@ -33,6 +34,7 @@ const WORK_COLUMNS = [
   'score',
   'comment',
   'student',
+  'name',
   'handed in',
   'late',
   'minutes',
@@ -89,13 +91,13 @@ async function expectHomework(tx: Queryable, id: string): Promise<HomeworkRow> {
 
 async function listWorks(tx: Queryable, { id }: HomeworkRow): Promise<Table> {
   const rows = await tx
-    .select({ work: homeworkWorks, student: users.name })
+    .select({ work: homeworkWorks, student: studentNumber, name: users.name })
     .from(homeworkWorks)
     .innerJoin(users, eq(users.id, homeworkWorks.userId))
     .where(eq(homeworkWorks.homeworkId, id))
     .orderBy(asc(homeworkWorks.id));
   const lines: Cell[][] = [];
-  for (const { work, student } of rows) {
+  for (const { work, student, name } of rows) {
     if (work.submittedAt === null) continue;
     const files = await findWorkFiles(tx, work);
     lines.push([
@@ -104,6 +106,7 @@ async function listWorks(tx: Queryable, { id }: HomeworkRow): Promise<Table> {
       work.score,
       work.comment,
       student,
+      name,
       work.submittedAt,
       work.isLate ? 'late' : null,
       Math.round(work.workSeconds / 60),
@@ -127,15 +130,21 @@ const keepMarkedOf =
 async function listAttempts(tx: Queryable, { id, dueAt, totalScore }: HomeworkRow): Promise<Table> {
   const attempts = selectAttempts(tx);
   const rows = await tx
-    .select({ score: attempts.score, submittedAt: attempts.submittedAt, student: users.name })
+    .select({
+      score: attempts.score,
+      submittedAt: attempts.submittedAt,
+      student: studentNumber,
+      name: users.name,
+    })
     .from(attempts)
     .innerJoin(users, eq(users.id, attempts.userId))
     .where(and(eq(attempts.homeworkId, id), isNotNull(attempts.submittedAt)))
     .orderBy(asc(attempts.submittedAt));
   return csvTable(
-    ['student', 'score', 'of', 'handed in', 'late'],
-    rows.map(({ score, submittedAt, student }) => [
+    ['student', 'name', 'score', 'of', 'handed in', 'late'],
+    rows.map(({ score, submittedAt, student, name }) => [
       student,
+      name,
       score,
       totalScore,
       submittedAt,

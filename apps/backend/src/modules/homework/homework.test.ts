@@ -7,6 +7,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addFile } from '../../../test/files.ts';
+import { openSchoolFolder } from '../../../test/schoolFolder.ts';
+import { say } from '../../../test/say.ts';
 import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
@@ -482,6 +484,16 @@ describe('a teacher', () => {
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({ title: '作业批改好了', link: `#/personal/course/homework/${id}` });
     expect((await handIn(id, { content: '再来' })).message).toBe('作业已经批改，不能再修改');
+  });
+
+  test('reads whose work it is by the student’s number', async () => {
+    const folder = await openSchoolFolder(app);
+    onTestFinished(() => folder.remove());
+    const id = await add();
+    await handIn(id);
+    expect(JSON.parse((await say('homework', 'works', id, '--json')).out)).toMatchObject([
+      { work: await workId(id), student: `#${user.id}`, name: user.name },
+    ]);
   });
 
   test('gives work back, which may be mended after its end and is not late', async () => {

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { letters, PER_INSERT } from '../account/index.ts';
-import { commodities, courses, packages } from '../catalogue/index.ts';
+import { commodities, commodityKey } from '../catalogue/index.ts';
 import { hashCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, studyCards } from './studyCard.tables.ts';
 
@@ -36,13 +37,8 @@ async function readCourses(tx: Queryable, companyId: string, typed: string | und
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const known = await tx
-    .select({
-      id: commodities.id,
-      key: sql<string | null>`coalesce(${courses.sourceKey}, ${packages.sourceKey})`,
-    })
+    .select({ id: commodities.id, key: commodityKey })
     .from(commodities)
-    .leftJoin(courses, eq(courses.id, commodities.courseId))
-    .leftJoin(packages, eq(packages.id, commodities.packageId))
     .where(and(eq(commodities.companyId, companyId), inArray(commodities.type, [1, 2])));
   const ids = new Set<string>();
   for (const word of words) {
@@ -106,15 +102,15 @@ export async function makeStudyCards(
 export async function listStudyCards(tx: Queryable, host: string): Promise<Table> {
   const { id: companyId } = await companyAt(tx, { host });
   const rows = await tx
-    .select({ card: studyCards, batch: studyCardBatches, student: users.name })
+    .select({ card: studyCards, batch: studyCardBatches, student: studentNumber, studentName: users.name })
     .from(studyCards)
     .innerJoin(studyCardBatches, eq(studyCardBatches.id, studyCards.batchId))
     .leftJoin(users, eq(users.id, studyCards.userId))
     .where(eq(studyCards.companyId, companyId))
     .orderBy(desc(studyCardBatches.id), asc(studyCards.id));
   return csvTable(
-    ['batch', 'tail', 'name', 'ends', 'stopped', 'used', 'student'],
-    rows.map(({ card, batch, student }) => [
+    ['batch', 'tail', 'name', 'ends', 'stopped', 'used', 'student', 'student name'],
+    rows.map(({ card, batch, student, studentName }) => [
       batch.id,
       card.tail,
       batch.name,
@@ -122,6 +118,7 @@ export async function listStudyCards(tx: Queryable, host: string): Promise<Table
       batch.stoppedAt,
       card.usedAt,
       student,
+      studentName,
     ]),
   );
 }

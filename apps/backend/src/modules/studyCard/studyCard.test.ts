@@ -290,7 +290,7 @@ test('a school makes cards, sees who used them, and stops the rest', async () =>
     .split('\n')
     .filter((line) => line.startsWith(`${batchId},`));
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain(user.name);
+  expect(lines[0]).toContain(`,#${user.id},${user.name}`);
   expect(lines.join()).not.toContain(code);
   const { company: elsewhere } = await app.addCompany('other.test');
   const foreign = (await addCourse(app, elsewhere.id)).commodityId;
