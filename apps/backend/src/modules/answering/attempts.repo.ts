@@ -56,6 +56,9 @@ export const isSettled = (now: Date): SQL<boolean> => sql<boolean>`(not a.is_ope
   or a.ends_at + make_interval(secs => e.grace_seconds) < ${now.toISOString()}::timestamptz
 ))`;
 
+/** Whether the result of an attempt `a` waits for the school to look at its missed faces, or was refused for them. */
+export const isHeld: SQL<boolean> = sql<boolean>`coalesce(a.face_state <> 'accepted', false)`;
+
 /** Tells who a hand-in that arrives now comes from. */
 export function handedInBy({ attempt }: ExamAttempt, now: Date): 'student' | 'clock' {
   return now.getTime() >= attempt.endsAt.getTime() - CLOCK_SLACK_MS ? 'clock' : 'student';
@@ -103,6 +106,18 @@ export async function dueFaces(
     now,
     rows.map(({ minute }) => minute),
   );
+}
+
+/** How its faces leave an attempt that is handed in: it waits for the school where one is missing that is required. */
+export async function faceStateAt(
+  db: Queryable,
+  examAttempt: ExamAttempt,
+  startedAt: Date,
+  submittedAt: Date,
+): Promise<AttemptRow['faceState']> {
+  const { attempt, exam } = examAttempt;
+  if (!exam.isFaceRequired || attempt.faceState !== null) return attempt.faceState;
+  return (await dueFaces(db, examAttempt, startedAt, submittedAt)).length > 0 ? 'waiting' : null;
 }
 
 /** Writes what an exam adds to the room. */
@@ -185,8 +200,12 @@ export const signOfLife: SQL = sql`
         and record.seen_at - make_interval(secs => ${SIGN_EVERY_SECONDS}::integer)`;
 
 /** The part of a statement that closes the attempt of the exercise that its part `record` locks. */
-export function closeAttempt(by: NonNullable<AttemptRow['handedInBy']>): SQL {
-  return sql`update exam_attempts a set is_open = false, handed_in_by = ${by}::text from record where a.record_id = record.id`;
+export function closeAttempt(
+  by: NonNullable<AttemptRow['handedInBy']>,
+  faceState: AttemptRow['faceState'],
+): SQL {
+  return sql`update exam_attempts a set is_open = false, handed_in_by = ${by}::text, face_state = ${faceState}::text
+    from record where a.record_id = record.id`;
 }
 
 /** Notes a sign of life of one attempt under its lock; the result is the attempt as it is after that. */

@@ -71,6 +71,8 @@ export const exams = pgTable(
     priceCents: integer().notNull().default(0),
     /** Minutes after entering at which the face is checked; 0 is the entry itself. */
     faceMinutes: integer().array().notNull().default([]),
+    /** True holds a result back in which a face was missed, until the school has looked. */
+    isFaceRequired: boolean().notNull().default(false),
     /** Whether the school's own questions are answered before it is entered. */
     hasQuestions: boolean().notNull().default(false),
     /** The most that measured outages give back, in seconds; 0 only notes them. */
@@ -127,7 +129,13 @@ export const examAttempts = pgTable(
     creditedSeconds: integer().notNull().default(0),
     /** Set while the school waits for a face that it asked for beyond the set moments. */
     faceAskedAt: moment(),
-    /** When a teacher last marked it; null where the server alone did. */
+    /**
+     * Set where a face was missed that the exam requires: its result waits for the school, which lets it stand or refuses
+     * it, with words that its student reads.
+     */
+    faceState: text({ enum: ['waiting', 'accepted', 'refused'] }),
+    faceWords: text(),
+    /** When a teacher last marked it, or the school let it stand; null where the server alone did. */
     markedAt: moment(),
     /** Set once its mistakes are in the wrong book, which waits until the key may be seen. */
     bookedAt: moment(),

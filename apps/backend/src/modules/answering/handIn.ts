@@ -2,7 +2,7 @@ import type { AnswerOperation } from '@lectern/sdk/endpoints/answering';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { telling } from '../../platform/events/events.ts';
 import type { UserContext } from '../../platform/http/context.ts';
-import { closeAttempt } from './attempts.repo.ts';
+import { closeAttempt, faceStateAt } from './attempts.repo.ts';
 import { readHeads } from './answers.repo.ts';
 import { canTake, close, endOf, expectHandIn, type Room, seeRoom, takesAgain, takingOf } from './room.ts';
 import { roomChanged } from './roomEvents.ts';
@@ -53,6 +53,7 @@ export async function handInAtOnce(
   const paper = await paperOf(context, record, heads);
   if (paper === undefined) return undefined;
   const { handedIn, submittedAt } = endOf(room, examAttempt);
+  const faceState = await faceStateAt(db, examAttempt, record.startedAt, submittedAt);
   const last = { seen: record, operations: answers, taking: takingOf(room, context) };
   const told = telling(db, roomChanged, { recordId: record.id, userId: context.user.id, what: 'submitted' });
   const saved = await saveLastAnswers(db, last, (added) => {
@@ -68,7 +69,7 @@ export async function handInAtOnce(
     return {
       graded,
       record: { state: 'submitted', score, submittedAt, activeAt: now },
-      closing: closeAttempt(handedIn),
+      closing: closeAttempt(handedIn, faceState),
       telling: told.value,
     };
   });

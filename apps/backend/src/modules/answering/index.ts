@@ -48,6 +48,7 @@ export {
   dueFaces,
   graceEnd,
   isCounting,
+  isHeld,
   isSettled,
   readAttempt,
   settlesAt,

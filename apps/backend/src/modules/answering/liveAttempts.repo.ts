@@ -11,14 +11,19 @@ export interface LiveAttempt {
   readonly attempt: AttemptRow;
   readonly username: string | null;
   readonly name: string | null;
-  /** `away` while nothing was heard of it for longer than a page is silent, or its student left on purpose. */
-  readonly state: 'in' | 'away' | 'handed in';
+  /**
+   * `away` while nothing was heard of it for longer than a page is silent, or its student left on purpose; `held` and
+   * `refused` are handed in, without a face that was required.
+   */
+  readonly state: 'in' | 'away' | 'handed in' | 'held' | 'refused';
   /** Questions whose answer is saved, of all that are asked. */
   readonly saved: number;
   readonly asked: number;
   /** Moments at which a face was wanted and none recognised, until the hand-in. */
   readonly missingFaces: number;
 }
+
+const DONE = { accepted: 'handed in', waiting: 'held', refused: 'refused' } as const;
 
 /** Reads the attempts of an exam as they stand now, student by student. */
 export async function readLiveAttempts(db: Queryable, examId: string, now: Date): Promise<LiveAttempt[]> {
@@ -58,7 +63,11 @@ export async function readLiveAttempts(db: Queryable, examId: string, now: Date)
     attempt,
     username,
     name,
-    state: !attempt.isOpen ? 'handed in' : isBackFromSilence({ attempt, exam }, now) ? 'away' : 'in',
+    state: !attempt.isOpen
+      ? DONE[attempt.faceState ?? 'accepted']
+      : isBackFromSilence({ attempt, exam }, now)
+        ? 'away'
+        : 'in',
     saved: saved ?? 0,
     asked: asked ?? 0,
     missingFaces: missingFaces({ attempt, exam }, startedAt, submittedAt ?? now, passed).length,

@@ -5,6 +5,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { examAttempts, exams } from './exam.tables.ts';
 import {
+  faceStateAt,
   handedInBy,
   handInFrom,
   isBackFromSilence,
@@ -233,14 +234,21 @@ export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 
   const { attempt } = examAttempt;
   const { handedIn, submittedAt } = endOf(room, examAttempt, by);
   const closed = await closeRecord(tx, record, { now, submittedAt });
+  const shut: Pick<typeof attempt, 'isOpen' | 'handedInBy' | 'faceState'> = {
+    isOpen: false,
+    handedInBy: handedIn,
+    faceState: attempt.isOpen
+      ? await faceStateAt(tx, examAttempt, record.startedAt, submittedAt)
+      : attempt.faceState,
+  };
   if (attempt.isOpen) {
-    await updateAttempt(tx, record.id, { isOpen: false, handedInBy: handedIn });
+    await updateAttempt(tx, record.id, shut);
     await tell(tx, bus, record, 'submitted');
   }
   return {
     ...room,
     record: { ...record, ...closed, state: 'submitted' },
-    examAttempt: { ...examAttempt, attempt: { ...attempt, isOpen: false, handedInBy: handedIn } },
+    examAttempt: { ...examAttempt, attempt: { ...attempt, ...shut } },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { type ExerciseRow, exerciseRecords, recordQuestions } from './records.tables.ts';
 import { isPractised } from '../question/index.ts';
-import { type ExamAttempt, isSettled, settlesAt } from './attempts.repo.ts';
+import { type ExamAttempt, isHeld, isSettled, settlesAt } from './attempts.repo.ts';
 
 /** Tells whether an open answer of a handed-in attempt still waits for its mark. */
 export async function isUnmarked(db: Queryable, recordId: string): Promise<boolean> {
@@ -23,14 +23,14 @@ export const isPaid: SQL<boolean> = sql<boolean>`(e.price_cents = 0 or coalesce(
 
 /**
  * Whether the score of a record may be told to its student, for a query that reads `exercise_records`: that of an exam
- * once it is settled, marked, paid and published, any other at once. Its names are written out, since drizzle leaves
+ * once it is settled, marked, paid and published and not held, any other at once. Its names are written out, since drizzle leaves
  * the table's name away where a query reads one table alone.
  */
 export const isScoreTold = (
   now: Date,
 ): SQL<boolean> => sql<boolean>`(exercise_records.type <> 'exam' or exists (
   select from exam_attempts a join exams e on e.id = a.exam_id
-  where a.record_id = exercise_records.id and ${isSettled(now)} and ${isPaid}
+  where a.record_id = exercise_records.id and ${isSettled(now)} and ${isPaid} and not ${isHeld}
     and (e.publish_at is null or e.publish_at <= ${now.toISOString()}::timestamptz)
     and not exists (
       select from record_questions q where q.record_id = exercise_records.id and q.verdict = 'self'

@@ -21,6 +21,7 @@ import {
   extendAttempts,
   readLiveAttempts,
 } from '../answering/index.ts';
+import { decideFaces } from './faces.service.ts';
 import { readMarks } from './marksFile.ts';
 import { saveMarks } from './marks.service.ts';
 import { answerRemark, listRemarks } from './remarks.service.ts';
@@ -134,7 +135,7 @@ export const area: Area = {
     commands
       .command('live')
       .description(
-        'lists who is in an exam, away or done, how many of their answers are saved, and how many face checks they left out',
+        'lists who is in an exam, away, done or held, how many answers are saved, and how many face checks were left out',
       )
       .argument('<exam>')
       .option(...JSON_LIST)
@@ -184,6 +185,30 @@ export const area: Area = {
           expectSomebody(name, asked);
           return `${name}: ${asked} students are asked for their face\n`;
         }),
+      );
+
+    commands
+      .command('accept')
+      .description('lets a result stand that is held since a required face check was missed')
+      .argument('<attempt>')
+      .option('--text <text>', 'what the school says; the student reads it', answerText)
+      .action(
+        onSchool(({ tx, now }, attempt, { text = '' }) =>
+          decideFaces(tx, attempt, { faceState: 'accepted', words: text }, now),
+        ),
+      );
+
+    commands
+      .command('refuse')
+      .description(
+        'refuses such a result, also one that was accepted: no score, place or certificate comes of it',
+      )
+      .argument('<attempt>')
+      .requiredOption('--text <text>', 'why; the student reads it', answerText)
+      .action(
+        onSchool(({ tx, now }, attempt, { text }) =>
+          decideFaces(tx, attempt, { faceState: 'refused', words: text }, now),
+        ),
       );
 
     commands

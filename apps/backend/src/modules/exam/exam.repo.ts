@@ -3,7 +3,15 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
-import { examAttempts, type ExamRow, exams, examStudents, isPaid, isSettled } from '../answering/index.ts';
+import {
+  examAttempts,
+  type ExamRow,
+  exams,
+  examStudents,
+  isHeld,
+  isPaid,
+  isSettled,
+} from '../answering/index.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 
@@ -25,6 +33,7 @@ interface ListRow extends Record<string, unknown> {
   record_id: string | null;
   score: string | null;
   has_face: boolean;
+  face_state: 'waiting' | 'refused' | null;
   price_cents: number;
 }
 
@@ -36,8 +45,10 @@ function examsOf({ companyId, userId }: Member, now: Date): SQL {
       e.minutes + coalesce(given.extra_minutes, 0) as minutes, e.pass_score,
       case when e.attempt_limit = 0 then 0 else e.attempt_limit + coalesce(given.extra_attempts, 0) end as attempt_limit,
       coalesce(last.number, 0) as attempt_count, last.record_id::text, 0 = any(e.face_minutes) as has_face, e.price_cents,
+      case when last.is_held then last.face_state end as face_state,
       case
         when last.is_open then 'doing'
+        when last.is_held then 'submitted'
         when last.is_unmarked then 'marking'
         when last.record_id is not null and (e.publish_at > ${at} or not last.is_paid or not last.is_settled) then 'submitted'
         when last.record_id is not null then 'published'
@@ -45,17 +56,18 @@ function examsOf({ companyId, userId }: Member, now: Date): SQL {
         when ${at} > e.close_at or (e.late_minutes > 0 and ${at} > e.open_at + make_interval(mins => e.late_minutes)) then 'missed'
         else 'open'
       end as state,
-      case when last.is_settled and not last.is_unmarked and last.is_paid and (e.publish_at is null or e.publish_at <= ${at})
+      case when last.is_settled and not last.is_held and not last.is_unmarked and last.is_paid
+        and (e.publish_at is null or e.publish_at <= ${at})
         then last.score end as score
     from exams e
     join papers p on p.id = e.paper_id
     join question_subjects s on s.id = p.subject_id
     left join exam_students given on given.exam_id = e.id and given.user_id = ${userId}
     left join lateral (
-      select a.record_id, a.number, a.is_open, r.score, ${isSettled(now)} as is_settled,
+      select a.record_id, a.number, a.is_open, a.face_state, r.score, ${isSettled(now)} as is_settled,
         -- With a limit it is looked up for each record, never by reading all that wait for a mark.
         coalesce((select true from record_questions q where q.record_id = r.id and q.verdict = 'self' limit 1), false) as is_unmarked,
-        ${isPaid} as is_paid
+        ${isPaid} as is_paid, ${isHeld} as is_held
       from exam_attempts a join exercise_records r on r.id = a.record_id
       where a.exam_id = e.id and a.user_id = ${userId} order by a.number desc limit 1
     ) last on true
@@ -82,6 +94,7 @@ function presentExam(row: ListRow): Exam {
     score: row.score === null ? null : Number(row.score),
     faceFlag: row.has_face ? 1 : 0,
     priceCents: row.price_cents,
+    ...(row.face_state !== null && { hold: row.face_state }),
   };
 }
 

@@ -34,6 +34,10 @@ import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 
+const MINUTE_MS = 60_000;
+/** How many minutes a student has for a face that is due, where it is required. */
+const FACE_MINUTES = 5;
+
 const NO_EXAM = '没有找到这场考试';
 
 /** Answers `exam.myExams`. */
@@ -160,12 +164,21 @@ export function handIn({ id }: ExamIdIn, context: UserContext): Promise<ExamReco
 export function passFace({ recordId, orderNo }: PassFaceIn, context: UserContext): Promise<PassedFace> {
   return inRoom(context, recordId, async (tx, { record: { companyId, startedAt }, examAttempt, now }) => {
     if (examAttempt === undefined) throw new BusinessError('0', '没有找到这次考试');
+    const { attempt, exam } = examAttempt;
+    if (!attempt.isOpen) throw new BusinessError('0', '已经交卷，不用再核对了');
     const due = await dueFaces(tx, examAttempt, startedAt, now);
     if (due.length === 0) return { faceDue: false };
     if (!(await isRecognised(tx, context, orderNo, now)))
       throw new BusinessError('0', '人脸识别没有通过，请再试一次');
     await noteFaces(tx, { companyId, recordId }, { minutes: due, orderNo, now });
-    await updateAttempt(tx, recordId, { faceAskedAt: null });
+    // Who had somebody else answer is there for the face at last, and too late for one that is required.
+    const isLate = due.some(
+      (minute) => now.getTime() > startedAt.getTime() + (minute + FACE_MINUTES) * MINUTE_MS,
+    );
+    await updateAttempt(tx, recordId, {
+      faceAskedAt: null,
+      ...(exam.isFaceRequired && isLate && { faceState: 'waiting' }),
+    });
     return { faceDue: false };
   });
 }

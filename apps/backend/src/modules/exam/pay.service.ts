@@ -6,6 +6,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, type Order, orders } from '../order/index.ts';
 import { expectAttempt } from './exam.service.ts';
+import { holdOf } from './result.repo.ts';
 import { examOrders, noteExamOrder } from '../answering/index.ts';
 
 /** The order of an attempt that is paid, else the one that still waits. */
@@ -30,6 +31,7 @@ export async function makePayOrder({ exerciseId }: MakePayOrderIn, context: User
   const { exam, attempt } = await expectAttempt(context, exerciseId);
   if (exam.priceCents === 0) throw new BusinessError('0', '这场考试不用付费');
   if (attempt.isOpen) throw new BusinessError('0', '交卷之后才能付费查看成绩');
+  if (holdOf(attempt) !== undefined) throw new BusinessError('0', '成绩还没有生效，先不用付费');
   return context.transaction(async (tx) => {
     // Two quick clicks make one order.
     await lockUser(tx, context.user.id);

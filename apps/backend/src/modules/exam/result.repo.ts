@@ -99,6 +99,12 @@ async function remarkOf(
   return { remark, remarkUntil: until < now ? null : until.toISOString() };
 }
 
+/** Why the result of a handed-in attempt does not stand, or not yet; undefined where its faces do not matter. */
+export const holdOf = ({ isOpen, faceState, faceWords }: AttemptRow): ExamRecord['hold'] =>
+  isOpen || faceState === null || faceState === 'accepted'
+    ? undefined
+    : { state: faceState, words: faceWords ?? '' };
+
 /** Writes an attempt as the site reads it. Its score is told only when it is published. */
 export async function presentAttempt(
   db: Queryable,
@@ -112,6 +118,7 @@ export async function presentAttempt(
   const isTold = await isPublished(db, record.id, now);
   const isShown = await areSolutionsShown(db, record.id, now);
   const score = isTold ? (record.score ?? 0) : null;
+  const hold = holdOf(attempt);
   const entry = attempt.isOpen ? undefined : await readEntry(db, attempt, exam.id);
   return {
     recordId: record.id,
@@ -121,7 +128,7 @@ export async function presentAttempt(
       ? 'doing'
       : isTold
         ? 'published'
-        : (await isUnmarked(db, record.id))
+        : hold === undefined && (await isUnmarked(db, record.id))
           ? 'marking'
           : 'submitted',
     startedAt: record.startedAt.toISOString(),
@@ -134,11 +141,15 @@ export async function presentAttempt(
     passScore: exam.passScore,
     passed: score === null ? null : score >= exam.passScore,
     ...(score === null ? { rank: null, participantCount: null } : await rankOf(db, attempt, score, now)),
-    publishAt: isTold ? null : (lastOf([exam.publishAt, settlesAt(examAttempt)], now)?.toISOString() ?? null),
+    publishAt:
+      isTold || hold !== undefined
+        ? null
+        : (lastOf([exam.publishAt, settlesAt(examAttempt)], now)?.toISOString() ?? null),
     solutions: isShown ? 'shown' : exam.answersShown === 'never' ? 'never' : 'later',
     solutionsFrom: isShown ? null : (solutionsFrom(examAttempt, now)?.toISOString() ?? null),
     ...(await analyse(db, record, { isTold, isShown })),
     ...(isTold ? await remarkOf(db, examAttempt, record, company, now) : { remark: null, remarkUntil: null }),
+    ...(hold !== undefined && { hold }),
     mayRepeat: entry !== undefined && entry.open === null && entryRefusal(entry, now) === undefined,
   };
 }

@@ -19,6 +19,7 @@ export {
   homeworkDue,
   homeworkGraded,
   lessonRoute,
+  facesDecided,
   lessonSoon,
   openClassCancelled,
   openClassMoved,

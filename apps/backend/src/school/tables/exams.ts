@@ -183,6 +183,15 @@ const examTable = defineTable({
         en: 'Minutes after entering at which the face is checked, with commas; 0 is the entry itself.',
       },
     }),
+    isFaceRequired: yesNo({
+      zh: '核验通过才有效',
+      en: 'faces required',
+      empty: false,
+      about: {
+        zh: '缺了核验，或晚了 5 分钟以上，成绩就要等学校核对后才有效。',
+        en: 'A result waits for the school where a face is missed, or comes more than five minutes late.',
+      },
+    }),
     rules: markdown({
       zh: '考试须知',
       en: 'rules',
@@ -229,6 +238,7 @@ export const exams: Subject<typeof examTable> = {
         isShuffled: exam.isShuffled,
         hasQuestions: exam.hasQuestions,
         faces: exam.faceMinutes.join(','),
+        isFaceRequired: exam.isFaceRequired,
         rules: markdownOf(exam.rulesSource, exam.rulesHtml, renderRules),
       },
     }));
@@ -262,6 +272,7 @@ export const exams: Subject<typeof examTable> = {
         publishAt: row.publishes,
         priceCents: row.price,
         faceMinutes: row.faces === '' ? [] : row.faces.split(/[,，]\s*/).map(Number),
+        isFaceRequired: row.isFaceRequired,
         hasQuestions: row.hasQuestions,
         outageCreditSeconds: row.outageSeconds,
         isForAll: row.isForAll,

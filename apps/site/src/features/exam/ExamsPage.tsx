@@ -115,7 +115,7 @@ function canSitAgain({ state, attemptLimit, attemptCount, closeAt }: ExamItem): 
 function ExamCard({ exam }: { readonly exam: ExamItem }) {
   const texts = useTexts(examTexts);
   const locale = useLocale();
-  const { attemptLimit, attemptCount, state } = exam;
+  const { attemptLimit, attemptCount, state, hold } = exam;
   const left = Math.max(0, attemptLimit - attemptCount);
   const introHref = examHref(exam.id);
   const recordHref = examRecordHref(exam.recordId);
@@ -134,7 +134,8 @@ function ExamCard({ exam }: { readonly exam: ExamItem }) {
     <li className={css.card} data-state={state}>
       <div className={css.words}>
         <h2 className={css.name}>
-          {exam.name} <Tag tone={stateTones[state]}>{texts.states[state]}</Tag>{' '}
+          {exam.name}{' '}
+          <Tag tone={stateTones[state]}>{hold === '' ? texts.states[state] : texts.holds[hold]}</Tag>{' '}
           <Tag>{texts.types[exam.type]}</Tag>
         </h2>
         <p className={css.quiet}>{facts.filter(Boolean).join(' · ')}</p>

@@ -14,6 +14,7 @@ const attempt = readAttempt({
   wrongCount: 4,
   remark: undefined,
   remarkUntil: undefined,
+  hold: undefined,
 });
 
 test.each([
@@ -21,6 +22,9 @@ test.each([
   ['pay', { state: 'submitted' }, 990, false],
   ['wait', { state: 'submitted' }, 0, false],
   ['wait', { state: 'marking', mayRepeat: true }, 0, false],
+  // A result that does not stand is not sold.
+  ['wait', { state: 'submitted', hold: 'waiting', mayRepeat: true }, 990, false],
+  ['repeat', { state: 'submitted', hold: 'refused', mayRepeat: true }, 990, false],
   ['certificate', { isPassed: true, wrongCount: 4 }, 0, true],
   ['practise', { isPassed: true, wrongCount: 4 }, 0, false],
   ['practise', { isPassed: false, wrongCount: 4, mayRepeat: true }, 0, false],
@@ -46,5 +50,6 @@ test('an attempt of which the server tells nothing but its number is one without
     mayRepeat: false,
     remark: undefined,
     remarkUntil: '',
+    hold: '',
   });
 });

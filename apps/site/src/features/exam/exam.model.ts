@@ -19,6 +19,9 @@ export const examStates = [
 /** A state of an exam. */
 export type ExamState = (typeof examStates)[number];
 
+/** A required face was missed: the school has yet to look, or refused the result. */
+export type Hold = '' | 'waiting' | 'refused';
+
 /** An exam of the student's. */
 export interface ExamItem {
   readonly id: string;
@@ -40,6 +43,8 @@ export interface ExamItem {
   readonly score: number;
   readonly hasFaceCheck: boolean;
   readonly priceCents: number;
+  /** Why the last result does not stand, or not yet; empty where it does. */
+  readonly hold: Hold;
 }
 
 /** Reads an exam; one without an id is none. */
@@ -64,6 +69,7 @@ export function readExam(entry: Reply<Exam>): ExamItem | undefined {
     score: entry.score ?? Number.NaN,
     hasFaceCheck: entry.faceFlag === 1,
     priceCents: entry.priceCents ?? 0,
+    hold: entry.hold ?? '',
   };
 }
 
@@ -103,6 +109,10 @@ export interface Attempt {
   readonly remark: Remark | undefined;
   /** Until when a new mark may be asked for; empty where it may not. */
   readonly remarkUntil: string;
+  /** Why the result does not stand, or not yet; empty where it does. */
+  readonly hold: Hold;
+  /** What the school says of that. */
+  readonly holdWords: string;
 }
 
 /** A request for a new mark, and what the school said. */
@@ -150,10 +160,11 @@ export type NextStep = 'goOn' | 'pay' | 'wait' | 'certificate' | 'practise' | 'r
 
 /** Chooses it: what the result opens, then what the pass is worth, then what to do better. */
 export function nextStep(
-  { state, isPassed, wrongCount, mayRepeat }: Attempt,
+  { state, hold, isPassed, wrongCount, mayRepeat }: Attempt,
   { dueCents, hasCertificate }: { readonly dueCents: number; readonly hasCertificate: boolean },
 ): NextStep {
   if (state === 'doing') return 'goOn';
+  if (hold !== '') return hold === 'refused' && mayRepeat ? 'repeat' : 'wait';
   if (dueCents > 0) return 'pay';
   if (state !== 'published') return 'wait';
   if (isPassed && hasCertificate) return 'certificate';
@@ -190,5 +201,7 @@ export function readAttempt(entry: Reply<ExamRecord>): Attempt | undefined {
     mayRepeat: entry.mayRepeat ?? false,
     remark: readRemark(entry.remark),
     remarkUntil: entry.remarkUntil ?? '',
+    hold: entry.hold?.state ?? '',
+    holdWords: entry.hold?.words ?? '',
   };
 }

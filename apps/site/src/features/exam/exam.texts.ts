@@ -1,11 +1,12 @@
 import type { Texts } from '@lectern/ui/locale';
-import type { ExamState, ExamType } from './exam.model.ts';
+import type { ExamState, ExamType, Hold } from './exam.model.ts';
 
 interface ExamTexts {
   bank: string;
   title: string;
   types: Readonly<Record<ExamType, string>>;
   states: Readonly<Record<ExamState, string>>;
+  holds: Readonly<Record<Exclude<Hold, ''>, string>>;
   type: string;
   state: string;
   search: string;
@@ -75,6 +76,7 @@ export const examTexts: Texts<ExamTexts> = {
       published: '已出分',
       missed: '已错过',
     },
+    holds: { waiting: '核对中', refused: '不作数' },
     type: '类型',
     state: '状态',
     search: '搜索考试',
@@ -142,6 +144,7 @@ export const examTexts: Texts<ExamTexts> = {
       published: 'Marked',
       missed: 'Missed',
     },
+    holds: { waiting: 'being looked at', refused: 'does not stand' },
     type: 'Kind',
     state: 'State',
     search: 'Search exams',

@@ -17,6 +17,10 @@ export const ExamState = Type.Enum([
 ]);
 export type ExamState = Static<typeof ExamState>;
 
+/** Why a result does not stand whose faces the exam requires: the school has yet to look, or has refused it. */
+export const ExamHold = Type.Enum(['waiting', 'refused']);
+export type ExamHold = Static<typeof ExamHold>;
+
 /** An exam as lists show it. */
 export const Exam = Type.Object({
   examId: Id,
@@ -43,6 +47,8 @@ export const Exam = Type.Object({
   faceFlag: Flag,
   /** Cents; 0 is free. */
   priceCents: Cents,
+  /** Only where the result of the last attempt does not stand. */
+  hold: Type.Optional(ExamHold),
 });
 export type Exam = Static<typeof Exam>;
 
@@ -153,6 +159,14 @@ export const ExamRecord = Type.Object({
   remark: Nullable(ExamRemark),
   /** Until when a new mark may be asked for; null where it may not. */
   remarkUntil: Nullable(Time),
+  /** Only where its result does not stand. */
+  hold: Type.Optional(
+    Type.Object({
+      state: ExamHold,
+      /** What the school says; empty while it has yet to look. */
+      words: Type.String(),
+    }),
+  ),
 });
 export type ExamRecord = Static<typeof ExamRecord>;
 

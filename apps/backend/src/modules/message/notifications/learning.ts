@@ -125,6 +125,29 @@ export function remarkAnswered(
   });
 }
 
+/** The school has looked at a result that waited since a face was missed. */
+export function facesDecided(
+  to: MemberNow,
+  result: {
+    readonly recordId: string;
+    readonly examName: string;
+    readonly faceState: 'accepted' | 'refused';
+    readonly words: string;
+  },
+): NewMessage {
+  const { recordId, examName, faceState, words } = result;
+  const [zh, en] = faceState === 'accepted' ? ['有效', 'stands'] : ['不作数', 'does not stand'];
+  return compose(to, {
+    kind: 'exam',
+    title: `考试结果${zh}`,
+    titleEn: `Your exam result ${en}`,
+    text: `学校核对了人脸核验，您在“${examName}”中的结果${zh}。${words}`,
+    textEn: `The school has looked at the missed face check of “${examName}”: your result ${en}. ${words}`,
+    link: `#/lib/subject/exampaper/record?recordId=${recordId}`,
+    idempotencyKey: `exam-faces:${recordId}:${to.now.getTime()}`,
+  });
+}
+
 /** An open class as a message names it. */
 export interface NamedOpenClass {
   readonly openClassId: string;

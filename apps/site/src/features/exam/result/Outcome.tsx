@@ -22,21 +22,25 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
   const { dueCents } = useSnapshot(result);
-  const { state } = attempt;
+  const { state, hold } = attempt;
   const isTold = state === 'published';
   const words =
     state === 'doing'
       ? [texts.doing]
-      : dueCents > 0
-        ? [texts.due, texts.payHelp]
-        : state === 'marking'
-          ? [texts.marking, texts.markingHelp]
-          : [
-              texts.submitted,
-              attempt.publishAt === ''
-                ? texts.submittedHelp
-                : texts.publishedAt(formatTime(attempt.publishAt, 'moment', locale)),
-            ];
+      : hold === 'waiting'
+        ? [texts.held, texts.heldHelp]
+        : hold === 'refused'
+          ? [texts.refused, texts.refusedHelp(attempt.holdWords)]
+          : dueCents > 0
+            ? [texts.due, texts.payHelp]
+            : state === 'marking'
+              ? [texts.marking, texts.markingHelp]
+              : [
+                  texts.submitted,
+                  attempt.publishAt === ''
+                    ? texts.submittedHelp
+                    : texts.publishedAt(formatTime(attempt.publishAt, 'moment', locale)),
+                ];
   return (
     <div className={css.outcome}>
       <div className={css.top}>

@@ -9,6 +9,10 @@ interface ResultTexts {
   submittedHelp: string;
   marking: string;
   markingHelp: string;
+  held: string;
+  heldHelp: string;
+  refused: string;
+  refusedHelp: (words: string) => string;
   doing: string;
   goOn: string;
   place: string;
@@ -71,6 +75,10 @@ export const resultTexts: Texts<ResultTexts> = {
     submittedHelp: '学校公布后，成绩会出现在这里。',
     marking: '已交卷，老师正在阅卷',
     markingHelp: '主观题评完后，成绩会出现在这里。',
+    held: '已交卷，等学校核对人脸核验',
+    heldHelp: '有一次人脸核验没有按时通过。学校核对之后会通知你，核对有效，成绩就会出现在这里。',
+    refused: '这次结果不作数',
+    refusedHelp: (words) => `学校核对了人脸核验：${words}`,
     doing: '考试还在进行',
     goOn: '回到考试',
     place: '名次',
@@ -135,6 +143,11 @@ export const resultTexts: Texts<ResultTexts> = {
     submittedHelp: 'When the school publishes it, the score appears here.',
     marking: 'Handed in; being marked',
     markingHelp: 'When the open questions are marked, the score appears here.',
+    held: 'Handed in; the school has yet to look at a face check',
+    heldHelp:
+      'A face check was missed or came late. You hear when the school has looked; if the result stands, the score appears here.',
+    refused: 'This result does not stand',
+    refusedHelp: (words) => `The school has looked at the missed face check: ${words}`,
     doing: 'The exam is still under way',
     goOn: 'Back to the exam',
     place: 'Place',

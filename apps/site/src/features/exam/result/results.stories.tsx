@@ -89,6 +89,61 @@ export const Certified: Story = {
   },
 };
 
+/** A required face was missed: the page says why there is no score, and does not ask for money. */
+export const FaceMissed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        attempt({
+          state: 'submitted',
+          score: null,
+          passed: null,
+          rank: null,
+          solutions: 'later',
+          hold: { state: 'waiting', words: '' },
+        }),
+        paid({ priceCents: 990, paid: false }),
+        ledger,
+        report,
+        noCertificate,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('已交卷，等学校核对人脸核验')).toBeVisible();
+    await expect(canvas.getByText(/有一次人脸核验没有按时通过/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /支付/ })).toBeNull();
+  },
+};
+
+/** The school has refused it, and says why; there is another chance. */
+export const FaceRefused: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        attempt({
+          state: 'submitted',
+          score: null,
+          passed: null,
+          rank: null,
+          solutions: 'later',
+          mayRepeat: true,
+          hold: { state: 'refused', words: '照片里不是你本人。' },
+        }),
+        paid({}),
+        ledger,
+        report,
+        noCertificate,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('这次结果不作数')).toBeVisible();
+    await expect(canvas.getByText('学校核对了人脸核验：照片里不是你本人。')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '再考一次' })).toBeVisible();
+  },
+};
+
 /** The mark is asked about: without a reason it is not sent, and then the school has yet to answer. */
 export const AskedAgain: Story = {
   tags: ['release'],

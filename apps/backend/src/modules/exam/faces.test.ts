@@ -1,0 +1,146 @@
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as certificate from '@lectern/sdk/endpoints/certificate';
+import * as exam from '@lectern/sdk/endpoints/exam';
+import * as message from '@lectern/sdk/endpoints/message';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type ExamHall, openExamHall, operation } from '../../../test/examHall.ts';
+import { say, type Said } from '../../../test/say.ts';
+import { openSchoolFolder } from '../../../test/schoolFolder.ts';
+import { certificateTemplates } from '../certificate/certificate.tables.ts';
+import { handInEnded } from './examJobs.ts';
+
+const MINUTE_MS = 60_000;
+
+let hall: ExamHall;
+beforeAll(async () => {
+  hall = await openExamHall();
+});
+afterAll(() => hall.app.close());
+
+/** Enters an exam that wants a face after ten minutes, and answers it. */
+async function sit(values: Parameters<ExamHall['enter']>[0] = {}) {
+  const entered = await hall.enter({ faceMinutes: [10], isFaceRequired: true, ...values });
+  const { row, call, recordId, one, two, three } = entered;
+  const answers = [operation(one, 'A', 1), operation(two, 'B', 2), operation(three, 'C', 3)];
+  await call(answering.batchSubmit, { recordId, answers });
+  return {
+    ...entered,
+    wait: (minutes: number) => hall.app.clock.advance(minutes * MINUTE_MS),
+    show: async () => (await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body,
+    handIn: () => call(answering.submit, { recordId, answers: [] }),
+    read: async (): Promise<exam.ExamRecord> => (await call(exam.record, { id: recordId })).body.data,
+    listed: async (): Promise<exam.Exam> => {
+      const { records } = (await call(exam.myExams, { pageIndex: 1, pageSize: 50 })).body.data;
+      return records.find(({ examId }: exam.Exam) => examId === row.id);
+    },
+  };
+}
+
+async function give(...words: readonly string[]): Promise<Said> {
+  const folder = await openSchoolFolder(hall.app);
+  onTestFinished(() => folder.remove());
+  return say('exam', ...words);
+}
+
+describe('a face that an exam requires', () => {
+  test('says nothing where it was shown, and holds nothing back of an exam that only looks', async () => {
+    const shown = await sit();
+    shown.wait(12);
+    await shown.show();
+    await shown.handIn();
+    const lax = await sit({ isFaceRequired: false });
+    lax.wait(12);
+    await lax.handIn();
+    for (const { read, listed } of [shown, lax]) {
+      expect(await read()).toMatchObject({ state: 'published', score: 30 });
+      expect(await read()).not.toHaveProperty('hold');
+      expect(await listed()).not.toHaveProperty('hold');
+    }
+  });
+
+  test('holds the result back while it is missing, for place and certificate too, until the school accepts it', async () => {
+    const { row, user, call, recordId, wait, handIn, read, listed } = await sit();
+    const [template] = await hall.app.parts.connection.db
+      .insert(certificateTemplates)
+      .values({
+        companyId: hall.company.id,
+        examId: row.id,
+        name: 'A certificate',
+        words: '{name}',
+        createdAt: hall.app.clock.now(),
+      })
+      .returning();
+    const certificateOf = async (): Promise<string> => (await call(certificate.list, {})).body.data[0].status;
+    wait(12);
+    await handIn();
+    const held = {
+      state: 'submitted',
+      score: null,
+      passed: null,
+      rank: null,
+      hold: { state: 'waiting', words: '' },
+    };
+    expect(await read()).toMatchObject(held);
+    expect(await listed()).toMatchObject({ examState: 'submitted', score: null, hold: 'waiting' });
+    expect(await certificateOf()).toBe('locked');
+    const [live] = JSON.parse((await give('live', row.id, '--json')).out);
+    expect(live).toMatchObject({ state: 'held', student: `#${user.id}` });
+
+    expect((await give('accept', recordId, '--text=The camera was broken')).out).toBe(
+      `An exam: attempt ${recordId} accepted\n`,
+    );
+    expect(await read()).toMatchObject({ state: 'published', score: 30, rank: 1 });
+    expect(await read()).not.toHaveProperty('hold');
+    expect(await listed()).toMatchObject({ examState: 'published', score: 30 });
+    expect(await certificateOf()).toBe('ready');
+    const [told] = (await call(message.page, {})).body.data.records;
+    expect(told).toMatchObject({
+      title: '考试结果有效',
+      contentHtml: expect.stringContaining('The camera was broken'),
+    });
+    expect((await give('accept', recordId)).err).toContain('was accepted already');
+
+    await call(certificate.create, { relationId: template!.id });
+    expect(await certificateOf()).toBe('issued');
+    expect((await give('refuse', recordId, '--text=It was somebody else')).code).toBe(0);
+    expect(await certificateOf()).toBe('revoked');
+    expect(await read()).toMatchObject({
+      ...held,
+      hold: { state: 'refused', words: 'It was somebody else' },
+    });
+    expect(await listed()).toMatchObject({ hold: 'refused' });
+  });
+
+  test('is not shown any more after the hand-in, nor minutes after it was due', async () => {
+    const after = await sit();
+    after.wait(12);
+    await after.handIn();
+    expect(await after.show()).toMatchObject({ code: '0', message: '已经交卷，不用再核对了' });
+    const late = await sit();
+    late.wait(16);
+    expect(await late.show()).toMatchObject({ code: '1', data: { faceDue: false } });
+    await late.handIn();
+    for (const { read } of [after, late]) expect(await read()).toMatchObject({ hold: { state: 'waiting' } });
+  });
+
+  test('holds back what the clock hands in, and a result that costs something is not sold meanwhile', async () => {
+    const { call, recordId, wait, read } = await sit({ priceCents: 500 });
+    wait(40);
+    await handInEnded(hall.app.parts);
+    expect(await read()).toMatchObject({ hold: { state: 'waiting' } });
+    const order = () => call(exam.makePayOrder, { exerciseId: recordId });
+    expect((await order()).body).toMatchObject({ code: '0', message: '成绩还没有生效，先不用付费' });
+    await give('accept', recordId);
+    expect((await order()).body).toMatchObject({ code: '1', data: { payCents: 500 } });
+  });
+
+  test('lets the school decide of nothing else', async () => {
+    const { recordId, handIn } = await sit();
+    const refuse = (attempt: string) => give('refuse', attempt, '--text=no');
+    expect((await refuse(recordId)).err).toContain('no face that its exam requires is missing');
+    await handIn();
+    expect((await refuse(recordId)).err).toContain('no face that its exam requires is missing');
+    expect((await refuse('987654321')).err).toContain('There is no attempt 987654321');
+    expect((await give('refuse', recordId)).err).toContain('--text');
+  });
+});
