@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { wideSchemes } from '../../../../.storybook/modes.ts';
-import { SideBar } from './SideBar.tsx';
+import { SideBar, type SideBarProps } from './SideBar.tsx';
 import { full as footer } from '../footers/footers.samples.ts';
 
 const info = {
@@ -124,6 +125,41 @@ export const AutoHides: Story = {
     await waitFor(() => expect(inSight()).toBe(20));
     contact.focus();
     await waitFor(() => expect(inSight()).toBeGreaterThan(contact.offsetWidth));
+  },
+};
+
+/** A page of one height, before and after its words come. */
+function LateWords(args: SideBarProps) {
+  const [words, setWords] = useState('');
+  return (
+    <>
+      <p key={words} style={{ height: '100vh', margin: 0, overflow: 'hidden' }}>
+        {words}
+      </p>
+      <div style={{ position: 'fixed', top: 0 }}>
+        <button type="button" onClick={() => setWords('短的一行')}>
+          一行
+        </button>
+        <button type="button" onClick={() => setWords('一整页的文字。'.repeat(400))}>
+          一页
+        </button>
+      </div>
+      <SideBar {...args} />
+    </>
+  );
+}
+
+/** It draws back for words as well, once they are under it, and stays where a line ends before it. */
+export const MakesWayForWords: Story = {
+  ...OneButton,
+  render: (args) => <LateWords {...args} />,
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('complementary');
+    const inSight = () => window.innerWidth - bar.getBoundingClientRect().left;
+    await userEvent.click(canvas.getByRole('button', { name: '一页' }));
+    await waitFor(() => expect(inSight()).toBe(20));
+    await userEvent.click(canvas.getByRole('button', { name: '一行' }));
+    await waitFor(() => expect(inSight()).toBeGreaterThan(bar.offsetWidth));
   },
 };
 

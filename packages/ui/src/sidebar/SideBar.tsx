@@ -101,8 +101,8 @@ export interface SideBarProps {
 
 /**
  * The floating contacts: template 1 shows line icons, template 4 a word under each;
- * then back to top. Phones have one button that holds all of them. Over something that
- * can be pressed or scanned it draws back into the edge of the page, until it is wanted.
+ * then back to top. Phones have one button that holds all of them. Over words and over
+ * what can be pressed or scanned it draws back into the edge of the page, until it is wanted.
  */
 export function SideBar({ ref, info }: SideBarProps) {
   const texts = useTexts(sideBarTexts);

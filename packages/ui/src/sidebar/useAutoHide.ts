@@ -8,19 +8,35 @@ const restMs = 150;
 /** Where it is looked under the bar, along one side of its box, in px: at its ends and in the middle. */
 const along = (size: number) => [1, size / 2, size - 1];
 
+/** Whether words of the element itself reach into the box: a line may end long before its element does. */
+const hasWordsIn = (element: Element, box: DOMRect) =>
+  [...element.childNodes].some((node) => {
+    if (!(node instanceof Text) || !node.data.trim()) return false;
+    const range = document.createRange();
+    range.selectNode(node);
+    return [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+    );
+  });
+
 const isOverSomething = (bar: HTMLElement) => {
   // Not as it is drawn: it may be out of the way already.
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = bar;
+  const box = new DOMRect(offsetLeft, offsetTop, offsetWidth, offsetHeight);
   return along(offsetHeight).some((down) =>
     along(offsetWidth).some((across) =>
       document
         .elementsFromPoint(offsetLeft + across, offsetTop + down)
-        .some((element) => !bar.contains(element) && element.closest(usable) !== null),
+        .some(
+          (element) =>
+            !bar.contains(element) && (element.closest(usable) !== null || hasWordsIn(element, box)),
+        ),
     ),
   );
 };
 
-/** Tells whether a floating bar covers what somebody could want to press or to look at; looked at when the page rests. */
+/** Tells whether a floating bar covers what somebody could want to press or to read; looked at when the page rests. */
 export function useAutoHide(bar: RefObject<HTMLElement | null>): boolean {
   const [isInTheWay, setInTheWay] = useState(false);
   useEffect(() => {
@@ -32,11 +48,15 @@ export function useAutoHide(bar: RefObject<HTMLElement | null>): boolean {
     };
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
+    // What comes in the place of its skeleton may leave the page as high as it was.
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
+      changes.disconnect();
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };
