@@ -34,6 +34,8 @@ export const color = createGlobalThemeContract(
     accentText: '',
     /** Prices. */
     price: '',
+    /** Stars, which are shapes: brighter than text may be. */
+    rating: '',
     success: '',
     successSoft: '',
     warning: '',

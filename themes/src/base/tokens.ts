@@ -13,6 +13,7 @@ export const baseTokens = {
   line: [light[3], dark[4]],
   lineStrong: [light[7], dark[7]],
   price: ['#c4320a', '#ff8a5c'],
+  rating: ['#c47100', '#eab04a'],
   success: ['#12703f', '#5cc98f'],
   successSoft: ['#e6f5ec', '#14301f'],
   warning: ['#8a5200', '#eab04a'],

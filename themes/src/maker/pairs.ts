@@ -45,6 +45,7 @@ const meetings: Record<ContrastPair['part'], readonly Named[]> = {
   base: [
     ...(['ink', 'inkMuted', 'price', ...statuses] as const).map((front): Named => [front, everyGround]),
     ['inkFaint', ['surface']],
+    ['rating', everyGround, shapeContrast],
     ['lineStrong', ['surface'], shapeContrast],
     ...statuses.map((front): Named => [front, [`${front}Soft`]]),
     ['onStatus', statuses],

@@ -6,14 +6,14 @@ export const rating = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.x2,
-  color: color.warning,
+  color: color.rating,
 });
 export const figure = style({ color: color.ink, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
 export const stars = style({ display: 'inline-flex', fontSize: '1.125rem' });
 export const star = style({ position: 'relative', display: 'inline-block' });
 export const filled = style({ position: 'absolute', inset: 0, overflow: 'hidden' });
 
-export const choices = style({ display: 'inline-flex', color: color.warning, border: 0, padding: 0 });
+export const choices = style({ display: 'inline-flex', color: color.rating, border: 0, padding: 0 });
 export const choice = style({
   display: 'inline-grid',
   placeItems: 'center',
