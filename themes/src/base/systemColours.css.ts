@@ -15,7 +15,10 @@ const system = {
     [color.ink, color.inkMuted, color.accentText, color.price, color.line, color.lineStrong, color.focus],
     'CanvasText',
   ),
-  ...all([color.rating, color.success, color.warning, color.danger, color.dangerFill, color.info], 'CanvasText'),
+  ...all(
+    [color.rating, color.success, color.warning, color.danger, color.dangerFill, color.info],
+    'CanvasText',
+  ),
   ...all([color.dangerInk], 'Canvas'),
   ...all([color.inkFaint], 'GrayText'),
   ...all([color.accent, color.accentHover, header.accent], 'Highlight'),

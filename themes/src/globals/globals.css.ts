@@ -21,8 +21,9 @@ globalStyle('h1, h2, h3, h4, h5, h6', {
   fontSize: fontSize.md,
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.heading,
-  textWrap: 'balance',
+  textWrap: 'pretty',
 });
+globalStyle('h1', { textWrap: 'balance' });
 globalStyle('button, input, select, textarea', {
   font: 'inherit',
   color: 'inherit',

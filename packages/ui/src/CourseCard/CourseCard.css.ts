@@ -58,9 +58,6 @@ export const title = style({
   fontSize: fontSize.md,
   fontWeight: fontWeight.medium,
   lineHeight: '1.45',
-  textWrap: 'pretty',
-  // Side by side, titles of one line leave the room of two, so that prices stand on one line.
-  '@media': { [media.tablet]: { minHeight: '2.9em' } },
 });
 
 export const link = style({
@@ -73,6 +70,7 @@ export const link = style({
 });
 
 export const meta = style([oneLine, { color: color.inkMuted, fontSize: fontSize.sm }]);
+/** Prices of cards side by side stand on one line, whichever title has two. */
 export const foot = style({
   marginTop: 'auto',
   paddingTop: space.x2,

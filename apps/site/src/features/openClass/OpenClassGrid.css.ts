@@ -63,7 +63,6 @@ export const title = style({
   color: color.ink,
   fontWeight: fontWeight.medium,
   lineHeight: '1.45',
-  textWrap: 'pretty',
 });
 export const link = style({
   color: 'inherit',

@@ -27,7 +27,6 @@ export const title = style({
   fontSize: fontSize.hero,
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.heading,
-  textWrap: 'balance',
   '@media': {
     '(max-width: 1023.98px)': { fontSize: fontSize.xxl },
     [media.phone]: { fontSize: fontSize.xl },
