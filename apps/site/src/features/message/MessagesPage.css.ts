@@ -20,6 +20,10 @@ export const head = style({
   ':hover': { background: color.sunken },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   '@media': {
+    // English kinds differ in length, which titles would follow.
+    [media.tablet]: {
+      selectors: { '&:lang(en)': { gridTemplateColumns: '8px 5.5rem minmax(0, 1fr) auto 20px' } },
+    },
     [media.phone]: {
       gridTemplateColumns: '8px minmax(0, 1fr) 20px',
       gridTemplateAreas: '"dot title arrow" ". about arrow"',

@@ -59,14 +59,15 @@ export const about = style({
   fontSize: fontSize.sm,
 });
 
-/** The menu as a page of its own: its sections stand side by side where there is room. */
+/** The menu as a page of its own: where there is room its sections stand side by side, the first, with most entries, in columns. */
 export const sections = style({
   '@media': {
     [beside]: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridTemplateColumns: '1fr 1fr',
       gap: space.x4,
     },
+    [media.desktop]: { gridTemplateColumns: '2fr 1fr 1fr' },
   },
 });
 export const section = style({
@@ -75,12 +76,23 @@ export const section = style({
     [`${sections} > &`]: {
       '@media': {
         [beside]: {
+          marginBlockEnd: 0,
           padding: space.x4,
           borderRadius: radius.card,
           boxShadow: `inset 0 0 0 1px ${color.line}`,
           background: color.surface,
         },
       },
+    },
+    [`${sections} > &:first-child`]: {
+      '@media': { [beside]: { gridColumn: '1 / -1' }, [media.desktop]: { gridColumn: 'auto' } },
+    },
+  },
+});
+export const entries = style({
+  selectors: {
+    [`${sections} > :first-child > &`]: {
+      '@media': { [beside]: { columns: 3 }, [media.desktop]: { columns: 2 } },
     },
   },
 });
@@ -94,10 +106,11 @@ export const sectionName = style({
 
 export const entry = style({
   display: 'flex',
+  breakInside: 'avoid',
   alignItems: 'center',
   gap: space.x3,
   minHeight: '44px',
-  paddingInline: space.x3,
+  padding: `${space.x2} ${space.x3}`,
   borderRadius: radius.control,
   color: color.ink,
   ':hover': { background: color.sunken },

@@ -112,7 +112,7 @@ const Sections = memo(function Sections({ current }: { readonly current: Persona
   return grantedMenu(granted, shownItems).map(({ id, entries }) => (
     <div key={id} className={css.section}>
       <h2 className={css.sectionName}>{texts.sections[id]}</h2>
-      <ul>
+      <ul className={css.entries}>
         {entries.map(({ page, href, icon: Icon }) => (
           <li key={page}>
             <Link
