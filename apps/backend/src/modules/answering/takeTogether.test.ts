@@ -1,9 +1,10 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ExamHall, openExamHall, operation } from '../../../test/examHall.ts';
+import { refuseWrites } from '../../../test/refuseWrites.ts';
 import { answers, exerciseRecords, recordQuestions } from './records.tables.ts';
 
 /** An answer that the database refuses when it commits. */
@@ -11,20 +12,15 @@ const REFUSED = 'refused';
 
 let statements: string[] = [];
 let hall: ExamHall;
+let takeAgain: () => Promise<void>;
 
 beforeAll(async () => {
   hall = await openExamHall((text) => void statements.push(text));
   const { db } = hall.app.parts.connection;
-  await db.execute(
-    sql`create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'no room for it'; end $$`,
-  );
-  await db.execute(
-    sql.raw(`create constraint trigger refuse after insert on answers deferrable initially deferred for each row
-      when (new.value = '["${REFUSED}"]'::jsonb) execute function refuse_one()`),
-  );
+  takeAgain = await refuseWrites(db, answers, { on: 'commit', where: `new.value = '["${REFUSED}"]'::jsonb` });
 });
 afterAll(async () => {
-  await hall.app.parts.connection.db.execute(sql`drop function refuse_one cascade`);
+  await takeAgain();
   await hall.app.close();
 });
 

@@ -1,10 +1,11 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { choice, paper } from '../../../test/bank.ts';
+import { refuseWrites } from '../../../test/refuseWrites.ts';
 import { answers, recordQuestions } from '../answering/records.tables.ts';
 import { modules } from '../../modules.ts';
 import { papers, questions } from '../question/bank.tables.ts';
@@ -217,14 +218,9 @@ describe('what a whole hall does at once', () => {
   test('is acknowledged after the commit alone', async () => {
     const { answer, handIn, ids, recordId } = await sitDown();
     const { db } = app.parts.connection;
-    await db.execute(
-      sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room on the disk'; end $$`,
-    );
-    await db.execute(
-      sql`create constraint trigger refuse after insert on answers deferrable initially deferred for each row execute function refuse()`,
-    );
+    const takeAgain = await refuseWrites(db, answers, { on: 'commit' });
     const refused = [await answer(ids[0], 'A', 1), await handIn([operation(ids[0], 'A', 2)])];
-    await db.execute(sql`drop trigger refuse on answers`);
+    await takeAgain();
     expect(refused.map(({ status }) => status)).toEqual([500, 500]);
     expect(await db.$count(answers, eq(answers.recordId, recordId))).toBe(0);
     expect((await answer(ids[0], 'A', 1)).body.data).toMatchObject({

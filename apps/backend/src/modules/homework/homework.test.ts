@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import * as homework from '@lectern/sdk/endpoints/homework';
 import * as message from '@lectern/sdk/endpoints/message';
 import { spaceSize } from '@lectern/sdk/endpoints/resource';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addFile } from '../../../test/files.ts';
@@ -11,12 +11,14 @@ import { openSchoolFolder } from '../../../test/schoolFolder.ts';
 import { say } from '../../../test/say.ts';
 import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
+import { refuseWrites } from '../../../test/refuseWrites.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { courses } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { keepBytes } from '../upload/index.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
+import { fileRecords } from '../upload/uploadParts.tables.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
 import { readHomework } from './homeworkFile.ts';
 import { type Grade, gradeWorks, type KeepMarked } from './marks.service.ts';
@@ -394,12 +396,9 @@ describe('files', () => {
   test('that cannot be put on record take no space either', async () => {
     const id = await add({ fileTypes: ['txt'] });
     const { db } = app.parts.connection;
-    await db.execute(sql`create function refuse_record() returns trigger language plpgsql
-      as 'begin raise exception ''no room for a record''; end'`);
-    await db.execute(sql`create trigger refuse_record before insert on file_records
-      for each row execute function refuse_record()`);
+    const takeAgain = await refuseWrites(db, fileRecords, { on: 'insert' });
     expect((await put(id, 'a.txt', 'abc')).code).toBe('500');
-    await db.execute(sql`drop function refuse_record cascade`);
+    await takeAgain();
     expect((await app.call(spaceSize, {}, { token })).body.data.usedSize).toBe(0);
   });
 

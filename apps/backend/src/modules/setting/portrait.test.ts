@@ -1,10 +1,11 @@
 import type { Endpoint } from '@lectern/sdk';
 import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import * as setting from '@lectern/sdk/endpoints/setting';
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import type { User } from '../../platform/database/tables/users.tables.ts';
+import { refuseWrites } from '../../../test/refuseWrites.ts';
+import { idempotentReplies } from '../../platform/database/tables/idempotency.tables.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 
 let student: User;
@@ -55,12 +56,9 @@ describe('the picture', () => {
     const file = new File([PNG], 'me.png');
     await call(setting.headPortrait, { file });
     const { db } = app.parts.connection;
-    await db.execute(sql`create function refuse_reply() returns trigger language plpgsql
-      as 'begin raise exception ''no room for a reply''; end'`);
-    await db.execute(sql`create trigger refuse_reply before update on idempotent_replies
-      for each row execute function refuse_reply()`);
+    const takeAgain = await refuseWrites(db, idempotentReplies, { on: 'update' });
     await app.call(setting.headPortrait, { file }, { token, idempotencyKey: 'key-of-a-portrait' });
-    await db.execute(sql`drop function refuse_reply cascade`);
+    await takeAgain();
     const { headPicMax } = (await call(setting.accountInfo, {})).body.data;
     const { statusCode } = await app.server.inject({ url: headPicMax, headers: { host: 'localhost' } });
     expect(statusCode).toBe(200);
@@ -80,12 +78,9 @@ describe('the picture', () => {
       purpose: 'portrait',
       createdAt: app.clock.now(),
     });
-    await db.execute(sql`create function refuse_account() returns trigger language plpgsql
-      as 'begin raise exception ''no room for an account''; end'`);
-    await db.execute(sql`create trigger refuse_account before update on users
-      for each row execute function refuse_account()`);
+    const takeAgain = await refuseWrites(db, users, { on: 'update' });
     expect((await call(setting.headPortrait, { file })).status).toBe(500);
-    await db.execute(sql`drop function refuse_account cascade`);
+    await takeAgain();
     expect(await usedSize()).toBe(5);
     await call(setting.headPortrait, { file });
     expect(await usedSize()).toBe(PNG.byteLength);

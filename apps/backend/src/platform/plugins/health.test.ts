@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
+import { refuseWrites } from '../../../test/refuseWrites.ts';
 import { connect } from '../database/connection.ts';
 import { companies } from '../database/tables/companies.tables.ts';
 import { replyOf } from './errorReplies.ts';
@@ -46,20 +47,14 @@ test.each([
 test('a write that finds the disk full is asked for again later', async () => {
   // Connections of its own: the cuts above may still wait to be noticed in the app's.
   const { db, close } = connect(app.databaseUrl, { poolSize: 1 });
-  const createFunction = () =>
-    db.execute(
-      sql`create or replace function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'no space left' using errcode = '53100'; end $$`,
-    );
-  await expect.poll(() => createFunction().then(() => true, String), PATIENCE).toBe(true);
-  await db.execute(
-    sql`create trigger refuse before insert on companies for each row execute function refuse()`,
-  );
+  const answers = () => db.execute(sql`select 1`);
+  await expect.poll(() => answers().then(() => true, String), PATIENCE).toBe(true);
+  const takeAgain = await refuseWrites(db, companies, { on: 'insert', code: '53100' });
   const failed = await db
     .insert(companies)
     .values({ name: 'x', hosts: ['x'] })
     .catch((error: unknown) => error);
-  await db.execute(sql`drop trigger refuse on companies`);
+  await takeAgain();
   await close();
   expect(replyOf(failed)).toMatchObject({ status: 503 });
 });
