@@ -150,7 +150,7 @@ function LateWords(args: SideBarProps) {
 }
 
 /** It draws back for words as well, once they are under it, and stays where a line ends before it. */
-export const MakesWayForWords: Story = {
+export const AutoHidesOverWords: Story = {
   ...OneButton,
   render: (args) => <LateWords {...args} />,
   play: async ({ canvas }) => {
