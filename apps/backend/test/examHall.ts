@@ -39,7 +39,8 @@ export const operation = (questionId: string, answer: string, sequence: number) 
 
 /**
  * Opens a school that examines, with a paper of three choices (A, B and C are right, ten points each) and one that ends
- * with an open question. Its order `passed-order` is a face that was recognised.
+ * with an open question. Its order `passed-order` is a face that was
+ * recognised, and `begun` with a moment behind it one that began then.
  * @param onStatement is told of the text of each statement to the database.
  * @param config other settings than those of a test.
  */
@@ -48,7 +49,10 @@ export async function openExamHall(onStatement?: (text: string) => void, config:
     config,
     ...(onStatement !== undefined && { onStatement }),
     onServices: (services) =>
-      services.provide(faceGate, { use: async (_, { orderNo }) => orderNo === 'passed-order' }),
+      services.provide(faceGate, {
+        use: async (_, { orderNo, since = new Date(0) }) =>
+          orderNo === 'passed-order' || (orderNo.startsWith('begun ') && new Date(orderNo.slice(6)) >= since),
+      }),
   });
   const { company } = await app.addCompany(HOST);
   const { db } = app.parts.connection;

@@ -5,7 +5,11 @@ import { csvTable, type Table } from '../platform/commands/table.ts';
 import { isId } from '../platform/database/columns.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
-import { examAttempts, exerciseRecords, exams } from '../modules/answering/index.ts';
+import { type AttemptRow, examAttempts, exerciseRecords, exams } from '../modules/answering/index.ts';
+
+/** Tells whether an attempt has passed; one of which a required face is missing has not, or nobody knows yet. */
+const passedWord = (faceState: AttemptRow['faceState'], hasScore: boolean): string =>
+  faceState === 'waiting' ? 'held' : hasScore && faceState !== 'refused' ? 'yes' : 'no';
 
 /** Lists the marks of an exam, each student's attempts by the mark. @throws {CommandError} where there is no such exam. */
 export async function marksOf(tx: Queryable, companyId: string, examId: string): Promise<Table> {
@@ -22,6 +26,7 @@ export async function marksOf(tx: Queryable, companyId: string, examId: string):
       number: studentNumber,
       attempt: examAttempts.number,
       score: exerciseRecords.score,
+      faceState: examAttempts.faceState,
       most: exerciseRecords.totalScore,
       minutes: exerciseRecords.elapsedSeconds,
       handedIn: exerciseRecords.submittedAt,
@@ -33,11 +38,11 @@ export async function marksOf(tx: Queryable, companyId: string, examId: string):
     .orderBy(desc(exerciseRecords.score), asc(users.id), asc(examAttempts.number));
   return csvTable(
     ['name', 'score', 'of', 'passed', 'attempt', 'minutes', 'handedIn', 'student'],
-    rows.map(({ score, ...row }) => [
+    rows.map(({ score, faceState, ...row }) => [
       row.name,
       score,
       row.most,
-      (score ?? 0) >= exam.passScore ? 'yes' : 'no',
+      passedWord(faceState, (score ?? 0) >= exam.passScore),
       row.attempt,
       Math.round(row.minutes / 60),
       row.handedIn,

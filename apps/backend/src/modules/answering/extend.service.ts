@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { examAttempts, examExtensions } from './exam.tables.ts';
@@ -67,7 +67,7 @@ export async function extendAttempts(
 
 /**
  * Asks for the face of who takes an exam, at a moment that nobody could foresee, and tells their rooms with
- * the commit. Who was asked already and has not shown it hears of it again.
+ * the commit. Who was asked already and has not shown it hears of it again, and has no more time for that.
  * @returns how many are asked.
  */
 export async function askForFace(
@@ -79,7 +79,9 @@ export async function askForFace(
   for (const { recordId, userId } of open) {
     await tx
       .update(examAttempts)
-      .set({ faceAskedAt: attempts.now })
+      .set({
+        faceAskedAt: sql`coalesce(${examAttempts.faceAskedAt}, ${attempts.now.toISOString()}::timestamptz)`,
+      })
       .where(eq(examAttempts.recordId, recordId));
     await events.publish(roomChanged, { recordId, userId, what: 'face' }, tx);
   }

@@ -44,7 +44,7 @@ export async function isPublished(db: Queryable, recordId: string, now: Date): P
 
 /**
  * Whether the solutions of a record may be told to its student, for a query that reads `exercise_records`: those of an
- * exam once it is settled and paid and what the exam says has come, those of any other with its report. Unless the exam
+ * exam once it is settled and paid and not held and what the exam says has come, those of any other with its report. Unless the exam
  * says `afterHandIn`, nobody sees them while others still sit it or what their devices kept still counts, also of those
  * who had more time.
  */
@@ -52,7 +52,7 @@ export const areSolutionsTold = (
   now: Date,
 ): SQL<boolean> => sql<boolean>`(exercise_records.type <> 'exam' or exists (
   select from exam_attempts a join exams e on e.id = a.exam_id
-  where a.record_id = exercise_records.id and ${isSettled(now)} and ${isPaid}
+  where a.record_id = exercise_records.id and ${isSettled(now)} and ${isPaid} and not ${isHeld}
     and case e.answers_shown when 'never' then false when 'afterHandIn' then true else
       e.close_at + make_interval(secs => e.grace_seconds) < ${now.toISOString()}::timestamptz
       and (e.answers_shown = 'afterClose' or ${isScoreTold(now)})

@@ -5,7 +5,7 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { type PlannedQuestion, shuffled, type ExamRow, noteFaces, openAttempt } from '../answering/index.ts';
 import { paperShelf } from '../question/index.ts';
 import { expectAnswers } from '../studentInfo/index.ts';
-import { faceGate } from '../face/index.ts';
+import { type FaceClaim, faceGate } from '../face/index.ts';
 import { memberOf } from '../../platform/http/member.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,11 +26,12 @@ export async function isRecognised(
   tx: Queryable,
   context: UserContext,
   orderNo: string,
-  now: Date,
+  times: Pick<FaceClaim, 'now' | 'since'>,
 ): Promise<boolean> {
   const { services } = context;
   return (
-    services.has(faceGate) && (await services.get(faceGate).use(tx, { ...memberOf(context), orderNo, now }))
+    services.has(faceGate) &&
+    (await services.get(faceGate).use(tx, { ...memberOf(context), orderNo, ...times }))
   );
 }
 
@@ -41,7 +42,7 @@ async function expectFace(
   { rules, orderNo, now }: Entry,
 ): Promise<void> {
   if (!rules.faceMinutes.includes(0)) return;
-  if (orderNo === undefined || !(await isRecognised(tx, context, orderNo, now)))
+  if (orderNo === undefined || !(await isRecognised(tx, context, orderNo, { now })))
     throw new BusinessError('0', '进入这场考试前需要通过人脸识别', { face: 1 });
 }
 

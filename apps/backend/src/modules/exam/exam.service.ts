@@ -168,13 +168,14 @@ export function passFace({ recordId, orderNo }: PassFaceIn, context: UserContext
     if (!attempt.isOpen) throw new BusinessError('0', '已经交卷，不用再核对了');
     const due = await dueFaces(tx, examAttempt, startedAt, now);
     if (due.length === 0) return { faceDue: false };
-    if (!(await isRecognised(tx, context, orderNo, now)))
+    const dueAt = due.map((minute) => startedAt.getTime() + minute * MINUTE_MS);
+    // One that was got ready before it was asked for may be that of somebody who has gone since.
+    const since = new Date(Math.max(...dueAt, attempt.faceAskedAt?.getTime() ?? 0));
+    if (!(await isRecognised(tx, context, orderNo, { now, since })))
       throw new BusinessError('0', '人脸识别没有通过，请再试一次');
     await noteFaces(tx, { companyId, recordId }, { minutes: due, orderNo, now });
     // Who had somebody else answer is there for the face at last, and too late for one that is required.
-    const isLate = due.some(
-      (minute) => now.getTime() > startedAt.getTime() + (minute + FACE_MINUTES) * MINUTE_MS,
-    );
+    const isLate = now.getTime() > Math.min(...dueAt) + FACE_MINUTES * MINUTE_MS;
     await updateAttempt(tx, recordId, {
       faceAskedAt: null,
       ...(exam.isFaceRequired && isLate && { faceState: 'waiting' }),

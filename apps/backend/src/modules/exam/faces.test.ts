@@ -2,10 +2,12 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import * as certificate from '@lectern/sdk/endpoints/certificate';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import * as message from '@lectern/sdk/endpoints/message';
+import * as question from '@lectern/sdk/endpoints/question';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type ExamHall, openExamHall, operation } from '../../../test/examHall.ts';
 import { say, type Said } from '../../../test/say.ts';
 import { openSchoolFolder } from '../../../test/schoolFolder.ts';
+import { askForFace } from '../answering/index.ts';
 import { certificateTemplates } from '../certificate/certificate.tables.ts';
 import { handInEnded } from './examJobs.ts';
 
@@ -21,12 +23,17 @@ afterAll(() => hall.app.close());
 async function sit(values: Parameters<ExamHall['enter']>[0] = {}) {
   const entered = await hall.enter({ faceMinutes: [10], isFaceRequired: true, ...values });
   const { row, call, recordId, one, two, three } = entered;
+  const { connection, events } = hall.app.parts;
   const answers = [operation(one, 'A', 1), operation(two, 'B', 2), operation(three, 'C', 3)];
   await call(answering.batchSubmit, { recordId, answers });
   return {
     ...entered,
     wait: (minutes: number) => hall.app.clock.advance(minutes * MINUTE_MS),
     show: async () => (await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body,
+    ask: () =>
+      connection.db.transaction((tx) =>
+        askForFace(tx, events, { companyId: row.companyId, examId: row.id, now: hall.app.clock.now() }),
+      ),
     handIn: () => call(answering.submit, { recordId, answers: [] }),
     read: async (): Promise<exam.ExamRecord> => (await call(exam.record, { id: recordId })).body.data,
     listed: async (): Promise<exam.Exam> => {
@@ -39,7 +46,7 @@ async function sit(values: Parameters<ExamHall['enter']>[0] = {}) {
 async function give(...words: readonly string[]): Promise<Said> {
   const folder = await openSchoolFolder(hall.app);
   onTestFinished(() => folder.remove());
-  return say('exam', ...words);
+  return say(...words);
 }
 
 describe('a face that an exam requires', () => {
@@ -83,10 +90,10 @@ describe('a face that an exam requires', () => {
     expect(await read()).toMatchObject(held);
     expect(await listed()).toMatchObject({ examState: 'submitted', score: null, hold: 'waiting' });
     expect(await certificateOf()).toBe('locked');
-    const [live] = JSON.parse((await give('live', row.id, '--json')).out);
+    const [live] = JSON.parse((await give('exam', 'live', row.id, '--json')).out);
     expect(live).toMatchObject({ state: 'held', student: `#${user.id}` });
 
-    expect((await give('accept', recordId, '--text=The camera was broken')).out).toBe(
+    expect((await give('exam', 'accept', recordId, '--text=The camera was broken')).out).toBe(
       `An exam: attempt ${recordId} accepted\n`,
     );
     expect(await read()).toMatchObject({ state: 'published', score: 30, rank: 1 });
@@ -98,11 +105,11 @@ describe('a face that an exam requires', () => {
       title: '考试结果有效',
       contentHtml: expect.stringContaining('The camera was broken'),
     });
-    expect((await give('accept', recordId)).err).toContain('was accepted already');
+    expect((await give('exam', 'accept', recordId)).err).toContain('was accepted already');
 
     await call(certificate.create, { relationId: template!.id });
     expect(await certificateOf()).toBe('issued');
-    expect((await give('refuse', recordId, '--text=It was somebody else')).code).toBe(0);
+    expect((await give('exam', 'refuse', recordId, '--text=It was somebody else')).code).toBe(0);
     expect(await certificateOf()).toBe('revoked');
     expect(await read()).toMatchObject({
       ...held,
@@ -123,6 +130,47 @@ describe('a face that an exam requires', () => {
     for (const { read } of [after, late]) expect(await read()).toMatchObject({ hold: { state: 'waiting' } });
   });
 
+  test('is none that was got ready before it was asked for', async () => {
+    const { call, recordId, wait, ask, handIn, read } = await sit();
+    const begun = () => `begun ${hall.app.clock.now().toISOString()}`;
+    const show = async (orderNo: string) => (await call(exam.passFace, { recordId, orderNo })).body.code;
+    const stored = begun();
+    wait(11);
+    expect(await show(stored)).toBe('0');
+    const early = begun();
+    expect(await show(early)).toBe('1');
+    wait(1);
+    await ask();
+    expect(await show(early)).toBe('0');
+    expect(await show(begun())).toBe('1');
+    await handIn();
+    expect(await read()).toMatchObject({ state: 'published' });
+  });
+
+  test('is late by the first time that the school asked', async () => {
+    const { wait, ask, show, handIn, read } = await sit({ faceMinutes: [] });
+    await ask();
+    wait(4);
+    await ask();
+    wait(4);
+    await show();
+    await handIn();
+    expect(await read()).toMatchObject({ hold: { state: 'waiting' } });
+  });
+
+  test('holds the solutions back too, and what they tell of the score', async () => {
+    const { row, call, recordId, wait, handIn, read } = await sit({ answersShown: 'afterHandIn' });
+    wait(12);
+    await handIn();
+    const marks = async () => JSON.parse((await give('reports', 'marks', row.id, '--json')).out);
+    expect(await read()).toMatchObject({ solutions: 'later', wrongCount: null });
+    expect((await call(question.report, { recordId })).body.code).toBe('0');
+    expect(await marks()).toMatchObject([{ passed: 'held' }]);
+    await give('exam', 'accept', recordId);
+    expect((await call(question.report, { recordId })).body.code).toBe('1');
+    expect(await marks()).toMatchObject([{ passed: 'yes' }]);
+  });
+
   test('holds back what the clock hands in, and a result that costs something is not sold meanwhile', async () => {
     const { call, recordId, wait, read } = await sit({ priceCents: 500 });
     wait(40);
@@ -130,17 +178,17 @@ describe('a face that an exam requires', () => {
     expect(await read()).toMatchObject({ hold: { state: 'waiting' } });
     const order = () => call(exam.makePayOrder, { exerciseId: recordId });
     expect((await order()).body).toMatchObject({ code: '0', message: '成绩还没有生效，先不用付费' });
-    await give('accept', recordId);
+    await give('exam', 'accept', recordId);
     expect((await order()).body).toMatchObject({ code: '1', data: { payCents: 500 } });
   });
 
   test('lets the school decide of nothing else', async () => {
     const { recordId, handIn } = await sit();
-    const refuse = (attempt: string) => give('refuse', attempt, '--text=no');
+    const refuse = (attempt: string) => give('exam', 'refuse', attempt, '--text=no');
     expect((await refuse(recordId)).err).toContain('no face that its exam requires is missing');
     await handIn();
     expect((await refuse(recordId)).err).toContain('no face that its exam requires is missing');
     expect((await refuse('987654321')).err).toContain('There is no attempt 987654321');
-    expect((await give('refuse', recordId)).err).toContain('--text');
+    expect((await give('exam', 'refuse', recordId)).err).toContain('--text');
   });
 });

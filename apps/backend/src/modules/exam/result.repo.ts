@@ -146,7 +146,8 @@ export async function presentAttempt(
         ? null
         : (lastOf([exam.publishAt, settlesAt(examAttempt)], now)?.toISOString() ?? null),
     solutions: isShown ? 'shown' : exam.answersShown === 'never' ? 'never' : 'later',
-    solutionsFrom: isShown ? null : (solutionsFrom(examAttempt, now)?.toISOString() ?? null),
+    solutionsFrom:
+      isShown || hold !== undefined ? null : (solutionsFrom(examAttempt, now)?.toISOString() ?? null),
     ...(await analyse(db, record, { isTold, isShown })),
     ...(isTold ? await remarkOf(db, examAttempt, record, company, now) : { remark: null, remarkUntil: null }),
     ...(hold !== undefined && { hold }),

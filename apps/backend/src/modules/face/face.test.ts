@@ -112,12 +112,14 @@ describe('a face check', () => {
   test('opens an exam once', async () => {
     const orderNo = await begin();
     const { db } = app.parts.connection;
-    const use = (userId: string) =>
-      app.parts.services.get(faceGate).use(db, { companyId, userId, orderNo, now: app.clock.now() });
+    const use = (userId: string, since = new Date(0)) =>
+      app.parts.services.get(faceGate).use(db, { companyId, userId, orderNo, now: app.clock.now(), since });
     expect(await use(student.id)).toBe(false);
     await look(orderNo, 'pass');
     expect(await use((await app.userNamed('newcomer')).id)).toBe(false);
-    expect(await use(student.id)).toBe(true);
+    // What was begun before it was asked for is no answer.
+    expect(await use(student.id, new Date(app.clock.now().getTime() + 1))).toBe(false);
+    expect(await use(student.id, app.clock.now())).toBe(true);
     expect(await use(student.id)).toBe(false);
   });
 

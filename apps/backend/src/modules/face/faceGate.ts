@@ -7,6 +7,8 @@ export interface FaceClaim {
   readonly userId: string;
   readonly orderNo: string;
   readonly now: Date;
+  /** It may not have begun before that: what is asked for later is no answer to it. */
+  readonly since?: Date;
 }
 
 /** Who checks recognitions. */

@@ -87,10 +87,11 @@ export async function resultOf(context: UserContext, orderNo: string): Promise<F
 export async function useRecognition(
   provider: FaceProvider,
   tx: Queryable,
-  { companyId, userId, orderNo, now }: FaceClaim,
+  { companyId, userId, orderNo, now, since }: FaceClaim,
 ): Promise<boolean> {
   const order = await findOrder(tx, now, companyId, orderNo);
   if (order?.userId !== userId || order.purpose !== 'common') return false;
+  if (since !== undefined && order.createdAt < since) return false;
   if ((await provider.stateOf(orderNo)) !== 'passed') return false;
   return isOf(await lockProfile(tx, userId), order) && passOrder(tx, now, orderNo);
 }

@@ -26,7 +26,7 @@ export const noticeTexts: Texts<NoticeTexts> = {
       count === 0
         ? '时间到了。现在连不上服务器，恢复网络后自动交卷。'
         : `时间到了。${count} 题暂存在本机，恢复网络后自动送出并交卷，请不要关闭页面。`,
-    faceDue: '需要核对一下是不是你本人。核对时作答照常保存。',
+    faceDue: '需要核对一下是不是你本人，请在 5 分钟内完成。核对时作答照常保存。',
     checkFace: '开始人脸识别',
   },
   en: {
@@ -44,7 +44,7 @@ export const noticeTexts: Texts<NoticeTexts> = {
         ? 'Time is up. The server cannot be reached; it is handed in when the line is back.'
         : `Time is up. ${count === 1 ? '1 answer is' : `${count} answers are`} kept on this device, to be sent ` +
           'and handed in when the line is back. Leave this page open.',
-    faceDue: 'Please show that it is you. Your answers are saved all the while.',
+    faceDue: 'Please show within five minutes that it is you. Your answers are saved all the while.',
     checkFace: 'Check my face',
   },
 };
