@@ -31,7 +31,10 @@ export const chips = style({
       // Slides out under the gutter's edge, so that it is seen to go on.
       marginInlineEnd: `calc(-1 * ${space.x4})`,
       paddingInlineEnd: space.x4,
-      paddingBlock: '2px',
+      // What scrolls is cut at its edge: a ring of focus needs room within.
+      margin: `-2px calc(-1 * ${space.x4}) -2px calc(-1 * ${space.x1})`,
+      padding: `${space.x1} ${space.x4} ${space.x1} ${space.x1}`,
+      scrollPaddingInline: space.x4,
       overflowX: 'auto',
       scrollbarWidth: 'none',
     },

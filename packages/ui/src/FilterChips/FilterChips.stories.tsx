@@ -46,3 +46,24 @@ export const ChooseAndRemove: StoryObj = {
     await userEvent.click(group.getByRole('button', { name: '英语 18' }));
   },
 };
+
+/** On a phone the chips slide in one line, which cuts nothing of the ring of the one with the focus. */
+export const OnAPhone: StoryObj = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const chip = canvas.getByRole('button', { name: '全部' });
+    await expect(chip).toHaveFocus();
+    const { outlineWidth, outlineOffset } = getComputedStyle(chip);
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    await expect(reach).toBeGreaterThan(0);
+    const ring = chip.getBoundingClientRect();
+    const room = chip.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    await expect(ring.left - reach).toBeGreaterThanOrEqual(room.left);
+    await expect(ring.top - reach).toBeGreaterThanOrEqual(room.top);
+    await expect(ring.bottom + reach).toBeLessThanOrEqual(room.bottom);
+  },
+};

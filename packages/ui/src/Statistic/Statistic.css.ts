@@ -17,10 +17,12 @@ export const group = style({
       boxShadow: `0 0 0 1px ${color.line}`,
     },
   },
+  // Three stand in one row of a phone.
+  '@media': { [media.phone]: { columnGap: space.x4 } },
 });
 export const statistic = style({
   display: 'flex',
-  flex: '1 1 96px',
+  flex: '1 1 80px',
   // The figure is seen first, and heard after what it counts.
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',

@@ -2,12 +2,15 @@ import { media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** A row that scrolls sideways runs to the edges of the screen, its first item in line with the rest. */
+/**
+ * A row that scrolls sideways runs to the edges of the screen, its first item in line with the rest, and has room for
+ * the focus rings of its items, which it would cut.
+ */
 export const toEdges = style({
-  margin: `0 -${space.x4}`,
-  padding: `0 ${space.x4}`,
+  margin: `-${space.x1} -${space.x4}`,
+  padding: `${space.x1} ${space.x4}`,
   '@media': {
-    [media.tablet]: { margin: `0 -${space.x6}`, padding: `0 ${space.x6}` },
+    [media.tablet]: { marginInline: `-${space.x6}`, paddingInline: space.x6 },
     [media.desktop]: { margin: 0, padding: 0 },
   },
 });
@@ -22,8 +25,8 @@ export const grid = style({
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
   // Room for shadows and focus rings, which the scroll box would cut.
-  margin: `0 -${space.x4}`,
-  padding: `0 ${space.x4} ${space.x2}`,
+  margin: `-${space.x1} -${space.x4} 0`,
+  padding: `${space.x1} ${space.x4} ${space.x2}`,
   scrollPaddingInline: space.x4,
   '@media': {
     [media.tablet]: {

@@ -82,8 +82,8 @@ export const choice = style({
   '@media': {
     [media.phone]: {
       flexWrap: 'nowrap',
-      marginInline: `calc(-1 * ${space.x4})`,
-      padding: `2px ${space.x4}`,
+      margin: `-2px calc(-1 * ${space.x4}) calc(${space.x6} - 2px)`,
+      padding: `${space.x1} ${space.x4}`,
       overflowX: 'auto',
       scrollbarWidth: 'none',
     },
