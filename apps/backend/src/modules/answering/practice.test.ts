@@ -209,6 +209,29 @@ describe('daily practice', () => {
 });
 
 describe('a day’s practice', () => {
+  test('is timed from its first begin, and nobody gains by looking answers up and opening it anew', async () => {
+    // Another day than that of other tests.
+    app.clock.advance(2 * 24 * 3600_000);
+    const [honest, sly] = [await addStudent('李雷'), await addStudent('韩梅梅')];
+    const [first, second] = await Promise.all(
+      [honest, sly].map(
+        async ({ call }) => (await call(question.generateDaily, { subjectId })).body.data.recordId,
+      ),
+    );
+    await sly.roomOf(second);
+    await honest.roomOf(first);
+    app.clock.advance(90_000);
+    await honest.finish(first);
+    app.clock.advance(30 * 60_000);
+    await sly.roomOf(second);
+    await sly.finish(second);
+    const { records } = (await honest.call(question.dailyRank, { subjectId })).body.data;
+    expect(records).toMatchObject([
+      { rank: 1, nickName: '李雷', elapsedSeconds: 90 },
+      { rank: 2, nickName: '韩**', elapsedSeconds: 31 * 60 + 30 },
+    ]);
+  });
+
   test('asks what the server marks, since it ranks its students', async () => {
     const { company: other } = await app.addCompany('essays.test');
     const essays = Array.from({ length: 9 }, (_, index) =>

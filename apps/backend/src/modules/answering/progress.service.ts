@@ -24,7 +24,7 @@ import { bankConfigs } from '../question/index.ts';
 import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../../platform/dates/days.ts';
 import { countAnswered, ownRecord } from './records.repo.ts';
 import { updateRecord } from './records.service.ts';
-import type { ExerciseRow } from './records.tables.ts';
+import { type ExerciseRow, secondsFromBegin } from './records.tables.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberNow, memberOf } from '../../platform/http/member.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
@@ -60,18 +60,21 @@ async function countPlaces(db: Queryable, day: Day): Promise<number> {
   return all?.total ?? 0;
 }
 
-/** Reads a part of a day's ranking: by right answers, then by time. Who is shown is looked up for that part alone. */
+/**
+ * Reads a part of a day's ranking: by right answers, then by the time since it was first begun. Who is shown is looked up
+ * for that part alone.
+ */
 async function readPlaces(db: Queryable, which: SQL, { limit, offset }: PageWish): Promise<PlaceRow[]> {
   const { rows } = await db.execute<PlaceRow>(sql`
     select place.user_id::text, u.name, u.profile->>'headPicMax' as head_pic, r.question_count as total,
-      place.elapsed_seconds as seconds, place.right_count as right
+      place.seconds, place.right_count as right
     from (
-      select r.id, r.user_id, r.right_count, r.elapsed_seconds from exercise_records r where ${which}
-      order by r.right_count desc nulls last, r.elapsed_seconds, r.user_id limit ${limit} offset ${offset}
+      select r.id, r.user_id, r.right_count, ${secondsFromBegin} as seconds from exercise_records r where ${which}
+      order by r.right_count desc nulls last, ${secondsFromBegin}, r.user_id limit ${limit} offset ${offset}
     ) place
     join exercise_records r on r.id = place.id
     join users u on u.id = place.user_id
-    order by place.right_count desc, place.elapsed_seconds, place.user_id`);
+    order by place.right_count desc, place.seconds, place.user_id`);
   return rows;
 }
 
@@ -86,7 +89,7 @@ async function rankOf(
   } = await db.execute<{ count: number }>(sql`
     select (select count(*) from exercise_records r where ${dayOfSubject(day)} and r.right_count > ${right})::int
       + (select count(*) from exercise_records r where ${dayOfSubject(day)} and r.right_count = ${right}
-        and r.elapsed_seconds < ${seconds})::int as count`);
+        and ${secondsFromBegin} < ${seconds})::int as count`);
   return (better?.count ?? 0) + 1;
 }
 

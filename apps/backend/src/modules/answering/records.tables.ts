@@ -41,6 +41,12 @@ export interface StoredSign {
   readonly note: string;
 }
 
+/**
+ * How long a day's practice took for its ranking: from its first begin to its hand-in, in seconds. Its own clock stands
+ * still while its student is away, who could look answers up meanwhile.
+ */
+export const secondsFromBegin = sql<number>`(extract(epoch from submitted_at - started_at)::int)`;
+
 /** One exercise of one student, or of one visitor's device until the visitor logs in. */
 export const exerciseRecords = pgTable(
   'exercise_records',
@@ -104,13 +110,13 @@ export const exerciseRecords = pgTable(
       .on(table.subjectId, table.day, table.id)
       .where(sql`${table.day} is not null`),
     // The day's ranking, in its order.
-    index('exercise_records_ranking')
+    index('exercise_records_places')
       .on(
         table.companyId,
         table.subjectId,
         table.day,
         table.rightCount.desc(),
-        table.elapsedSeconds,
+        secondsFromBegin,
         table.userId,
       )
       .where(sql`${table.day} is not null and ${table.state} = 'submitted'`),

@@ -44,6 +44,7 @@ export const DailyPlace = Type.Object({
   headPic: Type.String(),
   rightCount: Type.Integer(),
   questionCount: Type.Integer(),
+  /** From the first begin to the hand-in, time away included. */
   elapsedSeconds: Type.Integer(),
   isMine: Type.Boolean(),
 });
