@@ -25,8 +25,8 @@ const LOCK_WAIT = '3s';
 /** How often it tries again, and the pause between. */
 const ATTEMPTS = 40;
 const PAUSE_MS = 1500;
-/** PostgreSQL's word for a lock that was not to be had in time. */
-const LOCK_NOT_AVAILABLE = '55P03';
+/** PostgreSQL's words for a lock that was not to be had in time, and for two that wait for each other. */
+const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
 /** Applies one migration, whole or not at all, and notes that it was, as drizzle-kit reads it. */
 async function apply(db: Connection['db'], { statements, hash, writtenAt }: Migration): Promise<void> {
@@ -45,7 +45,7 @@ async function applyBesideOthers(db: Connection['db'], migration: Migration): Pr
       await apply(db, migration);
       return;
     } catch (error) {
-      if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE || attempt >= ATTEMPTS) throw error;
+      if (!IN_THE_WAY.has(sqlStateOf(error)) || attempt >= ATTEMPTS) throw error;
       await pause(PAUSE_MS);
     }
   }
