@@ -166,6 +166,32 @@ test('a migration waits for a lock in short turns, and foreign keys are validate
   expect(rows).toEqual([{ valid: true }]);
 });
 
+test('a migration that waits for who waits for it steps aside and comes again', async () => {
+  const migrations = await migrationsAnd([
+    'create table "moss" ("id" bigint)',
+    'lock table companies in share mode',
+    'lock table schools in share mode',
+  ]);
+  const { db } = connection;
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  const writing = db.transaction(async (tx) => {
+    await tx.execute(sql`lock table schools in row exclusive mode`);
+    hold();
+    const waiting = async () => {
+      const { rows } = await db.execute(
+        sql`select from pg_locks where not granted and relation = 'schools'::regclass`,
+      );
+      expect(rows.length).toBe(1);
+    };
+    await vi.waitFor(waiting, { timeout: 30_000, interval: 20 });
+    await tx.execute(sql`lock table companies in row exclusive mode`);
+  });
+  await isHeld;
+  await Promise.all([migrate(database.url, migrations), writing]);
+  const { rows } = await db.execute(sql`select to_regclass('moss') as moss`);
+  expect(rows).toEqual([{ moss: 'moss' }]);
+});
+
 test('each migration stays when a later one fails, which is undone whole', async () => {
   const migrations = await migrationsAnd(
     ['create table "roots" ("id" bigint)'],
