@@ -108,7 +108,7 @@ export async function dueFaces(
   );
 }
 
-/** How its faces leave an attempt that is handed in: it waits for the school where one is missing that is required. */
+/** How its faces leave an attempt that is handed in now: it waits for the school where one is missing that is required. */
 export async function faceStateAt(
   db: Queryable,
   examAttempt: ExamAttempt,
@@ -116,7 +116,7 @@ export async function faceStateAt(
   submittedAt: Date,
 ): Promise<AttemptRow['faceState']> {
   const { attempt, exam } = examAttempt;
-  if (!exam.isFaceRequired || attempt.faceState !== null) return attempt.faceState;
+  if (!attempt.isOpen || !exam.isFaceRequired || attempt.faceState !== null) return attempt.faceState;
   return (await dueFaces(db, examAttempt, startedAt, submittedAt)).length > 0 ? 'waiting' : null;
 }
 

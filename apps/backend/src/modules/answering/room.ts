@@ -234,13 +234,8 @@ export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 
   const { attempt } = examAttempt;
   const { handedIn, submittedAt } = endOf(room, examAttempt, by);
   const closed = await closeRecord(tx, record, { now, submittedAt });
-  const shut: Pick<typeof attempt, 'isOpen' | 'handedInBy' | 'faceState'> = {
-    isOpen: false,
-    handedInBy: handedIn,
-    faceState: attempt.isOpen
-      ? await faceStateAt(tx, examAttempt, record.startedAt, submittedAt)
-      : attempt.faceState,
-  };
+  const faceState = await faceStateAt(tx, examAttempt, record.startedAt, submittedAt);
+  const shut = { isOpen: false, handedInBy: handedIn, faceState };
   if (attempt.isOpen) {
     await updateAttempt(tx, record.id, shut);
     await tell(tx, bus, record, 'submitted');

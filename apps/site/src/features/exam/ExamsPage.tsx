@@ -134,8 +134,7 @@ function ExamCard({ exam }: { readonly exam: ExamItem }) {
     <li className={css.card} data-state={state}>
       <div className={css.words}>
         <h2 className={css.name}>
-          {exam.name}{' '}
-          <Tag tone={stateTones[state]}>{hold === '' ? texts.states[state] : texts.holds[hold]}</Tag>{' '}
+          {exam.name} <Tag tone={stateTones[state]}>{texts.states[hold || state]}</Tag>{' '}
           <Tag>{texts.types[exam.type]}</Tag>
         </h2>
         <p className={css.quiet}>{facts.filter(Boolean).join(' · ')}</p>

@@ -102,9 +102,7 @@ function Intro({ exam }: { readonly exam: ExamItem }) {
     <div className={css.intro}>
       <div>
         <Inline as="p" below="x4" gap="x2" align="stretch">
-          <Tag tone={stateTones[exam.state]}>
-            {exam.hold === '' ? texts.states[exam.state] : texts.holds[exam.hold]}
-          </Tag>{' '}
+          <Tag tone={stateTones[exam.state]}>{texts.states[exam.hold || exam.state]}</Tag>{' '}
           <Tag>{texts.types[exam.type]}</Tag> {exam.subjectName !== '' && <Tag>{exam.subjectName}</Tag>}
         </Inline>
         <div className={css.facts}>

@@ -5,8 +5,7 @@ interface ExamTexts {
   bank: string;
   title: string;
   types: Readonly<Record<ExamType, string>>;
-  states: Readonly<Record<ExamState, string>>;
-  holds: Readonly<Record<Exclude<Hold, ''>, string>>;
+  states: Readonly<Record<ExamState | Exclude<Hold, ''>, string>>;
   type: string;
   state: string;
   search: string;
@@ -75,8 +74,9 @@ export const examTexts: Texts<ExamTexts> = {
       marking: '阅卷中',
       published: '已出分',
       missed: '已错过',
+      waiting: '核对中',
+      refused: '不作数',
     },
-    holds: { waiting: '核对中', refused: '不作数' },
     type: '类型',
     state: '状态',
     search: '搜索考试',
@@ -143,8 +143,9 @@ export const examTexts: Texts<ExamTexts> = {
       marking: 'Being marked',
       published: 'Marked',
       missed: 'Missed',
+      waiting: 'Being looked at',
+      refused: 'Does not stand',
     },
-    holds: { waiting: 'being looked at', refused: 'does not stand' },
     type: 'Kind',
     state: 'State',
     search: 'Search exams',

@@ -20,27 +20,8 @@ import { resultTexts } from './result.texts.ts';
 /** What became of an attempt: the score when it is published, else why there is none yet, and what to do next. */
 export function Outcome({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
-  const locale = useLocale();
-  const { dueCents } = useSnapshot(result);
-  const { state, hold } = attempt;
-  const isTold = state === 'published';
-  const words =
-    state === 'doing'
-      ? [texts.doing]
-      : hold === 'waiting'
-        ? [texts.held, texts.heldHelp]
-        : hold === 'refused'
-          ? [texts.refused, texts.refusedHelp(attempt.holdWords)]
-          : dueCents > 0
-            ? [texts.due, texts.payHelp]
-            : state === 'marking'
-              ? [texts.marking, texts.markingHelp]
-              : [
-                  texts.submitted,
-                  attempt.publishAt === ''
-                    ? texts.submittedHelp
-                    : texts.publishedAt(formatTime(attempt.publishAt, 'moment', locale)),
-                ];
+  const reasons = useReasons(attempt);
+  const isTold = attempt.state === 'published';
   return (
     <div className={css.outcome}>
       <div className={css.top}>
@@ -62,7 +43,7 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
               </Tag>
             </p>
           ) : (
-            words.map((line, place) => (
+            reasons.map((line, place) => (
               <p key={line} className={place === 0 ? css.state : css.quiet}>
                 {line}
               </p>
@@ -74,6 +55,21 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
       <Facts attempt={attempt} />
     </div>
   );
+}
+
+/** Why there is no score yet, and what that means. */
+function useReasons({ state, hold, holdWords, publishAt }: Attempt): readonly string[] {
+  const texts = useTexts(resultTexts);
+  const locale = useLocale();
+  const { dueCents } = useSnapshot(result);
+  if (state === 'doing') return [texts.doing];
+  if (hold === 'waiting') return [texts.held, texts.heldHelp];
+  if (hold === 'refused') return [texts.refused, texts.refusedHelp(holdWords)];
+  if (dueCents > 0) return [texts.due, texts.payHelp];
+  if (state === 'marking') return [texts.marking, texts.markingHelp];
+  const when =
+    publishAt === '' ? texts.submittedHelp : texts.publishedAt(formatTime(publishAt, 'moment', locale));
+  return [texts.submitted, when];
 }
 
 /** The one thing to do next, and quietly what else may be done. */

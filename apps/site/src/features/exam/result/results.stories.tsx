@@ -89,17 +89,15 @@ export const Certified: Story = {
   },
 };
 
+const untold = { state: 'submitted', score: null, passed: null, rank: null, solutions: 'later' } as const;
+
 /** A required face was missed: the page says why there is no score, and does not ask for money. */
 export const FaceMissed: Story = {
   parameters: {
     msw: {
       handlers: [
         attempt({
-          state: 'submitted',
-          score: null,
-          passed: null,
-          rank: null,
-          solutions: 'later',
+          ...untold,
           hold: { state: 'waiting', words: '' },
         }),
         paid({ priceCents: 990, paid: false }),
@@ -122,11 +120,7 @@ export const FaceRefused: Story = {
     msw: {
       handlers: [
         attempt({
-          state: 'submitted',
-          score: null,
-          passed: null,
-          rank: null,
-          solutions: 'later',
+          ...untold,
           mayRepeat: true,
           hold: { state: 'refused', words: '照片里不是你本人。' },
         }),
