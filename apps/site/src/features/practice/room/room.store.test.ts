@@ -76,6 +76,23 @@ describe('a preview', () => {
     expect([reads(), room.exam?.examId]).toEqual([1, '3']);
   });
 
+  it.each([undefined, 600])('is asked for once, also where its room opens meanwhile (%s s)', async (left) => {
+    server.secondsLeft = left;
+    const preview = previewRoom('65');
+    await open('65');
+    await preview;
+    expect([reads(), room.seat, room.paper.questionCount]).toEqual([1, 'here', 2]);
+  });
+
+  it('that fails is asked for again by its room', async () => {
+    server.isReachable = false;
+    await previewRoom('66');
+    expect(room.step).toBe('failed');
+    server.isReachable = true;
+    await open('66');
+    expect(reads()).toBe(1);
+  });
+
   it.each([
     [undefined, true, 'ready', 1],
     [600, true, 'loading', 0],

@@ -33,9 +33,9 @@ let seat: Seat | undefined;
 let endWork = (): void => undefined;
 /** How old a paper may be that was read before its room was opened, in milliseconds. */
 const FRESH_MS = 10_000;
-/** What was read before, to be opened at once. */
+/** What was asked for before, to be opened at once. */
 let preview:
-  | { readonly recordId: string; readonly reply: Reply<PaperQuestions>; readonly at: number }
+  | { readonly recordId: string; readonly asked: Promise<Reply<PaperQuestions>>; readonly at: number }
   | undefined;
 /** Counts readings of the paper, so that one that is overtaken changes nothing. */
 let reading = 0;
@@ -46,9 +46,14 @@ export async function previewRoom(recordId: string): Promise<void> {
   resetRoom({ step: 'loading', recordId, seat: 'unclaimed' });
   // To read an exam is a sign of life in it, which a server that only draws the page may not give.
   if (ports.isOnlyDrawn === true && (await mayBeExam(recordId))) return;
-  const read = await readRoom(recordId);
+  const asked = roomLine.call(paperQuestions, { recordId });
+  const mine = { recordId, asked, at: performance.now() };
+  preview = mine;
+  asked.catch(() => {
+    if (preview === mine) preview = undefined;
+  });
+  const read = await readRoom(recordId, asked);
   if (read === undefined) return;
-  preview = { recordId, reply: read.reply, at: performance.now() };
   const isExam = readExamClock(read.reply, steadyNow()) !== undefined;
   if (!isExam && read.reply.state !== 'submitted') showPaper(read.reply);
 }
@@ -59,12 +64,12 @@ async function mayBeExam(recordId: string): Promise<boolean> {
   return reply === undefined || reply.exerciseType === 'exam';
 }
 
-/** Takes what was read of an exercise a moment ago, once. */
-function takePreview(recordId: string): Reply<PaperQuestions> | undefined {
+/** Takes what was asked of an exercise a moment ago, once; it may still be on its way. */
+function takePreview(recordId: string): Promise<Reply<PaperQuestions>> | undefined {
   const taken = preview;
   preview = undefined;
   if (taken?.recordId !== recordId || performance.now() - taken.at > FRESH_MS) return undefined;
-  return taken.reply;
+  return taken.asked;
 }
 
 /**
@@ -84,10 +89,13 @@ export function openRoom(recordId: string): void {
 }
 
 /** Reads the room anew; undefined when something newer has happened to it meanwhile. */
-async function readRoom(recordId: string): Promise<{ readonly reply: Reply<PaperQuestions> } | undefined> {
+async function readRoom(
+  recordId: string,
+  asked = takePreview(recordId) ?? roomLine.call(paperQuestions, { recordId }),
+): Promise<{ readonly reply: Reply<PaperQuestions> } | undefined> {
   const mine = (reading += 1);
   try {
-    const reply = takePreview(recordId) ?? (await roomLine.call(paperQuestions, { recordId }));
+    const reply = await asked;
     return mine === reading ? { reply } : undefined;
   } catch (error) {
     if (mine === reading) room.step = isApiError(error, 'business') ? 'missing' : 'failed';
