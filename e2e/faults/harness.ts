@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { card, choose, saved } from '../pages/room.ts';
 import type { Fixture, Attempt } from './fixture.ts';
 
 /** How long anything may take that has to come about, in milliseconds: longer than any back-off that holds in a room. */
@@ -68,11 +69,11 @@ export async function openHarness(
     PATIENCE,
   );
   const main = page.getByRole('main');
-  const saved = main.getByRole('status').filter({ hasText: /保存|暂存/ });
-  await expect(saved).toBeVisible(PATIENCE);
+  const said = saved(page);
+  await expect(said).toBeVisible(PATIENCE);
 
   const expectHonest = async (): Promise<void> => {
-    const words = (await saved.textContent()) ?? '';
+    const words = (await said.textContent()) ?? '';
     if (ALL_SAVED.test(words)) await expectHeld(fixture, attempt, deeds);
   };
   return {
@@ -85,24 +86,21 @@ export async function openHarness(
         .getByRole('button', { name: new RegExp(`^第 ${question.number} 题(,|$)`) })
         .first()
         .click();
-      const radio = page
-        .getByRole('group', { name: `第 ${question.number} 题`, exact: true })
-        .getByRole('radio')
-        .nth(chosen);
-      // Its input is covered by what it looks like. Choosing what is chosen is no answer.
+      const radio = card(page, question.number).getByRole('radio').nth(chosen);
+      // Choosing what is chosen is no answer.
       if (await radio.isChecked()) return;
-      await radio.check({ force: true });
+      await choose(radio);
       deeds.wanted.set(question.id, question.options[chosen] ?? '');
       deeds.count += 1;
     },
     async untilSaved() {
-      await expect(saved).toHaveText(
+      await expect(said).toHaveText(
         new RegExp(`^已保存 ${deeds.wanted.size} / ${deeds.wanted.size}$`),
         PATIENCE,
       );
       await expectHeld(fixture, attempt, deeds);
     },
-    untilKept: () => expect(saved).toContainText(/暂存在本机|不能暂存/, PATIENCE),
+    untilKept: () => expect(said).toContainText(/暂存在本机|不能暂存/, PATIENCE),
     expectHonest,
   };
 }

@@ -5,19 +5,13 @@ import { enter, escape, tabTo, type } from '../pages/keyboard.ts';
 import { holdLine, isOfCutLine } from '../pages/line.ts';
 import { arriveAs } from '../pages/login.ts';
 import { choosePlace, questionsOf, sendAnswers } from '../pages/questions.ts';
+import { card, choose, saved } from '../pages/room.ts';
 import { runExam } from '../pages/school.ts';
 
 const EXAM = '高等数学 · 十分钟模拟考';
 /** How many questions it has. */
 const COUNT = 7;
 
-const saved = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /保存|暂存/ });
-const card = (page: Page, number: number) =>
-  page.getByRole('group', { name: `第 ${number} 题`, exact: true });
 /** A question as the palette names it to those who hear it. */
 const inPalette = (page: Page, name: string) =>
   page.getByRole('complementary').getByRole('button', { name, exact: true });
@@ -55,14 +49,14 @@ test.describe('an exam', () => {
       await page.getByRole('button', { name: '开始考试' }).click();
 
       await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/);
-      await card(page, 1).getByRole('radio').first().check({ force: true });
+      await choose(card(page, 1).getByRole('radio').first());
       await expect(saved(page)).toHaveText('已保存 1 / 1');
 
       // The line is cut, which is said before anything is answered; the answer stays on the device, and goes out when the line is back.
       await line.cut();
       await expect(saved(page)).toHaveText('连不上学校，接下来的作答先暂存在本机', { timeout: 1000 });
       await page.keyboard.press('n');
-      await card(page, 2).getByRole('radio').first().check({ force: true });
+      await choose(card(page, 2).getByRole('radio').first());
       await expect(saved(page)).toContainText('1 题暂存在本机');
       await expect(inPalette(page, '第 2 题, 未保存')).toHaveAttribute('aria-current', 'step');
       await line.mend();

@@ -5,6 +5,7 @@ import { hasRealData, importInto, REAL_QUESTIONS } from '../fixtures/realData.ts
 import { startSchool, type RunningSchool } from '../fixtures/school.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
+import { card } from '../pages/room.ts';
 
 /** What the command must say of each file: none of its entries is left out. */
 const FILES: Readonly<Record<string, string>> = {
@@ -69,10 +70,7 @@ const question = (page: Page, number: number) =>
 async function answerAll(page: Page, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await question(page, number).click();
-    const field = page
-      .getByRole('group', { name: `第 ${number} 题`, exact: true })
-      .locator('input, textarea')
-      .first();
+    const field = card(page, number).locator('input, textarea').first();
     if (['radio', 'checkbox'].includes((await field.getAttribute('type')) ?? ''))
       await page.keyboard.press('a');
     else await field.fill('2');

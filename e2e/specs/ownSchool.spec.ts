@@ -8,6 +8,7 @@ import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
 import { logInByPassword, openBox } from '../pages/login.ts';
+import { card, choose } from '../pages/room.ts';
 
 interface OwnSchool {
   /** The address of a school that came out of an empty folder, and what its commands said. */
@@ -97,11 +98,9 @@ test('five commands make a school of an empty folder, which sells a course and m
   await page.getByRole('button', { name: '开始考试' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '现在开始' }).click();
   for (let number = 1; number <= DRAWN; number += 1) {
-    const question = page.getByRole('group', { name: `第 ${number} 题`, exact: true });
+    const question = card(page, number);
     const [, first = ''] = /(\d+) \+ 1/.exec((await question.textContent()) ?? '') ?? [];
-    await question
-      .getByRole('radio', { name: new RegExp(`(?:^|\\D)${Number(first) + 1}$`) })
-      .check({ force: true });
+    await choose(question.getByRole('radio', { name: new RegExp(`(?:^|\\D)${Number(first) + 1}$`) }));
     await page.keyboard.press('n');
   }
   await expect(main.getByRole('status').filter({ hasText: `已保存 ${DRAWN} / ${DRAWN}` })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
+import { card, choose, saved } from '../pages/room.ts';
 
 const PAPER = '高等数学 · 期中模拟卷';
 
@@ -11,13 +12,6 @@ async function begin(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-const saved = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /保存|暂存/ });
-const card = (page: Page, number: number) =>
-  page.getByRole('group', { name: `第 ${number} 题`, exact: true });
 const go = (page: Page, number: number) =>
   page
     .getByRole('complementary')
@@ -42,12 +36,11 @@ test.describe('practice', () => {
     const formula = card(page, 1).locator('math').first();
     await expect(formula).toBeVisible();
     expect((await formula.boundingBox())?.width).toBeGreaterThan(20);
-    await card(page, 1).getByRole('radio').nth(3).check({ force: true });
+    await choose(card(page, 1).getByRole('radio').nth(3));
     await expect(saved(page)).toHaveText('已保存 1 / 1');
 
     await go(page, 5);
-    for (const place of [0, 2, 3])
-      await card(page, 5).getByRole('checkbox').nth(place).check({ force: true });
+    for (const place of [0, 2, 3]) await choose(card(page, 5).getByRole('checkbox').nth(place));
     await card(page, 5).getByRole('button', { name: '标记' }).click();
     await expect(saved(page)).toHaveText('已保存 2 / 2');
     await expectAccessible(page);
@@ -58,7 +51,7 @@ test.describe('practice', () => {
     await card(page, 9).getByLabel('第 1 空').fill('1/4');
     await card(page, 9).getByLabel('第 2 空').fill('１');
     await go(page, 7);
-    await card(page, 7).getByRole('radio').nth(1).check({ force: true });
+    await choose(card(page, 7).getByRole('radio').nth(1));
     await expect(saved(page)).toContainText('2 题暂存在本机');
     await page.getByRole('button', { name: '交卷', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
@@ -84,7 +77,7 @@ test.describe('practice', () => {
     ).toBeVisible();
 
     await go(page, 2);
-    await card(page, 2).getByRole('radio').nth(0).check({ force: true });
+    await choose(card(page, 2).getByRole('radio').nth(0));
     await page.getByRole('button', { name: '交卷', exact: true }).click();
     const review = page.getByRole('dialog', { name: '交卷前检查' });
     await expect(review).toContainText('还有 9 题没有作答');

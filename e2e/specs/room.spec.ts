@@ -3,33 +3,18 @@ import type { RunningSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { holdLine, isOfCutLine } from '../pages/line.ts';
 import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
+import { card, choose, saved } from '../pages/room.ts';
 import { runExam } from '../pages/school.ts';
 
 const PASSWORD = 'Lectern2026';
 const EXAM = '高等数学 · 十分钟模拟考';
 
-const saved = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /保存|暂存/ });
-const firstOption = (page: Page, number: number) =>
-  page
-    .getByRole('group', { name: `第 ${number} 题`, exact: true })
-    .getByRole('radio')
-    .first();
+const firstOption = (page: Page, number: number) => card(page, number).getByRole('radio').first();
 const notice = (page: Page) => page.getByRole('main').getByRole('alert');
-
-/** Answers a question; its input is covered by what it looks like. */
-async function choose(page: Page, number: number): Promise<void> {
-  await expect(firstOption(page, number)).toBeEnabled();
-  // The page may still move what is pressed on.
-  await expect(() => firstOption(page, number).check({ force: true, timeout: 2000 })).toPass();
-}
 
 /** Answers the question in view, and goes to the next one. */
 async function answer(page: Page, number: number): Promise<void> {
-  await choose(page, number);
+  await choose(firstOption(page, number));
   await page.getByRole('main').getByRole('button', { name: '下一题' }).last().click();
 }
 
@@ -133,7 +118,7 @@ test('an exam moves to another device with all that was kept, and back @release'
   await logIn(page, home);
   await enter(page, school.secondOrigin);
   await line.cut();
-  await choose(page, 1);
+  await choose(firstOption(page, 1));
   await expect(saved(page)).toContainText('1 题暂存在本机');
 
   // The answer leaves as a file.
@@ -175,7 +160,7 @@ test('an exam moves to another device with all that was kept, and back @release'
   await expect(notice(other)).toContainText('你的账号在另一台设备上登录了');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: '下一题' }).last().click();
-  await choose(page, 2);
+  await choose(firstOption(page, 2));
   await expect(saved(page)).toHaveText('已保存 2 / 2');
   await device.close();
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));

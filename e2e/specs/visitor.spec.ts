@@ -1,20 +1,18 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
+import { card, choose } from '../pages/room.ts';
 
 const PAPER = '高等数学 · 期中模拟卷';
 
 const main = (page: Page) => page.getByRole('main');
-const card = (page: Page, number: number) =>
-  main(page).getByRole('group', { name: `第 ${number} 题`, exact: true });
 
 /** Answers a question of any kind with something. */
 async function answer(page: Page, number: number): Promise<void> {
   const choice = card(page, number).getByRole('radio').or(card(page, number).getByRole('checkbox')).first();
   const field = card(page, number).getByRole('textbox').first();
   await expect(choice.or(field)).toBeAttached();
-  // What lies under a card that moves, as after a log-in, is pressed again.
-  if ((await choice.count()) > 0) await expect(() => choice.check({ force: true, timeout: 2000 })).toPass();
+  if ((await choice.count()) > 0) await choose(choice);
   else await field.fill('不知道');
 }
 
@@ -69,7 +67,7 @@ test('a visitor practises, takes it along at the log-in, and repeats what went w
     .click();
   await expect(card(page, 1)).toBeVisible();
   await page.keyboard.press('n');
-  await card(page, 2).getByRole('radio').first().check({ force: true });
+  await choose(card(page, 2).getByRole('radio').first());
   await expect(main(page).getByText('已保存 1 / 1')).toBeVisible();
   await page.getByRole('button', { name: '交卷', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
@@ -88,7 +86,7 @@ test('a visitor practises, takes it along at the log-in, and repeats what went w
   await expect(card(page, 1)).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(true);
-  await card(page, 1).getByRole('radio').first().check({ force: true });
+  await choose(card(page, 1).getByRole('radio').first());
   await main(page).getByRole('button', { name: '对答案' }).click();
   await expect(main(page).getByText('答错了，今天还会再出现')).toBeVisible();
   const kept = main(page).getByText('1 次作答记在本机，联网后自动并入错题本');

@@ -4,6 +4,7 @@ import { hasRealData, importInto, REAL_COURSES, REAL_QUESTIONS } from '../fixtur
 import { startSchool, type RunningSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { addOpenCourse, expectCartCount, openCourse } from '../pages/catalogue.ts';
+import { choose } from '../pages/room.ts';
 import {
   expectStudent,
   logInByPassword,
@@ -41,7 +42,7 @@ async function answerCurrent(page: Page): Promise<void> {
     .first();
   await expect(card).toBeVisible();
   const choices = card.locator('input[type=radio], input[type=checkbox]');
-  if ((await choices.count()) > 0) await choices.first().check({ force: true });
+  if ((await choices.count()) > 0) await choose(choices.first());
   else await card.getByRole('textbox').first().fill('2');
 }
 
