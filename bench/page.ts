@@ -10,9 +10,9 @@ export const PHONE = {
 };
 
 /** Longer tasks keep a finger waiting; what is above it blocks, in ms. */
-const LONG_TASK_MS = 50;
+export const LONG_TASK_MS = 50;
 /** How long a page must be quiet before it counts as settled. */
-const QUIET_MS = 500;
+export const QUIET_MS = 500;
 /** How long it may take to come, in ms. */
 const PATIENCE_MS = 30_000;
 
@@ -57,7 +57,7 @@ export interface Probe {
 }
 
 /** Watches a page from inside; it must not need anything from outside its own body. */
-function watch({ longTaskMs }: { longTaskMs: number }): void {
+export function watch({ longTaskMs }: { longTaskMs: number }): void {
   const probe: Probe = {
     inUseMs: 0,
     fcpMs: 0,
@@ -102,23 +102,24 @@ function watch({ longTaskMs }: { longTaskMs: number }): void {
   );
 }
 
+/** Waits inside a page until the site has taken it over; it must not need anything from outside its own body. */
+export function untilTakenOver({ patience }: { patience: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (!['home', 'other', 'drawn'].includes(document.documentElement.dataset['boot'] ?? '')) resolve();
+    };
+    new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['data-boot'] });
+    setTimeout(() => reject(new Error('The site did not take the page over')), patience);
+    look();
+  });
+}
+
 /**
  * Waits until the site has taken a page over and asks for nothing more. @throws where that does not come in time.
  * The page tells of it by itself: to ask again and again would be done on the very thread that is measured.
  */
 export async function isInUse(page: Page, patienceMs = PATIENCE_MS): Promise<void> {
-  await page.evaluate(
-    ({ patience }) =>
-      new Promise<void>((resolve, reject) => {
-        const look = () => {
-          if (!['home', 'other', 'drawn'].includes(document.documentElement.dataset['boot'] ?? '')) resolve();
-        };
-        new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['data-boot'] });
-        setTimeout(() => reject(new Error('The site did not take the page over')), patience);
-        look();
-      }),
-    { patience: patienceMs },
-  );
+  await page.evaluate(untilTakenOver, { patience: patienceMs });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET_MS);
 }

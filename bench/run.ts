@@ -10,6 +10,7 @@ import { measurePapers, PAPER_LENGTHS, PAPER_PARTS } from './papers.ts';
 import { type Figures, keepFigures, tableOf } from './report.ts';
 import { measureSdk } from './sdk.ts';
 import { measureServer } from './server.ts';
+import { openPlainBrowser } from './plainTab.ts';
 import { beginPaper, findAddresses } from './student.ts';
 import { measureUi } from './ui.ts';
 import { busyTable, measureBusySchool } from './volume/busy.ts';
@@ -89,22 +90,23 @@ async function volume(options: Parameters<typeof measureVolume>[0], isWritten: b
 
 /** Measures every page beside its copy, on a school that is started for it. */
 async function everyPage(
-  browser: Browser,
   { visits, page }: Pick<Options, 'visits' | 'page'>,
   isWritten: boolean,
 ): Promise<void> {
   buildSite();
   const school = await startSchool();
+  const plain = await openPlainBrowser();
   try {
     const student = await beginPaper(school.origin, 'student');
     const measured = await measureEveryPage(
-      browser,
+      plain,
       { origin: school.origin, kept: student.kept, known: await findAddresses(student) },
       { visits, only: page },
     );
     process.stdout.write(`${everyPageTable(measured)}\n`);
     if (isWritten) await writeEveryPage(measured, visits);
   } finally {
+    await plain.close();
     await school.stop();
   }
 }
@@ -140,12 +142,12 @@ async function main(): Promise<void> {
   else if (parts.includes('volume'))
     await volume({ scale: Number(values.scale), only: values.call }, values.write);
   if (parts.every((part) => part === 'volume')) return;
+  if (values.every) {
+    await everyPage(options, values.write);
+    return;
+  }
   const browser = await chromium.launch(chromiumLaunch);
   try {
-    if (values.every) {
-      await everyPage(browser, options, values.write);
-      return;
-    }
     const figures: Figures = {
       ...(await measureSchool(browser, parts, options)),
       ...(parts.includes('ui') && {
