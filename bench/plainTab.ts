@@ -163,9 +163,8 @@ async function visitOnce(
 }
 
 /**
- * Starts a browser whose tabs can be visited without being driven. Of a page that is driven the browser watches every
- * error, for which it reads again where in the scripts it was made: a quarter of what their scripts took went into
- * that, and nobody who visits a school pays for it.
+ * Starts a browser whose tabs can be visited without being driven. Of a page that is driven the browser looks up where
+ * in the scripts each error was made, for which it reads them again, also of errors that nobody is shown.
  */
 export async function openPlainBrowser(): Promise<PlainBrowser> {
   const port = await freePort();
