@@ -4,7 +4,12 @@ import { prefetchLinks } from './prefetch.ts';
 
 const asked = vi.hoisted(() => new Array<string>());
 vi.mock('./routeTable.ts', () => ({
-  findMatch: async (path: string) => ({ route: { screen: { load: async () => void asked.push(path) } } }),
+  findMatch: async (path: string) => ({
+    route: {
+      screen: { load: async () => void asked.push(path) },
+      ...(path === '/personal/setting' && { leadsTo: '/personal/setting/account' }),
+    },
+  }),
 }));
 vi.mock('../../shared/deferred/whenIdle.ts', () => ({
   whenIdle: (call: () => void) => {
@@ -66,6 +71,14 @@ it.each([{ saveData: true }, { effectiveType: '3g' }])(
     await vi.waitFor(() => expect(asked).toHaveLength(2));
   },
 );
+
+it('loads the page as well that one which is pointed at leads on to', async () => {
+  begin();
+  const link = document.querySelector('a');
+  link?.setAttribute('href', '#/personal/setting');
+  link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await vi.waitFor(() => expect(asked).toEqual(['/personal/setting', '/personal/setting/account']));
+});
 
 it('loads a page that is pointed at, and none once it has stopped', async () => {
   begin();

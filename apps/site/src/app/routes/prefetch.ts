@@ -10,7 +10,9 @@ const LINKS = 'a[href^="#/"]';
 
 async function prefetch(href: string): Promise<void> {
   const match = await findMatch(splitHash(href).path);
-  await match?.route.screen.load();
+  if (match === undefined) return;
+  const { screen, leadsTo } = match.route;
+  await Promise.all([screen.load(), leadsTo !== undefined && prefetch(`#${leadsTo}`)]);
 }
 
 /** What a browser may say of its line; Safari and Firefox say nothing. */
