@@ -9,6 +9,14 @@ export const PHONE = {
   height: 823,
 };
 
+/** Its line, as the browser's protocol has it. */
+export const SLOW_LINE = {
+  offline: false,
+  latency: PHONE.latencyMs,
+  downloadThroughput: PHONE.bytesPerSecond,
+  uploadThroughput: PHONE.bytesPerSecond / 2,
+};
+
 /** Longer tasks keep a finger waiting; what is above it blocks, in ms. */
 export const LONG_TASK_MS = 50;
 /** How long a page must be quiet before it counts as settled. */
@@ -173,14 +181,8 @@ export async function openSlowly(
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Performance.enable');
-  const { latencyMs, bytesPerSecond, cpuSlowdown } = PHONE;
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond / 2,
-  });
-  await line.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await line.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
   return { page, line };
 }
 

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { freePort } from '../apps/backend/test/freePort.ts';
 import { chromiumLaunch } from '../e2e/visual/chromium.ts';
-import { LONG_TASK_MS, PHONE, type Probe, QUIET_MS, untilTakenOver, watch } from './page.ts';
+import { LONG_TASK_MS, PHONE, type Probe, QUIET_MS, SLOW_LINE, untilTakenOver, watch } from './page.ts';
 
 /** How long a page may take, in ms. */
 const PATIENCE_MS = 45_000;
@@ -105,7 +105,7 @@ async function visitOnce(
     kept,
   }: { readonly url: string; readonly ready: string; readonly kept: Readonly<Record<string, string>> },
 ): Promise<PlainVisit> {
-  const { width, height, latencyMs, bytesPerSecond, cpuSlowdown } = PHONE;
+  const { width, height, cpuSlowdown } = PHONE;
   const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
     url: 'about:blank',
     browserContextId,
@@ -132,15 +132,7 @@ async function visitOnce(
     ['Emulation.setLocaleOverride', { locale: 'zh-CN' }],
     ['Page.addScriptToEvaluateOnNewDocument', { source: called(keep, kept) }],
     ['Page.addScriptToEvaluateOnNewDocument', { source: called(watch, { longTaskMs: LONG_TASK_MS }) }],
-    [
-      'Network.emulateNetworkConditions',
-      {
-        offline: false,
-        latency: latencyMs,
-        downloadThroughput: bytesPerSecond,
-        uploadThroughput: bytesPerSecond / 2,
-      },
-    ],
+    ['Network.emulateNetworkConditions', SLOW_LINE],
     ['Emulation.setCPUThrottlingRate', { rate: cpuSlowdown }],
   ];
   for (const [method, params] of settings) await send(method, params, sessionId);

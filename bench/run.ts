@@ -94,8 +94,8 @@ async function everyPage(
   isWritten: boolean,
 ): Promise<void> {
   buildSite();
-  const school = await startSchool();
   const plain = await openPlainBrowser();
+  const school = await startSchool();
   try {
     const student = await beginPaper(school.origin, 'student');
     const measured = await measureEveryPage(
