@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 const ROUTES = /site[\\/]src[\\/].*[rR]outes\.ts$/;
 const SCREEN = /lazyScreen\(\s*\(\) => import\((['"])(.+?)\1\),?\s*\)/g;
-/** What of a row only the delivered page reads: its first calls. */
-const FIRST_CALLS = /^ {4}load: \[(?:.*|\n[\s\S]*?^ {4})\],\n/gm;
+/** What of a row only the delivered page reads: its first calls, and where it leads on to. */
+const EARLY_FIELDS = /^ {4}(?:leadsTo: .*|load: \[(?:.*|\n[\s\S]*?^ {4})\],)\n/gm;
 
 /**
  * Tells the server by which module each screen is made, so that the delivered page knows the files of every other page
@@ -32,7 +32,7 @@ const forBrowser: Plugin = {
   name: 'lectern:no-first-calls',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   enforce: 'pre',
-  transform: { filter: { id: ROUTES }, handler: (code) => code.replace(FIRST_CALLS, '') },
+  transform: { filter: { id: ROUTES }, handler: (code) => code.replace(EARLY_FIELDS, '') },
 };
 
 /** What each build makes of the rows of routes. */

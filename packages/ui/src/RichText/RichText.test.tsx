@@ -160,21 +160,27 @@ it('shows what is more than simple markup once the library is here', async () =>
   expect(next.innerHTML).not.toContain('script');
 });
 
-it('is empty on a server and filled after hydration, without a complaint', async () => {
-  const element = <RichText html="<p>第一段</p>" />;
-  const container = document.createElement('div');
-  document.body.append(container);
-  vi.stubGlobal('window', undefined);
-  container.innerHTML = renderToString(element);
-  vi.unstubAllGlobals();
-  expect(container.textContent).toBe('');
-  const onRecoverableError = vi.fn();
-  const root = await act(() => hydrateRoot(container, element, { onRecoverableError }));
-  expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(container.textContent).toBe('第一段');
-  act(() => root.unmount());
-  container.remove();
-});
+it.each([
+  ['<p>第一段</p>', ''],
+  ['第一段', '第一段'],
+])(
+  'has the mere words of %s on a server and is filled after hydration, without a complaint',
+  async (html, words) => {
+    const element = <RichText html={html} />;
+    const container = document.createElement('div');
+    document.body.append(container);
+    vi.stubGlobal('window', undefined);
+    container.innerHTML = renderToString(element);
+    vi.unstubAllGlobals();
+    expect(container.textContent).toBe(words);
+    const onRecoverableError = vi.fn();
+    const root = await act(() => hydrateRoot(container, element, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(container.textContent).toBe('第一段');
+    act(() => root.unmount());
+    container.remove();
+  },
+);
 
 it.each(['x > 0', '一行\n两行', '" onload="x'])('shows text without markup as it is: %s', (words) => {
   const { container } = render(<RichText html={words} />);

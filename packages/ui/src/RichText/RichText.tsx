@@ -20,7 +20,7 @@ export interface RichTextProps {
 /**
  * Shows what a school wrote: text, tables, pictures, sound, film and formulas as MathML.
  * It cleans by itself, since HTML that somebody else should have cleaned is how scripts
- * get in. A server renders it empty; the browser fills it after hydration.
+ * get in. A server renders no more of it than mere words; the browser fills it after hydration.
  */
 export function RichText({ ref, html, isInline = false, className = '' }: RichTextProps) {
   const text = useTexts(texts);

@@ -55,16 +55,21 @@ function isSimple(element: Element): boolean {
   return true;
 }
 
+/** Tells whether a text has nothing that a browser would read as more than words; most options are such. */
+export const isWords = (html: string): boolean => !/[<&]/.test(html);
+
+/** A document that is never shown runs and loads nothing; one serves every text. */
+let inert: Document | undefined;
+
 /**
  * Cleans what most texts are, paragraphs, lists, tables, formulas and pictures, without the library that everything else needs.
  * It lets through what is known to be harmless and gives up otherwise.
  * @returns the same as `cleanRichText`; undefined where the text is not that simple.
  */
 export function cleanSimple(html: string, tableLabel: string): string | undefined {
-  // Text without a sign of markup holds none; most options are such.
-  if (!/[<&]/.test(html)) return html;
-  // A document that is never shown runs and loads nothing.
-  const { body } = document.implementation.createHTMLDocument('');
+  if (isWords(html)) return html;
+  inert ??= document.implementation.createHTMLDocument('');
+  const { body } = inert;
   body.innerHTML = html;
   const comments = document.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
   const elements = [...body.querySelectorAll('*')];

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
-import { cleanSimple } from './simple.ts';
+import { cleanSimple, isWords } from './simple.ts';
 
 /** How long after a failed load it is tried anew, in milliseconds. */
 const RETRY_MS = 5000;
@@ -35,19 +35,21 @@ const never = () => () => undefined;
 
 /**
  * Cleans HTML that a school wrote, as `cleanRichText` does. A text that is not simple is empty until the library that
- * cleans it is here, and on a server, where there is no document, unless {@link richTextOnServer} says how to write it.
+ * cleans it is here; so is one with markup on a server, where there is no document, unless {@link richTextOnServer} says
+ * how to write it.
  * @param tableLabel names the tables that have no caption. @defaultValue ''
  * @param isInline whether it stands in a line. @defaultValue false
  */
 export function useCleanHtml(html: string, tableLabel = '', isInline = false): string {
-  const isInBrowser = useSyncExternalStore(
+  const canClean = useSyncExternalStore(
     never,
     () => true,
-    () => false,
+    // Mere words are the same on a server, and need not be written again when they are taken over.
+    () => isWords(html),
   );
   const simple = useMemo(
-    () => (isInBrowser ? cleanSimple(html, tableLabel) : writeOnServer(html, isInline)),
-    [isInBrowser, html, tableLabel, isInline],
+    () => (canClean ? cleanSimple(html, tableLabel) : writeOnServer(html, isInline)),
+    [canClean, html, tableLabel, isInline],
   );
   const isAwaited = simple === undefined && clean === undefined;
   const [, showIt] = useReducer((count: number) => count + 1, 0);

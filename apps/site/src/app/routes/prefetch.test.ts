@@ -6,8 +6,10 @@ const asked = vi.hoisted(() => new Array<string>());
 vi.mock('./routeTable.ts', () => ({
   findMatch: async (path: string) => ({
     route: {
-      screen: { load: async () => void asked.push(path) },
-      ...(path === '/personal/setting' && { leadsTo: '/personal/setting/account' }),
+      screen: {
+        load: async () => void asked.push(path),
+        leadsTo: async (from: string) => (from === '/personal/setting' ? `${from}/archives` : undefined),
+      },
     },
   }),
 }));
@@ -77,7 +79,7 @@ it('loads the page as well that one which is pointed at leads on to', async () =
   const link = document.querySelector('a');
   link?.setAttribute('href', '#/personal/setting');
   link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await vi.waitFor(() => expect(asked).toEqual(['/personal/setting', '/personal/setting/account']));
+  await vi.waitFor(() => expect(asked).toEqual(['/personal/setting', '/personal/setting/archives']));
 });
 
 it('loads a page that is pointed at, and none once it has stopped', async () => {

@@ -9,10 +9,11 @@ const MOST_IN_VIEW = { usual: 6, dear: 2 };
 const LINKS = 'a[href^="#/"]';
 
 async function prefetch(href: string): Promise<void> {
-  const match = await findMatch(splitHash(href).path);
-  if (match === undefined) return;
-  const { screen, leadsTo } = match.route;
-  await Promise.all([screen.load(), leadsTo !== undefined && prefetch(`#${leadsTo}`)]);
+  const { path } = splitHash(href);
+  const screen = (await findMatch(path))?.route.screen;
+  await screen?.load();
+  const next = await screen?.leadsTo(path);
+  if (next !== undefined) await prefetch(`#${next}`);
 }
 
 /** What a browser may say of its line; Safari and Firefox say nothing. */

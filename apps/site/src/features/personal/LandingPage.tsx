@@ -2,20 +2,24 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { splitHash } from '../../shared/routes/address.ts';
 import { currentAddress, navigate, useHashPath } from '../../shared/routes/hashLocation.ts';
-import { session } from '../../shared/session/session.store.ts';
+import { isLoggedIn, session } from '../../shared/session/session.store.ts';
 import { PendingPage } from '../../shared/page/PendingPage.tsx';
-import type { Prepare } from '../../shared/routes/screen.ts';
+import type { LeadsTo, Prepare } from '../../shared/routes/screen.ts';
 import { landingOf } from './personal.menu.ts';
 import { loadGrants, personal } from './personal.store.ts';
 
-const landing = (path: string): string =>
-  landingOf(path === '/personal/setting' ? 'setting' : 'course', personal.listed);
+/** Where a section lands, which is the school's to say to each of its students. */
+export const leadsTo: LeadsTo = async (path) => {
+  if (!isLoggedIn()) return undefined;
+  await loadGrants(session);
+  return landingOf(path === '/personal/setting' ? 'setting' : 'course', personal.listed);
+};
 
 /** Leads on before anything is drawn, where it is known in time where to. */
 export const prepare: Prepare = async () => {
   const from = currentAddress();
-  await loadGrants(session);
-  if (currentAddress() === from) navigate(landing(splitHash(from).path), { replace: true });
+  const to = await leadsTo(splitHash(from).path);
+  if (to !== undefined && currentAddress() === from) navigate(to, { replace: true });
 };
 
 /** A section's address without a page: leads to the page that the section lands on. */
@@ -24,7 +28,7 @@ export default function LandingPage() {
   const { userId, schoolId } = useSnapshot(session);
   useEffect(() => {
     let isHere = true;
-    void loadGrants({ userId, schoolId }).then(() => isHere && navigate(landing(path), { replace: true }));
+    void leadsTo(path).then((to) => to !== undefined && isHere && navigate(to, { replace: true }));
     return () => {
       isHere = false;
     };

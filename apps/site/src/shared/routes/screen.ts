@@ -11,10 +11,15 @@ export interface ScreenProps {
  */
 export type Prepare = (params: ScreenProps['params'], search: string) => Promise<unknown> | undefined;
 
+/** Finds the path that a page leads on to at once, from its own; undefined where nobody may know. */
+export type LeadsTo = (path: string) => Promise<string | undefined>;
+
 /** What a page's module exports. */
 export interface ScreenModule {
   readonly default: ComponentType<ScreenProps>;
   readonly prepare?: Prepare;
+  /** Only of a page that shows nothing itself. */
+  readonly leadsTo?: LeadsTo;
 }
 
 /** A screen in a chunk of its own. Once loaded it renders at once, without a suspended frame. */
@@ -23,6 +28,8 @@ export interface LazyScreen {
   readonly loaded: ComponentType<ScreenProps> | undefined;
   /** Calls what the page's module has for it; undefined where it has nothing, or is not here yet. */
   readonly prepare: Prepare;
+  /** The same of where it leads on to. */
+  leadsTo(path: string): ReturnType<LeadsTo> | undefined;
   /** Loads the chunk once; a failed load is tried anew by the next call. */
   load(): Promise<void>;
   /** The module's place in the sources; only the server's build knows it (`build/routeRows.ts`). */
@@ -38,6 +45,7 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
       return here?.default;
     },
     prepare: (...given) => here?.prepare?.(...given),
+    leadsTo: (path) => here?.leadsTo?.(path),
     load() {
       loading ??= load().then(
         (module) => {
@@ -55,5 +63,6 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
 
 /** Makes a screen of a component that is in the first bundle. */
 export function readyScreen(component: ComponentType<ScreenProps>): LazyScreen {
-  return { loaded: component, prepare: () => undefined, load: () => Promise.resolve() };
+  const nothing = () => undefined;
+  return { loaded: component, prepare: nothing, leadsTo: nothing, load: () => Promise.resolve() };
 }

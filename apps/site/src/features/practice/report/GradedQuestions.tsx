@@ -3,15 +3,22 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useIsPrinting } from '../../../shared/deferred/useIsPrinting.ts';
+import { useWasNear } from '../../../shared/deferred/useWasNear.ts';
 import { MaterialText } from '../question/MaterialText.tsx';
 import { GradedCard } from './GradedCard.tsx';
-import { report, type Verdict } from './report.store.ts';
+import { type GradedQuestion, report, type Verdict } from './report.store.ts';
 import { reportTexts } from './report.texts.ts';
 import * as css from './ReportPage.css.ts';
 
 /** How answers are graded, with what is worth a look first. */
 export const VERDICTS: readonly Verdict[] = ['wrong', 'partial', 'unanswered', 'self', 'right'];
+
+/** How many cards stand from the beginning: those that a screen may have room for. */
+const FIRST_CARDS = 2;
 
 export interface GradedQuestionsProps {
   /** Null for all. */
@@ -23,6 +30,7 @@ export interface GradedQuestionsProps {
 export function GradedQuestions({ filter, onFilter }: GradedQuestionsProps) {
   const texts = useTexts(reportTexts);
   const { paper, verdicts, earned, collected } = useSnapshot(report);
+  const isPrinting = useIsPrinting();
   const countOf = (verdict: Verdict) => Object.values(verdicts).filter((one) => one === verdict).length;
   const shown = paper.questions.filter(({ id }) => filter === null || verdicts[id] === filter);
   return (
@@ -39,21 +47,61 @@ export function GradedQuestions({ filter, onFilter }: GradedQuestionsProps) {
       />
       {shown.length === 0 && <EmptyState title={texts.nothingHere} />}
       {shown.map((question, place) => (
-        <article key={question.id} id={`graded-${question.id}`} className={css.entry}>
+        <Entry
+          key={question.id}
+          question={question}
+          isDrawn={isPrinting || place < FIRST_CARDS}
+          card={
+            <GradedCard
+              question={question}
+              verdict={verdicts[question.id] ?? 'unanswered'}
+              earned={earned[question.id] ?? 0}
+              isCollected={collected[question.id] === true}
+            />
+          }
+        >
           {question.section !== '' && question.section !== shown[place - 1]?.section && (
             <h2 className={css.sectionName}>{question.section}</h2>
           )}
           {question.materialId !== '' && question.materialId !== shown[place - 1]?.materialId && (
             <MaterialText html={paper.materials[question.materialId] ?? ''} isOpen />
           )}
-          <GradedCard
-            question={question}
-            verdict={verdicts[question.id] ?? 'unanswered'}
-            earned={earned[question.id] ?? 0}
-            isCollected={collected[question.id] === true}
-          />
-        </article>
+        </Entry>
       ))}
     </Stack>
+  );
+}
+
+interface EntryProps {
+  readonly question: GradedQuestion;
+  /** Whether its card stands wherever the reader is. */
+  readonly isDrawn: boolean;
+  readonly card: ReactNode;
+  /** Stands above it. */
+  readonly children: ReactNode;
+}
+
+/** A question of the report. Until it is near the view it is no more than its words, which can be read and searched. */
+function Entry({ question, isDrawn, card, children }: EntryProps) {
+  const element = useRef<HTMLElement>(null);
+  const wasNear = useWasNear(element, isDrawn);
+  return (
+    <article ref={element} id={`graded-${question.id}`} className={css.entry}>
+      {children}
+      {wasNear || isDrawn ? card : <Words question={question} />}
+    </article>
+  );
+}
+
+function Words({ question }: { readonly question: GradedQuestion }) {
+  const { number, stemHtml, options, explanationHtml } = question;
+  const html = useMemo(
+    () => [stemHtml, ...options.map((option) => option.html), explanationHtml].join('<br>'),
+    [stemHtml, options, explanationHtml],
+  );
+  return (
+    <div className={css.words}>
+      {number}. <RichText html={html} />
+    </div>
   );
 }

@@ -72,10 +72,13 @@ export const entry = style({
   paddingBlockEnd: space.x8,
   borderBlockEnd: `1px solid ${color.line}`,
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 420px',
+  containIntrinsicSize: 'auto 560px',
   scrollMarginTop: '88px',
   '@media': { print: { contentVisibility: 'visible', breakInside: 'avoid' } },
 });
+
+/** A question that is far from the view takes about the room of its card. */
+export const words = style({ minHeight: '520px' });
 
 export const explained = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });
 

@@ -1,9 +1,9 @@
 import { Inline, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useIsPrinting } from '../../../../shared/deferred/useIsPrinting.ts';
 import { isAnswered } from '../../question/question.model.ts';
 import { useOptions } from './AskedCard.tsx';
 import { type Findable, openFindable } from './findable.ts';
@@ -36,22 +36,6 @@ function FindableWords({ place }: { readonly place: number }) {
   }, [paper]);
   useEffect(() => findable.current?.show(place), [place, paper]);
   return <div ref={box} className={css.findable} />;
-}
-
-/** Whether the page is being printed. The browser draws right after it has asked, so the answer may not wait. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }
 
 /** The whole paper with what was answered, while it is printed. */
