@@ -117,6 +117,7 @@ test.describe('practice', () => {
     await page.getByRole('button', { name: '交卷', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
     await expect(page.getByRole('img', { name: '得分 0，满分 74' })).toBeVisible();
+    await page.getByRole('button', { name: /^待自评/ }).click();
     const form = page.getByRole('form', { name: '给自己打分' });
     await form.getByRole('button', { name: '对一半' }).click();
     await expect(page.getByRole('img', { name: '得分 5，满分 74' })).toBeVisible();

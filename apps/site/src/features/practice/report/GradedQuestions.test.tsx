@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 const cards = () => screen.getAllByRole('group', { name: /^第 \d+ 题$/ }).length;
-const print = (moment: 'beforeprint' | 'afterprint') => act(() => dispatchEvent(new Event(moment)));
+const print = (moment: 'beforeprint' | 'afterprint') => act(() => void dispatchEvent(new Event(moment)));
 
 it('has no more than the words of questions that are far from the view', () => {
   const questions = screen.getAllByRole('article');
