@@ -16,7 +16,9 @@ const LateQuestions = lazy<FunctionComponent<{ readonly recordId: string }>>(asy
 export function Solutions({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
-  const { solutions, solutionsFrom, recordId, wrongCount } = attempt;
+  const { solutions, solutionsFrom, recordId, wrongCount, hold } = attempt;
+  // Nothing is promised of a result that does not stand.
+  if (hold === 'refused' && solutions !== 'shown') return null;
   const words =
     solutions === 'never'
       ? texts.solutionsNever
