@@ -27,7 +27,10 @@ export interface Route {
   readonly screen: LazyScreen;
   /** What the page asks for first. */
   readonly load?: readonly FirstCall[];
-  /** The path of the page that this one leads on to at once, whose files are asked for along with its own. */
+  /**
+   * The path of the page that this one most likely leads on to at once, whose files a delivered page asks for along with
+   * its own. Which it is for somebody its module tells (`LeadsTo`).
+   */
   readonly leadsTo?: string;
   /**
    * A key of the browser's storage. Where it holds something, a visitor's page differs from what a server can draw, and
