@@ -5,7 +5,7 @@ import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import { provideFeatures } from '../apps/site/src/app/start/provide.ts';
-import { answerConfirmation } from '../apps/site/src/shared/overlays/confirm.ts';
+import { answerConfirmation } from '../apps/site/src/shared/overlays/confirmation.store.ts';
 import { session } from '../apps/site/src/shared/session/session.store.ts';
 import { inRouter } from '../apps/site/src/shared/testing/inRouter.tsx';
 import { checkPalettes } from './checkPalettes.ts';

@@ -2,7 +2,7 @@ import { footerThemes, headerThemes } from '@lectern/themes';
 import { footerPalettes, headerPalettes } from '@lectern/themes/palettes';
 import { RadioGroup, SelectField, Switch } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { footTemplates, headTemplates, type LabChoice } from './configuration.ts';
+import { footTemplates, headTemplates, type LabChoice } from './choice.ts';
 import { labSchools, type LabSchool } from './labSchools.ts';
 import { labTexts } from './lab.texts.ts';
 import { OwnColoursForm } from './OwnColoursForm.tsx';

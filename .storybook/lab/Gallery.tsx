@@ -5,7 +5,7 @@ import { HeaderByTemplate } from '@lectern/ui/headers';
 import { LocaleProvider, useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useRef, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { footTemplates, headTemplates, type FootTemplate, type HeadTemplate } from './configuration.ts';
+import { footTemplates, headTemplates, type FootTemplate, type HeadTemplate } from './choice.ts';
 import * as css from './Gallery.css.ts';
 import { galleryTexts } from './gallery.texts.ts';
 import { frameOf, labSchools } from './labSchools.ts';

@@ -1,7 +1,7 @@
 import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { parseHex } from '@lectern/themes/maker';
-import type { OwnColours } from './configuration.ts';
+import type { OwnColours } from './choice.ts';
 import { labTexts } from './lab.texts.ts';
 import * as css from './OwnColoursForm.css.ts';
 

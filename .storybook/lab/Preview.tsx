@@ -2,7 +2,8 @@ import type { ColourScheme } from '@lectern/themes';
 import { headerProperties, themeCss } from '@lectern/themes/maker';
 import { langOf, LocaleProvider, useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { palettesOf, themeOf, type LabChoice } from './configuration.ts';
+import { palettesOf, themeOf } from './configuration.ts';
+import type { LabChoice } from './choice.ts';
 import { FramedPage } from './FramedPage.tsx';
 import { layOver } from '../../apps/backend/src/platform/company/laidOver.ts';
 import { frameOf, type LabSchool } from './labSchools.ts';
@@ -10,14 +11,11 @@ import { labTexts } from './lab.texts.ts';
 import { SchoolPage, type LabPage } from './SchoolPage.tsx';
 import * as css from './ThemeLab.css.ts';
 import { isPictureAddress, wordsAsConfig } from './words.ts';
+import type { View } from './views.ts';
 
 /** The screens that a page is looked at on, CSS px. */
 const screens = { phone: 390, tablet: 820, desktop: 1440 } as const;
 type Screen = keyof typeof screens;
-
-/** What is shown at once; side by side is a phone beside a desktop. */
-export const views = ['both', 'phone', 'tablet', 'desktop'] as const;
-export type View = (typeof views)[number];
 
 /** A page is shown whole, as long as that is no scroll of its own. */
 const frameHeights = { least: 720, most: 1600 };

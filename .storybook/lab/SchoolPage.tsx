@@ -1,7 +1,7 @@
 import { FooterByTemplate } from '@lectern/ui/footers';
 import { HeaderByTemplate } from '@lectern/ui/headers';
 import { SideBar } from '@lectern/ui/sidebar';
-import type { FootTemplate, HeadTemplate } from './configuration.ts';
+import type { FootTemplate, HeadTemplate } from './choice.ts';
 import type { frameOf } from './labSchools.ts';
 import { CourseContent, ExamRoom, HomeContent, ListContent, LoginContent } from './schoolPages.tsx';
 

@@ -1,6 +1,7 @@
 import { CircleCloseIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
-import { takeAlong, type LabChoice } from './configuration.ts';
+import { takeAlong } from './configuration.ts';
+import type { LabChoice } from './choice.ts';
 import { CopyBlock } from './CopyBlock.tsx';
 import type { LabSchool } from './labSchools.ts';
 import { labTexts } from './lab.texts.ts';

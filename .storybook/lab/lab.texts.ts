@@ -1,7 +1,7 @@
 import type { Texts } from '@lectern/ui/locale';
 import type { ContrastPair } from '@lectern/themes/maker';
 import type { RawUse } from './configuration.ts';
-import type { View } from './Preview.tsx';
+import type { View } from './views.ts';
 import type { LabProblem } from './problems.ts';
 import type { LabPage } from './SchoolPage.tsx';
 

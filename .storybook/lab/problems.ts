@@ -1,5 +1,5 @@
 import { parseHex } from '@lectern/themes/maker';
-import type { LabChoice } from './configuration.ts';
+import type { LabChoice } from './choice.ts';
 import { isPictureAddress } from './words.ts';
 
 /** Something that a school's start would refuse, or that its students would see: the field, and what is wrong with it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../src/platform/database/connection.ts';
 import { dayOf } from '../src/platform/dates/days.ts';
-import type { Seat } from './hall.ts';
+import type { Seat } from './seat.ts';
 
 /** What a large bank has; its questions are those of all subjects together. */
 const SUBJECTS = 5;

@@ -5,7 +5,8 @@ import * as exam from '@lectern/sdk/endpoints/exam';
 import { answersOf, deliverTo, memoryStorage, openOutbox, type Outbox } from '@lectern/sdk/outbox';
 import { createLine, openPool, type Pool, submit } from '@lectern/sdk/sockets';
 import { browserConnections } from './browserConnections.ts';
-import type { Promised, Seat } from './hall.ts';
+import type { Promised } from './hall.ts';
+import type { Seat } from './seat.ts';
 
 /** How long a call may take before it is repeated, in milliseconds; as the site's own client waits. */
 const PATIENCE_MS = 10_000;

@@ -11,21 +11,13 @@ import { exams } from '../src/modules/answering/exam.tables.ts';
 import { papers } from '../src/modules/question/bank.tables.ts';
 import { fillBank, type LargeBank } from './bank.ts';
 import { type Proctor, proctorOf } from './proctor.ts';
+import type { Seat } from './seat.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PASSWORD = 'Lectern2026';
 const HOUR_MS = 3600_000;
 /** Rows that go into one statement. */
 const AT_ONCE = 500;
-
-/** A student with a log-in. */
-export interface Seat {
-  readonly companyId: string;
-  readonly userId: string;
-  /** The account's name; its password is that of the demonstration. */
-  readonly username: string;
-  readonly token: string;
-}
 
 /** What a student was told was saved. */
 export interface Promised {

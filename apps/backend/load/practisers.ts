@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as question from '@lectern/sdk/endpoints/question';
 import { type Begin, createCandidate } from './candidate.ts';
-import type { Seat } from './hall.ts';
+import type { Seat } from './seat.ts';
 import { type Latencies, latenciesOf } from './latencies.ts';
 import type { LargeBank } from './bank.ts';
 

@@ -4,7 +4,7 @@ import * as community from '@lectern/sdk/endpoints/community';
 import * as question from '@lectern/sdk/endpoints/question';
 import type { LargeBank } from './bank.ts';
 import { browserConnections } from './browserConnections.ts';
-import type { Seat } from './hall.ts';
+import type { Seat } from './seat.ts';
 import { type Latencies, latenciesOf } from './latencies.ts';
 
 /** How long a reader waits for a page, in milliseconds; as the site's own client does. */

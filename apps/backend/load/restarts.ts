@@ -4,7 +4,8 @@ import { isApiError } from '@lectern/sdk';
 import { createLine, openPool, type Pool, submitQuestion } from '@lectern/sdk/sockets';
 import { freePort } from '../test/freePort.ts';
 import { openBalancer } from './balancer.ts';
-import { type Audit, openHall as openOwnHall, type Seat } from './hall.ts';
+import { type Audit, openHall as openOwnHall } from './hall.ts';
+import type { Seat } from './seat.ts';
 import { end, launch } from './server.ts';
 import { type Answer, clientOf, keepAnswering, nothingSeen, overHttp, type Seen } from './writers.ts';
 

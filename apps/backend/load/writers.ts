@@ -4,7 +4,8 @@ import { type Client, createClient, list, text } from '@lectern/sdk';
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { addressOf } from '../src/platform/http/route.ts';
-import type { Promised, Seat } from './hall.ts';
+import type { Promised } from './hall.ts';
+import type { Seat } from './seat.ts';
 
 /** No call may take longer: it waits for a connection and for statements, both of which are bounded. */
 const LONGEST_CALL_MS = 30_000;

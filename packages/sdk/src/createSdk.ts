@@ -1,7 +1,7 @@
 import { bind } from './methods/bind.ts';
 import type { Methods } from './methods/method.ts';
 import { type Client, type ClientOptions, createClient, type RequestOptions } from './core/client.ts';
-import { readConditionally, type Hashed } from './core/conditional.ts';
+import { readConditionally, type Hashed } from './session/conditional.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import type { Reply } from './core/decode.ts';
 import { text } from './core/readers.ts';

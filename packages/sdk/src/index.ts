@@ -27,7 +27,7 @@ export { createLectern, type Lectern, type LecternOptions } from './createLecter
 export { createSdk, userOf, type Sdk, type SdkCore, type SdkOptions, type SdkSession } from './createSdk.ts';
 export { memoryStorage, type KeyValueStorage } from './session/storage.ts';
 export { webStorage } from './session/webStorage.ts';
-export { readConditionally, type ConditionalParts, type Hashed } from './core/conditional.ts';
+export { readConditionally, type ConditionalParts, type Hashed } from './session/conditional.ts';
 export type { Clock } from './core/clock.ts';
 export { BASE_PATH, layOut, type Call } from './core/address.ts';
 export { addressOf } from './core/addressOf.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from '../core/errors.ts';
-import { CaptchaError } from './captchaError.ts';
+import { CaptchaError } from '../core/captchaError.ts';
 import { loadProvider } from './provider.ts';
 
 /** The challenge's script and app, from the login config. */

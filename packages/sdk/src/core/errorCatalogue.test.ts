@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describedCalls } from '../../tools/described.ts';
-import { CaptchaError } from '../captcha/captchaError.ts';
+import { CaptchaError } from './captchaError.ts';
 import {
   errorCatalogue,
   families,

@@ -6,7 +6,7 @@ import {
   type SituationName,
   type Words,
 } from './errorCatalogue.ts';
-import { CaptchaError } from '../captcha/captchaError.ts';
+import { CaptchaError } from './captchaError.ts';
 import { type ApiError, isApiError } from './errors.ts';
 
 /** How a text is wanted. */

@@ -1,4 +1,10 @@
-import type { PasswordCipher } from './password.ts';
+/** A key that is ready to encrypt with. */
+export interface PasswordCipher {
+  /** Length of its modulus. */
+  readonly bits: number;
+  /** @returns base64; empty when it could not */
+  encrypt(plain: string): string;
+}
 
 /**
  * Takes Node's own RSA, since jsencrypt finds no secure random numbers outside a window. Undefined where

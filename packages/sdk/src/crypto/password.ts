@@ -1,5 +1,5 @@
 import type { JSEncrypt } from 'jsencrypt';
-import { nodeCipher } from './nodeCipher.ts';
+import { nodeCipher, type PasswordCipher } from './nodeCipher.ts';
 
 /** Why a password could not be encrypted. */
 export type EncryptionProblem =
@@ -50,14 +50,6 @@ function plainOf(password: string, nonce: string): string {
   // jsencrypt writes each half of a surrogate pair as a character of its own.
   if (/[\u{10000}-\u{10ffff}]/u.test(password)) throw new EncryptionError('character');
   return password;
-}
-
-/** A key that is ready to encrypt with. */
-export interface PasswordCipher {
-  /** Length of its modulus. */
-  readonly bits: number;
-  /** @returns base64; empty when it could not */
-  encrypt(plain: string): string;
 }
 
 /** Takes jsencrypt, which needs a window for its random numbers. @throws {Error} when the key cannot be read */

@@ -6,7 +6,8 @@ import { useTexts, type Texts } from '../locale/index.ts';
 import { usePortalTheme } from '../portal/index.ts';
 import { createWarmUp } from '../warm/warmUp.tsx';
 import * as css from './Dialog.css.ts';
-import { DialogLayer, fetchLayer, useBox } from './DialogLayer.tsx';
+import { DialogLayer, fetchLayer } from './DialogLayer.tsx';
+import { useBox } from './box.ts';
 import { useDialogPhase, type DialogPhase } from './useDialogPhase.ts';
 import { useOverflow } from './useOverflow.ts';
 

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useEscape } from '../Popup/useEscape.ts';
-import { DialogLayer, heard, useBox } from './DialogLayer.tsx';
+import { DialogLayer } from './DialogLayer.tsx';
+import { heard, useBox } from './box.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useLayoutEffect, type ComponentProps } from 'react';
-import type { Box } from './DialogLayer.tsx';
+import type { Box } from './box.ts';
 
 /** The dialog gives the focus back by itself, also where it was closed before the layer came. */
 const keepFocus = (event: Event) => event.preventDefault();

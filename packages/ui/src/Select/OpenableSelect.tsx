@@ -4,7 +4,7 @@ import { CheckIcon, ChevronDownIcon } from '../icon/index.ts';
 import { currentNonce } from '../nonce/index.ts';
 import { usePortalTheme } from '../portal/index.ts';
 import { createWarmUp } from '../warm/warmUp.tsx';
-import type { SelectOption } from './Select.tsx';
+import type { SelectOption } from './option.ts';
 import * as css from './Select.css.ts';
 
 export interface OpenableSelectProps {

@@ -3,6 +3,7 @@ import { ChevronDownIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import { createPart } from '../Popup/part.ts';
 import * as css from './Select.css.ts';
+import type { SelectOption } from './option.ts';
 
 const texts: Texts<{ placeholder: string }> = {
   zh: { placeholder: '请选择' },
@@ -10,15 +11,6 @@ const texts: Texts<{ placeholder: string }> = {
 };
 
 const part = createPart(() => import('./OpenableSelect.tsx'));
-
-export interface SelectOption {
-  /** Unique in the list; the empty string is a value like any other. */
-  value: string;
-  /** What is shown. */
-  label: string;
-  /** Stays in the list and cannot be chosen. @defaultValue false */
-  isDisabled?: boolean;
-}
 
 /** What a label, a message and a form hand to the control; `FieldShell` makes them. */
 export interface SelectControlProps {

@@ -1,2 +1,3 @@
 export { Select } from './Select.tsx';
-export type { SelectControlProps, SelectOption, SelectProps } from './Select.tsx';
+export type { SelectControlProps, SelectProps } from './Select.tsx';
+export type { SelectOption } from './option.ts';

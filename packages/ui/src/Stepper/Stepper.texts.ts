@@ -1,6 +1,5 @@
 import type { Texts } from '../locale/index.ts';
-import type { StepState } from './Stepper.tsx';
-import type { StudyGate } from './StudyGates.tsx';
+import type { StepState, StudyGate } from './steps.ts';
 
 interface StepperTexts {
   states: Record<StepState, string>;

@@ -3,8 +3,7 @@ import { CheckIcon, CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import * as css from './Stepper.css.ts';
 import { texts } from './Stepper.texts.ts';
-
-export type StepState = 'done' | 'current' | 'upcoming' | 'failed';
+import type { StepState } from './steps.ts';
 
 export interface Step {
   /** Unique in the way. */

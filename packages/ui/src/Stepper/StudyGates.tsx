@@ -2,10 +2,7 @@ import type { Ref } from 'react';
 import { useTexts } from '../locale/index.ts';
 import { Stepper } from './Stepper.tsx';
 import { texts } from './Stepper.texts.ts';
-
-/** The gates before study, in their order. */
-export const studyGates = ['proxy', 'agreement', 'info', 'freeCourse', 'face', 'room'] as const;
-export type StudyGate = (typeof studyGates)[number];
+import { studyGates, type StudyGate } from './steps.ts';
 
 export interface StudyGatesProps {
   /** The element itself. */

@@ -1,2 +1,4 @@
-export { Stepper, type Step, type StepperProps, type StepState } from './Stepper.tsx';
-export { StudyGates, studyGates, type StudyGate, type StudyGatesProps } from './StudyGates.tsx';
+export { Stepper, type Step, type StepperProps } from './Stepper.tsx';
+export type { StepState } from './steps.ts';
+export { StudyGates, type StudyGatesProps } from './StudyGates.tsx';
+export { studyGates, type StudyGate } from './steps.ts';

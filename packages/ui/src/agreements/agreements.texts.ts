@@ -1,5 +1,5 @@
 import type { Texts } from '../locale/index.ts';
-import type { AgreementState } from './agreements.tsx';
+import type { AgreementState } from './agreementState.ts';
 
 interface AgreementTexts {
   states: Record<AgreementState, string>;

@@ -3,9 +3,7 @@ import { Tag, type TagTone } from '../Badge/index.ts';
 import { Button, type ButtonProps } from '../Button/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { texts } from './agreements.texts.ts';
-
-/** What an agreement's status means to a student. */
-export type AgreementState = 'unsigned' | 'signed' | 'expired' | 'notNeeded';
+import type { AgreementState } from './agreementState.ts';
 
 const tones = {
   unsigned: 'warning',

@@ -3,5 +3,5 @@ export {
   AgreementButton,
   type AgreementBadgeProps,
   type AgreementButtonProps,
-  type AgreementState,
 } from './agreements.tsx';
+export type { AgreementState } from './agreementState.ts';

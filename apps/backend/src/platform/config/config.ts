@@ -17,9 +17,11 @@ import {
   type ThirdLoginSettings,
 } from './providers.ts';
 import type { TrustedProxies } from './proxies.ts';
-import { type Environment, readSettings, type ReadSettings } from './readSettings.ts';
+import { readSettings, type ReadSettings } from './readSettings.ts';
+import type { Environment } from './environment.ts';
 import type { LOG_LEVELS } from './settings.ts';
-import { readTraceSettings, type TraceSettings } from './traces.ts';
+import type { TraceSettings } from './traces.ts';
+import { readTraceSettings } from './readTraces.ts';
 
 /** Severity from which log lines are written. */
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -1,6 +1,3 @@
-import type { Mode } from './mode.ts';
-import type { ReadSettings } from './readSettings.ts';
-
 /** Ways to choose which traces are recorded, by the names that OpenTelemetry gives them. */
 export const SAMPLERS = [
   'always_on',
@@ -37,16 +34,4 @@ export function parseShare(written: string): number {
   const share = Number(written);
   if (written.trim() === '' || !(share >= 0 && share <= 1)) throw new Error('a number from 0 to 1');
   return share;
-}
-
-/** Reads where traces go; undefined makes none. */
-export function readTraceSettings(read: ReadSettings, mode: Mode): TraceSettings | undefined {
-  const collector = read.written('OTEL_EXPORTER_OTLP_ENDPOINT');
-  if (collector === undefined) return undefined;
-  return {
-    address: `${collector.replace(/\/+$/, '')}/v1/traces`,
-    headers: read.written('OTEL_EXPORTER_OTLP_HEADERS') ?? {},
-    sampler: read.get('OTEL_TRACES_SAMPLER', mode),
-    share: read.written('OTEL_TRACES_SAMPLER_ARG') ?? 1,
-  };
 }

@@ -1,17 +1,15 @@
 import type { Logger } from 'drizzle-orm';
 import { NodePgDatabase } from 'drizzle-orm/node-postgres/driver';
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres/session';
-import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { watchPool } from '../metrics/meters.ts';
 import { createListener, type Listener, type NoticeStream } from './listener.ts';
 import { LendingPool } from './pool.ts';
 import { learnPooler, type PoolerTraits } from './pooler.ts';
 import { PreparedSession } from './preparedSession.ts';
-import type { ReadOnly } from './readOnly.ts';
+import type { ReadOnly, Queryable } from './readOnly.ts';
 
-/** The database, or a transaction in it: what a repository takes, so that it works in both. */
-export type Queryable = PgDatabase<NodePgQueryResultHKT>;
+export type { Queryable } from './readOnly.ts';
 
 /** A pool of connections to one database. */
 export interface Connection {

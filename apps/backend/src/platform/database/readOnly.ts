@@ -1,4 +1,8 @@
-import type { Queryable } from './connection.ts';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres/session';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+
+/** The database, or a transaction in it: what a repository takes, so that it works in both. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 
 type Selects = Pick<Queryable, 'select' | 'selectDistinct' | 'selectDistinctOn'>;
 

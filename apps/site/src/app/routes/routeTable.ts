@@ -1,20 +1,10 @@
-import type { FunctionComponent } from 'react';
 import { proxy, ref } from 'valtio/vanilla';
 import { matchRoute } from 'wouter';
 import { homeRoutes } from '../../features/home/routes.ts';
 import { defaultParser } from './parser.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import type { ScreenProps } from '../../shared/routes/screen.ts';
-
-/** What stands where a page cannot, yet or at all. */
-export interface FallbackRoutes {
-  /** The page for an address that leads nowhere. */
-  readonly notFound: Route;
-  /** Shown while a page's chunk is on its way. */
-  readonly Pending: FunctionComponent;
-  /** Shown when a page's chunk could not be loaded; `onRetry` tries again. */
-  readonly Failed: FunctionComponent<{ readonly onRetry: () => void }>;
-}
+import type { FallbackRoutes } from './fallbackRoutes.ts';
 
 /** The pages that are known so far. */
 export interface RouteTable {

@@ -2,7 +2,7 @@ import { decodeReply } from '@lectern/sdk';
 import { firstPage } from '@lectern/sdk/endpoints/firstPage';
 import { expect, test } from 'vitest';
 import { readShell } from '../../shared/school/shell.model.ts';
-import type { Student } from '../../shared/student/user.store.ts';
+import type { Student } from '../../shared/student/student.ts';
 import { headerProps } from './headerProps.ts';
 
 test("the account's menu has the links that the school shows", () => {

@@ -16,15 +16,10 @@ import { session } from '../../shared/session/session.store.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
 import { useTitle } from '../../shared/page/useTitle.ts';
 import { agreementHref } from './agreement.model.ts';
-import {
-  agreement,
-  placeOf,
-  showAgreement,
-  type AgreementPlace,
-  type AgreementText,
-} from './agreement.store.ts';
+import { agreement, placeOf, showAgreement, type AgreementText } from './agreement.store.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import * as css from './AgreementPage.css.ts';
+import type { AgreementProps } from './Signing.tsx';
 
 const MINE = '#/personal/order?OrderTabIndex=2';
 
@@ -78,11 +73,6 @@ export default function AgreementPage({ params }: ScreenProps) {
       </DetailStates>
     </div>
   );
-}
-
-export interface AgreementProps {
-  readonly place: AgreementPlace;
-  readonly shown: AgreementText;
 }
 
 function Agreement({ place, shown }: AgreementProps) {

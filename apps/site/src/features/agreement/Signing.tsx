@@ -8,11 +8,21 @@ import { toast } from '../../shared/overlays/toast.ts';
 import { signalTabs } from '../../shared/tabSignal.ts';
 import { InformationForm } from '../studentInfo/index.ts';
 import { agreementHref } from './agreement.model.ts';
-import type { AgreementProps } from './AgreementPage.tsx';
-import { agreement, informationSaved, signAgreement } from './agreement.store.ts';
+import {
+  agreement,
+  informationSaved,
+  signAgreement,
+  type AgreementPlace,
+  type AgreementText,
+} from './agreement.store.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import * as css from './AgreementPage.css.ts';
 import { SigningPanel } from './SigningPanel.tsx';
+
+export interface AgreementProps {
+  readonly place: AgreementPlace;
+  readonly shown: AgreementText;
+}
 
 /** The information that the school needs first, then consent and signature. */
 export function Signing({ place, shown }: AgreementProps) {

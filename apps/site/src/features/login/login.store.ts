@@ -13,7 +13,7 @@ import { ownHome } from '../../shared/school/ownHome.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { solveAbove } from './challenge.ts';
 import { forgetFace, openFaceCheck, waitingFace } from './faceLogin.ts';
-import { clearSession } from './session/leaveSession.ts';
+import { clearSession } from './session/clearSession.ts';
 import {
   closedBox,
   nextLogin,

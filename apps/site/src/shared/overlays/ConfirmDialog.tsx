@@ -1,9 +1,9 @@
 import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
 import { useSnapshot } from 'valtio/react';
-import { answerConfirmation, confirmation } from './confirm.ts';
+import { answerConfirmation, confirmation } from './confirmation.store.ts';
 
-/** The dialog of {@link confirm}. */
+/** The dialog of `confirm`. */
 export function ConfirmDialog() {
   const { question } = useSnapshot(confirmation);
   return (

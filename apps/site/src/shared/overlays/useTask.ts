@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '../result.ts';
-import { confirm, type Question } from './confirm.ts';
+import { confirm } from './confirm.ts';
+import type { Question } from './confirmation.store.ts';
 import { toast } from './toast.ts';
 
 /** What goes with a task. */

@@ -1,7 +1,7 @@
 import { currentUser, lastLearning } from '@lectern/sdk/endpoints/shell';
 import { request } from '../client/client.ts';
 import { lessonHref } from '../routes/pages.ts';
-import type { LastLearning, Student } from './user.store.ts';
+import type { LastLearning, Student } from './student.ts';
 
 /** Asks who is logged in. */
 export async function fetchStudent(): Promise<Student> {

@@ -1,30 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { isLoggedIn } from '../session/session.store.ts';
-
-/** The logged-in student, as the header and the personal area show one. */
-export interface Student {
-  id: string;
-  name: string;
-  username: string;
-  /** Masked by the server. */
-  mobile: string;
-  email: string;
-  avatar: string;
-  isMember: boolean;
-  memberIcon: string;
-  unread: number;
-  points: number;
-  /** True where the school demands a new password first. */
-  mustChangePassword: boolean;
-}
-
-/** Where the student stopped. */
-export interface LastLearning {
-  courseName: string;
-  lessonName: string;
-  href: string;
-  progress: number;
-}
+import type { Student, LastLearning } from './student.ts';
 
 export interface UserState {
   step: 'visitor' | 'loading' | 'ready' | 'failed';

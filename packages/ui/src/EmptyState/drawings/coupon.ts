@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts';
+import type { Drawing } from './drawing.ts';
 
 /** A torn-off ticket. */
 export const drawing: Drawing = {

@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts';
+import type { Drawing } from './drawing.ts';
 
 /** A lectern with a voice. */
 export const drawing: Drawing = {

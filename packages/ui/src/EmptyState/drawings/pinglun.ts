@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts';
+import type { Drawing } from './drawing.ts';
 
 /** A remark with stars. */
 export const drawing: Drawing = {

@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts';
+import type { Drawing } from './drawing.ts';
 
 /** A page with a bookmark. */
 export const drawing: Drawing = {

@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts';
+import type { Drawing } from './drawing.ts';
 
 /** A question and its answer. */
 export const drawing: Drawing = {

@@ -16,7 +16,7 @@ import { attempt, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { ports } from '../../../shared/ports.ts';
 import { type Answer, type Discussion, readDiscussion } from '../community.model.ts';
-import type { EditedWords } from '../revisions/RevisionTools.tsx';
+import type { EditedWords } from '../revisions/revisions.model.ts';
 import { loadNumbers } from '../list/questions.store.ts';
 
 /** The question on the page. */

@@ -26,7 +26,7 @@ import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { type ListPage, readPage } from '../list/questions.store.ts';
-import type { EditedWords } from '../revisions/RevisionTools.tsx';
+import type { EditedWords } from '../revisions/revisions.model.ts';
 import type { GroupsQuery } from './address.ts';
 import {
   type Group,

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from '../../../shared/overlays/toast.ts';
 import type { Refused, Result } from '../../../shared/result.ts';
 import * as css from '../community.css.ts';
-import type { EditedWords } from './RevisionTools.tsx';
+import type { EditedWords } from './revisions.model.ts';
 import { revisionsTexts } from './revisions.texts.ts';
 
 interface EditDialogProps {

@@ -3,18 +3,11 @@ import { EditIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { lazy, Suspense, useState } from 'react';
 import type { Result } from '../../../shared/result.ts';
-import type { Revisions } from './revisions.model.ts';
+import type { Revisions, EditedWords } from './revisions.model.ts';
 import { revisionsTexts } from './revisions.texts.ts';
 
 const EditDialog = lazy(() => import('./EditDialog.tsx'));
 const HistoryDialog = lazy(() => import('./HistoryDialog.tsx'));
-
-/** What somebody wrote, as they change it. */
-export interface EditedWords {
-  /** Empty where it has none. */
-  readonly title: string;
-  readonly content: string;
-}
 
 export interface RevisionToolsProps {
   readonly revisions: Revisions;

@@ -32,3 +32,10 @@ export const readRevisions = ({ ownText, editableUntil, earlier }: Reply<Revisio
     }))
     .toReversed(),
 });
+
+/** What somebody wrote, as they change it. */
+export interface EditedWords {
+  /** Empty where it has none. */
+  readonly title: string;
+  readonly content: string;
+}

@@ -1,11 +1,21 @@
 import { BookIcon } from '@lectern/ui/icon';
 import { Progress } from '@lectern/ui/Progress';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import type { Continue } from './loadLearning.ts';
+import type { Words } from '../../../shared/i18n/words.ts';
 import { homeTexts } from '../home.texts.ts';
 import { beginTexts } from './begin.texts.ts';
 import { Section } from './Section.tsx';
 import * as css from './continue.css.ts';
+
+/** A course to go on with. */
+export interface Continue {
+  readonly courseId: string;
+  readonly name: Words;
+  readonly lesson: Words;
+  readonly cover: string;
+  readonly href: string;
+  readonly progress: number;
+}
 
 interface ContinueShelfProps {
   readonly courses: readonly Continue[];

@@ -1,20 +1,11 @@
 import { learning } from '@lectern/sdk/endpoints/home';
 import { goal } from '@lectern/sdk/endpoints/question';
 import { request } from '../../../shared/client/client.ts';
-import { words, type Words } from '../../../shared/i18n/words.ts';
+import { words } from '../../../shared/i18n/words.ts';
 import { lessonHref } from '../../../shared/routes/pages.ts';
+import type { Continue } from './ContinueShelf.tsx';
 
 export { ContinueShelf } from './ContinueShelf.tsx';
-
-/** A course to go on with. */
-export interface Continue {
-  readonly courseId: string;
-  readonly name: Words;
-  readonly lesson: Words;
-  readonly cover: string;
-  readonly href: string;
-  readonly progress: number;
-}
 
 /** The student's own part of the home page. */
 export interface Learning {

@@ -8,7 +8,7 @@ import { ports } from '../../../shared/ports.ts';
 import { forgetKept, isLoggedIn } from '../../../shared/session/session.store.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { clearSession, goTo } from './leaveSession.ts';
+import { clearSession, goTo } from './clearSession.ts';
 import { forgetAccount } from '../forms/remembered.ts';
 
 let leaving: Promise<void> | undefined;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { user, type Student } from '../../../shared/student/user.store.ts';
+import { user } from '../../../shared/student/user.store.ts';
+import type { Student } from '../../../shared/student/student.ts';
 import { guardPassword } from './passwordGate.ts';
 
 const DEMAND = '根据相关要求，请修改您的密码后继续使用';

@@ -7,7 +7,7 @@ import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
 import { takeKeptToken, tokenSettled } from '../../../shared/session/tokenChange.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
 import { leaveKicked, leaveOnce } from './kicked.ts';
-import { clearSession } from './leaveSession.ts';
+import { clearSession } from './clearSession.ts';
 import { onLoggedOut } from './loggedIn.ts';
 
 let stop: (() => void) | undefined;

@@ -9,7 +9,7 @@ import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { openBox } from '../demandLogin.ts';
 import { leaveKicked } from './kicked.ts';
-import { clearSession } from './leaveSession.ts';
+import { clearSession } from './clearSession.ts';
 import { loginState } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { companyAlias } from '../endpoints/shell/company.ts';
-import { memoryStorage } from '../session/storage.ts';
+import { memoryStorage } from './storage.ts';
 import { mockRoute, refuse, routesFetch } from '../testing/answer.ts';
-import { createClient } from './client.ts';
+import { createClient } from '../core/client.ts';
 import { readConditionally } from './conditional.ts';
 
 /** A platform whose points have a name, and a device that reads it. */

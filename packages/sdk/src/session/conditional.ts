@@ -1,10 +1,10 @@
 import type { HashScope } from '../endpoints/parts.schema.ts';
-import type { KeyValueStorage } from '../session/storage.ts';
-import { addressOf } from './addressOf.ts';
-import type { Client, RequestOptions } from './client.ts';
-import type { Endpoint } from './endpoint.ts';
-import { decodeReply, type Reply } from './decode.ts';
-import { flag, text } from './readers.ts';
+import type { KeyValueStorage } from './storage.ts';
+import { addressOf } from '../core/addressOf.ts';
+import type { Client, RequestOptions } from '../core/client.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import { decodeReply, type Reply } from '../core/decode.ts';
+import { flag, text } from '../core/readers.ts';
 
 /** A reply that tells whether it changed since its `hash`. */
 export interface Hashed {

@@ -1,0 +1,23 @@
+import { forgetTabDrafts } from '../../../shared/forms/tabDraft.ts';
+import { endSession } from '../../../shared/session/session.store.ts';
+import { resolveAddress } from '../../../shared/safety/address.ts';
+import { ports } from '../../../shared/ports.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { ownHome } from '../../../shared/school/ownHome.ts';
+import { tellLoggedOut } from './loggedIn.ts';
+import { forgetUser } from '../../../shared/student/user.store.ts';
+
+/** Forgets the student on this device. */
+export function clearSession(): void {
+  endSession();
+  forgetTabDrafts();
+  forgetUser();
+  tellLoggedOut();
+}
+
+/** Goes where the school wants people after a log-out; anything but a page of this site is home. */
+export function goTo(loginSchoolPath: string): void {
+  const target = resolveAddress(loginSchoolPath);
+  if (target.kind === 'same-origin' || target.kind === 'allowed') ports.leave(target.href);
+  else navigate(target.kind === 'route' ? target.path : ownHome());
+}

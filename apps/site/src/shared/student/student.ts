@@ -1,0 +1,24 @@
+/** The logged-in student, as the header and the personal area show one. */
+export interface Student {
+  id: string;
+  name: string;
+  username: string;
+  /** Masked by the server. */
+  mobile: string;
+  email: string;
+  avatar: string;
+  isMember: boolean;
+  memberIcon: string;
+  unread: number;
+  points: number;
+  /** True where the school demands a new password first. */
+  mustChangePassword: boolean;
+}
+
+/** Where the student stopped. */
+export interface LastLearning {
+  courseName: string;
+  lessonName: string;
+  href: string;
+  progress: number;
+}
