@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { seedDatabase } from '../../apps/backend/src/content/demonstration/seedDatabase.ts';
+import { seedDatabase } from '../../apps/backend/src/demonstration/seedDatabase.ts';
 import { connect } from '../../apps/backend/src/platform/database/connection.ts';
 import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
 import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';

@@ -6,7 +6,7 @@ import * as news from '@lectern/sdk/endpoints/news';
 import * as search from '@lectern/sdk/endpoints/search';
 import * as teachers from '@lectern/sdk/endpoints/teachers';
 import { type App, buildApp } from '../src/app.ts';
-import { seedDatabase } from '../src/content/demonstration/seedDatabase.ts';
+import { seedDatabase } from '../src/demonstration/seedDatabase.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
 import { placesFor } from '../src/platform/database/embedded/places.ts';

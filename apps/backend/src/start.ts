@@ -54,8 +54,8 @@ async function loadCode({ mode }: Config) {
   const isDemonstration = mode !== 'production';
   const [{ buildApp }, seeding, people] = await Promise.all([
     import('./app.ts'),
-    isDemonstration ? import('./content/demonstration/seedDatabase.ts') : undefined,
-    isDemonstration ? import('./content/demonstration/accounts.ts') : undefined,
+    isDemonstration ? import('./demonstration/seedDatabase.ts') : undefined,
+    isDemonstration ? import('./demonstration/accounts.ts') : undefined,
   ]);
   return {
     buildApp,

@@ -1,4 +1,4 @@
-import type { DemoAccount } from './content/demonstration/accounts.ts';
+import type { DemoAccount } from './demonstration/accounts.ts';
 
 /** What the person at the terminal should know. */
 export interface Welcome {

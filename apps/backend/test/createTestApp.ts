@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '@lectern/sdk';
 import { asc, eq } from 'drizzle-orm';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
-import { seedCore } from '../src/content/demonstration/core.ts';
+import { seedCore } from '../src/demonstration/core.ts';
 import { startSession } from '../src/platform/auth/sessions.ts';
 import type { Clock } from '../src/platform/config/clock.ts';
 import { type Config, readConfig } from '../src/platform/config/config.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { connect } from '../src/platform/database/connection.ts';
-import { seedDatabase } from '../src/content/demonstration/seedDatabase.ts';
+import { seedDatabase } from '../src/demonstration/seedDatabase.ts';
 
 /** A database of a test's own. */
 export interface TestDatabase {

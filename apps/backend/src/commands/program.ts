@@ -5,7 +5,7 @@ import { areas } from './areas.ts';
 import { PartlyDone } from '../platform/commands/verb.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { fileProblem } from '../platform/commands/files.ts';
-import { nearest } from '../school/nearest.ts';
+import { nearest } from '../platform/commands/nearest.ts';
 import { helpOfAll } from './help.ts';
 
 /** What a call came to, as the exit code of the process. */

@@ -4,7 +4,7 @@ import type { Module } from '../platform/http/module.ts';
 import { fileStore } from '../platform/files/fileStore.ts';
 import { companyChanged } from '../platform/http/tenants.ts';
 import { seedSchools } from './schools/companies.seed.ts';
-import { mountDrawings } from './drawing/mountDrawings.ts';
+import { mountDrawings } from '../drawing/mountDrawings.ts';
 
 /** What a school's folder and the demonstration bring into the running back end, and the drawings that they show. */
 export const contentModule: Module = {
@@ -14,7 +14,7 @@ export const contentModule: Module = {
   /** Follows the folders of schools at every start, so that a new school is there at once, and lays the demonstration's files. */
   async start({ config, connection, events, tenants, services }) {
     if (config.mode !== 'production') {
-      const { layDemoFiles } = await import('./demonstration/demoFiles.ts');
+      const { layDemoFiles } = await import('./demoFiles.ts');
       await layDemoFiles(connection.db, services.get(fileStore));
     }
     const { schoolsDir, schoolEditsDir } = config;

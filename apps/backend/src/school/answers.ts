@@ -1,4 +1,4 @@
-import { isFalse, isTrue } from '../import/bank/sheet/plainWords.ts';
+import { isFalse, isTrue } from './plainWords.ts';
 import type { BlankKey, QuestionKey, QuestionKind } from '../modules/question/index.ts';
 
 /** The labels of options: A to Z. */

@@ -1,7 +1,7 @@
 import { noProgress, type Progress } from '../platform/commands/progress.ts';
 import { inOrder, type Mistake } from './mistakes.ts';
 import { changeNamed, filesOf, namesFiles } from './pictures.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../platform/commands/nearest.ts';
 import { type PlanOptions, planTable, type TablePlan } from './plan.ts';
 import { type ReadRow, readRows } from './rows.ts';
 import type { OpenScope } from './scope.ts';

@@ -1,7 +1,7 @@
 import { type Cell, cellText, isEmpty } from './cell.ts';
 import type { Column, Value } from './column.ts';
 import type { Mistake } from './mistakes.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../platform/commands/nearest.ts';
 import { type FoundRow, type FoundSheet, placeOf } from './source.ts';
 import { columnsOf, keyOf, keyText, type Row, type Table } from './table.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { drawCover } from '../content/drawing/covers/cover.ts';
+import { drawCover } from '../drawing/covers/cover.ts';
 import { filmOf, forgetVideo, keepVideo } from '../modules/learning/index.ts';
 import { contentTypeOf } from '../modules/upload/index.ts';
 import { pathInside } from '../platform/commands/files.ts';

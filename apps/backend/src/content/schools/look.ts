@@ -1,7 +1,7 @@
 import { footerThemes, headerThemes } from '@lectern/themes';
 import { readableTheme } from '@lectern/themes/maker';
 import type { JsonObject } from '../../platform/database/columns.ts';
-import { nearest } from '../../school/nearest.ts';
+import { nearest } from '../../platform/commands/nearest.ts';
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '../../modules/question/bankDraft.ts';
 import type { BlankKey } from '../../modules/question/bank.tables.ts';
-import { escapeText } from './markup/bankMarks.ts';
+import { escapeText } from '../../markup/bankMarks.ts';
 import { LABELS } from './imported.ts';
 
 /** What every question says of itself; texts as the bank keeps them. */

@@ -3,12 +3,18 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { withProgress } from '../../platform/commands/progress.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { type BankChanges, saveBank } from '../../modules/question/saveBank.service.ts';
-import type { Home, ImportedPaper, ImportedPicture, ImportedQuestion, Refusal } from './imported.ts';
-import { PICTURE_ADDRESS } from './imported.ts';
+import {
+  type Home,
+  type ImportedPaper,
+  type ImportedPicture,
+  type ImportedQuestion,
+  type Refusal,
+  PICTURE_ADDRESS,
+} from './imported.ts';
 import { keepPictures } from './keepPictures.ts';
 import { readTree, type ReadFile } from './readTree.ts';
 import { type FileTree, openTree } from './source/fileTree.ts';
-import { SourceError } from './source/sourceError.ts';
+import { SourceError } from '../../markup/sourceError.ts';
 import { KeyRing, settleDraft, toSubjects } from './toSubjects.ts';
 
 /** Where an import writes, and how. */

@@ -11,7 +11,7 @@ import { readCsvSheet, readWorkbook } from './sheet/readSheet.ts';
 import { isZip, pack, unpack } from './source/archive.ts';
 import { decodeText } from '../../platform/commands/decodeText.ts';
 import { archiveTree, type FileTree } from './source/fileTree.ts';
-import { SourceError } from './source/sourceError.ts';
+import { SourceError } from '../../markup/sourceError.ts';
 import { readAiken } from './word/aiken.ts';
 import { readNumbered } from './word/numberedText.ts';
 import { readPage, readWord } from './word/readWord.ts';

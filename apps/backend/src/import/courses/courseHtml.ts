@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../platform/richText/escapeMarkup.ts';
-import { readHtml } from '../bank/markup/readHtml.ts';
-import type { MarkupElement, MarkupNode } from '../bank/markup/tree.ts';
+import { readHtml } from '../../markup/readHtml.ts';
+import type { MarkupElement, MarkupNode } from '../../markup/tree.ts';
 
 /** Elements that come through, with what they say of themselves; what else a page may hold is its text alone. */
 const ALLOWED: ReadonlySet<string> = new Set(

@@ -4,8 +4,8 @@ import { withProgress } from '../../platform/commands/progress.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { categories, commodities, courses, isCourse } from '../../modules/catalogue/catalogue.tables.ts';
 import { searchTextOf } from '../../modules/catalogue/list.repo.ts';
-import type { CoverMotif } from '../../content/drawing/covers/cover.ts';
-import { coverUrl } from '../../content/drawing/drawn.ts';
+import type { CoverMotif } from '../../drawing/covers/cover.ts';
+import { coverUrl } from '../../drawing/drawn.ts';
 import {
   readAgreementRows,
   readAgreementTargetRows,

@@ -2,7 +2,7 @@ import { getPriority } from 'node:os';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts';
-import { seedDatabase } from '../../content/demonstration/seedDatabase.ts';
+import { seedDatabase } from '../../demonstration/seedDatabase.ts';
 import { type Connection, connect, inTransaction, sqlStateOf } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, readMigrations } from './migrations.ts';

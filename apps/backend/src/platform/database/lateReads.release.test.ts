@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callOn } from '../../../test/createTestApp.ts';
 import { openReplica, type Replica } from '../../../test/replica.ts';
 import { type App, buildApp } from '../../app.ts';
-import { seedDatabase } from '../../content/demonstration/seedDatabase.ts';
+import { seedDatabase } from '../../demonstration/seedDatabase.ts';
 import { news as newsTable } from '../../modules/news/index.ts';
 import { startSession } from '../auth/sessions.ts';
 import { readConfig } from '../config/config.ts';

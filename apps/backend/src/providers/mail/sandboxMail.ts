@@ -1,7 +1,7 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../../platform/config/clock.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { OutboxMessage } from '../sms/sandboxSms.ts';
+import type { OutboxMessage } from '../outboxMessage.ts';
 import { mailOutbox } from './sandboxMail.tables.ts';
 import { MailError, type MailProvider, wordsOf } from './mailProvider.ts';
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/config/clock.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { smsOutbox } from './sandboxSms.tables.ts';
 import { SmsError, type SmsNotice, type SmsProvider } from './smsProvider.ts';
+import type { OutboxMessage } from '../outboxMessage.ts';
 
 /** How long the sandbox keeps an SMS, in milliseconds. */
 const KEPT_MS = 24 * 3600_000;
@@ -37,16 +38,6 @@ export function createSandboxSms(db: Queryable, clock: Clock): SmsProvider {
       return put(notice, `模板 ${notice.template}，${params.join('，')}`, '');
     },
   };
-}
-
-/** An SMS or mail of the sandbox, as its page shows it. */
-export interface OutboxMessage {
-  readonly id: string;
-  /** The number, or the mail's address. */
-  readonly mobile: string;
-  readonly text: string;
-  readonly code: string;
-  readonly createdAt: string;
 }
 
 const SHOWN = 30;

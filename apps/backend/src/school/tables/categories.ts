@@ -1,4 +1,4 @@
-import { type CoverMotif, motifs } from '../../content/drawing/covers/cover.ts';
+import { type CoverMotif, motifs } from '../../drawing/covers/cover.ts';
 import { readCategoryRows, removeCategories, saveCategory } from '../../modules/catalogue/index.ts';
 import { choice, reference } from '../column.ts';
 import { inTreeOrder, keyOfId, parentsFirst, type Subject } from '../subject.ts';

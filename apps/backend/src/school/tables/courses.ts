@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { coverUrl } from '../../content/drawing/drawn.ts';
+import { coverUrl } from '../../drawing/drawn.ts';
 import {
   countBuyers,
   hideCourses,

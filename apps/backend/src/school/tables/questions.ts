@@ -1,5 +1,5 @@
-import { bankText } from '../../import/bank/markup/bankText.ts';
-import { readHtml } from '../../import/bank/markup/readHtml.ts';
+import { bankText } from '../../markup/bankText.ts';
+import { readHtml } from '../../markup/readHtml.ts';
 import {
   type BankQuestion,
   type QuestionKind,

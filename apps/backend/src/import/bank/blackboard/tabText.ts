@@ -9,8 +9,8 @@ import {
   trueFalseDraft,
 } from '../drafts.ts';
 import { Findings, type Home, shortHash } from '../imported.ts';
-import { bankText } from '../markup/bankText.ts';
-import { readHtml } from '../markup/readHtml.ts';
+import { bankText } from '../../../markup/bankText.ts';
+import { readHtml } from '../../../markup/readHtml.ts';
 import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 

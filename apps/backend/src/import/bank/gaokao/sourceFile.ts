@@ -1,4 +1,4 @@
-import { SourceError } from '../source/sourceError.ts';
+import { SourceError } from '../../../markup/sourceError.ts';
 import type { Refusal } from '../imported.ts';
 import { type Collection, collectionOf } from './collections.ts';
 

@@ -11,8 +11,8 @@ import {
   withExplanation,
 } from '../drafts.ts';
 import { openSince } from '../imported.ts';
-import { bankLine, bankText } from '../markup/bankText.ts';
-import { readHtml } from '../markup/readHtml.ts';
+import { bankLine, bankText } from '../../../markup/bankText.ts';
+import { readHtml } from '../../../markup/readHtml.ts';
 import {
   childOf,
   descendantsOf,
@@ -20,7 +20,7 @@ import {
   type MarkupElement,
   type MarkupNode,
   textOf,
-} from '../markup/tree.ts';
+} from '../../../markup/tree.ts';
 import { htmlOf, type MoodleTexts } from './moodleText.ts';
 import {
   choiceOf,

@@ -1,9 +1,8 @@
 import type { BlankKey } from '../../../modules/question/bank.tables.ts';
-import type { Told } from '../drafts.ts';
-import { blankDraft, MOST_OPTIONS } from '../drafts.ts';
-import { bankText } from '../markup/bankText.ts';
-import { readHtml } from '../markup/readHtml.ts';
-import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
+import { type Told, blankDraft, MOST_OPTIONS } from '../drafts.ts';
+import { bankText } from '../../../markup/bankText.ts';
+import { readHtml } from '../../../markup/readHtml.ts';
+import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
 import { chosenGapsDraft } from './cloze.ts';
 import { htmlOf, type MoodleTexts } from './moodleText.ts';
 import type { Read } from './answers.ts';

@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it';
 import type { Findings } from '../imported.ts';
-import { bankLine, bankText, type TextSurroundings } from '../markup/bankText.ts';
-import { plainText } from '../markup/bankMarks.ts';
-import { readHtml } from '../markup/readHtml.ts';
+import { bankLine, bankText, type TextSurroundings } from '../../../markup/bankText.ts';
+import { plainText } from '../../../markup/bankMarks.ts';
+import { readHtml } from '../../../markup/readHtml.ts';
 import { pictureProblem } from '../source/pictures.ts';
 import {
   childOf,
@@ -12,7 +12,7 @@ import {
   type MarkupNode,
   textAt,
   textOf,
-} from '../markup/tree.ts';
+} from '../../../markup/tree.ts';
 
 /** Texts of Moodle's format `markdown` become HTML as Moodle itself makes it. */
 const markdown = new MarkdownIt({ html: true, breaks: false });

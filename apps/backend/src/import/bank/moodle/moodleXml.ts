@@ -1,8 +1,8 @@
 import { Findings, type Home, type Refusal, shortHash } from '../imported.ts';
-import { brokenRemark, mayBeMended, placeOf, readPieces } from '../markup/readPieces.ts';
-import { readXml, type Visit } from '../markup/readXml.ts';
-import { childOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
-import { SourceError } from '../source/sourceError.ts';
+import { brokenRemark, mayBeMended, placeOf, readPieces } from '../readPieces.ts';
+import { readXml, type Visit } from '../../../markup/readXml.ts';
+import { childOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
+import { SourceError } from '../../../markup/sourceError.ts';
 import { homeOf, pathOfCategory, USUAL_CATEGORY, type Where } from './categories.ts';
 import { Keys } from './keys.ts';
 import { readMoodleQuestion } from './questions.ts';

@@ -1,6 +1,6 @@
 import { matchDraft, MOST_OPTIONS, openDraft, orderDraft, type Told, trueFalseDraft } from '../drafts.ts';
-import { readHtml } from '../markup/readHtml.ts';
-import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
+import { readHtml } from '../../../markup/readHtml.ts';
+import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
 import {
   choiceOf,
   explanationOf,
@@ -12,7 +12,7 @@ import {
 } from './answers.ts';
 import { readClozeQuestion } from './cloze.ts';
 import { readGapfill, readGapQuestion } from './gaps.ts';
-import { isHollow } from '../qti/asked.ts';
+import { isHollow } from '../asked.ts';
 import type { MoodleTexts } from './moodleText.ts';
 
 const REFUSED: Readonly<Record<string, string>> = {

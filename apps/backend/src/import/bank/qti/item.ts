@@ -9,8 +9,8 @@ import {
   type Told,
   trueFalseDraft,
 } from '../drafts.ts';
-import { asSettled, escapeText } from '../markup/bankMarks.ts';
-import { bankLine, bankText, type TextSurroundings } from '../markup/bankText.ts';
+import { asSettled, escapeText } from '../../../markup/bankMarks.ts';
+import { bankLine, bankText, type TextSurroundings } from '../../../markup/bankText.ts';
 import {
   childOf,
   childrenOf,
@@ -19,7 +19,7 @@ import {
   type MarkupElement,
   type MarkupNode,
   textOf,
-} from '../markup/tree.ts';
+} from '../../../markup/tree.ts';
 import {
   type Asked,
   chooseAmong,
@@ -29,7 +29,7 @@ import {
   type Make,
   openFor,
   saidTo,
-} from './asked.ts';
+} from '../asked.ts';
 import type { OwnItem } from './own.ts';
 import { markOf, readResponse, type Response } from './responses.ts';
 

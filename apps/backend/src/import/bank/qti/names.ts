@@ -1,4 +1,4 @@
-import { isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
+import { isElement, type MarkupElement, type MarkupNode } from '../../../markup/tree.ts';
 
 /**
  * Brings QTI 2 and 3 under one name: `choiceInteraction` and `qti-choice-interaction` are both `choiceinteraction`,

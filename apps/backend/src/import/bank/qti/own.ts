@@ -1,4 +1,4 @@
-import { descendantsOf, type MarkupElement } from '../markup/tree.ts';
+import { descendantsOf, type MarkupElement } from '../../../markup/tree.ts';
 
 /** What an export of this bank says of an item, which QTI has no place for. */
 export interface OwnItem {

@@ -3,9 +3,9 @@ import { Findings, type Home } from '../imported.ts';
 import { pictureProblem } from '../source/pictures.ts';
 import { decodeText } from '../../../platform/commands/decodeText.ts';
 import { type FileTree, pathInTree } from '../source/fileTree.ts';
-import { SourceError } from '../source/sourceError.ts';
-import { readHtml } from '../markup/readHtml.ts';
-import { readXml } from '../markup/readXml.ts';
+import { SourceError } from '../../../markup/sourceError.ts';
+import { readHtml } from '../../../markup/readHtml.ts';
+import { readXml } from '../../../markup/readXml.ts';
 import {
   childOf,
   childrenOf,
@@ -13,8 +13,8 @@ import {
   type MarkupElement,
   type MarkupNode,
   textOf,
-} from '../markup/tree.ts';
-import type { TextSurroundings } from '../markup/bankText.ts';
+} from '../../../markup/tree.ts';
+import type { TextSurroundings } from '../../../markup/bankText.ts';
 import { USUAL_CATEGORY } from '../moodle/categories.ts';
 import { readItem } from './item.ts';
 import { oneName } from './names.ts';

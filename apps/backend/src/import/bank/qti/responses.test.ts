@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readXml } from '../markup/readXml.ts';
+import { readXml } from '../../../markup/readXml.ts';
 import { oneName } from './names.ts';
 import { readResponse } from './responses.ts';
 

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, descendantsOf, type MarkupElement, textOf } from '../markup/tree.ts';
+import { childOf, childrenOf, descendantsOf, type MarkupElement, textOf } from '../../../markup/tree.ts';
 import { flat, markByRules, markedOf } from './rules.ts';
 
 /** A text or a pair that earns marks. */

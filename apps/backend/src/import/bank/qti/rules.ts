@@ -1,4 +1,4 @@
-import { childrenOf, descendantsOf, type MarkupElement, textOf } from '../markup/tree.ts';
+import { childrenOf, descendantsOf, type MarkupElement, textOf } from '../../../markup/tree.ts';
 
 /** What a condition of a marking asks of one answer. */
 interface Asks {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { childOf, childrenOf, type MarkupElement, type MarkupNode, textOf } from '../markup/tree.ts';
+import { childOf, childrenOf, type MarkupElement, type MarkupNode, textOf } from '../../../markup/tree.ts';
 
 /**
  * Rewrites the addresses of pictures of a shared text, which are told from its own file.

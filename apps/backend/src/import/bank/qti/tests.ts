@@ -1,6 +1,6 @@
 import type { PaperDraft, QuestionDraft } from '../../../modules/question/bankDraft.ts';
 import type { Home, ImportedPaper } from '../imported.ts';
-import { childrenOf, descendantsOf, type MarkupElement } from '../markup/tree.ts';
+import { childrenOf, descendantsOf, type MarkupElement } from '../../../markup/tree.ts';
 import { ownTest } from './own.ts';
 
 /** An item of a package that was taken. */

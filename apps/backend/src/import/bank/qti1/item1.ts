@@ -8,9 +8,9 @@ import {
   type Told,
   trueFalseDraft,
 } from '../drafts.ts';
-import { escapeText } from '../markup/bankMarks.ts';
-import { bankLine, bankText, type TextSurroundings } from '../markup/bankText.ts';
-import { readHtml } from '../markup/readHtml.ts';
+import { escapeText } from '../../../markup/bankMarks.ts';
+import { bankLine, bankText, type TextSurroundings } from '../../../markup/bankText.ts';
+import { readHtml } from '../../../markup/readHtml.ts';
 import {
   childOf,
   childrenOf,
@@ -19,8 +19,8 @@ import {
   type MarkupElement,
   type MarkupNode,
   textOf,
-} from '../markup/tree.ts';
-import { type Asked, chooseAmong, draftOfAsked, isHollow, type Make, openFor, saidTo } from '../qti/asked.ts';
+} from '../../../markup/tree.ts';
+import { type Asked, chooseAmong, draftOfAsked, isHollow, type Make, openFor, saidTo } from '../asked.ts';
 import type { ReadItem } from '../qti/item.ts';
 import { metadataOf, readMarking, type Marked, saidToChoices } from './marking.ts';
 

@@ -1,4 +1,4 @@
-import { childrenOf, descendantsOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
+import { childrenOf, descendantsOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
 
 /** What earns marks for one answer of an item. */
 export interface Marked {

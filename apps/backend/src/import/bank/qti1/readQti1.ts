@@ -1,16 +1,23 @@
 import { posix } from 'node:path';
 import type { PaperDraft } from '../../../modules/question/bankDraft.ts';
 import { Findings, type Home, shortHash } from '../imported.ts';
-import type { TextSurroundings } from '../markup/bankText.ts';
-import { brokenRemark, mayBeMended, placeOf, readPieces } from '../markup/readPieces.ts';
-import { readXml } from '../markup/readXml.ts';
-import { childOf, childrenOf, descendantsOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
+import type { TextSurroundings } from '../../../markup/bankText.ts';
+import { brokenRemark, mayBeMended, placeOf, readPieces } from '../readPieces.ts';
+import { readXml } from '../../../markup/readXml.ts';
+import {
+  childOf,
+  childrenOf,
+  descendantsOf,
+  type MarkupElement,
+  textAt,
+  textOf,
+} from '../../../markup/tree.ts';
 import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { decodeText } from '../../../platform/commands/decodeText.ts';
 import { type FileTree, pathInTree } from '../source/fileTree.ts';
 import { pictureProblem } from '../source/pictures.ts';
-import { SourceError } from '../source/sourceError.ts';
+import { SourceError } from '../../../markup/sourceError.ts';
 import { packageTitle } from '../qti/readQti.ts';
 import { askedOf, leftOut } from '../qti/sections.ts';
 import { readItem1 } from './item1.ts';

@@ -1,4 +1,4 @@
-import { numbersIn } from './plainWords.ts';
+import { numbersIn } from '../../../school/plainWords.ts';
 
 /** Options that stand in one cell, with the answer in letters where the options are told apart by numbers. */
 export interface CellOptions {

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
 import { blankDraft, choiceDraft, MOST_OPTIONS, openDraft, type Told, trueFalseDraft } from '../drafts.ts';
 import { openSince } from '../imported.ts';
-import { plainText } from '../markup/bankMarks.ts';
+import { plainText } from '../../../markup/bankMarks.ts';
 import {
   acceptedIn,
   blanksIn,
@@ -12,7 +12,7 @@ import {
   kindNamed,
   type PlainKind,
   rightIn,
-} from './plainWords.ts';
+} from '../../../school/plainWords.ts';
 
 /** A question as people write it in a table or a document. */
 export interface PlainQuestion {

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { Findings, type Home, shortHash } from '../imported.ts';
-import { plainText } from '../markup/bankMarks.ts';
+import { plainText } from '../../../markup/bankMarks.ts';
 import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
-import { SourceError } from '../source/sourceError.ts';
+import { SourceError } from '../../../markup/sourceError.ts';
 import { optionsInCell } from './cellOptions.ts';
 import { type Column, type Columns, lackingIn, readHead, readHeads } from './headers.ts';
 import { readPlain } from './plainQuestion.ts';
-import { kindNamed } from './plainWords.ts';
+import { kindNamed } from '../../../school/plainWords.ts';
 import {
   hasPictures,
   picturesIn,

@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
-import { SourceError } from './sourceError.ts';
+import { SourceError } from '../../../markup/sourceError.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The largest archive that is opened, in bytes. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, posix, sep } from 'node:path';
 import { unpack } from './archive.ts';
-import { SourceError } from './sourceError.ts';
+import { SourceError } from '../../../markup/sourceError.ts';
 
 /** Files that belong together: those of a folder, of an archive, or one that was named alone. */
 export interface FileTree {

@@ -1,5 +1,5 @@
 import type { Findings } from '../imported.ts';
-import { kindNamed } from '../sheet/plainWords.ts';
+import { kindNamed } from '../../../school/plainWords.ts';
 import type { Line } from './blocks.ts';
 import { EXPLANATION, HEADING } from './marks.ts';
 import { readNumbered } from './numberedText.ts';

@@ -1,4 +1,4 @@
-import { kindNamed } from '../sheet/plainWords.ts';
+import { kindNamed } from '../../../school/plainWords.ts';
 import { isKeyHeading, isKeyRun, type KeyEntry, readKey } from './answerKey.ts';
 import {
   ANSWER,

@@ -1,10 +1,10 @@
 import { groupDraft, partOf, type Told } from '../drafts.ts';
 import { Findings, type Home, type ImportedQuestion, LABELS, shortHash } from '../imported.ts';
-import { plainText } from '../markup/bankMarks.ts';
+import { plainText } from '../../../markup/bankMarks.ts';
 import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { type PlainQuestion, readPlain } from '../sheet/plainQuestion.ts';
-import { kindNamed } from '../sheet/plainWords.ts';
+import { kindNamed } from '../../../school/plainWords.ts';
 import { splitOptions } from '../splitOptions.ts';
 import { answerFinder, type KeyEntry } from './answerKey.ts';
 import { type Block, blocksOf, type Line, type Passage } from './blocks.ts';

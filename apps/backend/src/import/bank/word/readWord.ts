@@ -1,10 +1,10 @@
-import { bankText, type TextSurroundings } from '../markup/bankText.ts';
-import { readHtml } from '../markup/readHtml.ts';
-import { descendantsOf, type MarkupNode } from '../markup/tree.ts';
+import { bankText, type TextSurroundings } from '../../../markup/bankText.ts';
+import { readHtml } from '../../../markup/readHtml.ts';
+import { descendantsOf, type MarkupNode } from '../../../markup/tree.ts';
 import { Findings } from '../imported.ts';
 import { readTable } from '../sheet/readSheet.ts';
 import { pictureProblem } from '../source/pictures.ts';
-import { SourceError } from '../source/sourceError.ts';
+import { SourceError } from '../../../markup/sourceError.ts';
 import { readAiken } from './aiken.ts';
 import { readNumbered } from './numberedText.ts';
 import { cellsOf, linesOf } from './wordLines.ts';

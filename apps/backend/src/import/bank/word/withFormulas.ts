@@ -1,7 +1,7 @@
 import { strFromU8, strToU8 } from 'fflate';
 import { escapeMarkup } from '../../../platform/richText/escapeMarkup.ts';
 import { pack } from '../source/archive.ts';
-import { readXml } from '../markup/readXml.ts';
+import { readXml } from '../../../markup/readXml.ts';
 import { wordMathTex } from './wordMath.ts';
 import { plainRuns } from './wordRuns.ts';
 import { writeOutNumbers } from './wordNumbers.ts';

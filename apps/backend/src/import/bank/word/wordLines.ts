@@ -1,5 +1,11 @@
-import { bankText, type TextSurroundings } from '../markup/bankText.ts';
-import { descendantsOf, isElement, type MarkupElement, type MarkupNode, textOf } from '../markup/tree.ts';
+import { bankText, type TextSurroundings } from '../../../markup/bankText.ts';
+import {
+  descendantsOf,
+  isElement,
+  type MarkupElement,
+  type MarkupNode,
+  textOf,
+} from '../../../markup/tree.ts';
 import type { Line } from './blocks.ts';
 import { ANSWER, EXPLANATION, HEADING, KEY_LIST, QUESTION, RIGHT } from './marks.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderText } from '../../../platform/richText/richText.ts';
-import { readXml } from '../markup/readXml.ts';
+import { readXml } from '../../../markup/readXml.ts';
 import { wordMathTex } from './wordMath.ts';
 
 const r = (text: string) => `<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t>${text}</m:t></m:r>`;

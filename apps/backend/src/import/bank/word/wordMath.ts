@@ -1,4 +1,4 @@
-import { childOf, childrenOf, isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
+import { childOf, childrenOf, isElement, type MarkupElement, type MarkupNode } from '../../../markup/tree.ts';
 
 /** What TeX calls the large signs before many terms. */
 const LARGE_SIGNS: Readonly<Record<string, string>> = {

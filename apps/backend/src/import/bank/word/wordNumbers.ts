@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../../platform/richText/escapeMarkup.ts';
-import { readXml } from '../markup/readXml.ts';
-import { childOf, childrenOf, type MarkupElement } from '../markup/tree.ts';
+import { readXml } from '../../../markup/readXml.ts';
+import { childOf, childrenOf, type MarkupElement } from '../../../markup/tree.ts';
 
 /** A level of a list: how its numbers are written, and where they begin. */
 interface Level {

@@ -1,7 +1,7 @@
 import type { AnswerOperation } from '@lectern/sdk/endpoints/answering';
-import { readRecordQuestions } from '../../modules/answering/records.repo.ts';
-import type { QuestionRow } from '../../modules/question/bank.tables.ts';
-import type { Queryable } from '../../platform/database/connection.ts';
+import { readRecordQuestions } from '../modules/answering/records.repo.ts';
+import type { QuestionRow } from '../modules/question/bank.tables.ts';
+import type { Queryable } from '../platform/database/connection.ts';
 
 function answerTo({ key, options }: QuestionRow, isRight: boolean): string[] {
   if (key.kind === 'reference') return ['我的回答：先说清概念，再举一个例子。'];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { connect } from '../../platform/database/connection.ts';
-import { seeds } from '../../platform/database/tables/seeds.tables.ts';
+import { connect } from '../platform/database/connection.ts';
+import { seeds } from '../platform/database/tables/seeds.tables.ts';
 import { demonstration, type Seed } from './demonstration.ts';
 
 /** The advisory lock of seeding. */

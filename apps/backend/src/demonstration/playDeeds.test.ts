@@ -1,8 +1,8 @@
 import * as community from '@lectern/sdk/endpoints/community';
 import { expect, test } from 'vitest';
-import { createTestClock } from '../../../test/createTestApp.ts';
-import { openTestApp } from '../../../test/openTestApp.ts';
-import { communityQuestions } from '../../modules/community/community.tables.ts';
+import { createTestClock } from '../../test/createTestApp.ts';
+import { openTestApp } from '../../test/openTestApp.ts';
+import { communityQuestions } from '../modules/community/community.tables.ts';
 import type { Deed } from './deeds.ts';
 import { playDeeds } from './playDeeds.ts';
 

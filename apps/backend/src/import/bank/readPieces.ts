@@ -1,6 +1,6 @@
-import type { Refusal } from '../imported.ts';
-import { SourceError } from '../source/sourceError.ts';
-import { readXml, type Visit } from './readXml.ts';
+import type { Refusal } from './imported.ts';
+import { SourceError } from '../../markup/sourceError.ts';
+import { readXml, type Visit } from '../../markup/readXml.ts';
 
 /** Names a question by its line, and what it is called. */
 export const placeOf = (line: number, label: string): string =>

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/connection.ts';
+import type { Queryable } from '../platform/database/connection.ts';
 import { playDeeds } from './playDeeds.ts';
 import { seedCore } from './core.ts';
 import { applyBank, applyFolders } from './tables.ts';

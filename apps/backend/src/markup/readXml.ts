@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { SaxesParser } from 'saxes';
-import { SourceError } from '../source/sourceError.ts';
+import { SourceError } from './sourceError.ts';
 import type { MarkupElement, MarkupNode } from './tree.ts';
 
 /** Elements within elements; questions have a dozen. */

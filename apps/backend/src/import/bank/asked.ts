@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
+import type { QuestionDraft } from '../../modules/question/bankDraft.ts';
 import {
   blankDraft,
   choiceDraft,
@@ -10,8 +10,8 @@ import {
   partOf,
   type Told,
   withExplanation,
-} from '../drafts.ts';
-import { openSince } from '../imported.ts';
+} from './drafts.ts';
+import { openSince } from './imported.ts';
 
 /** What a question of an item is told about itself, before it is one alone or a part. */
 export type Make = (told: Told) => QuestionDraft;

@@ -1,6 +1,6 @@
-import type { RowOf } from '../../school/table.ts';
-import { readRows } from '../../school/rows.ts';
-import { students } from '../../school/tables/students.ts';
+import type { RowOf } from '../school/table.ts';
+import { readRows } from '../school/rows.ts';
+import { students } from '../school/tables/students.ts';
 import { FOLDERS, readTables } from './tables.ts';
 
 /** An account of the demonstration, as it is printed at start. */

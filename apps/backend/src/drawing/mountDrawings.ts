@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { StatusError } from '../../platform/http/errors.ts';
+import { StatusError } from '../platform/http/errors.ts';
 import { DRAWN_PATH, drawByAddress } from './drawn.ts';
-import { pack, type Packed, sendPacked } from '../../platform/site/compress.ts';
+import { pack, type Packed, sendPacked } from '../platform/site/compress.ts';
 
 const KEPT = 1000;
 const MONTH_SECONDS = 30 * 24 * 3600;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { fromWall } from '../../platform/dates/days.ts';
+import { fromWall } from '../platform/dates/days.ts';
 import { dated, FOLDERS } from './tables.ts';
 
 /** What somebody does at a school of the demonstration: a row of a table that is called as the call is. */

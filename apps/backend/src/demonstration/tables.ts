@@ -1,22 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { resources } from '../../modules/resource/resource.tables.ts';
-import type { Queryable } from '../../platform/database/connection.ts';
-import { companyAt } from '../../platform/commands/companyAt.ts';
-import type { FileStore } from '../../platform/files/fileStore.ts';
-import { applyPlans } from '../../school/apply.ts';
-import { toWall } from '../../platform/dates/days.ts';
-import { type Cell, cellText } from '../../school/cell.ts';
-import { checkFound } from '../../school/check.ts';
-import { readFolder } from '../../school/folder.ts';
-import { mistakesText } from '../../school/mistakes.ts';
-import { type OpenScope, openScope } from '../../school/scope.ts';
-import type { Found } from '../../school/source.ts';
-import type { Subject } from '../../school/subject.ts';
-import { subjects } from '../../school/tables/index.ts';
+import { resources } from '../modules/resource/resource.tables.ts';
+import type { Queryable } from '../platform/database/connection.ts';
+import { companyAt } from '../platform/commands/companyAt.ts';
+import type { FileStore } from '../platform/files/fileStore.ts';
+import { applyPlans } from '../school/apply.ts';
+import { toWall } from '../platform/dates/days.ts';
+import { type Cell, cellText } from '../school/cell.ts';
+import { checkFound } from '../school/check.ts';
+import { readFolder } from '../school/folder.ts';
+import { mistakesText } from '../school/mistakes.ts';
+import { type OpenScope, openScope } from '../school/scope.ts';
+import type { Found } from '../school/source.ts';
+import type { Subject } from '../school/subject.ts';
+import { subjects } from '../school/tables/index.ts';
 
 const folderOf = (name: string): string =>
-  fileURLToPath(new URL(`../../../demonstration/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../demonstration/${name}`, import.meta.url));
 
 /** The folders of the demonstration's companies, by the host of each. */
 export const FOLDERS: Readonly<Record<string, string>> = {

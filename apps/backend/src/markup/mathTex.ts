@@ -1,5 +1,5 @@
 import { MathMLToLaTeX } from 'mathml-to-latex';
-import { escapeMarkup } from '../../../platform/richText/escapeMarkup.ts';
+import { escapeMarkup } from '../platform/richText/escapeMarkup.ts';
 import { descendantsOf, isElement, type MarkupElement, type MarkupNode, textOf } from './tree.ts';
 
 function write(node: MarkupNode): string {

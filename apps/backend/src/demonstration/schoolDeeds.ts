@@ -1,47 +1,47 @@
 import { asc, eq } from 'drizzle-orm';
-import { bookBalance, bookInvitation, bookPoints, inviterOf } from '../../modules/account/index.ts';
-import { balanceEntries } from '../../modules/account/account.tables.ts';
+import { bookBalance, bookInvitation, bookPoints, inviterOf } from '../modules/account/index.ts';
+import { balanceEntries } from '../modules/account/account.tables.ts';
 import {
   changeEnrolment,
   enrol,
   enrolments,
   lessons,
   readEnrolmentRows,
-} from '../../modules/catalogue/index.ts';
-import { grantCertificate } from '../../modules/certificate/decide.service.ts';
-import { readCertificateRows } from '../../modules/certificate/index.ts';
-import { giveTeacherAnswers } from '../../modules/community/index.ts';
-import { giveLikes } from '../../modules/community/writing.service.ts';
-import { turnPin } from '../../modules/group/school.service.ts';
-import { expectHomework } from '../../modules/homework/homework.repo.ts';
-import { gradeWorks } from '../../modules/homework/marks.service.ts';
-import { decideInvoice, expectInvoice } from '../../modules/invoice/decide.service.ts';
-import { lockProgress } from '../../modules/learning/learning.repo.ts';
-import { mergeReport } from '../../modules/learning/progress.service.ts';
+} from '../modules/catalogue/index.ts';
+import { grantCertificate } from '../modules/certificate/decide.service.ts';
+import { readCertificateRows } from '../modules/certificate/index.ts';
+import { giveTeacherAnswers } from '../modules/community/index.ts';
+import { giveLikes } from '../modules/community/writing.service.ts';
+import { turnPin } from '../modules/group/school.service.ts';
+import { expectHomework } from '../modules/homework/homework.repo.ts';
+import { gradeWorks } from '../modules/homework/marks.service.ts';
+import { decideInvoice, expectInvoice } from '../modules/invoice/decide.service.ts';
+import { lockProgress } from '../modules/learning/learning.repo.ts';
+import { mergeReport } from '../modules/learning/progress.service.ts';
 import {
   keepProgress,
   keepVisit,
   noteOpened,
   sumUpCourse,
-} from '../../modules/learning/recordProgress.service.ts';
-import { writeMessages } from '../../modules/message/index.ts';
-import { messages } from '../../modules/message/message.tables.ts';
-import { findOpenClass } from '../../modules/openClass/openClass.repo.ts';
-import { givePlaces } from '../../modules/openClass/openClass.service.ts';
-import { insertStudent } from '../../modules/plan/plan.service.ts';
-import { closeExpired } from '../../modules/order/order.service.ts';
-import { type Books, settle } from '../../modules/payment/settle.service.ts';
-import { decideSigns, isDecisionWord } from '../../modules/proxyExam/decide.service.ts';
-import { expectItem } from '../../modules/proxyExam/items.repo.ts';
-import { saveResource } from '../../modules/resource/index.ts';
-import { keepBytes, kindOf } from '../../modules/upload/index.ts';
-import { sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
-import { sandboxProvider } from '../../providers/payment/sandboxPayment.ts';
-import type { User } from '../../platform/database/tables/users.tables.ts';
-import type { Queryable } from '../../platform/database/connection.ts';
-import { renderText } from '../../platform/richText/richText.ts';
+} from '../modules/learning/recordProgress.service.ts';
+import { writeMessages } from '../modules/message/index.ts';
+import { messages } from '../modules/message/message.tables.ts';
+import { findOpenClass } from '../modules/openClass/openClass.repo.ts';
+import { givePlaces } from '../modules/openClass/openClass.service.ts';
+import { insertStudent } from '../modules/plan/plan.service.ts';
+import { closeExpired } from '../modules/order/order.service.ts';
+import { type Books, settle } from '../modules/payment/settle.service.ts';
+import { decideSigns, isDecisionWord } from '../modules/proxyExam/decide.service.ts';
+import { expectItem } from '../modules/proxyExam/items.repo.ts';
+import { saveResource } from '../modules/resource/index.ts';
+import { keepBytes, kindOf } from '../modules/upload/index.ts';
+import { sandboxGateway } from '../providers/payment/sandboxGateway.ts';
+import { sandboxProvider } from '../providers/payment/sandboxPayment.ts';
+import type { User } from '../platform/database/tables/users.tables.ts';
+import type { Queryable } from '../platform/database/connection.ts';
+import { renderText } from '../platform/richText/richText.ts';
 import { fillIn } from './fillIn.ts';
-import { readDemoFile } from './demoFiles.ts';
+import { readDemoFile } from '../content/demoFiles.ts';
 import { nothingKept } from './tables.ts';
 
 /** At which school something is done, to whom and when. */

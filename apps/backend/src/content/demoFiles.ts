@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ne } from 'drizzle-orm';
-import { resources } from '../../modules/resource/resource.tables.ts';
-import type { Queryable } from '../../platform/database/connection.ts';
-import type { FileStore } from '../../platform/files/fileStore.ts';
+import { resources } from '../modules/resource/resource.tables.ts';
+import type { Queryable } from '../platform/database/connection.ts';
+import type { FileStore } from '../platform/files/fileStore.ts';
 
-const pathOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Where files of the demonstration lie: those of its two schools, and the video that every lesson shows. */
 const PLACES = ['demonstration/qinghe/files', 'demonstration/huicai/files'].map(pathOf);

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../platform/database/connection.ts';
-import { students } from '../../school/tables/students.ts';
-import { seedSchools } from '../schools/companies.seed.ts';
+import type { Queryable } from '../platform/database/connection.ts';
+import { students } from '../school/tables/students.ts';
+import { seedSchools } from '../content/schools/companies.seed.ts';
 import { applyFolders } from './tables.ts';
 
 /** Seeds the companies and schools of the folders, and their students. */
