@@ -13,7 +13,7 @@ import type { NoticeStream } from './platform/database/listener.ts';
 import { createEvents } from './platform/events/events.ts';
 import { forgetOldReplies } from './platform/http/idempotency.ts';
 import { createAskers } from './platform/http/askers.ts';
-import type { Module } from './platform/http/module.ts';
+import type { Module } from './platform/module.ts';
 import type { AppParts } from './platform/http/requestContext.ts';
 import { Services } from './platform/http/services.ts';
 import { companyChanged, createTenants } from './platform/http/tenants.ts';

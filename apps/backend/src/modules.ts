@@ -1,4 +1,4 @@
-import type { Module } from './platform/http/module.ts';
+import type { Module } from './platform/module.ts';
 import { accountModule } from './modules/account/index.ts';
 import { agreementModule } from './modules/agreement/index.ts';
 import { answeringModule } from './modules/answering/index.ts';

@@ -15,7 +15,7 @@ import {
   schools,
 } from '../src/platform/database/tables/companies.tables.ts';
 import { type User, users } from '../src/platform/database/tables/users.tables.ts';
-import type { Module } from '../src/platform/http/module.ts';
+import type { Module } from '../src/platform/module.ts';
 import type { Services } from '../src/platform/http/services.ts';
 import { layOutCall } from './layOutCall.ts';
 import { createTestDatabase } from './testDatabase.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
-import { isRoot, ownFolder, ownerFor } from '../src/platform/database/embedded/places.ts';
+import { ownFolder, ownerFor } from '../src/platform/database/embedded/places.ts';
+import { isRoot } from '../src/platform/config/dataDir.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 
 declare module 'vitest' {

@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { connect } from '../src/platform/database/connection.ts';
 import { prepareBinaries } from '../src/platform/database/embedded/binaries.ts';
-import type { Owner, Places } from '../src/platform/database/embedded/places.ts';
+import type { Places } from '../src/platform/database/embedded/places.ts';
+import type { Owner } from '../src/platform/config/dataDir.ts';
 import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts';
 import { freePort } from './freePort.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { inTransaction } from '../platform/database/connection.ts';
-import type { Module } from '../platform/http/module.ts';
+import type { Module } from '../platform/module.ts';
 import { fileStore } from '../platform/files/fileStore.ts';
 import { companyChanged } from '../platform/http/tenants.ts';
 import { seedSchools } from './schools/companies.seed.ts';

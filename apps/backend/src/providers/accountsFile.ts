@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { ConfigError } from '../platform/config/configError.ts';
-import { strictCheck } from '../platform/http/strict.ts';
+import { strictCheck } from '../platform/schema/strict.ts';
 
 /** A file with the schools' accounts at a service. */
 export interface AccountsFile<File> {

@@ -1,6 +1,6 @@
 import { isApiError } from '@lectern/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { strictCheck } from '../../src/platform/http/strict.ts';
+import { strictCheck } from '../../src/platform/schema/strict.ts';
 import { modules } from '../../src/modules.ts';
 import { type DemoSchool, openDemoSchool } from './demoSchool.ts';
 import { exchange } from './exchange.ts';

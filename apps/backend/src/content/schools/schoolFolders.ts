@@ -4,7 +4,7 @@ import { parts } from '@lectern/sdk/schemas';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { JsonObject } from '../../platform/database/columns.ts';
-import { strictCheck } from '../../platform/http/strict.ts';
+import { strictCheck } from '../../platform/schema/strict.ts';
 import { layOver, overDefaults } from '../../platform/company/laidOver.ts';
 import { mergeConfig } from '../../platform/company/schoolConfig.ts';
 import { checkLook } from './look.ts';

@@ -8,7 +8,7 @@ import type {
   ChargeHistoryIn,
 } from '@lectern/sdk/endpoints/account';
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { guessCode } from '../../platform/auth/codeGuesses.ts';
+import { guessCode } from '../../platform/http/codeGuesses.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';

@@ -6,7 +6,7 @@ import type {
   ExchangeCouponIn,
   RemovedCoupons,
 } from '@lectern/sdk/endpoints/account';
-import { guessCode } from '../../platform/auth/codeGuesses.ts';
+import { guessCode } from '../../platform/http/codeGuesses.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import {

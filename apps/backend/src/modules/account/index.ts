@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { goodsOf } from '../order/index.ts';
 import { balanceGoods } from './balance.service.ts';
 import { membershipGoods } from './membershipGoods.service.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { studyGate } from '../catalogue/index.ts';
 import { closedGate } from './closedGate.ts';
 import { agreementRoutes } from './agreement.routes.ts';

@@ -23,7 +23,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { concurrencyLimit, concurrencyLimitOf } from '../../platform/http/concurrencyLimit.ts';
+import { concurrencyLimit, concurrencyLimitOf } from '../../platform/limits/concurrencyLimit.ts';
 import { presentRoom } from './attempts.repo.ts';
 import { updateAttempt } from './attempts.service.ts';
 import { expectAsked, type Head, highestSequence, presentSign, readHeads } from './answers.repo.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { answeringOperations, answeringPushes } from './answering.operations.ts';
 import { answeringRoutes } from './answering.routes.ts';
 

@@ -12,7 +12,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, InputError } from '../../platform/http/errors.ts';
-import { strictCheck } from '../../platform/http/strict.ts';
+import { strictCheck } from '../../platform/schema/strict.ts';
 import { type QuestionKey, questions, presentSolution, readPointNames } from '../question/index.ts';
 import { markAnswer, type Verdict } from './marking.ts';
 import { wrongQuestions } from './records.tables.ts';

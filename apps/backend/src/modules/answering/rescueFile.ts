@@ -4,7 +4,7 @@ import { answering as schemas } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config.ts';
 import { keysFor } from '../../platform/config/keys.ts';
-import { strictCheck } from '../../platform/http/strict.ts';
+import { strictCheck } from '../../platform/schema/strict.ts';
 import { wellFormed } from '../../platform/http/wellFormed.ts';
 
 const TAG_BYTES = 16;

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { cartRoutes } from './cart.routes.ts';
 
 /** The shopping cart. */

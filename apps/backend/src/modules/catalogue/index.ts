@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { lessonProgress, noLessonProgress } from './lessonProgress.ts';
 import { openGate, studyGate } from './studyGate.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { mountDocuments } from './documents.ts';
 import { certificateRoutes } from './certificate.routes.ts';
 

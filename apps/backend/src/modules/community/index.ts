@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { communityRoutes } from './community.routes.ts';
 
 export { authorColumns, presentPictures, student, summaryOf } from './community.repo.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { faceProvider } from '../../providers/face/faceProvider.ts';
 import { faceGate } from './faceGate.ts';
 import { faceRoutes } from './face.routes.ts';

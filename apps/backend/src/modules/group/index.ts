@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { groupRoutes } from './group.routes.ts';
 
 export { readSchoolGroups, removeSchoolGroups, saveSchoolGroup } from './school.service.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { createHomePages, homePages } from './homePages.ts';
 import { homeRoutes } from './home.routes.ts';
 

@@ -1,5 +1,5 @@
 import { keyFor } from '../../platform/config/keys.ts';
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { mountVideoSandbox } from '../../providers/video/mountVideoSandbox.ts';
 import { SandboxVideos, sandboxVideosKey } from '../../providers/video/sandboxVideos.ts';
 import { videoProvider } from '../../providers/video/videoProvider.ts';

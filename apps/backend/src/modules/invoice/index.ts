@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { invoiceRoutes } from './invoice.routes.ts';
 
 export { findCurrent, sumInvoicedPaidIn } from './invoice.repo.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { lessonProgress } from '../catalogue/index.ts';
 import { liveProviders } from '../../providers/live/liveProvider.ts';
 import { liveProvidersOf, readLiveAccounts } from '../../providers/live/liveAccounts.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { StatusError } from '../../platform/http/errors.ts';
 import { openPath } from '../../platform/files/folderFileStore.ts';
-import { sendFile } from '../../platform/http/sendFile.ts';
+import { sendFile } from '../../platform/files/sendFile.ts';
 import { isGoodTicket } from './mediaLinks.ts';
 import { mediaStore } from './mediaStore.ts';
 

@@ -1,5 +1,5 @@
 import { forgetCounts } from '../../platform/auth/attempts.repo.ts';
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { captchaProvider } from '../../providers/captcha/captchaProvider.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { messageRoutes } from './message.routes.ts';
 import { sendSmsReminders } from './smsReminders.service.ts';

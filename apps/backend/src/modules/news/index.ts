@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { newsRoutes } from './news.routes.ts';
 
 export { listNews, readNewsRows } from './news.repo.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { mountRecord } from './record/mountRecord.ts';
 import { otherRoutes } from './other.routes.ts';
 

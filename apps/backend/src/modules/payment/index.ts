@@ -1,5 +1,5 @@
 import { keyFor } from '../../platform/config/keys.ts';
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { mountSandbox } from '../../providers/payment/mountSandboxPayment.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { planRoutes } from './plan.routes.ts';
 
 export { type PlanStep, readPlanSteps } from './plan.service.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { createPaperShelf, paperShelf } from './paperShelf.ts';
 import { questionRoutes } from './question.routes.ts';
 

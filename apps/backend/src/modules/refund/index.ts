@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { refundFollower } from '../payment/index.ts';
 import { refundRoutes } from './refund.routes.ts';
 import { noteArrived } from './states.service.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { regionRoutes } from './region.routes.ts';
 
 export { readDivisions } from './divisions.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { mountResources } from './resourceFiles.ts';
 import { resourceRoutes } from './resource.routes.ts';
 

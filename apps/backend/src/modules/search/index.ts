@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { searchRoutes } from './search.routes.ts';
 
 /** One search over all that a student may look for. */

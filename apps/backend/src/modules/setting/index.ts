@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { mailProvider } from '../../providers/mail/mailProvider.ts';
 import { createSandboxMail } from '../../providers/mail/sandboxMail.ts';

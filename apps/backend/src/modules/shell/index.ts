@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { accessRoutes } from './access.routes.ts';
 import { companyRoutes } from './company.routes.ts';
 import { pageRoutes } from './page.routes.ts';

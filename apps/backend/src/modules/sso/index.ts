@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { contextOf } from '../../platform/http/requestContext.ts';
 import { addLoginCode } from '../login/index.ts';
 import { mountSsoSandbox } from '../../providers/login/ssoPage.ts';

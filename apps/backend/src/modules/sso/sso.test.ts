@@ -2,7 +2,7 @@ import { checkGlobalLogin, currentUser, lastLearning, schoolBySuffix } from '@le
 import * as sso from '@lectern/sdk/endpoints/sso';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { PASSWORD_DEMAND } from '../../platform/auth/passwordGate.ts';
+import { PASSWORD_DEMAND } from '../../platform/http/passwordGate.ts';
 
 const SECOND = 'second.localhost';
 

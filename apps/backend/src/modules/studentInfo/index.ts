@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { studentInfoRoutes } from './studentInfo.routes.ts';
 
 export { isIdentityCard, openIdentity, sealIdentity, showIdentity } from './identity.ts';

@@ -1,7 +1,7 @@
 import type { SceneCode } from '@lectern/sdk/endpoints/studentInfo';
 import { type Static, Type } from 'typebox';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { strictCheck } from '../../platform/http/strict.ts';
+import { strictCheck } from '../../platform/schema/strict.ts';
 import { configOf, type SchoolAsked, SchoolConfig } from '../../platform/company/index.ts';
 import type { FieldDefinition } from './customAnswers.ts';
 

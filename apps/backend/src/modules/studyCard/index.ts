@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { studyCardRoutes } from './studyCard.routes.ts';
 
 export { plainCode } from './studyCard.repo.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { teachersRoutes } from './teachers.routes.ts';
 
 export { listTeachers } from './teachers.repo.ts';

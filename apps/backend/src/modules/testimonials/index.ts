@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { testimonialsRoutes } from './testimonials.routes.ts';
 
 export { readTestimonialRows, removeTestimonials, saveTestimonial } from './school.service.ts';

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { InputError, StatusError } from '../../platform/http/errors.ts';
 import { inputReader } from '../../platform/http/input.ts';
 import { addressOf, type Route } from '../../platform/http/route.ts';
-import { strictCheck } from '../../platform/http/strict.ts';
+import { strictCheck } from '../../platform/schema/strict.ts';
 import { fileStore, isFileKey } from '../../platform/files/fileStore.ts';
 import { sendStored } from '../../platform/files/sendStored.ts';
 import { fileNameOf } from './fileNames.ts';

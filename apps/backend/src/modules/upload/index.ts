@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.ts';
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { ABANDONED_EVERY_MS, removeAbandoned } from './abandoned.service.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { visitorRoutes } from './visitor.routes.ts';
 
 /** Practice without an account; `login.mergeUnlogged` gives it to the student who logs in. */

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/http/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { payOut } from './jobs.ts';
 import { mountPages } from './pages.ts';

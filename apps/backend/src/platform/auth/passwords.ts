@@ -1,6 +1,6 @@
 import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { PasswordHash } from '../config/passwordHash.ts';
-import { concurrencyLimitOf } from '../http/concurrencyLimit.ts';
+import { concurrencyLimitOf } from '../limits/concurrencyLimit.ts';
 import { WRITTEN } from './passwordCosts.ts';
 import { type Derivation, type KeptHash, readHash, writeHash } from './passwordHashes.ts';
 

@@ -1,5 +1,5 @@
 import type { Static, TArray } from 'typebox';
-import { strictCheck } from '../http/strict.ts';
+import { strictCheck } from '../schema/strict.ts';
 import { CommandError } from './commandError.ts';
 
 function parse(content: string): unknown {

@@ -2,7 +2,7 @@ import { Check } from 'typebox/value';
 import { digestOf } from '../digest/digest.ts';
 import type { JsonObject } from '../database/columns.ts';
 import type { Company, School } from '../database/tables/companies.tables.ts';
-import { strictCheck } from '../http/strict.ts';
+import { strictCheck } from '../schema/strict.ts';
 import { layOver, named } from './laidOver.ts';
 import { SchoolConfig } from './schoolConfig.schema.ts';
 

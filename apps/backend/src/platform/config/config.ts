@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { join, resolve } from 'node:path';
-import { defaultDataDir } from '../database/embedded/places.ts';
+import { defaultDataDir } from './dataDir.ts';
 import { ConfigError } from './configError.ts';
 import type { Mode } from './mode.ts';
 import type { PasswordHash } from './passwordHash.ts';

@@ -1,5 +1,4 @@
 import type { Config } from './config.ts';
-import { withoutPassword } from '../database/connection.ts';
 import { ConfigError } from './configError.ts';
 
 /** What of the settings may be replaced while a process runs: what comes from files that hold secrets. */
@@ -17,6 +16,13 @@ type Replaced = Pick<
   | 'captcha'
   | 'thirdLogins'
 >;
+
+/** An address without its password: which database it is, and for whom. */
+function withoutPassword(url: string): string {
+  const address = new URL(url);
+  address.password = '';
+  return address.href;
+}
 
 /** Where the database is, past a pooler too, its replica, and the stream of notices. */
 const addressesOf = ({ databaseUrl, directUrl, replica, noticesUrl }: Config): string =>

@@ -51,13 +51,6 @@ const CONNECT_MS = 10_000;
 const CLOSE_PATIENCE_MS = 5000;
 const LIFETIME_SECONDS = 3600;
 
-/** An address without its password: which database it is, and for whom. */
-export function withoutPassword(url: string): string {
-  const address = new URL(url);
-  address.password = '';
-  return address.href;
-}
-
 /** How a connection to an address is made, whatever it leads to. */
 function lineTo(url: string): pg.ClientConfig {
   return {

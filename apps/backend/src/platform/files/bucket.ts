@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { BucketSettings } from '../config/providers.ts';
 import { ConfigError } from '../config/configError.ts';
+import { AwayError } from '../http/errors.ts';
 import type { Download, OpenFile } from './fileStore.ts';
 
 /** An object is written in pieces of this size from its second on; services take 10,000, none but the last below 5 MB. */
@@ -10,7 +11,7 @@ const PIECE_BYTES = 8 * 1024 * 1024;
 const ADDRESS_SECONDS = 300;
 
 /** The service that holds a bucket did not answer, or not now; the same may do later. */
-export class BucketAwayError extends Error {
+export class BucketAwayError extends AwayError {
   override readonly name = 'BucketAwayError';
 }
 

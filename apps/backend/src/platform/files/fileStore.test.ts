@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '../../../test/s3Server.ts';
 import { readBucketSettings } from '../config/providers.ts';
 import { readSettings } from '../config/readSettings.ts';
-import { replyOf } from '../plugins/errorReplies.ts';
+import { replyOf } from '../http/errorReply.ts';
 import { type Bucket, BucketAwayError, openBucket, refusePublic } from './bucket.ts';
 import { bucketFileStore } from './bucketFileStore.ts';
 import { type FileStore, newFileKey, readWhole } from './fileStore.ts';

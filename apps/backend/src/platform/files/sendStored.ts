@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentDisposition, type FileUse } from '../http/contentDisposition.ts';
-import { sendFile } from '../http/sendFile.ts';
+import { contentDisposition, type FileUse } from './contentDisposition.ts';
+import { sendFile } from './sendFile.ts';
 import type { FileStore } from './fileStore.ts';
 
 /** A stored file that is sent, with what its reader is told of it. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { replyOf } from '../plugins/errorReplies.ts';
+import { replyOf } from '../http/errorReply.ts';
 import { folderPartStore } from '../../modules/upload/partStore.ts';
 import { settle, writeBytes, writeNew } from './wholeFile.ts';
 

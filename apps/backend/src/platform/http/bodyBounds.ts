@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { AMBIENT, member, propertiesOf } from './properties.ts';
-import type { Problem } from './strict.ts';
+import type { Problem } from '../schema/strict.ts';
 
 /** The most that a body may hold. */
 export interface BodyBounds {

@@ -2,19 +2,19 @@ import { type Endpoint, type EndpointShape, SUCCESS } from '@lectern/sdk';
 import { callSchemas } from '@lectern/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { demandNewPassword } from '../auth/passwordGate.ts';
+import { demandNewPassword } from './passwordGate.ts';
 import { allowanceOf } from './askers.ts';
 import { type BodyBounds, boundsOf } from './bodyBounds.ts';
 import type { Context, LateContext, UserContext } from './context.ts';
 import { InputError, OutputError } from './errors.ts';
 import { once } from './idempotency.ts';
 import { inputReader, type RequestParts, sendOf } from './input.ts';
-import { concurrencyLimit } from './concurrencyLimit.ts';
+import { concurrencyLimit } from '../limits/concurrencyLimit.ts';
 import { readMultipart } from './multipart.ts';
 import { pathOf } from './naming.ts';
 import { type Access, type AppParts, contextOf, lateContextOf } from './requestContext.ts';
 import type { Fields } from './properties.ts';
-import { strictCheck } from './strict.ts';
+import { strictCheck } from '../schema/strict.ts';
 
 /** The schemas of what a call takes and of what it answers. */
 export interface RouteSchema {

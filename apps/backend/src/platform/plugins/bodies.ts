@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type BodyBounds, excessOf } from '../http/bodyBounds.ts';
 import { InputError } from '../http/errors.ts';
-import { HAS_NUL, nulBeside } from '../http/nulBytes.ts';
+import { HAS_NUL, nulBeside } from '../schema/nulBytes.ts';
 import { wellFormed } from '../http/wellFormed.ts';
 import { closeSockets } from '../sockets/closing.ts';
 import { MOST_FRAME_BYTES } from '../sockets/limits.ts';

@@ -4,7 +4,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import { refuseWrites } from '../../../test/refuseWrites.ts';
 import { connect } from '../database/connection.ts';
 import { companies } from '../database/tables/companies.tables.ts';
-import { replyOf } from './errorReplies.ts';
+import { replyOf } from '../http/errorReply.ts';
 
 const PATIENCE = { timeout: 20_000 };
 

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import type { Queryable } from '../database/connection.ts';
 import { isDiskFull } from '../database/unavailable.ts';
 import type { AppParts } from '../http/requestContext.ts';
-import { RETRY_AFTER_SECONDS } from './errorReplies.ts';
+import { RETRY_AFTER_SECONDS } from '../http/errorReply.ts';
 
 /** More rows than fit in the memory that the probe allows itself, so that they go to the disk for a moment. */
 const PROBE_ROWS = 20_000;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { portError } from './port.ts';
-import { RETRY_AFTER_SECONDS } from '../plugins/errorReplies.ts';
+import { RETRY_AFTER_SECONDS } from '../http/errorReply.ts';
 import { type Place, sharedPlace } from './reusePortListeners.ts';
 
 /** Answers while the rest cannot, and makes room for it. */

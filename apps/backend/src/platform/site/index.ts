@@ -1,4 +1,4 @@
-import type { Module } from '../http/module.ts';
+import type { Module } from '../module.ts';
 import { mountPage } from './page.ts';
 
 /** The site's page, delivered with its first screen in it and for every path of the site. */

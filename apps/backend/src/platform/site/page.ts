@@ -5,7 +5,7 @@ import { StatusError } from '../http/errors.ts';
 import { companyChanged } from '../http/tenants.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
 import { configOf, type SchoolAsked } from '../company/schoolConfig.ts';
-import { RETRY_AFTER_SECONDS } from '../plugins/errorReplies.ts';
+import { RETRY_AFTER_SECONDS } from '../http/errorReply.ts';
 import { sendPacked } from './compress.ts';
 import { DRAWN, mountDrawnPages } from './drawnPages.ts';
 import { isAddress } from './head.ts';

@@ -2,7 +2,7 @@ import type { Operation } from '@lectern/sdk/sockets';
 import { OutputError, InputError } from '../http/errors.ts';
 import type { UserContext } from '../http/context.ts';
 import type { Handler, RouteSchema } from '../http/route.ts';
-import { strictCheck } from '../http/strict.ts';
+import { strictCheck } from '../schema/strict.ts';
 
 /** A socket's operation with everything the server needs to answer it; made by {@link operation}. */
 export interface SocketOperation {

@@ -1,11 +1,11 @@
 import { sockets as schemas } from '@lectern/sdk/schemas';
 import { auth, heartbeat, type AuthIn, type AuthOut, type HeartbeatOut } from '@lectern/sdk/sockets';
 import type { FastifyRequest } from 'fastify';
-import { demandNewPassword } from '../auth/passwordGate.ts';
+import { demandNewPassword } from '../http/passwordGate.ts';
 import { readToken, touchSession } from '../auth/sessions.ts';
 import type { UserContext } from '../http/context.ts';
 import { InputError, StatusError } from '../http/errors.ts';
-import { concurrencyLimit } from '../http/concurrencyLimit.ts';
+import { concurrencyLimit } from '../limits/concurrencyLimit.ts';
 import {
   type AppParts,
   contextFor,
@@ -13,7 +13,7 @@ import {
   type KnownIdentity,
   tenantOf,
 } from '../http/requestContext.ts';
-import { strictCheck } from '../http/strict.ts';
+import { strictCheck } from '../schema/strict.ts';
 import { operationSeconds } from '../metrics/meters.ts';
 import { spanned } from '../tracing/tracing.ts';
 import type { SocketOperation } from './operation.ts';

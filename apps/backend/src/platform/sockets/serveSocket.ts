@@ -3,7 +3,7 @@ import { SUCCESS } from '@lectern/sdk';
 import type { Log } from '../http/context.ts';
 import { StatusError } from '../http/errors.ts';
 import type { KnownIdentity } from '../http/requestContext.ts';
-import { replyOf } from '../plugins/errorReplies.ts';
+import { replyOf } from '../http/errorReply.ts';
 import { CLOSING, closingOf, endingOf, endSocket } from './closing.ts';
 import { type Frame, readRequest } from './frame.ts';
 import { frameBudget, MOST_HELLO_BYTES, type SocketLimits } from './limits.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { InputError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { strictCheck } from '../../platform/http/strict.ts';
+import { strictCheck } from '../../platform/schema/strict.ts';
 import { validatePuzzle, setPuzzle } from './sandboxCaptcha.ts';
 
 const Answer = Type.Object({

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { InputError } from '../../platform/http/errors.ts';
 import { originOf } from '../../platform/http/origin.ts';
-import { strictCheck } from '../../platform/http/strict.ts';
+import { strictCheck } from '../../platform/schema/strict.ts';
 import { escapeJson } from '../../platform/site/template.ts';
 import { sandboxButton, sandboxPage } from '../sandboxPage.ts';
 import { SANDBOX_PEOPLE, type SandboxThird } from './sandboxThird.ts';

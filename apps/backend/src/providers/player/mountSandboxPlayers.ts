@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openPath } from '../../platform/files/folderFileStore.ts';
 import { StatusError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { sendFile } from '../../platform/http/sendFile.ts';
+import { sendFile } from '../../platform/files/sendFile.ts';
 import { PLAYER_VENDORS } from './playerProvider.ts';
 import { isSandboxToken, sandboxScript } from './sandboxPlayer.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openPath } from '../../platform/files/folderFileStore.ts';
 import { readMultipart } from '../../platform/http/multipart.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { sendFile } from '../../platform/http/sendFile.ts';
+import { sendFile } from '../../platform/files/sendFile.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { asText } from '../fields.ts';
 import { type PartOutcome, sandboxVideosKey } from './sandboxVideos.ts';

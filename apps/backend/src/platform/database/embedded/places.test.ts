@@ -2,7 +2,8 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { defaultDataDir, isRoot, ownerFor, placesFor } from './places.ts';
+import { ownerFor, placesFor } from './places.ts';
+import { defaultDataDir, isRoot } from '../../config/dataDir.ts';
 
 let base: string;
 beforeEach(async () => {

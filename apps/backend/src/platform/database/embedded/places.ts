@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { EmbeddedError, errnoOf } from './errors.ts';
-
-/** The user that PostgreSQL runs as. */
-export interface Owner {
-  readonly uid: number;
-  readonly gid: number;
-}
+import { type Owner, ROOT_BASE, serverUser, isRoot, mayEnter, closedFolder } from '../../config/dataDir.ts';
 
 /** Where an embedded PostgreSQL keeps its things, and whose they are. */
 export interface Places {
@@ -18,25 +12,6 @@ export interface Places {
   readonly cache: string;
   /** Undefined when PostgreSQL runs as the user who starts it. */
   readonly owner: Owner | undefined;
-}
-
-/** Where root's data lie when the user of PostgreSQL cannot enter the project's folder. */
-const ROOT_BASE = '/var/lib/lectern';
-
-function accounts(): Map<string, Owner> {
-  const found = new Map<string, Owner>();
-  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
-    const [name = '', , uid = '', gid = ''] = line.split(':');
-    if (/^-?\d+$/.test(uid) && Number(uid) !== 0)
-      found.set(name, { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 });
-  }
-  return found;
-}
-
-/** The user for PostgreSQL when root starts it: `postgres`, else `nobody`, else any account that exists (initdb asks for a name). */
-function serverUser(): Owner | undefined {
-  const known = accounts();
-  return known.get('postgres') ?? known.get('nobody') ?? known.values().next().value;
 }
 
 /**
@@ -58,11 +33,6 @@ export function ownerFor(home: string): Owner {
   return owner;
 }
 
-/** True when this process may not run PostgreSQL itself. */
-export function isRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
 /** ConcurrencyLimit a refused write into words. */
 export function permissionError(folder: string, error: unknown): unknown {
   return ['EACCES', 'EPERM', 'EROFS'].includes(errnoOf(error))
@@ -76,33 +46,6 @@ export function permissionError(folder: string, error: unknown): unknown {
 export async function ownFolder(folder: string, owner: Owner | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
-}
-
-function mayEnter(owner: Owner, folder: string): boolean {
-  const { uid, gid, mode } = statSync(folder);
-  if (uid === owner.uid) return (mode & 0o100) !== 0;
-  return (mode & (gid === owner.gid ? 0o010 : 0o001)) !== 0;
-}
-
-/** Finds the first folder on the way to another that a user may not enter; folders that are not there yet may be entered. */
-function closedFolder(owner: Owner, folder: string): string | undefined {
-  const above = dirname(folder);
-  const closed = above === folder ? undefined : closedFolder(owner, above);
-  if (closed !== undefined || !existsSync(folder)) return closed;
-  return mayEnter(owner, realpathSync(folder)) ? undefined : folder;
-}
-
-/**
- * Tells where the data lie when nobody has said so: in `.data` of the project. For root that is below
- * `/var/lib/lectern` where the user that PostgreSQL runs as cannot enter the project's folder, as below `/root`.
- */
-export function defaultDataDir(root: string): string {
-  const folder = resolve(root);
-  const owner = isRoot() ? serverUser() : undefined;
-  if (owner === undefined || closedFolder(owner, folder) === undefined) return join(folder, '.data');
-  // Each copy of the project has its own.
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 8);
-  return join(ROOT_BASE, `${basename(folder)}-${name}`);
 }
 
 /** Lets PostgreSQL's user into a folder of root's by its group; nobody else may enter who could not before. */

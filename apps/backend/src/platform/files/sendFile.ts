@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from './byteRange.ts';
-import type { OpenFile } from '../files/fileStore.ts';
-import { StatusError } from './errors.ts';
+import type { OpenFile } from './fileStore.ts';
+import { StatusError } from '../http/errors.ts';
 
 /** A file that is sent. */
 export interface FileToSend {

@@ -1,5 +1,5 @@
 import type { User } from '../database/tables/users.tables.ts';
-import { BusinessError } from '../http/errors.ts';
+import { BusinessError } from './errors.ts';
 
 /** What is said to who must choose another password first. */
 export const PASSWORD_DEMAND = '根据相关要求，请修改您的密码后继续使用';

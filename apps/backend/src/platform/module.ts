@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from './requestContext.ts';
-import type { Route } from './route.ts';
-import type { SocketOperation } from '../sockets/operation.ts';
-import type { SocketPush } from '../sockets/push.ts';
+import type { AppParts } from './http/requestContext.ts';
+import type { Route } from './http/route.ts';
+import type { SocketOperation } from './sockets/operation.ts';
+import type { SocketPush } from './sockets/push.ts';
 
 /** One room of the back end: an area's calls, and what belongs to them. */
 export interface Module {

@@ -1,6 +1,6 @@
-import type { UserContext } from '../http/context.ts';
-import { refused } from '../http/errors.ts';
-import { addCount, takeBackCount } from './attempts.repo.ts';
+import type { UserContext } from './context.ts';
+import { refused } from './errors.ts';
+import { addCount, takeBackCount } from '../auth/attempts.repo.ts';
 
 /** Wrong codes that a student may type, and within which time. */
 const MOST_WRONG = 10;
