@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { schemes, special, widths } from './modes.ts';
+import { schemes, special, widths } from '@lectern/ui/stage';
 import { distinctModes, picturedAs } from './pictured.ts';
 
 it('pictures what is tagged, and nothing else', () => {

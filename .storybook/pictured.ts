@@ -1,4 +1,4 @@
-import type { Mode } from './modes.ts';
+import type { Mode } from '@lectern/ui/stage';
 
 /** What Chromatic reads of a story. */
 interface ChromaticParameters {

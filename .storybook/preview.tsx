@@ -11,7 +11,7 @@ import { inRouter } from '../apps/site/src/shared/testing/inRouter.tsx';
 import { checkPalettes } from './checkPalettes.ts';
 import { offerChoices } from './choices.ts';
 import { docs } from './docs/index.tsx';
-import { schemes } from './modes.ts';
+import { schemes } from '@lectern/ui/stage';
 import { paletteOf, type Palette } from './palettes.ts';
 import { picturedAs } from './pictured.ts';
 import { still } from './still.ts';

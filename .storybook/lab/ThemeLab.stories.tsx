@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { schemes, special, widths } from '../modes.ts';
+import { schemes, special, widths } from '@lectern/ui/stage';
 import { ThemeLab } from './ThemeLab.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { schemes, widths } from '../modes.ts';
+import { schemes, widths } from '@lectern/ui/stage';
 import { Welcome as Page } from './Welcome.tsx';
 
 // It is the first thing that is seen, as a page and not in the frame of one about components.

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
-import type { Mode } from '../../.storybook/modes.ts';
+import type { Mode } from '@lectern/ui/stage';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,5 +1,5 @@
 /**
- * Compares stories with what is stored of them, offline, in the same modes that Chromatic uses (`.storybook/modes.ts`):
+ * Compares stories with what is stored of them, offline, in the same modes that Chromatic uses (`packages/ui/src/stage/modes.ts`):
  * their pictures, and how each element is drawn.
  *
  *   npm run visual                    every story tagged `visual`; what is stored lies in `.cache/visual/pictures`:

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import type { Mode } from '../../.storybook/modes.ts';
+import type { Mode } from '@lectern/ui/stage';
 import { still } from '../../.storybook/still.ts';
 import { listStories, openStory } from './builtStorybook.ts';
 import { readFacts } from './facts.ts';

@@ -6,7 +6,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type EveryRead, startReading } from '../../apps/backend/load/everyRead.ts';
+import { type EveryRead, startReading } from './everyRead.ts';
 import type * as Hall from '../../apps/backend/load/hall.ts';
 import { restartUnderLoad } from '../../apps/backend/load/restarts.ts';
 import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';

@@ -18,5 +18,6 @@ export {
   type Recorder,
   type RecorderOptions,
 } from './mockSchool.ts';
+export { mockAll, mockFile, mockMalformed, refused, unreachable } from './replies.ts';
 export type { MockScenario } from './school/scenarios.ts';
 export { plausible, type PlausibleOptions } from './plausible/plausible.ts';

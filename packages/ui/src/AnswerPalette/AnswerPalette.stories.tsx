@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
+import { onStage } from '../stage/index.ts';
 import { AnswerPalette, type PaletteItem, type PaletteState } from './index.ts';
 
 const items = (from: number, states: readonly PaletteState[]): PaletteItem[] =>

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { special, widths } from '../../../../.storybook/modes.ts';
+import { onStage, special, widths } from '../stage/index.ts';
 import { Calendar, type CalendarProps } from './index.ts';
 
 function Choosing(props: CalendarProps) {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { phoneAndDark } from '../../../../.storybook/modes.ts';
+import { onStage, phoneAndDark } from '../stage/index.ts';
 import { drawnLogo } from '../headers/headers.samples.ts';
 import { Carousel } from './index.ts';
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { phoneAndDark, special, widths } from '../../../../.storybook/modes.ts';
+import { onStage, phoneAndDark, special, widths } from '../stage/index.ts';
 import { BarChart, Bars, HeatMap, LineChart } from './index.ts';
 
 const weeks = ['9/28', '10/5', '10/12', '10/19', '10/26', '11/2', '11/9', '11/16'];

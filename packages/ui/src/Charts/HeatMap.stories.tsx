@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onStage } from '../../../../.storybook/decorators.tsx';
+import { onStage } from '../stage/index.ts';
 import { HeatMap } from './index.ts';
 
 const meta = {

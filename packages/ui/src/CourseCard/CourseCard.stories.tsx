@@ -1,8 +1,7 @@
 import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { schemes, widths } from '../../../../.storybook/modes.ts';
+import { onStage, schemes, widths } from '../stage/index.ts';
 import { CourseCard, type CourseCardProps } from './index.ts';
 
 /** A drawn cover, so that stories need no network. */

@@ -1,8 +1,7 @@
 import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { widths } from '../../../../.storybook/modes.ts';
+import { onStage, widths } from '../stage/index.ts';
 import { Card } from '../Card/index.ts';
 import { DescriptionList, type DescriptionItem } from './index.ts';
 

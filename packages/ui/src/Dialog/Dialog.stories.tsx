@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { widths } from '../../../../.storybook/modes.ts';
+import { widths, Row, Stage } from '../stage/index.ts';
 import { Button } from '../Button/index.ts';
 import { PortalTheme } from '../portal/index.ts';
-import { Row, Stage } from '../stage/index.ts';
 import { createToaster, Toaster } from '../Toast/index.ts';
 import { Dialog, type DialogProps } from './index.ts';
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { widths } from '../../../../.storybook/modes.ts';
+import { onStage, widths } from '../stage/index.ts';
 import { createSampleTransport } from '../Uploader/Uploader.samples.ts';
 import { createCyclicFields, sampleFields } from './DynamicForm.samples.ts';
 import { DynamicForm, readField } from './index.ts';

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { special, schemes } from '../../../../.storybook/modes.ts';
+import { onStage, special, schemes } from '../stage/index.ts';
 import { ButtonLink } from '../Button/index.ts';
 import { EmptyState, emptyTypes } from './index.ts';
 

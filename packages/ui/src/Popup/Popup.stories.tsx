@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { fn } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
+import { onStage } from '../stage/index.ts';
 import { Button } from '../Button/index.ts';
 import { Popup, type PopupProps } from './index.ts';
 

@@ -1,8 +1,7 @@
 import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { Row } from '../stage/index.ts';
+import { onStage, Row } from '../stage/index.ts';
 import { ProgressRing } from './index.ts';
 
 const meta = {

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { phoneAndDark } from '../../../../.storybook/modes.ts';
+import { onStage, phoneAndDark } from '../stage/index.ts';
 import { QuestionCard, type QuestionCardProps } from './index.ts';
 
 function Answering(props: QuestionCardProps) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
+import { onStage } from '../stage/index.ts';
 import { Button } from '../Button/index.ts';
 import { DescriptionList } from '../DescriptionList/index.ts';
 import { Result } from './index.ts';

@@ -1,6 +1,6 @@
 import { drawFormula } from '@lectern/sdk/formula';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onStage } from '../../../../.storybook/decorators.tsx';
+import { onStage } from '../stage/index.ts';
 import { FormulaText } from './index.ts';
 
 const meta = {

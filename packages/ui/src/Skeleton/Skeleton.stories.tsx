@@ -1,6 +1,6 @@
 import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onStage } from '../../../../.storybook/decorators.tsx';
+import { onStage } from '../stage/index.ts';
 import { Card } from '../Card/index.ts';
 import { Skeleton } from './index.ts';
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { widths } from '../../../../.storybook/modes.ts';
+import { onStage, widths } from '../stage/index.ts';
 import { Stepper, StudyGates, studyGates } from './index.ts';
 
 const meta = {

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { widths } from '../../../../.storybook/modes.ts';
+import { onStage, widths } from '../stage/index.ts';
 import { Table, type TableColumn } from './index.ts';
 
 interface Place {

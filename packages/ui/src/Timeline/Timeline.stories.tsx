@@ -1,7 +1,7 @@
 import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
+import { onStage } from '../stage/index.ts';
 import { CheckIcon, LockIcon } from '../icon/index.ts';
 import { Timeline, TimelineItem } from './index.ts';
 

@@ -1,8 +1,7 @@
 import { media } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { widths } from '../../../../.storybook/modes.ts';
+import { onStage, widths } from '../stage/index.ts';
 import { Timetable, type TimetableLesson } from './index.ts';
 
 /** A Thursday, 14:20 in Shanghai. */

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { widths } from '../../../../.storybook/modes.ts';
-import { Stage } from '../stage/index.ts';
+import { widths, Stage } from '../stage/index.ts';
 import { imageLimits } from './limits.ts';
 import { UploadError, type UploadedFile } from './transport.ts';
 import { Uploader, type UploaderProps } from './Uploader.tsx';

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { widths } from '../../../../.storybook/modes.ts';
+import { onStage, widths } from '../stage/index.ts';
 import { VideoPlayer } from './index.ts';
 
 /** Half a minute of silence as a WAV file: a video element plays and seeks it, and stories need no network. */

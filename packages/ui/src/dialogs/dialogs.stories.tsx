@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { widths } from '../../../../.storybook/modes.ts';
+import { onStage, widths } from '../stage/index.ts';
 import { sampleFields } from '../DynamicForm/DynamicForm.samples.ts';
 import { SmsCodeField, TextField } from '../fields/index.ts';
 import { readNeeds, StudentInfoForm } from '../StudentInfoForm/index.ts';

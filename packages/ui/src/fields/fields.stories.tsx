@@ -2,7 +2,7 @@ import { space } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
+import { onStage } from '../stage/index.ts';
 import { PhoneIcon } from '../icon/index.ts';
 import {
   CheckAll,

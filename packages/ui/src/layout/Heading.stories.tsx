@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
+import { onStage } from '../stage/index.ts';
 import { Heading, Stack } from './index.ts';
 
 const meta = {

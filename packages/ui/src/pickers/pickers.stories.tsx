@@ -2,8 +2,7 @@ import { media } from '@lectern/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { onStage } from '../../../../.storybook/decorators.tsx';
-import { widths } from '../../../../.storybook/modes.ts';
+import { onStage, widths } from '../stage/index.ts';
 import {
   DatePicker,
   DateRangePicker,

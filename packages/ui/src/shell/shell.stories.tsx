@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { widths } from '../../../../.storybook/modes.ts';
+import { widths } from '../stage/index.ts';
 import { QrCode, SkipLink, TabBar, TestDomainBanner } from './index.ts';
 
 const meta = { title: 'Shell/Parts 页面零件', id: 'shell-parts' } satisfies Meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { wideSchemes } from '../../../../.storybook/modes.ts';
+import { wideSchemes } from '../stage/index.ts';
 import { SideBar, type SideBarProps } from './SideBar.tsx';
 import { full as footer } from '../footers/footers.samples.ts';
 

@@ -2,11 +2,10 @@ import type { OutputOf } from '@lectern/sdk';
 import * as agreement from '@lectern/sdk/endpoints/agreement';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import * as upload from '@lectern/sdk/endpoints/upload';
-import { mock, refuse } from '@lectern/sdk/testing';
+import { mock, refuse, mockMalformed, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import AgreementPage from './AgreementPage.tsx';
 import { MyAgreements } from './MyAgreements.tsx';
 

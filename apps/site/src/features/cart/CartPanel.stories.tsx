@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { onStage } from '../../../../../.storybook/decorators.tsx';
+import { onStage } from '@lectern/ui/stage';
 import type { CartItem } from './cart.model.ts';
 import { cart } from './cart.store.ts';
 import { CartPanel } from './CartPanel.tsx';

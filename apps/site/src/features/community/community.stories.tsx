@@ -1,11 +1,10 @@
 import { text } from '@lectern/sdk';
 import * as community from '@lectern/sdk/endpoints/community';
 import * as resource from '@lectern/sdk/endpoints/resource';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockMalformed, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import AnswersPage from './list/AnswersPage.tsx';
 import { at } from './inStory.ts';
 import QuestionPage from './discussion/QuestionPage.tsx';

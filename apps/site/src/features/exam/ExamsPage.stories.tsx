@@ -1,10 +1,9 @@
 import type { OutputOf } from '@lectern/sdk';
 import * as exam from '@lectern/sdk/endpoints/exam';
-import { mock } from '@lectern/sdk/testing';
+import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { unreachable } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { examPage } from './exam.stories.data.ts';
 import ExamsPage from './ExamsPage.tsx';
 

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@lectern/sdk';
 import * as exam from '@lectern/sdk/endpoints/exam';
-import { mock } from '@lectern/sdk/testing';
+import { mock, refused } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { refused } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { Overlays } from '../../shared/overlays/Overlays.tsx';
 import { examDetail } from './exam.stories.data.ts';
 import IntroPage from './IntroPage.tsx';

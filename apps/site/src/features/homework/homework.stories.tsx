@@ -1,11 +1,10 @@
 import { text } from '@lectern/sdk';
 import * as homework from '@lectern/sdk/endpoints/homework';
 import * as resource from '@lectern/sdk/endpoints/resource';
-import { mock, refuse } from '@lectern/sdk/testing';
+import { mock, refuse, mockFile, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { mockFile, refused, unreachable } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import HomeworkPage from './HomeworkPage.tsx';
 import { homeworkDetail, homeworkPage, homeworkVideo, returnedWork } from './samples.ts';
 import { videos } from './work/videos.store.ts';

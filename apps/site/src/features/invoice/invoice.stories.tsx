@@ -1,9 +1,8 @@
 import * as invoice from '@lectern/sdk/endpoints/invoice';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockAll, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { mockAll, refused, unreachable } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import InvoicesPage from './InvoicesPage.tsx';
 import { invoiceFunction, invoicePage, savedTitles } from './samples.ts';
 

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ref } from 'valtio/vanilla';
 import { LoginBox } from './LoginBox.tsx';
 import { closedBox, type LoginMachine } from '@lectern/sdk/machines';
-import { onStage } from '../../../../../.storybook/decorators.tsx';
+import { onStage } from '@lectern/ui/stage';
 import type { LoginOptions } from './login.model.ts';
 import { loginState, resetLogin, type LoginState } from './login.store.ts';
 import { regions } from './forms/regions.store.ts';

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@lectern/sdk';
 import * as openClass from '@lectern/sdk/endpoints/openClass';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockMalformed, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import OpenClassListPage from './OpenClassListPage.tsx';
 import OpenClassPage from './OpenClassPage.tsx';
 import { openClassDetail, openClassPage } from './samples.ts';

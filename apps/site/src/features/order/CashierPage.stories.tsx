@@ -1,10 +1,16 @@
-import { cashier as cashierCall, payByBalance, reduce, start, state } from '@lectern/sdk/endpoints/payment';
-import type { Cashier, ReduceIn } from '@lectern/sdk/endpoints/payment';
-import { mock } from '@lectern/sdk/testing';
+import {
+  cashier as cashierCall,
+  payByBalance,
+  reduce,
+  start,
+  state,
+  type Cashier,
+  type ReduceIn,
+} from '@lectern/sdk/endpoints/payment';
+import { mock, mockMalformed, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { showSchool } from '../../shared/testing/shell.samples.ts';
 import CashierPage from './CashierPage.tsx';
 

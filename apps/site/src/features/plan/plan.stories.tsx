@@ -1,10 +1,9 @@
 import type { OutputOf } from '@lectern/sdk';
 import * as plan from '@lectern/sdk/endpoints/plan';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockMalformed, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import OwnPlansPage from './OwnPlansPage.tsx';
 import PlanEntrancePage from './PlanEntrancePage.tsx';
 import PlanListPage from './PlanListPage.tsx';

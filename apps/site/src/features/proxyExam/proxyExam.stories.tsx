@@ -1,11 +1,10 @@
 import { text } from '@lectern/sdk';
 import * as proxyExam from '@lectern/sdk/endpoints/proxyExam';
 import * as resource from '@lectern/sdk/endpoints/resource';
-import { mock } from '@lectern/sdk/testing';
+import { mock, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { refused, unreachable } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import ProxyExamPage from './ProxyExamPage.tsx';
 import {
   signDetail,

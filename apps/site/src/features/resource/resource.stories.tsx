@@ -1,10 +1,9 @@
 import { flag, type OutputOf } from '@lectern/sdk';
 import * as resource from '@lectern/sdk/endpoints/resource';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockFile, mockMalformed, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { mockFile, mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { session } from '../../shared/session/session.store.ts';
 import OwnResourcesPage from './OwnResourcesPage.tsx';
 import ResourcePage from './ResourcePage.tsx';

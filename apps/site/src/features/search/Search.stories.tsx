@@ -1,10 +1,9 @@
 import type { OutputOf } from '@lectern/sdk';
 import { find } from '@lectern/sdk/endpoints/search';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockMalformed, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { mockMalformed, unreachable } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { inRouter } from '../../shared/testing/inRouter.tsx';
 import { recent } from './recent.ts';
 import { results } from './search.store.ts';

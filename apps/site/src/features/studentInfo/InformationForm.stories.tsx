@@ -1,11 +1,10 @@
 import { perfectStudentInfo } from '@lectern/sdk/endpoints/agreement';
 import * as setting from '@lectern/sdk/endpoints/setting';
-import { mock, refuse } from '@lectern/sdk/testing';
+import { mock, refuse, mockMalformed } from '@lectern/sdk/testing';
 import { InfoDialog } from '@lectern/ui/dialogs';
 import { readNeeds } from '@lectern/ui/StudentInfoForm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { mockMalformed } from '../../../../../.storybook/replies.ts';
 import { Overlays } from '../../shared/overlays/Overlays.tsx';
 import { information } from './information.store.ts';
 import { InformationForm } from './InformationForm.tsx';

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@lectern/sdk';
 import * as course from '@lectern/sdk/endpoints/course';
-import { mock } from '@lectern/sdk/testing';
+import { mock, refused } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { refused } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { session } from '../../shared/session/session.store.ts';
 import OpenedPage from './OpenedPage.tsx';
 import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@lectern/sdk';
 import * as testimonials from '@lectern/sdk/endpoints/testimonials';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockMalformed, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { mockMalformed, unreachable } from '../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { testimonialPage } from './samples.ts';
 import TestimonialsPage from './TestimonialsPage.tsx';
 

@@ -2,7 +2,7 @@ import * as question from '@lectern/sdk/endpoints/question';
 import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { session } from '../../shared/session/session.store.ts';
 import { loadToday } from './today.store.ts';
 import { TodayLine } from './TodayLine.tsx';

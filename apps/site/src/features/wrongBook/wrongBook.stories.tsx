@@ -1,10 +1,9 @@
 import type { OutputOf } from '@lectern/sdk';
 import * as question from '@lectern/sdk/endpoints/question';
-import { mock } from '@lectern/sdk/testing';
+import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
-import { unreachable } from '../../../../../.storybook/replies.ts';
+import { schemes, widths } from '@lectern/ui/stage';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import RepeatPage from './RepeatPage.tsx';
 import WrongPage from './WrongPage.tsx';

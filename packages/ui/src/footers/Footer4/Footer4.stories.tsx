@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { footerModes, widths } from '../../../../../.storybook/modes.ts';
+import { footerModes, widths } from '../../stage/index.ts';
 import { full, hostile, textOnly } from '../footers.samples.ts';
 import { Footer4 } from './Footer4.tsx';
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { abovePage } from '../../../../../.storybook/decorators.tsx';
-import { headerModes, wideSchemes, widths } from '../../../../../.storybook/modes.ts';
+import { abovePage, headerModes, wideSchemes, widths } from '../../stage/index.ts';
 import { crowded, drawnLogo, hostile, student, visitor } from '../headers.samples.ts';
 import { HeaderByTemplate } from '../index.ts';
 import { Header1 } from './Header1.tsx';

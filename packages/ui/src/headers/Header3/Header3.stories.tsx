@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { abovePage } from '../../../../../.storybook/decorators.tsx';
-import { headerModes, widths } from '../../../../../.storybook/modes.ts';
+import { abovePage, headerModes, widths } from '../../stage/index.ts';
 import { hostile, student, visitor } from '../headers.samples.ts';
 import { Header3 } from './Header3.tsx';
 

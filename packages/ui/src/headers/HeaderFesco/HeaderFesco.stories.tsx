@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { abovePage } from '../../../../../.storybook/decorators.tsx';
-import { headerModes, widths } from '../../../../../.storybook/modes.ts';
+import { abovePage, headerModes, widths } from '../../stage/index.ts';
 import { hostile, student, visitor } from '../headers.samples.ts';
 import { HeaderFesco } from './HeaderFesco.tsx';
 

@@ -1,10 +1,9 @@
 import * as account from '@lectern/sdk/endpoints/account';
 import * as other from '@lectern/sdk/endpoints/other';
-import { mock } from '@lectern/sdk/testing';
+import { mock, refused } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { refused } from '../../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { session } from '../../../shared/session/session.store.ts';
 import CategoriesPage from './CategoriesPage.tsx';
 import { categoryCounts, categorySubjects, usedCategories } from './samples.ts';

@@ -1,9 +1,8 @@
 import * as account from '@lectern/sdk/endpoints/account';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockAll, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { mockAll, unreachable } from '../../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { session } from '../../../shared/session/session.store.ts';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';
 import { goodsPage } from './samples.ts';

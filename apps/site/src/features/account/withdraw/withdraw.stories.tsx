@@ -1,10 +1,9 @@
 import type { OutputOf } from '@lectern/sdk';
 import * as account from '@lectern/sdk/endpoints/account';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockAll, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { mockAll, refused, unreachable } from '../../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { session } from '../../../shared/session/session.store.ts';
 import { purse } from '../samples.ts';
 import { endedWithdrawals, withdrawalPage } from './samples.ts';

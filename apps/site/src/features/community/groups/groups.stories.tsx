@@ -1,11 +1,10 @@
 import { text } from '@lectern/sdk';
 import * as community from '@lectern/sdk/endpoints/community';
 import * as resource from '@lectern/sdk/endpoints/resource';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockMalformed, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { mockMalformed, refused, unreachable } from '../../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { at } from '../inStory.ts';
 import GroupPage from './GroupPage.tsx';
 import GroupsPage from './GroupsPage.tsx';

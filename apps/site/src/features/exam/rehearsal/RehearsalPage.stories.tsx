@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import type { Finding } from './rehearsal.checks.ts';
 import { rehearsal, type RehearsalState } from './rehearsal.store.ts';
 import RehearsalPage from './RehearsalPage.tsx';

@@ -1,11 +1,10 @@
 import * as certificate from '@lectern/sdk/endpoints/certificate';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import * as question from '@lectern/sdk/endpoints/question';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockAll, refused } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { mockAll, refused } from '../../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { Overlays } from '../../../shared/overlays/Overlays.tsx';
 import { atQuery, reportReply } from '../../practice/stories.data.ts';
 import { examLedger, examRecord } from '../exam.stories.data.ts';

@@ -2,7 +2,7 @@ import { idleStudy, type StudyGate } from '@lectern/sdk/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { leaveStudy, lessonGate, type StudyStop } from '../../lessonGate/index.ts';
-import { widths } from '../../../../../../.storybook/modes.ts';
+import { widths } from '@lectern/ui/stage';
 import { EntryStage } from './EntryStage.tsx';
 
 const onEnter = fn();

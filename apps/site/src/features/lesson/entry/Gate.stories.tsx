@@ -1,10 +1,9 @@
 import { lessonEvent } from '@lectern/sdk/endpoints/course';
 import * as other from '@lectern/sdk/endpoints/other';
-import { mock } from '@lectern/sdk/testing';
+import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { unreachable } from '../../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { session } from '../../../shared/session/session.store.ts';
 import { Gate } from './Gate.tsx';
 import { lesson } from '../lesson.store.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { NextLesson } from './NextLesson.tsx';
 
 const meta = {

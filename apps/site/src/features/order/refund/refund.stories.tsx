@@ -1,9 +1,8 @@
 import { ask, offer, type RefundOffer } from '@lectern/sdk/endpoints/refund';
-import { mock } from '@lectern/sdk/testing';
+import { mock, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { refused, unreachable } from '../../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';
 import { refund } from './refund.store.ts';
 import RefundPage from './RefundPage.tsx';

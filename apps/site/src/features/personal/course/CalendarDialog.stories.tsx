@@ -2,8 +2,7 @@ import { calendar as calendarCall, renewCalendar } from '@lectern/sdk/endpoints/
 import { reminders, setReminders } from '@lectern/sdk/endpoints/message';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { mock } from '@lectern/sdk/testing';
-import { refused } from '../../../../../../.storybook/replies.ts';
+import { mock, refused } from '@lectern/sdk/testing';
 import { CalendarDialog } from './CalendarDialog.tsx';
 
 const ADDRESS = 'https://school.example/calendar/q8Zr1n0TZk2uVfPp6c1w2A.3rJd9w.ics';

@@ -1,9 +1,8 @@
 import * as visitor from '@lectern/sdk/endpoints/visitor';
-import { mock } from '@lectern/sdk/testing';
+import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { unreachable } from '../../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { session } from '../../../shared/session/session.store.ts';
 import { atQuery, reportReply, roomReply } from '../stories.data.ts';
 import { forgetQuick } from './quick.copy.ts';

@@ -1,9 +1,8 @@
 import type { OutputOf } from '@lectern/sdk';
 import * as question from '@lectern/sdk/endpoints/question';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockMalformed, refused } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { mockMalformed, refused } from '../../../../../../.storybook/replies.ts';
 import { Overlays } from '../../../shared/overlays/Overlays.tsx';
 import { atQuery, reportReply } from '../stories.data.ts';
 import ReportPage from './ReportPage.tsx';

@@ -2,7 +2,7 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import { mock, refuse } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { Frames } from './FramesDialog.tsx';
 import RescuePage from './RescuePage.tsx';
 

@@ -1,9 +1,8 @@
 import { amount, type InputOf, list, text } from '@lectern/sdk';
 import * as answering from '@lectern/sdk/endpoints/answering';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockMalformed, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { mockMalformed, refused, unreachable } from '../../../../../../.storybook/replies.ts';
 import { atQuery, roomReply } from '../stories.data.ts';
 import DoingPage from './DoingPage.tsx';
 

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@lectern/sdk';
 import * as proxyExam from '@lectern/sdk/endpoints/proxyExam';
-import { mock } from '@lectern/sdk/testing';
+import { mock, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { refused, unreachable } from '../../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { session } from '../../../shared/session/session.store.ts';
 import { signPage } from '../samples.ts';
 import OfferPage from './OfferPage.tsx';

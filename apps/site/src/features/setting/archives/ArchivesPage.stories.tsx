@@ -1,8 +1,7 @@
 import { exerciseExamRecord, studentStudyInfo, studyClass, studyHistory } from '@lectern/sdk/endpoints/other';
-import { mock } from '@lectern/sdk/testing';
+import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { unreachable } from '../../../../../../.storybook/replies.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';
 import ArchivesPage from './ArchivesPage.tsx';

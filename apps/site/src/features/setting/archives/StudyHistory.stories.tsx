@@ -1,10 +1,9 @@
 import type { OutputOf } from '@lectern/sdk';
 import { studyHistory } from '@lectern/sdk/endpoints/other';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockMalformed, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { mockMalformed, unreachable } from '../../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { StudyHistory } from './StudyHistory.tsx';
 import { history } from './studyHistory.store.ts';
 

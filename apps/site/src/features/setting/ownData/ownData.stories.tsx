@@ -5,11 +5,10 @@ import {
   type OwnData,
   ownData as ownDataCall,
 } from '@lectern/sdk/endpoints/setting';
-import { mock } from '@lectern/sdk/testing';
+import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { unreachable } from '../../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';
 import { account } from '../account/account.store.ts';
 import { ownData } from './ownData.store.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { VendorPlayer } from './VendorPlayer.tsx';
 
 /** A frame as a vendor's: it says this once, and has a colour where the video would be. */

@@ -1,9 +1,8 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
-import { mock } from '@lectern/sdk/testing';
+import { mock, mockMalformed } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../../.storybook/modes.ts';
-import { mockMalformed } from '../../../../../../../.storybook/replies.ts';
+import { phoneAndDark } from '@lectern/ui/stage';
 import { replacePorts } from '../../../../shared/ports.ts';
 import { atQuery, roomReply } from '../../stories.data.ts';
 import DoingPage from '../DoingPage.tsx';

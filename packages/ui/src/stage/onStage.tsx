@@ -1,8 +1,11 @@
-import { Stage } from '@lectern/ui/stage';
-import type { Decorator } from '@storybook/react-vite';
+import type { ComponentType, ReactElement } from 'react';
+import { Stage } from './Stage.tsx';
+
+/** A decorator of Storybook, which stands a story somewhere. */
+type StoryDecorator = (Story: ComponentType) => ReactElement;
 
 /** Stands a story on the ground of a site's page, in a column of `width` px. */
-export const onStage = (width?: number): Decorator =>
+export const onStage = (width?: number): StoryDecorator =>
   function OnStage(Story) {
     return (
       <Stage {...(width !== undefined && { width })}>
@@ -12,7 +15,7 @@ export const onStage = (width?: number): Decorator =>
   };
 
 /** Stands a story above a page that is taller than the window. */
-export const abovePage: Decorator = (Story) => (
+export const abovePage: StoryDecorator = (Story) => (
   <>
     <Story />
     <main style={{ height: '150vh' }} />

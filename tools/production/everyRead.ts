@@ -1,13 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { EndpointShape } from '@lectern/sdk';
-import type * as Calls from '../../../bench/volume/calls.ts';
-import type * as PlacesModule from '../../../bench/volume/places.ts';
-import type * as Modules from '../src/modules.ts';
-import type * as LayOut from '../test/layOutCall.ts';
-import type * as Connections from '../src/platform/database/connection.ts';
-import type * as Logins from '../src/modules/login/login.repo.ts';
-import type * as Sessions from '../src/platform/auth/sessions.ts';
+import type * as Calls from '../../bench/volume/calls.ts';
+import type * as PlacesModule from '../../bench/volume/places.ts';
+import type * as Modules from '../../apps/backend/src/modules.ts';
+import type * as LayOut from '../../apps/backend/test/layOutCall.ts';
+import type * as Connections from '../../apps/backend/src/platform/database/connection.ts';
+import type * as Logins from '../../apps/backend/src/modules/login/login.repo.ts';
+import type * as Sessions from '../../apps/backend/src/platform/auth/sessions.ts';
 
 /** How long a read may take: this is no test of speed. */
 const PATIENCE_MS = 30_000;

@@ -1,6 +1,7 @@
-import type { EndpointShape } from '@lectern/sdk';
-import { mock, refuse, refuseWith } from '@lectern/sdk/testing';
 import { delay, http, type HttpHandler, HttpResponse } from 'msw';
+import type { EndpointShape } from '../core/endpoint.ts';
+import { refuse, refuseWith } from './answer.ts';
+import { mock } from './mock.ts';
 
 /** Answers a mocked call with a refusal of the school, in its own words. */
 export const refused =

@@ -15,26 +15,28 @@ const each = (names: readonly string[], mode: (name: string) => Mode): Record<st
   Object.fromEntries(names.map((name) => [name, mode(name)]));
 
 /** Light and dark: what every story gets unless it asks for more. */
-export const schemes = {
+export const schemes: Record<'light' | 'dark', Mode> = {
   light: { scheme: 'light', viewport: 820 },
   dark: { scheme: 'dark', viewport: 820 },
-} as const satisfies Record<string, Mode>;
+};
 
 /** Light and dark with room, for what only wide screens show: in place of `schemes`, which every story gets. */
-export const wideSchemes = {
+export const wideSchemes: Record<'light' | 'dark', Mode> = {
   light: { scheme: 'light', viewport: 1440 },
   dark: { scheme: 'dark', viewport: 1440 },
-} as const satisfies Record<string, Mode>;
+};
 
 /** The three designed widths. */
-export const widths = {
+export const widths: Record<'phone' | 'tablet' | 'desktop', Mode> = {
   phone: { viewport: 390 },
   tablet: { viewport: 820 },
   desktop: { viewport: 1440 },
-} as const satisfies Record<string, Mode>;
+};
 
 /** Parameters of a story that is also looked at on a phone and in the dark. */
-export const phoneAndDark = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } } as const;
+export const phoneAndDark: { chromatic: { modes: Record<'phone' | 'dark', Mode> } } = {
+  chromatic: { modes: { phone: widths.phone, dark: schemes.dark } },
+};
 
 /** Every header theme, for headers and whatever shows the accent at large. */
 export const headerModes = each(headerThemes, (headerTheme) => ({ headerTheme, viewport: 1440 }));
@@ -43,7 +45,7 @@ export const headerModes = each(headerThemes, (headerTheme) => ({ headerTheme, v
 export const footerModes = each(footerThemes, (footerTheme) => ({ footerTheme, viewport: 1440 }));
 
 /** English and the grey of mourning days. */
-export const special = {
+export const special: Record<'english' | 'grey', Mode> = {
   english: { locale: 'en', viewport: 820 },
   grey: { globalTheme: 'black-white', viewport: 820 },
-} as const satisfies Record<string, Mode>;
+};
