@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { chromiumLaunch } from './e2e/visual/chromium.ts';
+import { chromiumLaunch } from './tools/chromium.ts';
 
 const backendSetup = 'apps/backend/test/globalSetup.ts';
 /** Set for all that only a release needs; those files are called `*.release.test.ts`. */

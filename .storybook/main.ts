@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite';
-import { docgen } from './docgen.ts';
+import { docgen } from './docs/docgen.ts';
 import { mswWorker } from './mswWorker.ts';
 
 /**

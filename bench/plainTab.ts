@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright';
 import { freePort } from '../apps/backend/test/freePort.ts';
-import { chromiumLaunch } from '../e2e/visual/chromium.ts';
+import { chromiumLaunch } from '../tools/chromium.ts';
 import { LONG_TASK_MS, PHONE, type Probe, QUIET_MS, SLOW_LINE, untilTakenOver, watch } from './page.ts';
 
 /** How long a page may take, in ms. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { startSchool } from '../e2e/fixtures/school.ts';
-import { chromiumLaunch } from '../e2e/visual/chromium.ts';
+import { chromiumLaunch } from '../tools/chromium.ts';
 import { everyPageTable, measureEveryPage, writeEveryPage } from './everyPage.ts';
 import { measurePages } from './pages.ts';
 import { measurePapers, PAPER_LENGTHS, PAPER_PARTS } from './papers.ts';

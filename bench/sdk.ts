@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { build, mergeConfig } from 'vite';
-import { fromSources } from './sources.ts';
+import { fromSources } from '../tools/packages/sources.ts';
 import type { Comparison } from './sdk/compare.ts';
 import { compareMessages } from './sdk/messages.ts';
 import { compareReads } from './sdk/reads.ts';

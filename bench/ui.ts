@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
-import { fromSources } from './sources.ts';
-import { loadOf } from './weigh.ts';
+import { fromSources } from '../tools/packages/sources.ts';
+import { loadOf } from '../tools/packages/weigh.ts';
 import { median, ratio } from './statistics.ts';
 import { servePages } from './ui/build.ts';
 import { ensureRivals } from './ui/rivals.ts';

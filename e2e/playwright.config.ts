@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { DESKTOP, isOrdinaryRun, PHONE } from './fixtures/devices.ts';
-import { chromiumLaunch } from './visual/chromium.ts';
+import { chromiumLaunch } from '../tools/chromium.ts';
 
 /** Walks through schools that are seeded for them alone. They come first: last, one of them would be walked alone. */
 const OF_OWN_SCHOOLS = ['hostile.spec.ts', 'switches.spec.ts'];

@@ -14,7 +14,7 @@ const SOURCES = [
   '{themes,packages/sdk}/src/**/*.ts',
   '{apps/backend,themes,packages/sdk}/package.json',
   'pnpm-lock.yaml',
-  'tools/{backend,sources,production/modules}.ts',
+  'tools/{backend,modules,sources}.ts',
 ];
 
 /** Writes the back end, which takes two seconds and saves each start as much, unless it is there as it is now. */
@@ -25,7 +25,7 @@ export async function buildBackend(): Promise<void> {
     async build() {
       // A server that runs imports some of its parts late.
       await forgetOld(BACKEND, Date.now());
-      const { writeModules } = await import('./production/modules.ts');
+      const { writeModules } = await import('./modules.ts');
       await writeModules({ folder: BACKEND, sources: root });
     },
   });

@@ -10,7 +10,7 @@ import {
   Unstyled,
 } from '@storybook/addon-docs/blocks';
 import { useContext, type ComponentProps } from 'react';
-import type { Docgen } from '../docgen.ts';
+import type { Docgen } from './docgen.ts';
 import * as css from './ComponentPage.css.ts';
 import { docsTexts } from './docs.texts.ts';
 import { guides } from './guides/index.ts';

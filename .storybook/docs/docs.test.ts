@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { storyNameFromExport } from 'storybook/internal/csf';
 import { expect, test } from 'vitest';
-import { docgenOf, type Docgen } from '../docgen.ts';
+import { docgenOf, type Docgen } from './docgen.ts';
 import chinese from './descriptions.zh.json' with { type: 'json' };
 import { guides } from './guides/index.ts';
 import { onOneLine } from './inChinese.ts';

@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, mergeConfig, preview, type InlineConfig, type Plugin } from 'vite';
-import { fromSources } from '../sources.ts';
+import { fromSources } from '../../tools/packages/sources.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = join(root, '.cache/bench/ui');

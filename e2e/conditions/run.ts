@@ -21,7 +21,7 @@ import {
   serveStorybook,
   switchStory,
 } from '../visual/builtStorybook.ts';
-import { chromiumLaunch } from '../visual/chromium.ts';
+import { chromiumLaunch } from '../../tools/chromium.ts';
 import { checkLayout, checkMotion, checkTargets, type Finding } from './layout.ts';
 import { checkForcedColours, checkGrey } from './pixels.ts';
 

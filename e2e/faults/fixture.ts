@@ -6,7 +6,7 @@ import { type Hall, openHall } from '../../apps/backend/load/hall.ts';
 import type { Seat } from '../../apps/backend/load/seat.ts';
 import { type FaultProxy, startFaultProxy } from '../../apps/backend/test/faultProxy.ts';
 import { type RunningSchool, startSchool } from '../fixtures/school.ts';
-import { chromiumLaunch } from '../visual/chromium.ts';
+import { chromiumLaunch } from '../../tools/chromium.ts';
 
 /** A question that can be answered by one press. */
 export interface Choosable {

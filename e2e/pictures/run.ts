@@ -14,7 +14,7 @@ import { startSchool } from '../fixtures/school.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
 import { arriveAs } from '../pages/login.ts';
 import { runLive } from '../pages/school.ts';
-import { chromiumLaunch } from '../visual/chromium.ts';
+import { chromiumLaunch } from '../../tools/chromium.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 const SIZE = { width: 1200, height: 750 };

@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
 import { buildStorybook, serveStorybook } from './builtStorybook.ts';
-import { chromiumLaunch } from './chromium.ts';
+import { chromiumLaunch } from '../../tools/chromium.ts';
 import { readDrawing } from './drawing.ts';
 import { compareFacts } from './facts.ts';
 import { compare, readPicture, writePicture } from './picture.ts';

@@ -99,33 +99,3 @@ export function storeyProblems(file: string, source: string): string[] {
       .map((storey) => `${own} imports nothing from ${storey}: ${path}`),
   );
 }
-
-/**
- * Finds the modules that lead back to themselves.
- * @returns a way round for each, such as `order → message → order`.
- */
-export function cyclesAmong(sources: Iterable<{ readonly file: string; readonly source: string }>): string[] {
-  const kind = KINDS[1];
-  const graph = new Map<string, Set<string>>();
-  for (const { file, source } of sources) {
-    const from = kind && roomOf(file, kind);
-    if (from === undefined || file.endsWith('.test.ts')) continue;
-    for (const { target } of importsOf(file, source)) {
-      const to = kind && roomOf(target, kind);
-      if (to !== undefined && to !== from) graph.set(from, (graph.get(from) ?? new Set()).add(to));
-    }
-  }
-  const cycles: string[] = [];
-  const done = new Set<string>();
-  function walk(room: string, trail: readonly string[]): void {
-    if (trail.includes(room)) {
-      cycles.push([...trail.slice(trail.indexOf(room)), room].join(' → '));
-      return;
-    }
-    if (done.has(room)) return;
-    for (const next of graph.get(room) ?? []) walk(next, [...trail, room]);
-    done.add(room);
-  }
-  for (const room of graph.keys()) walk(room, []);
-  return cycles;
-}

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { chromiumLaunch } from '../../e2e/visual/chromium.ts';
+import { chromiumLaunch } from '../chromium.ts';
 import { chimes } from './chime.ts';
 import { limits } from './limits.ts';
 import { stage } from './svg.ts';

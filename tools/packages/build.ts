@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite';
 import { inside, writeInside } from './inside.ts';
 import { layered, layerOf } from './layers.ts';
-import { fromSources } from '../../bench/sources.ts';
+import { fromSources } from './sources.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { chromiumLaunch } from '../../e2e/visual/chromium.ts';
+import { chromiumLaunch } from '../chromium.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const consumer = join(root, 'tools/packages/consumer');

@@ -32,7 +32,7 @@ test.each([
   ['the site', 'apps/site/vite.config.ts'],
   ['Storybook', '.storybook/main.ts'],
   ['Vitest', 'vitest.config.ts'],
-  ['the builds of the packages', 'bench/sources.ts'],
+  ['the builds of the packages', 'tools/packages/sources.ts'],
 ])('%s asks for the sources', (_, file) => {
   expect(existsSync(join(root, file))).toBe(true);
   expect(readFileSync(join(root, file), 'utf8')).toMatch(/onditions"?:? (?:= )?\[['"]source['"]/);

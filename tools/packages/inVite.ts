@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
-import { chromiumLaunch } from '../../e2e/visual/chromium.ts';
+import { chromiumLaunch } from '../chromium.ts';
 import type { Outside } from './outside.ts';
 import { blocksOf } from './readme.ts';
 

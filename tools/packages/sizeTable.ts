@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entriesOf } from './build.ts';
-import { loadOf } from '../../bench/weigh.ts';
+import { loadOf } from './weigh.ts';
 
 const ui = fileURLToPath(new URL('../../packages/ui', import.meta.url));
 const readme = join(ui, 'README.md');

@@ -1,8 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { EndpointShape } from '@lectern/sdk';
-import type * as Calls from '../../bench/volume/calls.ts';
-import type * as PlacesModule from '../../bench/volume/places.ts';
 import type * as Modules from '../../apps/backend/src/modules.ts';
 import type * as LayOut from '../../apps/backend/test/layOutCall.ts';
 import type * as Connections from '../../apps/backend/src/platform/database/connection.ts';
@@ -19,11 +17,28 @@ interface Read {
   readonly init: RequestInit;
 }
 
+/** Ids of the demonstration by what they are of. */
+type Places = Readonly<Record<string, string>>;
+
+/** The reads of pages as a version lists them. */
+interface ListedReads {
+  readonly calls: readonly {
+    readonly id: string;
+    readonly how: string;
+    readonly input: (places: Places) => object | undefined;
+  }[];
+}
+
+/** What finds in the database of a version what is read. */
+interface FoundPlaces {
+  readonly findPlaces: (databaseUrl: string) => Promise<Places>;
+}
+
 /** Every read that the pages of a version make, for the student of its demonstration who has most. */
 async function readsOf(program: string, databaseUrl: string): Promise<Read[]> {
   const load = (path: string) => import(pathToFileURL(join(program, path)).href);
-  const { calls }: typeof Calls = await load('bench/volume/calls.ts');
-  const { findPlaces }: typeof PlacesModule = await load('bench/volume/places.ts');
+  const { calls }: ListedReads = await load('bench/volume/calls.ts');
+  const { findPlaces }: FoundPlaces = await load('bench/volume/places.ts');
   const { modules }: typeof Modules = await load('apps/backend/src/modules.ts');
   const { layOutCall }: typeof LayOut = await load('apps/backend/test/layOutCall.ts');
   const { connect }: typeof Connections = await load('apps/backend/src/platform/database/connection.ts');

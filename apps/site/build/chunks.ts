@@ -19,7 +19,7 @@ const STYLES = /\.vanilla\.css/;
 const EVERYWHERE = anyOf(
   /ui[\\/]src[\\/](Avatar|Breadcrumb|Button|Card|Dialog|EmptyState|FilterChips|Pagination|RichText|Select|Skeleton)[\\/]/,
   /ui[\\/]src[\\/](Spinner|Toast|Tooltip|fields|layout|shell[\\/]QrCode)/,
-  /site[\\/]src[\\/](app|shared[\\/]page[\\/](?!ChartGrid)|features[\\/]personal[\\/](ListTools|PersonalFrame|SearchField))/,
+  /site[\\/]src[\\/](app|shared[\\/]page[\\/](?!ChartGrid)|features[\\/]personal[\\/]PersonalFrame)/,
 );
 
 /** Components that stand on pages of a kind. */

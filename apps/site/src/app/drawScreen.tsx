@@ -13,7 +13,7 @@ import { fallbackRoutes } from './routes/fallbackRoutes.ts';
 import { type Match, matchIn, routeTable } from './routes/routeTable.ts';
 import { needsStudent } from './routes/Screens.tsx';
 import { App } from './App.tsx';
-import { lateParts } from './start/parts.ts';
+import { lateParts } from './shell/parts.ts';
 
 /** Whose page it is, and which. */
 export interface DrawInput {

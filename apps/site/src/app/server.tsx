@@ -12,7 +12,7 @@ import { Router } from 'wouter';
 import { App, Site } from './App.tsx';
 import { type Article, LinkedPage } from './shell/LinkedPage.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { lateParts } from './start/parts.ts';
+import { lateParts } from './shell/parts.ts';
 import type { SchoolPages, SiteState } from './school/siteState.ts';
 import { setLocale } from '../shared/i18n/locale.store.ts';
 import { readPages } from './school/readPages.ts';

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, idOf, moment } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { papers, questions, questionSubjects } from '../question/index.ts';

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { idOf, moment } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 
 /** Face recognitions that began, and what waits for each. */

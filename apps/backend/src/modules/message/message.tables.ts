@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 
 /** What the platform and the school tell their students. */

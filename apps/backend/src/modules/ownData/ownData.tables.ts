@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { idOf, moment } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 
 const ofUser = () =>

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 
 /** Kinds of question, as in the SDK's `QuestionType`. */
 export const QUESTION_TYPES = ['single', 'multiple', 'judge', 'blank', 'open', 'material', 'cloze'] as const;

@@ -1,6 +1,6 @@
 import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { courses } from '../catalogue/index.ts';
 

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { idOf, moment } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 
 /** What a student wants to practise. Who has a row was asked, and is not asked again. */

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 
 /** The code that was last sent to a number. */
 export const smsCodes = pgTable(

@@ -2,7 +2,7 @@ import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { build, reloadIfFree } from '../start/build.ts';
+import { build, reloadIfFree } from '../build/build.ts';
 import { ports } from '../../shared/ports.ts';
 import * as css from './FailedPage.css.ts';
 import { Page } from '../../shared/page/Page.tsx';

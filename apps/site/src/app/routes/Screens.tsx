@@ -6,7 +6,7 @@ import { pageStyles } from '../../shared/deferred/fullStyles.ts';
 import type { Words } from '../../shared/i18n/words.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { demandStudent } from '../session/access.ts';
-import { PartBoundary } from '../../shared/page/PartBoundary.tsx';
+import { PartBoundary } from '../../shared/deferred/PartBoundary.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import { findMatch, matchIn, type Match, routeTable } from './routeTable.ts';

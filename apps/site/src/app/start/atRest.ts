@@ -2,7 +2,7 @@ import { watchNetwork } from '../../shared/offline/offline.ts';
 import { prefetchCalls } from '../routes/prefetchCalls.ts';
 import { prefetchLinks } from '../routes/prefetch.ts';
 import { watchUser } from '../session/watchUser.ts';
-import { watchBuild } from './newerBuild.ts';
+import { watchBuild } from '../build/newerBuild.ts';
 
 /**
  * Begins what a page watches once it is at rest: whether a newer build took its place, whether there is a network, links,

@@ -5,7 +5,7 @@ import { useTexts } from '@lectern/ui/locale';
 import type { ReactNode } from 'react';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage, type ListPageProps } from '../../shared/page/ListPage.tsx';
-import { ListTools } from '../personal/index.ts';
+import { ListTools } from '../../shared/page/ListTools.tsx';
 import { CHANGES_PER_PAGE, type ChangesFilter, type Direction, directions } from './changes.ts';
 import { changesTexts } from './changes.texts.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';

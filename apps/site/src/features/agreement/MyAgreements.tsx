@@ -9,7 +9,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
-import { SearchField } from '../personal/index.ts';
+import { SearchField } from '../../shared/page/SearchField.tsx';
 import { hrefOf, type AgreementEntry } from './agreement.model.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import * as css from './MyAgreements.css.ts';

@@ -15,7 +15,7 @@ import { ListPage } from '../../shared/page/ListPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { examHref, examRecordHref, exerciseHref } from '../../shared/routes/pages.ts';
-import { SearchField } from '../personal/index.ts';
+import { SearchField } from '../../shared/page/SearchField.tsx';
 import * as css from './exam.css.ts';
 import { type ExamItem, examStates, examTypes } from './exam.model.ts';
 import { examTexts } from './exam.texts.ts';

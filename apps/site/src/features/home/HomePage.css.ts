@@ -52,31 +52,3 @@ export const notice = style({
 });
 
 export const hiddenTitle = style(visuallyHidden);
-
-export const sectionHead = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: space.x3,
-  marginBlockEnd: space.x4,
-  '@media': { [media.desktop]: { marginBlockEnd: space.x6 } },
-});
-
-export const sectionTitle = style({ color: color.ink, fontSize: fontSize.xl });
-
-export const reason = style({
-  flex: '1 1 auto',
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-  '@media': { [media.phone]: { display: 'none' } },
-});
-
-export const more = style({
-  marginInlineStart: 'auto',
-  color: color.accentText,
-  fontSize: fontSize.sm,
-  whiteSpace: 'nowrap',
-  // As high as a finger needs, and the heading beside it no higher.
-  paddingBlock: '11px',
-  marginBlock: '-11px',
-  ':hover': { textDecoration: 'underline' },
-});

@@ -12,7 +12,7 @@ import { isLoggedIn } from '../../shared/session/session.store.ts';
 import { attempt, NOT_DONE, type Result } from '../../shared/result.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { type CourseProgress, type Lesson, readLesson, readProgress } from './lesson.model.ts';
-import type { WatchRecorder } from './player/watched.ts';
+import type { WatchRecorder } from './watched.ts';
 
 /** The lesson on the page. */
 export interface LessonState {

@@ -7,8 +7,8 @@ import { onStage } from '@lectern/ui/stage';
 import type { LoginOptions } from './login.model.ts';
 import { loginState, resetLogin, type LoginState } from './login.store.ts';
 import { regions } from './forms/regions.store.ts';
-import { smsWaits } from './forms/smsCountdown.ts';
-import { binding, forgetBinding } from './thirdParty/thirdBinding.ts';
+import { smsWaits } from './smsCountdown.ts';
+import { binding, forgetBinding } from './thirdBinding.ts';
 
 const options: LoginOptions = {
   hasSms: true,

@@ -39,6 +39,6 @@ export async function logOut(): Promise<void> {
 
 /** Handles the errors of sessions, which end by themselves (see `sessionErrors.ts`). */
 export async function handleSessionError(error: ApiError, who: Session): Promise<void> {
-  const errors = await import('./session/sessionErrors.ts');
+  const errors = await import('./sessionErrors.ts');
   errors.handleSessionError(error, who);
 }

@@ -9,8 +9,8 @@ import { session } from '../../shared/session/session.store.ts';
 import { onLoggedIn } from './session/loggedIn.ts';
 import * as store from './login.store.ts';
 import { browser, callsOf, playLogin, refusal, refuse, REPLY, typed } from './login.fixture.ts';
-import * as remembered from './forms/remembered.ts';
-import { smsWaits } from './forms/smsCountdown.ts';
+import * as remembered from './remembered.ts';
+import { smsWaits } from './smsCountdown.ts';
 
 /** Tickets of the challenges that will be solved; one more is closed. */
 const seen = vi.hoisted(() => ({ solved: [] as string[] }));

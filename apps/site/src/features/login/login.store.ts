@@ -26,10 +26,10 @@ import { readLoginOptions, taskFor, type LoginOptions } from './login.model.ts';
 import type { ForgotForm, PasswordForm, RegisterForm, SmsForm } from './login.rules.ts';
 import { loginTexts } from './login.texts.ts';
 import { problemOf, waitOf, wordsOfProblem, type Problem } from './problems.ts';
-import { canRemember, rememberAccount, rememberedAccount } from './forms/remembered.ts';
+import { canRemember, rememberAccount, rememberedAccount } from './remembered.ts';
 import { sealPassword } from './secrets.ts';
-import { readWaits, restFor } from './forms/smsCountdown.ts';
-import { bindingCode, forgetBinding } from './thirdParty/thirdBinding.ts';
+import { readWaits, restFor } from './smsCountdown.ts';
+import { bindingCode, forgetBinding } from './thirdBinding.ts';
 
 /** What somebody wants of the log-in; `face` finishes one that waited for a face. */
 export type LoginWish = 'login' | 'register' | 'forgot' | 'face';

@@ -17,7 +17,8 @@ import { useCleanHtml } from '../../shared/safety/richText.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { tell } from '../../shared/overlays/tell.ts';
-import { ListTools, PersonalFrame } from '../personal/index.ts';
+import { ListTools } from '../../shared/page/ListTools.tsx';
+import { PersonalFrame } from '../personal/index.ts';
 import { messageTexts } from './message.texts.ts';
 import {
   deleteMessage,

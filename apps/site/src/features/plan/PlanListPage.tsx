@@ -9,7 +9,7 @@ import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
-import { SearchField } from '../personal/index.ts';
+import { SearchField } from '../../shared/page/SearchField.tsx';
 import { type PlanQuery, plansHref, readPlanQuery } from './address.ts';
 import * as css from './plan.css.ts';
 import { planList, PLANS_PER_PAGE, showPlans } from './plan.store.ts';

@@ -1,4 +1,4 @@
-export { KeptQuestion } from './question/KeptQuestion.tsx';
+export { KeptQuestion } from './list/KeptQuestion.tsx';
 export { MaterialText } from './question/MaterialText.tsx';
 export {
   QUESTIONS_A_PAGE,
@@ -10,7 +10,7 @@ export {
   readSolution,
   type SolutionItem,
 } from './question/question.model.ts';
-export { QuestionsPage, questionsPlace, useQuestionsPlace } from './question/QuestionsPage.tsx';
+export { QuestionsPage, questionsPlace, useQuestionsPlace } from './list/QuestionsPage.tsx';
 export { RecordSolutions } from './report/RecordSolutions.tsx';
-export { TriedQuestion } from './question/TriedQuestion.tsx';
+export { TriedQuestion } from './list/TriedQuestion.tsx';
 export * as questionList from './question/questionList.css.ts';

@@ -40,7 +40,7 @@ export const practiceRoutes: readonly Route[] = [
     path: '/lib/subject/exampaper/rescue',
     access: 'student',
     title: { zh: '补交答案文件', en: 'Bring an answer file' },
-    screen: lazyScreen(() => import('./rescue/RescuePage.tsx')),
+    screen: lazyScreen(() => import('./room/rescue/RescuePage.tsx')),
   },
   {
     id: 'practice.report',

@@ -12,7 +12,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
-import { SearchField } from '../personal/index.ts';
+import { SearchField } from '../../shared/page/SearchField.tsx';
 import { kinds, orders, readResourceQuery, type ResourceQuery, resourcesHref, SHARE } from './address.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import * as css from './resource.css.ts';

@@ -17,7 +17,7 @@ import { SitePath } from '../../shared/page/SitePath.tsx';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { SearchField } from '../personal/index.ts';
+import { SearchField } from '../../shared/page/SearchField.tsx';
 import { readSearchQuery, searchHref, type SearchQuery } from './address.ts';
 import { countOf } from './countOf.ts';
 import type { Hit, HitGroup } from './found.model.ts';

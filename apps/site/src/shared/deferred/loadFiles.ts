@@ -39,7 +39,7 @@ export async function loadFiles<Module>(
   try {
     return (await Promise.all([load(), ...files.map(ask)]))[0];
   } catch (error) {
-    // `app/start/newerBuild.ts` listens.
+    // `app/build/newerBuild.ts` listens.
     dispatchEvent(new Event('vite:preloadError'));
     throw error;
   }

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 import { overlays } from './overlays.store.ts';
-import { PartBoundary } from '../page/PartBoundary.tsx';
+import { PartBoundary } from '../deferred/PartBoundary.tsx';
 
 /** Shows what lies over the pages: messages, and the dialogs that features have mounted. */
 export function Overlays() {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
-import { ofCompany } from '../ofCompany.ts';
+import { ofCompany } from './ofCompany.ts';
 
 /** How often something happened in a window of time: failed log-ins of an account, SMS to a number. */
 export const attemptCounts = pgTable(

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
-import { ofCompany } from '../ofCompany.ts';
+import { ofCompany } from './ofCompany.ts';
 
 /** Replies kept by `Idempotency-Key`, so that a repeated call has one effect and the same reply. */
 export const idempotentReplies = pgTable(

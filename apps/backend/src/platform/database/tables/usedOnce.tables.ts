@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
-import { ofCompany } from '../ofCompany.ts';
+import { ofCompany } from './ofCompany.ts';
 
 /** Nonces, captcha tickets and states of other platforms' log-ins that were used, until they would have expired anyway. */
 export const usedOnce = pgTable(

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, idOf, type JsonObject, moment } from '../columns.ts';
-import { ofCompany } from '../ofCompany.ts';
+import { ofCompany } from './ofCompany.ts';
 import { schools } from './companies.tables.ts';
 
 /** A person's account with one company. Mobile, user name and email each lead to one account at most. */

@@ -34,7 +34,7 @@ import {
   showEntries,
 } from './balance.store.ts';
 import * as rowCss from '../score.css.ts';
-import { WITHDRAW_HREF } from '../withdraw/withdraw.store.ts';
+import { WITHDRAW_HREF } from '../withdrawAddress.ts';
 
 /** As the server asks; a shorter number is wrong before it is sent. */
 const SHORTEST_CARD = 4;

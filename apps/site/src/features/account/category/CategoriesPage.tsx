@@ -13,7 +13,7 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
-import { ListTools } from '../../personal/index.ts';
+import { ListTools } from '../../../shared/page/ListTools.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import * as css from './categories.css.ts';

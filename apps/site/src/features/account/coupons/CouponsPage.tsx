@@ -17,7 +17,7 @@ import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
 import { useTask } from '../../../shared/overlays/useTask.ts';
-import { ListTools } from '../../personal/index.ts';
+import { ListTools } from '../../../shared/page/ListTools.tsx';
 import { type Coupon, couponStates } from '../account.model.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { couponTexts } from './coupon.texts.ts';

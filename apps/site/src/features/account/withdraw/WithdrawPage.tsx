@@ -29,9 +29,9 @@ import {
   type OwnWithdrawal,
   showWithdrawals,
   withdraw,
-  WITHDRAW_HREF,
   WITHDRAWALS_PER_PAGE,
 } from './withdraw.store.ts';
+import { WITHDRAW_HREF } from '../withdrawAddress.ts';
 import { withdrawTexts } from './withdraw.texts.ts';
 
 /** How often the page looks by itself while something moves, in milliseconds. */

@@ -38,8 +38,6 @@ export interface WithdrawState {
   total: number;
 }
 
-/** The page of withdrawals. */
-export const WITHDRAW_HREF = '#/personal/accountcenter/account/withdraw';
 /** Withdrawals on a page. */
 export const WITHDRAWALS_PER_PAGE = 10;
 export const withdraw = proxy<WithdrawState>({

@@ -3,7 +3,8 @@ import { expect, within } from 'storybook/test';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';
 import { cart } from '../../cart/index.ts';
 import { BuyCard } from './BuyCard.tsx';
-import { ownedDetail, sampleCourse, sampleDetail } from '../samples.ts';
+import { ownedDetail, sampleDetail } from './detail.samples.ts';
+import { sampleCourse } from '../course.samples.ts';
 
 const meta = {
   title: 'Site/Catalogue/Price card 价格卡片',

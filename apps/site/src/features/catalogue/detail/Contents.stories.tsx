@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Contents } from './Contents.tsx';
-import { ownedDetail, sampleDetail } from '../samples.ts';
+import { ownedDetail, sampleDetail } from './detail.samples.ts';
 
 const meta = {
   title: 'Site/Catalogue/Contents 课程目录',

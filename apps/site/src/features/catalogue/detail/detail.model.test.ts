@@ -2,7 +2,8 @@ import { decodeReply } from '@lectern/sdk';
 import { detail as detailCall } from '@lectern/sdk/endpoints/catalogue';
 import { expect, test } from 'vitest';
 import { primaryActionOf, readDetail } from './detail.model.ts';
-import { ownedDetail, sampleCourse, sampleDetail } from '../samples.ts';
+import { ownedDetail, sampleDetail } from './detail.samples.ts';
+import { sampleCourse } from '../course.samples.ts';
 
 test.each([
   ['a price and no cart', sampleDetail, false, 'addToCart'],

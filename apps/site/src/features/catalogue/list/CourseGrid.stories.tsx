@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
-import { sampleCourse } from '../samples.ts';
+import { sampleCourse } from '../course.samples.ts';
 
 const four = ['1', '2', '3', '4'].map((commodityId) => ({ ...sampleCourse, commodityId }));
 

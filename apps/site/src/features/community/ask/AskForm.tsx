@@ -12,7 +12,7 @@ import { communityTexts } from '../community.texts.ts';
 import { ASKING, compose, write } from './compose.store.ts';
 import { ComposeForm } from './ComposeForm.tsx';
 import { useComposition } from './useComposition.ts';
-import { around, loadCourses, loadSubjects } from '../list/questions.store.ts';
+import { around, loadCourses, loadSubjects } from '../questions.store.ts';
 
 /** Characters of a title. */
 const SHORTEST = 5;

@@ -11,7 +11,7 @@ import { useTask } from '../../../shared/overlays/useTask.ts';
 import * as css from '../community.css.ts';
 import type { Answer } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
-import { MentionButton } from '../revisions/MentionButton.tsx';
+import { MentionButton } from '../MentionButton.tsx';
 import { RevisionTools } from '../revisions/RevisionTools.tsx';
 import { acceptAnswer, eraseAnswer, saveAnswer, setLike } from './discussion.store.ts';
 import { LikeButton } from './LikeButton.tsx';

@@ -17,7 +17,7 @@ import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { ports } from '../../../shared/ports.ts';
 import { type Answer, type Discussion, readDiscussion } from '../community.model.ts';
 import type { EditedWords } from '../revisions/revisions.model.ts';
-import { loadNumbers } from '../list/questions.store.ts';
+import { loadNumbers } from '../questions.store.ts';
 
 /** The question on the page. */
 export interface DiscussionState {

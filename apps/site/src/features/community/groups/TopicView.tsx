@@ -25,7 +25,7 @@ import { replyTo } from '../ask/compose.store.ts';
 import { ComposeForm } from '../ask/ComposeForm.tsx';
 import { LikeButton } from '../discussion/LikeButton.tsx';
 import { Pictures } from '../discussion/Pictures.tsx';
-import { MentionButton } from '../revisions/MentionButton.tsx';
+import { MentionButton } from '../MentionButton.tsx';
 import { RevisionTools } from '../revisions/RevisionTools.tsx';
 import { ALL_GROUPS, groupHref } from './address.ts';
 import type { Talk } from './group.model.ts';

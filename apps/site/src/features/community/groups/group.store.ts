@@ -25,7 +25,7 @@ import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { type ListPage, readPage } from '../list/questions.store.ts';
+import { type ListPage, readPage } from '../questions.store.ts';
 import type { EditedWords } from '../revisions/revisions.model.ts';
 import type { GroupsQuery } from './address.ts';
 import {

@@ -21,7 +21,7 @@ import {
   showOwnAnswers,
   showOwnQuestions,
   showQuestions,
-} from './questions.store.ts';
+} from '../questions.store.ts';
 import { SchoolQuestions } from './SchoolQuestions.tsx';
 
 /** What each view begins with; the student's own is for a student alone. */

@@ -14,7 +14,7 @@ import * as css from '../community.css.ts';
 import type { OwnAnswer } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
 import { LoginFirst } from './LoginFirst.tsx';
-import { ownAnswers, PER_PAGE, showOwnAnswers } from './questions.store.ts';
+import { ownAnswers, PER_PAGE, showOwnAnswers } from '../questions.store.ts';
 
 /** What the student answered, and how it was taken. */
 export function OwnAnswers() {

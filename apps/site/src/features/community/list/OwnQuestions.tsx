@@ -9,13 +9,14 @@ import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListFilter } from '../../../shared/page/ListFilter.tsx';
-import { ListTools, SearchField } from '../../personal/index.ts';
+import { ListTools } from '../../../shared/page/ListTools.tsx';
+import { SearchField } from '../../../shared/page/SearchField.tsx';
 import { answersHref, ASK, MY_QUESTIONS, ownStates, readQuery } from '../address.ts';
 import * as css from '../community.css.ts';
 import type { OwnQuestion } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
 import { LoginFirst } from './LoginFirst.tsx';
-import { around, ownQuestions, PER_PAGE, showOwnQuestions } from './questions.store.ts';
+import { around, ownQuestions, PER_PAGE, showOwnQuestions } from '../questions.store.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 
 /** What the student asked, by state, with what is new of each. */

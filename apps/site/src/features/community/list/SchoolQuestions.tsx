@@ -12,12 +12,13 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
-import { ListTools, SearchField } from '../../personal/index.ts';
+import { ListTools } from '../../../shared/page/ListTools.tsx';
+import { SearchField } from '../../../shared/page/SearchField.tsx';
 import { ALL_QUESTIONS, type AnswersQuery, answersHref, ASK, orders, readQuery } from '../address.ts';
 import * as css from '../community.css.ts';
 import type { Question } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
-import { around, loadSubjects, PER_PAGE, schoolQuestions, showQuestions } from './questions.store.ts';
+import { around, loadSubjects, PER_PAGE, schoolQuestions, showQuestions } from '../questions.store.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 
 /** The school's questions by order, subject and words. */

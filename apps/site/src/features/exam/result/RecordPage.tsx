@@ -9,7 +9,7 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
-import { PartBoundary } from '../../../shared/page/PartBoundary.tsx';
+import { PartBoundary } from '../../../shared/deferred/PartBoundary.tsx';
 import type { Attempt } from '../exam.model.ts';
 import { examTexts } from '../exam.texts.ts';
 import { Ledger } from './Ledger.tsx';

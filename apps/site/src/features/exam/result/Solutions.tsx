@@ -3,7 +3,7 @@ import { Heading, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { type FunctionComponent, lazy, Suspense } from 'react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
-import { PartBoundary } from '../../../shared/page/PartBoundary.tsx';
+import { PartBoundary } from '../../../shared/deferred/PartBoundary.tsx';
 import type { Attempt } from '../exam.model.ts';
 import * as css from './result.css.ts';
 import { resultTexts } from './result.texts.ts';

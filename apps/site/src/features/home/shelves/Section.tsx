@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as css from '../HomePage.css.ts';
+import * as css from './section.css.ts';
 
 export interface SectionProps {
   readonly title: string;

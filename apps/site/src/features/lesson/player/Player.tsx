@@ -10,7 +10,7 @@ import { lesson as lessonState, renewMedia } from '../lesson.store.ts';
 import * as css from './Player.css.ts';
 import { followVideo, type PlayedVideo } from './playedVideo.ts';
 import { feed, sourceOf, surroundings } from './source.ts';
-import { WatchRecorder } from './watched.ts';
+import { WatchRecorder } from '../watched.ts';
 
 /** An address that was renewed and fails again soon is not the reason. */
 const MOST_RENEWALS = 3;

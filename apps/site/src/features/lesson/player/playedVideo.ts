@@ -1,6 +1,6 @@
 import { report } from '../lesson.store.ts';
 import { setStudying } from './visit.store.ts';
-import type { WatchRecorder } from './watched.ts';
+import type { WatchRecorder } from '../watched.ts';
 
 /** How often the position is saved while the video plays, in milliseconds. */
 const SAVE_EVERY_MS = 10_000;

@@ -9,7 +9,7 @@ import { loginTexts } from '../login.texts.ts';
 import type { PasswordForm as Form } from '../login.rules.ts';
 import { lateRules } from '../../../shared/forms/lateRules.ts';
 import { RememberField } from './RememberField.tsx';
-import { rememberedAccount } from './remembered.ts';
+import { rememberedAccount } from '../remembered.ts';
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from '../login.css.ts';
 

@@ -4,7 +4,7 @@ import { currentAddress, navigate } from '../../../shared/routes/hashLocation.ts
 import { resolveAddress } from '../../../shared/safety/address.ts';
 import { enterSchool } from '../../../shared/school/school.store.ts';
 import { startSession } from '../../../shared/session/session.store.ts';
-import { mergeVisitorRecords } from '../../../shared/session/visitorRecord.ts';
+import { mergeVisitorRecords } from '../../../shared/student/visitorRecord.ts';
 import { ownHome } from '../../../shared/school/ownHome.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { tellLoggedIn } from './loggedIn.ts';

@@ -7,7 +7,7 @@ import type { ThirdLogin } from '../login.model.ts';
 import * as store from '../login.store.ts';
 import { callsOf, playLogin } from '../login.fixture.ts';
 import { closeFrame, fillFrame, startThirdLogin, third } from './third.store.ts';
-import { binding, forgetBinding } from './thirdBinding.ts';
+import { binding, forgetBinding } from '../thirdBinding.ts';
 
 /** What the browser was asked to do, and whether it does. */
 const seen = {

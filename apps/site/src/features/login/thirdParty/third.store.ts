@@ -16,7 +16,7 @@ import { toast } from '../../../shared/overlays/toast.ts';
 import type { ThirdLogin } from '../login.model.ts';
 import { loginState, submitCode } from '../login.store.ts';
 import { ownProblem, problemOf, type Problem } from '../problems.ts';
-import { binding } from './thirdBinding.ts';
+import { binding } from '../thirdBinding.ts';
 
 /** A log-in on another platform that is under way. */
 export interface ThirdState {

@@ -15,7 +15,7 @@ import { tell } from '../../../shared/overlays/tell.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import type { CourseItem } from '../../catalogue/index.ts';
 import { personalTexts } from '../personal.texts.ts';
-import { ListTools } from '../ListTools.tsx';
+import { ListTools } from '../../../shared/page/ListTools.tsx';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { cards, CARDS_PER_PAGE, loadClasses, showCards, uncollect } from './cards.store.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';

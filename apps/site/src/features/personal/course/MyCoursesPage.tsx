@@ -14,10 +14,10 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { ListFilter } from '../../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
-import { ListTools } from '../ListTools.tsx';
+import { ListTools } from '../../../shared/page/ListTools.tsx';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { personalTexts } from '../personal.texts.ts';
-import { SearchField } from '../SearchField.tsx';
+import { SearchField } from '../../../shared/page/SearchField.tsx';
 import { courseTexts } from './course.texts.ts';
 import {
   COURSES_PER_PAGE,

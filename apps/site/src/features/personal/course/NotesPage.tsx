@@ -15,7 +15,7 @@ import { tell } from '../../../shared/overlays/tell.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
-import { SearchField } from '../SearchField.tsx';
+import { SearchField } from '../../../shared/page/SearchField.tsx';
 import { courseTexts } from './course.texts.ts';
 import { eraseNote, type Note, notes, NOTES_PER_PAGE, showNotes } from './notes.store.ts';
 import * as css from './NotesPage.css.ts';

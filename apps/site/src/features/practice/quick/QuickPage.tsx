@@ -15,7 +15,7 @@ import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { reportHref } from '../../../shared/routes/pages.ts';
 import { isAnswered, type QuestionItem } from '../question/question.model.ts';
 import * as questionList from '../question/questionList.css.ts';
-import { TriedQuestion } from '../question/TriedQuestion.tsx';
+import { TriedQuestion } from '../list/TriedQuestion.tsx';
 import { VerdictTag } from '../report/GradedCard.tsx';
 import * as css from './quick.css.ts';
 import {

@@ -11,7 +11,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { deviceId } from '../../../shared/session/device.ts';
-import { keepVisitorRecord, mergeVisitorRecords } from '../../../shared/session/visitorRecord.ts';
+import { keepVisitorRecord, mergeVisitorRecords } from '../../../shared/student/visitorRecord.ts';
 import { DONE, refusedBy, type Result } from '../../../shared/result.ts';
 import {
   isAnswered,

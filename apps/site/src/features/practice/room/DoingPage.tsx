@@ -35,7 +35,7 @@ import { ExamBar } from './exam/ExamBar.tsx';
 import { HandInDialog } from './HandInDialog.tsx';
 import { goBy, goTo, openRoom, previewRoom, room, toggleMark } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
-import { RoomNotices } from './exam/RoomNotices.tsx';
+import { RoomNotices } from './RoomNotices.tsx';
 import type { RoomTools } from './tools/RoomTools.tsx';
 // Its code comes late; a stylesheet that came late would have the whole page styled anew.
 import './tools/RoomTools.css.ts';

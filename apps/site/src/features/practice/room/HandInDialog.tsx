@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { isAnswered } from '../question/question.model.ts';
 import * as css from './DoingPage.css.ts';
-import { steadyNow } from './exam/examClock.ts';
+import { steadyNow } from './examClock.ts';
 import { handIn, type HandInResult } from './handIn.store.ts';
 import { type AskedQuestion, room } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';

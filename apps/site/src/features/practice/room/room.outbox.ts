@@ -14,7 +14,7 @@ import {
 import { ref } from 'valtio/vanilla';
 import { afterPaint } from '../../../shared/deferred/afterPaint.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { steadyNow } from './exam/examClock.ts';
+import { steadyNow } from './examClock.ts';
 import { roomLine } from './room.line.ts';
 import { room, unsent } from './room.state.ts';
 

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { ExamClock } from './exam/examClock.ts';
+import type { ExamClock } from './examClock.ts';
 import { NO_PAPER, type RoomPaper } from './room.model.ts';
-import type { SignItem } from './tools/sign.model.ts';
+import type { SignItem } from './sign.model.ts';
 
 /**
  * Where answers are given: on this page, in another tab of this browser, or on another device; `unclaimed` in the moment

@@ -15,9 +15,9 @@ import { closeSockets, roomLine } from './room.line.ts';
 import { readPaper } from './room.model.ts';
 import { closeOutbox, followOutbox, kept, openOwnOutbox, showWaiting } from './room.outbox.ts';
 import { canWrite, resetRoom, room } from './room.state.ts';
-import { readExamClock, steadyNow } from './exam/examClock.ts';
+import { readExamClock, steadyNow } from './examClock.ts';
 import { claimSeat, type Seat } from './exam/seat.ts';
-import { NO_SIGN, readSign, type SignItem } from './tools/sign.model.ts';
+import { NO_SIGN, readSign, type SignItem } from './sign.model.ts';
 import {
   catchUp,
   followClock,

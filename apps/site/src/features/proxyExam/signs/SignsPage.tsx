@@ -10,7 +10,9 @@ import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { ListFilter } from '../../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
-import { ListTools, PersonalFrame, SearchField } from '../../personal/index.ts';
+import { ListTools } from '../../../shared/page/ListTools.tsx';
+import { SearchField } from '../../../shared/page/SearchField.tsx';
+import { PersonalFrame } from '../../personal/index.ts';
 import {
   ALL_SIGNS,
   asksForDue,

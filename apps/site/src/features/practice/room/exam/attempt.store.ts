@@ -4,7 +4,7 @@ import { passFace } from '@lectern/sdk/endpoints/exam';
 import { examFace, pause, resume } from '@lectern/sdk/sockets';
 import { turns } from '../../../../shared/loadable.ts';
 import { request } from '../../../../shared/client/client.ts';
-import { readExamClock, steadyNow } from './examClock.ts';
+import { readExamClock, steadyNow } from '../examClock.ts';
 import { handIn, handOver } from '../handIn.store.ts';
 import { hasSocket, openSockets, roomLine } from '../room.line.ts';
 import { kept } from '../room.outbox.ts';

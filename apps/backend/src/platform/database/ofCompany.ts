@@ -1,8 +1,0 @@
-import { idOf } from './columns.ts';
-import { companies } from './tables/companies.tables.ts';
-
-/** The company that a row belongs to. */
-export const ofCompany = () =>
-  idOf()
-    .notNull()
-    .references(() => companies.id);

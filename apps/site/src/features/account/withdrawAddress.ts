@@ -1,0 +1,2 @@
+/** The page of withdrawals. */
+export const WITHDRAW_HREF = '#/personal/accountcenter/account/withdraw';

@@ -1,0 +1,31 @@
+import { fontSize, media, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const sectionHead = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.x3,
+  marginBlockEnd: space.x4,
+  '@media': { [media.desktop]: { marginBlockEnd: space.x6 } },
+});
+
+export const sectionTitle = style({ color: color.ink, fontSize: fontSize.xl });
+
+export const reason = style({
+  flex: '1 1 auto',
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  '@media': { [media.phone]: { display: 'none' } },
+});
+
+export const more = style({
+  marginInlineStart: 'auto',
+  color: color.accentText,
+  fontSize: fontSize.sm,
+  whiteSpace: 'nowrap',
+  // As high as a finger needs, and the heading beside it no higher.
+  paddingBlock: '11px',
+  marginBlock: '-11px',
+  ':hover': { textDecoration: 'underline' },
+});

@@ -1,0 +1,73 @@
+import { isApiError } from '@lectern/sdk';
+import { rescue } from '@lectern/sdk/endpoints/answering';
+import { answersOf, sealRescue } from '@lectern/sdk/outbox';
+import { proxy } from 'valtio/vanilla';
+import type { MadeFile } from '../../../../shared/saveFile.ts';
+import { request } from '../../../../shared/client/client.ts';
+import { session } from '../../../../shared/session/session.store.ts';
+import { steadyNow } from '../examClock.ts';
+import { kept } from '../room.outbox.ts';
+import { room } from '../room.state.ts';
+
+/** A file that is being brought in, and what became of it. */
+export interface RescueState {
+  step: 'idle' | 'sending' | 'done' | 'refused' | 'offline';
+  /** The server's own words where it refused. */
+  message: string;
+  title: string;
+  receivedCount: number;
+  /** Those that came after the end: on record, and no more. */
+  lateCount: number;
+}
+
+export const rescued = proxy<RescueState>({
+  step: 'idle',
+  message: '',
+  title: '',
+  receivedCount: 0,
+  lateCount: 0,
+});
+
+/** Seals what this device has not sent into a file; undefined where the browser cannot seal, as on plain http. */
+export async function makeRescueFile(): Promise<MadeFile | undefined> {
+  const { recordId, rescueKey, serverOffset } = room;
+  const { companyId, userId } = session;
+  const madeAt = new Date(steadyNow() - serverOffset).toISOString();
+  const answers = answersOf(kept.outbox?.state().waiting ?? []);
+  const content = await sealRescue(rescueKey, { companyId, userId, recordId, madeAt, answers }).catch(
+    () => undefined,
+  );
+  return content === undefined ? undefined : { name: `answers-${recordId}.lectern`, content };
+}
+
+/** Brings a file in. */
+export async function bringRescueFile(file: Blob): Promise<void> {
+  await bringRescue(await file.text());
+}
+
+/** Brings what a file holds in. What belongs to an exercise of this account is saved as if it had come over the line. */
+export async function bringRescue(file: string): Promise<void> {
+  rescued.step = 'sending';
+  try {
+    const reply = await request(rescue, { file });
+    const receipts = reply.receipts;
+    Object.assign(rescued, {
+      step: 'done',
+      title: reply.title ?? '',
+      receivedCount: receipts.length,
+      lateCount: receipts.filter((receipt) => receipt.late ?? false).length,
+    });
+  } catch (error) {
+    // A file that is none is refused by its form before anybody reads it.
+    const isRefused = isApiError(error, 'business') || isApiError(error, 'http');
+    Object.assign(rescued, {
+      step: isRefused ? 'refused' : 'offline',
+      message: isApiError(error, 'business') ? error.message : '',
+    });
+  }
+}
+
+/** Forgets the last file. */
+export function forgetRescue(): void {
+  rescued.step = 'idle';
+}

@@ -1,0 +1,36 @@
+import { mergeUnlogged } from '@lectern/sdk/endpoints/login';
+import { request } from '../client/client.ts';
+import { ports } from '../ports.ts';
+import { deviceId } from '../session/device.ts';
+
+/** Under this name a visitor's exercises are kept on the device. */
+const RECORD = 'unLoginRecordId';
+/** More than a visitor does before logging in; older ones stay with the device. */
+const MOST_RECORDS = 20;
+
+const keptRecords = (): string[] => (ports.storage.getItem(RECORD) ?? '').split(',').filter(Boolean);
+
+function keep(records: readonly string[]): void {
+  if (records.length === 0) ports.storage.removeItem(RECORD);
+  else ports.storage.setItem(RECORD, records.slice(-MOST_RECORDS).join(','));
+}
+
+/** Remembers an exercise that was begun without an account, so that it joins the account at log-in. */
+export function keepVisitorRecord(recordId: string): void {
+  keep([...keptRecords().filter((kept) => kept !== recordId), recordId]);
+}
+
+/**
+ * Gives what was done before logging in to the student.
+ * @throws {ApiError} when one did not go over; it stays and is tried again by the next log-in or exercise.
+ */
+export async function mergeVisitorRecords(): Promise<void> {
+  const records = keptRecords();
+  if (records.length === 0) return;
+  const clientId = deviceId();
+  const merge = async (unLoginRecordId: string) => {
+    await request(mergeUnlogged, { clientId, unLoginRecordId });
+    keep(keptRecords().filter((kept) => kept !== unLoginRecordId));
+  };
+  await Promise.all(records.map(merge));
+}

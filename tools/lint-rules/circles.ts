@@ -1,0 +1,67 @@
+import { posix } from 'node:path';
+
+const IMPORTS =
+  /^\s*(?:import|export)\s[^'"]*?from\s+'(\.[^']+)'|^\s*import\s+'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'/gm;
+
+/** A file or a folder that leads back to itself, through others that stand beside it. */
+export interface Circle {
+  /** The file whose import goes the first step. */
+  readonly file: string;
+  /** `apps/backend/src/modules: hen → egg → hen`. */
+  readonly way: string;
+}
+
+/** Imports between what stands in one folder: from a name to the names it needs, each with a file that says so. */
+type Ways = Map<string, Map<string, string>>;
+
+/** Splits two paths where they part: the folder that both stand in, and what there leads to each. */
+function partOf(from: string, to: string): readonly [folder: string, from: string, to: string] {
+  const [one, other] = [from.split('/'), to.split('/')];
+  const at = one.findIndex((part, index) => part !== other[index]);
+  return [one.slice(0, at).join('/'), one[at] ?? '', other[at] ?? ''];
+}
+
+function waysOf(sources: Iterable<{ readonly file: string; readonly source: string }>): Map<string, Ways> {
+  const folders = new Map<string, Ways>();
+  for (const { file, source } of sources) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    for (const [, from, bare, late] of source.matchAll(IMPORTS)) {
+      const target = posix.join(posix.dirname(file), from ?? bare ?? late ?? '');
+      if (target === file) continue;
+      const [folder, one, other] = partOf(file, target);
+      const ways: Ways = folders.get(folder) ?? new Map();
+      const needs = ways.get(one) ?? new Map<string, string>();
+      if (!needs.has(other)) needs.set(other, file);
+      folders.set(folder, ways.set(one, needs));
+    }
+  }
+  return folders;
+}
+
+/**
+ * Finds files, and folders at every height, that lead back to themselves by their imports, types and late parts among
+ * them. Tests are free.
+ * @param sources files by their paths with `/`, from the project's folder.
+ */
+export function circlesAmong(
+  sources: Iterable<{ readonly file: string; readonly source: string }>,
+): Circle[] {
+  const circles: Circle[] = [];
+  for (const [folder, ways] of waysOf(sources)) {
+    const done = new Set<string>();
+    function walk(name: string, trail: readonly string[]): void {
+      if (trail.includes(name)) {
+        const round = [...trail.slice(trail.indexOf(name)), name];
+        const [first = '', second = ''] = round;
+        const file = ways.get(first)?.get(second) ?? folder;
+        circles.push({ file, way: `${folder}: ${round.join(' → ')}` });
+        return;
+      }
+      if (done.has(name)) return;
+      for (const next of ways.get(name)?.keys() ?? []) walk(next, [...trail, name]);
+      done.add(name);
+    }
+    for (const name of [...ways.keys()].toSorted()) walk(name, []);
+  }
+  return circles;
+}
