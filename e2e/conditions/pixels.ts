@@ -82,17 +82,43 @@ function partsOf(page: Page): Promise<Part[]> {
 
 const placeOf = ({ name, x, y }: Part) => `${name} ${Math.round(x)} ${Math.round(y)}`;
 
-/** Finds controls and drawings that forced colours make invisible. */
+/** Finds words in the colour of the plate that forced colours lay behind them. */
+function wordsOnPlates(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'Canvas';
+    const plate = getComputedStyle(probe).color;
+    probe.remove();
+    return [...document.querySelectorAll('body *')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      )
+      .filter((element) => {
+        // Without a box of its own it is where its parent is.
+        const box = getComputedStyle(element).display === 'contents' ? element.parentElement : element;
+        return box?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      })
+      .filter((element) => {
+        const { color, forcedColorAdjust } = getComputedStyle(element);
+        return color === plate && forcedColorAdjust === 'auto';
+      })
+      .map((element) => `<${element.localName}> ${(element.textContent ?? '').trim().slice(0, 24)}`);
+  });
+}
+
+/** Finds controls, drawings and words that forced colours make invisible. */
 export async function checkForcedColours(page: Page): Promise<Finding[]> {
   const parts = await partsOf(page);
   const before = await takePicture(page);
   await page.emulateMedia({ forcedColors: 'active' });
   const after = await takePicture(page);
+  const hidden = await wordsOnPlates(page);
   // A message may have gone between the two pictures.
   const still = new Set((await partsOf(page)).map(placeOf));
   await page.emulateMedia({ forcedColors: 'none' });
-  return parts
+  const gone = parts
     .filter((part) => still.has(placeOf(part)))
     .filter((part) => rangeOf(before, part) > 24 && rangeOf(after, part) < 24)
-    .map(({ name }) => `invisible in forced colours: ${name}`);
+    .map(({ name }) => name);
+  return [...gone, ...hidden].map((name) => `invisible in forced colours: ${name}`);
 }

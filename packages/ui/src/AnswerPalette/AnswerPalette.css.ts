@@ -31,6 +31,8 @@ export const cell = style({
   height: `${CELL}px`,
   borderRadius: radius.control,
   boxShadow: `inset 0 0 0 1px ${color.lineStrong}`,
+  // Its outlines are its states, also in forced colours.
+  forcedColorAdjust: 'none',
   background: color.surface,
   color: color.inkMuted,
   fontSize: fontSize.sm,

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { color, wrongFill } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const tag = style({
@@ -34,8 +34,7 @@ export const badge = style({
   paddingInline: '5px',
   boxSizing: 'border-box',
   borderRadius: radius.full,
-  background: color.danger,
-  color: color.onStatus,
+  ...wrongFill,
   fontSize: '0.6875rem',
   fontWeight: fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, media, motion, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { accentFill, color, dangerFill } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { bare } from '../style/style.ts';
 
@@ -30,7 +30,7 @@ export const button = style({
     '&[data-size=small]': { minHeight: '32px', paddingInline: space.x3 },
     '&[data-size=large]': { minHeight: '48px', paddingInline: space.x6, fontSize: fontSize.md },
     '&[data-block]': { display: 'flex', width: '100%' },
-    '&[data-variant=primary]': { background: color.accent, color: color.accentInk },
+    '&[data-variant=primary]': accentFill,
     [`${hover}[data-variant=primary]`]: { background: color.accentHover },
     '&[data-variant=secondary]': {
       background: color.surface,
@@ -40,7 +40,7 @@ export const button = style({
     [`${hover}[data-variant=secondary]`]: { borderColor: color.accentText, color: color.accentText },
     '&[data-variant=quiet]': { color: color.accentText },
     [`${hover}[data-variant=quiet]`]: { background: color.accentSoft },
-    '&[data-variant=danger]': { background: color.dangerFill, color: color.dangerInk },
+    '&[data-variant=danger]': dangerFill,
     '&[aria-disabled=true]': { cursor: 'not-allowed', transform: 'none' },
     '&[aria-disabled=true]:not([aria-busy])': {
       background: color.sunken,

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { accentFill, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { bare } from '../style/style.ts';
 
@@ -24,7 +24,7 @@ export const page = style({
   cursor: 'pointer',
   ':hover': { background: color.accentSoft, color: color.accentText },
   selectors: {
-    '&[aria-current]': { background: color.accent, color: color.accentInk, fontWeight: fontWeight.medium },
+    '&[aria-current]': { ...accentFill, fontWeight: fontWeight.medium },
     '&[aria-disabled]': { color: color.inkFaint, background: 'none', cursor: 'default' },
   },
   '@media': { [media.touch]: { minWidth: '44px', height: '44px' } },

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, visuallyHidden } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { accentFill, color, rightFill, wrongFill } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const question = style({
@@ -61,6 +61,9 @@ export const option = style({
   padding: `10px ${space.x3}`,
   borderRadius: radius.control,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
+  // Forced colours take shadows away and show this.
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
   background: color.surface,
   cursor: 'pointer',
   selectors: {
@@ -121,17 +124,15 @@ export const letter = style({
   selectors: {
     '[data-several] &': { borderRadius: '6px' },
     ':checked + &': {
-      background: color.accent,
+      ...accentFill,
       borderColor: color.accent,
-      color: color.accentInk,
     },
     '[data-state=right] > &': {
-      background: color.success,
+      ...rightFill,
       borderColor: color.success,
-      color: color.onStatus,
     },
     '[data-state=missed] > &': { borderColor: color.success, color: color.success },
-    '[data-state=wrong] > &': { background: color.danger, borderColor: color.danger, color: color.onStatus },
+    '[data-state=wrong] > &': { ...wrongFill, borderColor: color.danger },
   },
 });
 

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, media, space, visuallyHidden } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { accentFill, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const list = style({
@@ -71,9 +71,8 @@ export const mark = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: {
     '[data-state=current] > &': {
+      ...accentFill,
       borderColor: color.accent,
-      background: color.accent,
-      color: color.accentInk,
     },
     '[data-state=done] > &': {
       borderColor: color.accentSoft,

@@ -9,7 +9,7 @@ import {
   tabularFigures,
   visuallyHidden,
 } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { accentFill, color } from '@lectern/themes/css';
 import { createContainer, createVar, style } from '@vanilla-extract/css';
 
 /** The columns of the days: a day with lessons side by side takes more. */
@@ -27,8 +27,8 @@ const week = createContainer();
 const asLane = '(max-width: 40px)';
 /** Here hours would take two lines; the place tells them. */
 const asTight = '(max-width: 84px)';
-/** Seven columns can be read from here on; narrower, the days stand one under the other. */
-const asTable = `${week} (min-width: 680px)`;
+/** Seven columns can be read from here on, later where letters are set larger; narrower, the days stand one under the other. */
+const asTable = `${week} (min-width: 42.5rem)`;
 const hourPx = 56;
 const hourHeight = `${hourPx}px`;
 /** What of a lesson's height is no room for lines, in px. */
@@ -45,7 +45,7 @@ const wholeLines = (size: 'sm' | 'xs', linesBeside = 0) => {
     maxHeight: `max(1lh, round(down, 100cqh - 12px - ${linesBeside}lh, 1lh))`,
   };
 };
-const headHeight = '52px';
+const headHeight = '3.25rem';
 
 export const frame = style({ containerName: week, containerType: 'inline-size', minWidth: 0 });
 
@@ -72,7 +72,7 @@ export const scale = style({
 export const hour = style({
   display: 'block',
   boxSizing: 'border-box',
-  width: '56px',
+  width: '3.5rem',
   height: hourHeight,
   paddingInlineEnd: space.x2,
   color: color.inkMuted,
@@ -186,7 +186,7 @@ export const lesson = style({
       fontSize: fontSize.xs,
       lineHeight: lineHeight.heading,
       selectors: {
-        '&[data-state=now]': { background: color.accent, color: color.accentInk },
+        '&[data-state=now]': accentFill,
         '&[data-state=finished]': { borderInlineStartColor: color.lineStrong },
         // Half an hour has room for one line: the name, since the place says the time.
         '&[data-short]': { paddingBlock: '1px', justifyContent: 'center' },

@@ -18,6 +18,8 @@ export const words = style({
   borderRadius: radius.control,
   background: color.ink,
   color: color.surface,
+  // No plate behind its words: the system's colours are turned round here.
+  forcedColorAdjust: 'none',
   fontSize: fontSize.sm,
   fontWeight: fontWeight.regular,
   textAlign: 'start',

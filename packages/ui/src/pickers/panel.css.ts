@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, media, oneLine, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { accentFill, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { bare } from '../style/style.ts';
 
@@ -164,8 +164,7 @@ export const face = style({
     },
     [`${cell}[data-marked][aria-selected=true] > &::before`]: { background: 'currentColor' },
     [`${cell}[aria-selected=true] > &, ${cell}[aria-selected=true]:hover:not([aria-disabled]) > &`]: {
-      background: color.accent,
-      color: color.accentInk,
+      ...accentFill,
       fontWeight: fontWeight.strong,
     },
     [`${cell}:focus-visible > &`]: { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
@@ -230,8 +229,7 @@ export const option = style({
   ':hover': { background: color.sunken },
   selectors: {
     '&[aria-selected=true]': {
-      background: color.accent,
-      color: color.accentInk,
+      ...accentFill,
       fontWeight: fontWeight.medium,
     },
   },

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, layer, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { accentFill, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const skip = style({
@@ -8,8 +8,7 @@ export const skip = style({
   insetInlineStart: space.x2,
   zIndex: layer.toast,
   padding: `${space.x2} ${space.x4}`,
-  color: color.accentInk,
-  background: color.accent,
+  ...accentFill,
   borderRadius: radius.control,
   boxShadow: color.shadowFloating,
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { accentFill, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const ways = style({
@@ -82,8 +82,7 @@ export const open = style({
   minHeight: '44px',
   paddingInline: space.x6,
   borderRadius: radius.control,
-  background: color.accent,
-  color: color.accentInk,
+  ...accentFill,
   fontWeight: fontWeight.medium,
   ':hover': { background: color.accentHover },
   '@media': {

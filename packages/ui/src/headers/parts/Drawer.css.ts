@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, motion, oneLine, radius, space } from '@lectern/themes';
-import { color, header } from '@lectern/themes/css';
+import { accentFill, color, header } from '@lectern/themes/css';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 const slide = keyframes({ from: { transform: 'translateX(24px)' } });
@@ -57,8 +57,7 @@ globalStyle(`${access} a`, {
   fontSize: fontSize.md,
 });
 globalStyle(`${access} a:last-child`, {
-  color: color.accentInk,
-  background: color.accent,
+  ...accentFill,
   borderColor: 'transparent',
 });
 

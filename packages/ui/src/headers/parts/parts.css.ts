@@ -11,7 +11,7 @@ import {
   tabularFigures,
   visuallyHidden,
 } from '@lectern/themes';
-import { color, header } from '@lectern/themes/css';
+import { color, header, wrongFill } from '@lectern/themes/css';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { touchTarget } from '../../style/style.ts';
 
@@ -294,8 +294,7 @@ const mark = {
 export const badge = style({
   ...tabularFigures,
   ...mark,
-  background: color.danger,
-  color: color.onStatus,
+  ...wrongFill,
   top: '2px',
   insetInlineStart: '22px',
   minWidth: '18px',

@@ -1,5 +1,5 @@
 import { fontWeight, media } from '@lectern/themes';
-import { color, header } from '@lectern/themes/css';
+import { accentFill, color, header } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as parts from './parts.css.ts';
 
@@ -17,7 +17,7 @@ globalStyle(`${white} ${parts.menuLink}[aria-current]`, {
   color: color.accentText,
   fontWeight: fontWeight.strong,
 });
-globalStyle(`${white} ${parts.register}`, { color: color.accentInk, background: color.accent });
+globalStyle(`${white} ${parts.register}`, accentFill);
 
 /** A wide search with a button in the school's colour. */
 export const wideSearch = style({
@@ -37,8 +37,7 @@ globalStyle(`${wideSearch} ${parts.searchSubmit}`, {
       width: '56px',
       height: '31px',
       marginInlineEnd: '3px',
-      color: color.accentInk,
-      background: color.accent,
+      ...accentFill,
     },
   },
 });

@@ -1,5 +1,5 @@
 import { fontWeight, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { accentFill, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const outside = style({
@@ -8,8 +8,7 @@ export const outside = style({
   minHeight: '48px',
   paddingInline: space.x6,
   borderRadius: radius.control,
-  background: color.accent,
-  color: color.accentInk,
+  ...accentFill,
   fontWeight: fontWeight.medium,
   ':hover': { background: color.accentHover },
 });
