@@ -63,6 +63,25 @@ test('branches are found by their first letter, and language and colours change 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('on paper a dark page is light, and nothing is there to be pressed @release', async ({ page }) => {
+  await page.goto('/#/course/list');
+  await page.getByRole('banner').getByRole('button', { name: '切换到深色' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const look = () =>
+    page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.documentElement);
+      const [red = 0] = color.match(/[\d.]+/g) ?? [];
+      return { backgroundColor, isInkDark: Number(red) < 128 };
+    });
+  expect((await look()).isInkDark).toBe(false);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await look()).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', isInkDark: true });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
+  await expect(page.getByRole('group', { name: '科目' })).toBeHidden();
+});
+
 test.describe('from page to page', () => {
   test('focus, title and what search engines read go along, and back to where one was', async ({ page }) => {
     await page.goto('/');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { color, footer, header } from './css.ts';
+import { accentFill, color, footer, header } from './css.ts';
 import { headerClass, headerThemes } from './header/names.ts';
 import { footerClass, footerThemes } from './footer/names.ts';
 import { fontSize, radius, space } from './index.ts';
@@ -44,9 +44,8 @@ function HeaderTheme({ name }: { name: string }) {
       >
         <span
           style={{
+            ...accentFill,
             padding: `${space.x2} ${space.x4}`,
-            color: color.accentInk,
-            background: color.accent,
             borderRadius: radius.control,
           }}
         >

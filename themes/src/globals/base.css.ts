@@ -23,6 +23,8 @@ globalStyle(':where(:root, [data-theme])', {
 globalStyle('[data-theme="dark"]', { colorScheme: 'dark' });
 globalStyle('[data-theme="light"]', { colorScheme: 'light' });
 globalStyle('[data-theme="auto"]', { colorScheme: 'light dark' });
+// Paper is light.
+globalStyle('[data-theme]', { '@media': { print: { colorScheme: 'light' } } });
 
 /** A day of mourning is one attribute on html: a filter further in breaks fixed boxes and portals.
  * What stands in the top layer is drawn outside of html and needs its own. */

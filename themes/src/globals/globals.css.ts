@@ -24,6 +24,9 @@ globalStyle('h1, h2, h3, h4, h5, h6', {
   textWrap: 'pretty',
 });
 globalStyle('h1', { textWrap: 'balance' });
+// Paper is white, and a heading stays with what it heads.
+globalStyle('html', { '@media': { print: { background: 'none' } } });
+globalStyle('h2, h3', { '@media': { print: { breakAfter: 'avoid' } } });
 globalStyle('button, input, select, textarea', {
   font: 'inherit',
   color: 'inherit',

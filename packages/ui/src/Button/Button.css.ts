@@ -57,6 +57,8 @@ export const button = style({
       selectors: { '&[data-size=small]': { minHeight: '44px' } },
     },
     [media.reducedMotion]: { transition: 'none', ':active': { transform: 'none' } },
+    // Nothing is pressed on paper.
+    print: { display: 'none !important' },
   },
 });
 

@@ -7,7 +7,7 @@ export const row = style({
   display: 'flex',
   gap: space.x4,
   fontSize: fontSize.sm,
-  '@media': { [media.phone]: { gap: space.x2 } },
+  '@media': { [media.phone]: { gap: space.x2 }, print: { display: 'none' } },
 });
 
 export const name = style({

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { wideSchemes } from '../stage/index.ts';
+import { Button } from '../Button/index.ts';
 import { SideBar, type SideBarProps } from './SideBar.tsx';
 import { full as footer } from '../footers/footers.samples.ts';
 
@@ -137,12 +138,8 @@ function LateWords(args: SideBarProps) {
         {words}
       </p>
       <div style={{ position: 'fixed', top: 0 }}>
-        <button type="button" onClick={() => setWords('短的一行')}>
-          一行
-        </button>
-        <button type="button" onClick={() => setWords('一整页的文字。'.repeat(400))}>
-          一页
-        </button>
+        <Button onClick={() => setWords('短的一行')}>一行</Button>
+        <Button onClick={() => setWords('一整页的文字。'.repeat(400))}>一页</Button>
       </div>
       <SideBar {...args} />
     </>

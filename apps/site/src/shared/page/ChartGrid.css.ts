@@ -1,5 +1,5 @@
 import { media, space } from '@lectern/themes';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const grid = style({
   display: 'grid',
@@ -7,7 +7,9 @@ export const grid = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' },
-    print: { breakInside: 'avoid' },
+    // A grid is not parted between two sheets.
+    print: { display: 'block' },
   },
 });
+globalStyle(`${grid} > *`, { '@media': { print: { breakInside: 'avoid', marginBlockEnd: space.x4 } } });
 export const wide = style({ '@media': { [media.desktop]: { gridColumn: '1 / -1' } } });

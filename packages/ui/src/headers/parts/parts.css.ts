@@ -330,6 +330,7 @@ export const register = style([
     padding: `${space.x1} ${space.x4}`,
     color: header.surface,
     background: header.ink,
+    forcedColorAdjust: 'none',
     borderRadius: radius.full,
     fontSize: fontSize.sm,
     fontWeight: fontWeight.medium,
