@@ -9,12 +9,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
-
-const ofUser = () => idOf().references(() => users.id, { onDelete: 'cascade' });
 
 /** What changed a student's points: rows are added and never altered. The points that a student has are their sum. */
 export const pointEntries = pgTable(
@@ -22,7 +21,7 @@ export const pointEntries = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: ofUser().notNull(),
+    userId: ofUser(),
     /** Negative when they were spent. */
     points: integer().notNull(),
     /** What the student reads about it. */
@@ -52,7 +51,7 @@ export const balanceEntries = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: ofUser().notNull(),
+    userId: ofUser(),
     kind: text({ enum: balanceKinds }).notNull(),
     /** Cents; negative when they went out. */
     amountCents: integer().notNull(),
@@ -81,9 +80,7 @@ export const balanceEntries = pgTable(
 export const balanceOrders = pgTable(
   'balance_orders',
   {
-    orderId: idOf()
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf(() => orders.id).primaryKey(),
     companyId: ofCompany(),
     /** Cents. */
     amountCents: integer().notNull(),
@@ -103,7 +100,7 @@ export const chargeCards = pgTable(
     passwordHash: text().notNull(),
     amountCents: integer().notNull(),
     endsAt: moment().notNull(),
-    userId: ofUser(),
+    userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     usedAt: moment(),
   },
   (table) => [
@@ -148,13 +145,9 @@ export const memberLevels = pgTable(
 export const memberOrders = pgTable(
   'member_orders',
   {
-    orderId: idOf()
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf(() => orders.id).primaryKey(),
     companyId: ofCompany(),
-    levelId: idOf()
-      .notNull()
-      .references(() => memberLevels.id),
+    levelId: refersTo(() => memberLevels.id),
     levelName: text().notNull(),
     /** Days in all. */
     days: smallint().notNull(),
@@ -174,10 +167,8 @@ export const memberships = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: ofUser().notNull(),
-    levelId: idOf()
-      .notNull()
-      .references(() => memberLevels.id),
+    userId: ofUser(),
+    levelId: refersTo(() => memberLevels.id),
     /** The order that paid for it; null where the school gave it. */
     orderId: idOf()
       .unique()
@@ -234,12 +225,10 @@ export const coupons = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    batchId: idOf()
-      .notNull()
-      .references(() => couponBatches.id),
+    batchId: refersTo(() => couponBatches.id),
     /** What is turned in for it, in capitals; null for one that was given. */
     code: text(),
-    userId: ofUser(),
+    userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     takenAt: moment(),
     /** The last order that it was put on. */
     orderId: idOf().references(() => orders.id),
@@ -272,7 +261,7 @@ export const invitations = pgTable(
     /** The friend who came. */
     userId: ofUser().primaryKey(),
     companyId: ofCompany(),
-    inviterId: ofUser().notNull(),
+    inviterId: ofUser(),
     /** What the inviter got for it. */
     rewardPoints: integer().notNull(),
     createdAt: moment().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf } from '../../platform/database/columns.ts';
+import { id, idOf, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { commodities } from '../catalogue/index.ts';
 import { orders } from '../order/index.ts';
@@ -55,13 +55,9 @@ export const pointGoods = pgTable(
 export const pointOrders = pgTable(
   'point_orders',
   {
-    orderId: idOf()
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf(() => orders.id).primaryKey(),
     companyId: ofCompany(),
-    goodsId: idOf()
-      .notNull()
-      .references(() => pointGoods.id),
+    goodsId: refersTo(() => pointGoods.id),
     kind: text({ enum: goodsKinds }).notNull(),
     goodsName: text().notNull(),
     points: integer().notNull(),

@@ -10,15 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { commodities, courses } from '../catalogue/index.ts';
-
-const ofUser = () =>
-  idOf()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** What an agreement or a demand is about: `targetId` is the id of a course, a package or, for `MOUDLE`, a chapter. */
 const target = () => ({
@@ -54,9 +49,7 @@ export const protocolTargets = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    protocolId: idOf()
-      .notNull()
-      .references(() => protocols.id, { onDelete: 'cascade' }),
+    protocolId: partOf(() => protocols.id),
     ...target(),
     /** False where the agreement is only to be read: status 5. */
     isSignatureNeeded: boolean().notNull().default(true),
@@ -78,14 +71,10 @@ export const studentProtocols = pgTable(
     id: id().primaryKey(),
     companyId: ofCompany(),
     userId: ofUser(),
-    protocolId: idOf()
-      .notNull()
-      .references(() => protocols.id, { onDelete: 'cascade' }),
+    protocolId: partOf(() => protocols.id),
     ...target(),
     /** The commodity with which the student got the target. */
-    commodityId: idOf()
-      .notNull()
-      .references(() => commodities.id),
+    commodityId: refersTo(() => commodities.id),
     openedAt: moment().notNull(),
     signedAt: moment(),
     /** When the school signed it too. */
@@ -147,9 +136,7 @@ export const courseRegistrations = pgTable(
   {
     companyId: ofCompany(),
     userId: ofUser(),
-    courseId: idOf()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: partOf(() => courses.id),
     submittedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],

@@ -10,24 +10,16 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { exerciseRecords } from './records.tables.ts';
 import { orders } from '../order/index.ts';
 import { papers } from '../question/index.ts';
 
-const examId = () =>
-  idOf()
-    .notNull()
-    .references(() => exams.id, { onDelete: 'cascade' });
+const examId = () => partOf(() => exams.id);
 
-const userId = () =>
-  idOf()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
-
-const recordId = () => idOf().references(() => exerciseRecords.id, { onDelete: 'cascade' });
+const recordId = () => partOf(() => exerciseRecords.id);
 
 /** When a student may see keys and explanations of an exam. */
 export const ANSWERS_SHOWN = ['afterHandIn', 'afterClose', 'afterPublish', 'never'] as const;
@@ -38,9 +30,7 @@ export const exams = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    paperId: idOf()
-      .notNull()
-      .references(() => papers.id),
+    paperId: refersTo(() => papers.id),
     name: text().notNull(),
     type: text({ enum: ['formal', 'mock', 'makeUp'] }).notNull(),
     /** Safe HTML. */
@@ -96,7 +86,7 @@ export const examStudents = pgTable(
   {
     companyId: ofCompany(),
     examId: examId(),
-    userId: userId(),
+    userId: ofUser(),
     extraMinutes: integer().notNull().default(0),
     extraAttempts: integer().notNull().default(0),
   },
@@ -113,7 +103,7 @@ export const examAttempts = pgTable(
     recordId: recordId().primaryKey(),
     companyId: ofCompany(),
     examId: examId(),
-    userId: userId(),
+    userId: ofUser(),
     /** From 1. */
     number: integer().notNull(),
     /** False once it is handed in. */
@@ -161,7 +151,7 @@ export const examExtensions = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    recordId: recordId().notNull(),
+    recordId: recordId(),
     seconds: integer().notNull(),
     reason: text().notNull(),
     createdAt: moment().notNull(),
@@ -175,7 +165,7 @@ export const examOutages = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    recordId: recordId().notNull(),
+    recordId: recordId(),
     kind: text({ enum: ['outage', 'left'] }).notNull(),
     startedAt: moment().notNull(),
     endedAt: moment().notNull(),
@@ -189,7 +179,7 @@ export const examFaces = pgTable(
   'exam_faces',
   {
     companyId: ofCompany(),
-    recordId: recordId().notNull(),
+    recordId: recordId(),
     minute: integer().notNull(),
     orderNo: text().notNull(),
     passedAt: moment().notNull(),
@@ -204,7 +194,7 @@ export const examRemarks = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    recordId: recordId().notNull(),
+    recordId: recordId(),
     /** The student's own words. */
     reason: text().notNull(),
     askedAt: moment().notNull(),
@@ -232,10 +222,8 @@ export const examOrders = pgTable(
   'exam_orders',
   {
     companyId: ofCompany(),
-    orderId: idOf()
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    recordId: recordId().notNull(),
+    orderId: partOf(() => orders.id).primaryKey(),
+    recordId: recordId(),
   },
   (table) => [index('exam_orders_record').on(table.recordId)],
 );

@@ -13,8 +13,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { papers, questions, questionSubjects } from '../question/index.ts';
@@ -128,12 +129,8 @@ export const recordQuestions = pgTable(
   'record_questions',
   {
     companyId: ofCompany(),
-    recordId: idOf()
-      .notNull()
-      .references(() => exerciseRecords.id, { onDelete: 'cascade' }),
-    questionId: idOf()
-      .notNull()
-      .references(() => questions.id),
+    recordId: partOf(() => exerciseRecords.id),
+    questionId: refersTo(() => questions.id),
     number: integer().notNull(),
     sectionName: text().notNull().default(''),
     score: score().notNull(),
@@ -163,12 +160,8 @@ export const practisedQuestions = pgTable(
   'practised_questions',
   {
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    questionId: idOf()
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    questionId: partOf(() => questions.id),
     /** The question's own. */
     subjectId: idOf().notNull(),
     wasRight: boolean().notNull(),
@@ -222,12 +215,8 @@ export const wrongQuestions = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    questionId: idOf()
-      .notNull()
-      .references(() => questions.id),
+    userId: ofUser(),
+    questionId: refersTo(() => questions.id),
     times: integer().notNull().default(1),
     lastAnswer: jsonb().$type<readonly string[]>().notNull().default([]),
     lastWrongAt: moment().notNull(),
@@ -246,12 +235,8 @@ export const collectedQuestions = pgTable(
   'collected_questions',
   {
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    questionId: idOf()
-      .notNull()
-      .references(() => questions.id),
+    userId: ofUser(),
+    questionId: refersTo(() => questions.id),
     collectedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.questionId] })],

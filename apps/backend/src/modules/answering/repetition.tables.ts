@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { id, moment, refersTo } from '../../platform/database/columns.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { questions } from '../question/index.ts';
 import type { RepetitionVerdict } from './repetition.ts';
 
@@ -13,12 +13,8 @@ export const wrongRepetitions = pgTable(
   'wrong_repetitions',
   {
     id: id().primaryKey(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    questionId: idOf()
-      .notNull()
-      .references(() => questions.id),
+    userId: ofUser(),
+    questionId: refersTo(() => questions.id),
     operationId: text().notNull(),
     verdict: text().$type<RepetitionVerdict>().notNull(),
     answer: jsonb().$type<readonly string[]>().notNull(),

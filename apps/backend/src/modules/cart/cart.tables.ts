@@ -1,8 +1,8 @@
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
 import { commodities } from '../catalogue/index.ts';
 
 /** What students put into their carts. Prices are never kept here: the cart shows today's. */
@@ -11,16 +11,10 @@ export const cartItems = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    commodityId: idOf()
-      .notNull()
-      .references(() => commodities.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    commodityId: partOf(() => commodities.id),
     /** The school in which it was put in; the cart groups by it. */
-    schoolId: idOf()
-      .notNull()
-      .references(() => schools.id),
+    schoolId: refersTo(() => schools.id),
     addedAt: moment().notNull().defaultNow(),
   },
   (table) => [

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 
@@ -80,9 +80,7 @@ export const courses = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    categoryId: idOf()
-      .notNull()
-      .references(() => categories.id),
+    categoryId: refersTo(() => categories.id),
     /** Null where an institution teaches it; see `provider`. */
     teacherId: idOf().references(() => teachers.id),
     name: text().notNull(),
@@ -163,12 +161,8 @@ export const packageItems = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    packageId: idOf()
-      .notNull()
-      .references(() => packages.id, { onDelete: 'cascade' }),
-    courseId: idOf()
-      .notNull()
-      .references(() => courses.id),
+    packageId: partOf(() => packages.id),
+    courseId: refersTo(() => courses.id),
     position: integer().notNull(),
   },
   (table) => [
@@ -192,9 +186,7 @@ export const commodities = pgTable(
     type: smallint().$type<1 | 2 | 3>().notNull(),
     courseId: idOf().references(() => courses.id),
     packageId: idOf().references(() => packages.id),
-    categoryId: idOf()
-      .notNull()
-      .references(() => categories.id),
+    categoryId: refersTo(() => categories.id),
     kind: text({ enum: ['live', 'recorded'] }).notNull(),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
@@ -264,9 +256,7 @@ export const chapters = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    courseId: idOf()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: partOf(() => courses.id),
     position: integer().notNull(),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
@@ -304,12 +294,8 @@ export const lessons = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    courseId: idOf()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    chapterId: idOf()
-      .notNull()
-      .references(() => chapters.id, { onDelete: 'cascade' }),
+    courseId: partOf(() => courses.id),
+    chapterId: partOf(() => chapters.id),
     /** Place in the whole course, from 1. */
     position: integer().notNull(),
     name: text().notNull(),

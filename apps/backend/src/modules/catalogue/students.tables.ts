@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { commodities, courses, lessons } from './catalogue.tables.ts';
-
-const ofUser = () =>
-  idOf()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** The courses that a student has; buying a package gives one row for each of its courses. */
 export const enrolments = pgTable(
@@ -17,13 +12,9 @@ export const enrolments = pgTable(
     id: id().primaryKey(),
     companyId: ofCompany(),
     userId: ofUser(),
-    courseId: idOf()
-      .notNull()
-      .references(() => courses.id),
+    courseId: refersTo(() => courses.id),
     /** What was bought: the course itself or a package with it. */
-    commodityId: idOf()
-      .notNull()
-      .references(() => commodities.id),
+    commodityId: refersTo(() => commodities.id),
     source: text({ enum: ['order', 'free', 'studyCard', 'gift'] }).notNull(),
     /** The order's id where `source` is `order`. */
     orderId: text(),
@@ -52,9 +43,7 @@ export const reviews = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    courseId: idOf()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: partOf(() => courses.id),
     userId: ofUser(),
     rating: smallint().notNull(),
     content: text().notNull(),
@@ -82,9 +71,7 @@ export const collections = pgTable(
   {
     companyId: ofCompany(),
     userId: ofUser(),
-    commodityId: idOf()
-      .notNull()
-      .references(() => commodities.id, { onDelete: 'cascade' }),
+    commodityId: partOf(() => commodities.id),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.commodityId] })],

@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { idOf, id, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { courses } from '../catalogue/index.ts';
 import { exams } from '../answering/index.ts';
 
@@ -63,12 +63,8 @@ export const certificates = pgTable(
   'certificates',
   {
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    templateId: idOf()
-      .notNull()
-      .references(() => certificateTemplates.id),
+    userId: ofUser(),
+    templateId: refersTo(() => certificateTemplates.id),
     /** `granted` by the school's hand, whatever the terms say. */
     state: text({ enum: ['open', 'granted', 'issued', 'revoked'] }).notNull(),
     /** Printed on it, and never given twice; null before it is issued. */

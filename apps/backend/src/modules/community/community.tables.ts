@@ -10,8 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { categories, courses, teachers } from '../catalogue/index.ts';
 import { earlier } from './revisions.ts';
@@ -34,9 +35,7 @@ export const communityQuestions = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     categoryId: idOf().references(() => categories.id, { onDelete: 'set null' }),
     courseId: idOf().references(() => courses.id, { onDelete: 'set null' }),
     title: text().notNull(),
@@ -94,9 +93,7 @@ export const communityAnswers = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    questionId: idOf()
-      .notNull()
-      .references(() => communityQuestions.id, { onDelete: 'cascade' }),
+    questionId: partOf(() => communityQuestions.id),
     userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     teacherId: idOf().references(() => teachers.id, { onDelete: 'cascade' }),
     /** As it was typed; it is rendered to safe HTML. */
@@ -141,12 +138,8 @@ export const communityAnswers = pgTable(
 export const communityLikes = pgTable(
   'community_likes',
   {
-    answerId: idOf()
-      .notNull()
-      .references(() => communityAnswers.id, { onDelete: 'cascade' }),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    answerId: partOf(() => communityAnswers.id),
+    userId: ofUser(),
   },
   (table) => [
     primaryKey({ columns: [table.answerId, table.userId] }),

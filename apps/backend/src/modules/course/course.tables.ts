@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, moment, partOf } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { courses, lessons } from '../catalogue/index.ts';
 
 /** What a student wrote down while watching. */
@@ -10,15 +10,9 @@ export const lessonNotes = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: idOf()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    lessonId: idOf()
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    courseId: partOf(() => courses.id),
+    lessonId: partOf(() => lessons.id),
     content: text().notNull(),
     /** The moment of the video that it belongs to, in seconds. */
     positionSeconds: integer().notNull().default(0),
@@ -36,9 +30,7 @@ export type LessonNote = typeof lessonNotes.$inferSelect;
 
 /** Where a calendar program reads a student's timetable; who has no row has no address. */
 export const calendarFeeds = pgTable('calendar_feeds', {
-  userId: idOf()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   companyId: ofCompany(),
   /** Random. With its signature, which is not kept, it makes the address. */
   feedKey: text().notNull().unique(),

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { idOf, moment } from '../../platform/database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
 /** Face recognitions that began, and what waits for each. */
 export const faceOrders = pgTable(
@@ -10,9 +10,7 @@ export const faceOrders = pgTable(
     /** Unguessable; the provider knows the recognition by it. */
     orderNo: text().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** What it is for: a log-in, a lesson, or any other protected action. */
     purpose: text({ enum: ['login', 'lesson', 'common'] }).notNull(),
     /** The lesson, or whatever else it opens; empty for a log-in. */

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { earlier, pictures } from '../community/index.ts';
-
-const ofUser = () =>
-  idOf()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Who took it away; null while it stands. */
 const removedBy = () => text({ enum: ['owner', 'school'] });
@@ -48,9 +44,7 @@ export const communityGroups = pgTable(
 export const groupMembers = pgTable(
   'community_group_members',
   {
-    groupId: idOf()
-      .notNull()
-      .references(() => communityGroups.id, { onDelete: 'cascade' }),
+    groupId: partOf(() => communityGroups.id),
     userId: ofUser(),
     joinedAt: moment().notNull(),
   },
@@ -66,9 +60,7 @@ export const groupTopics = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    groupId: idOf()
-      .notNull()
-      .references(() => communityGroups.id, { onDelete: 'cascade' }),
+    groupId: partOf(() => communityGroups.id),
     userId: ofUser(),
     title: text().notNull(),
     /** As it was typed; it is rendered to safe HTML. */
@@ -99,9 +91,7 @@ export const groupReplies = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    topicId: idOf()
-      .notNull()
-      .references(() => groupTopics.id, { onDelete: 'cascade' }),
+    topicId: partOf(() => groupTopics.id),
     userId: ofUser(),
     /** As it was typed; it is rendered to safe HTML. */
     content: text().notNull(),
@@ -124,9 +114,7 @@ export const groupReplies = pgTable(
 export const groupTopicLikes = pgTable(
   'community_topic_likes',
   {
-    topicId: idOf()
-      .notNull()
-      .references(() => groupTopics.id, { onDelete: 'cascade' }),
+    topicId: partOf(() => groupTopics.id),
     userId: ofUser(),
   },
   (table) => [
@@ -139,9 +127,7 @@ export const groupTopicLikes = pgTable(
 export const groupReplyLikes = pgTable(
   'community_reply_likes',
   {
-    replyId: idOf()
-      .notNull()
-      .references(() => groupReplies.id, { onDelete: 'cascade' }),
+    replyId: partOf(() => groupReplies.id),
     userId: ofUser(),
   },
   (table) => [

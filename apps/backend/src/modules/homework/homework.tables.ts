@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { courses, lessons } from '../catalogue/index.ts';
 import { papers } from '../question/index.ts';
 
@@ -44,13 +44,9 @@ export const homeworks = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    lessonId: idOf()
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
+    lessonId: partOf(() => lessons.id),
     /** The lesson's course, whose students see it. */
-    courseId: idOf()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: partOf(() => courses.id),
     /** The school's own name of it, by which it is found again. */
     key: text().notNull(),
     name: text().notNull(),
@@ -93,12 +89,8 @@ export const homeworkWorks = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    homeworkId: idOf()
-      .notNull()
-      .references(() => homeworks.id),
+    userId: ofUser(),
+    homeworkId: refersTo(() => homeworks.id),
     state: text({ enum: ['draft', 'submitted', 'returned', 'marked'] })
       .notNull()
       .default('draft'),

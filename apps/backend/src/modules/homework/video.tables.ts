@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, moment, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { homeworks } from './homework.tables.ts';
 
 /** Students' videos, which lie with a provider; what is said of them here is what the provider told. */
@@ -10,12 +10,8 @@ export const homeworkVideos = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    homeworkId: idOf()
-      .notNull()
-      .references(() => homeworks.id),
+    userId: ofUser(),
+    homeworkId: refersTo(() => homeworks.id),
     provider: text({ enum: ['baijia', 'polyv', 'cc', 'sandbox'] }).notNull(),
     /** The provider's own name of it. */
     name: text().notNull(),

@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, moment, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { orders } from '../order/index.ts';
 import { storedFiles } from '../upload/index.ts';
-
-const ofUser = () =>
-  idOf()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** To whom an invoice is made out, and what else stands on it. */
 const titleFields = () => ({
@@ -52,9 +47,7 @@ export const invoices = pgTable(
     id: id().primaryKey(),
     companyId: ofCompany(),
     userId: ofUser(),
-    orderId: idOf()
-      .notNull()
-      .references(() => orders.id),
+    orderId: refersTo(() => orders.id),
     status: text({ enum: ['asked', 'issued', 'refused', 'reversed'] })
       .notNull()
       .default('asked'),

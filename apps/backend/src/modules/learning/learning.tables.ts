@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
-import { idOf, moment } from '../../platform/database/columns.ts';
+import { moment, partOf } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { courses, lessons } from '../catalogue/index.ts';
 
 /** A stretch of a video that was really watched, in seconds: from, to. */
@@ -13,15 +13,9 @@ export const lessonProgress = pgTable(
   'lesson_progress',
   {
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    lessonId: idOf()
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
-    courseId: idOf()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    lessonId: partOf(() => lessons.id),
+    courseId: partOf(() => courses.id),
     /** Where to go on, in seconds. */
     positionSeconds: real().notNull().default(0),
     /** When the student was there, by the server's clock; the newest one wins. */
@@ -50,14 +44,10 @@ export const lessonVisits = pgTable(
   'lesson_visits',
   {
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** Made by whoever studies. */
     visitId: text().notNull(),
-    lessonId: idOf()
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
+    lessonId: partOf(() => lessons.id),
     /** What was studied in it: the most that the student's page said, as far as the server's clock allows it. */
     seconds: real().notNull().default(0),
     beganAt: moment().notNull(),
@@ -74,9 +64,7 @@ export const lessonVisits = pgTable(
 
 /** The meeting, as one of Zoom, in which a live lesson is held. */
 export const lessonMeetings = pgTable('lesson_meetings', {
-  lessonId: idOf()
-    .primaryKey()
-    .references(() => lessons.id, { onDelete: 'cascade' }),
+  lessonId: partOf(() => lessons.id).primaryKey(),
   companyId: ofCompany(),
   /** Digits as the school wrote them. */
   meetingNo: text().notNull(),

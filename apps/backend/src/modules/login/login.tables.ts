@@ -1,7 +1,8 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { sessions, users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
+import { sessions } from '../../platform/database/tables/users.tables.ts';
 
 /** Each company's RSA key for passwords on their way here. */
 export const passwordKeys = pgTable('password_keys', {
@@ -20,9 +21,7 @@ export const loginCodes = pgTable(
     /** SHA-256 of the code. */
     codeHash: text().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** The session that ends when the code is used; null for a new account. */
     sessionId: idOf().references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),

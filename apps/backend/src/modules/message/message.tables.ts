@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
 /** What the platform and the school tell their students. */
 export const messages = pgTable(
@@ -10,9 +10,7 @@ export const messages = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     kind: text({ enum: ['system', 'school', 'course', 'order', 'exam', 'answer', 'certificate'] }).notNull(),
     title: text().notNull(),
     titleEn: text().notNull().default(''),
@@ -39,9 +37,7 @@ export const messages = pgTable(
 
 /** Of what a student wants to be reminded; who has no row is reminded of everything. */
 export const reminderChoices = pgTable('reminder_choices', {
-  userId: idOf()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   companyId: ofCompany(),
   /** Of live lessons and booked open classes. */
   lesson: boolean().notNull().default(true),
@@ -58,9 +54,7 @@ export const smsReminders = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     kind: text({ enum: ['lesson', 'homework'] }).notNull(),
     /** What it is of; that of the message about the same. */
     idempotencyKey: text().notNull(),

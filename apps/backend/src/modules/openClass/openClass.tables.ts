@@ -10,10 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
 import { categories, courses, lessons, teachers } from '../catalogue/index.ts';
 
 /** Free live lessons that anybody may book. */
@@ -26,9 +26,7 @@ export const openClasses = pgTable(
     key: text(),
     /** The only school that shows it; all of the company's when null. */
     schoolId: idOf().references(() => schools.id),
-    categoryId: idOf()
-      .notNull()
-      .references(() => categories.id),
+    categoryId: refersTo(() => categories.id),
     teacherId: idOf().references(() => teachers.id),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
@@ -66,12 +64,8 @@ export const openClassBookings = pgTable(
   'open_class_bookings',
   {
     companyId: ofCompany(),
-    openClassId: idOf()
-      .notNull()
-      .references(() => openClasses.id, { onDelete: 'cascade' }),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    openClassId: partOf(() => openClasses.id),
+    userId: ofUser(),
     bookedAt: moment().notNull(),
     /** When the student was reminded, or booked so late that there is no need; null while it is to come. */
     remindedAt: moment(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -13,12 +13,8 @@ export const orders = pgTable(
     id: id().primaryKey(),
     companyId: ofCompany(),
     /** The school in which it was made. */
-    schoolId: idOf()
-      .notNull()
-      .references(() => schools.id),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id),
+    schoolId: refersTo(() => schools.id),
+    userId: refersTo(() => users.id),
     /** What it buys; see `goods.ts`. */
     kind: text({ enum: ['courses', 'exam', 'membership', 'balance', 'points'] }).notNull(),
     /** The number that the student sees and names to the school's service. */
@@ -76,12 +72,8 @@ export const orderItems = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    orderId: idOf()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    commodityId: idOf()
-      .notNull()
-      .references(() => commodities.id),
+    orderId: partOf(() => orders.id),
+    commodityId: refersTo(() => commodities.id),
     /** 1 course, 2 package, 3 module. */
     commodityType: smallint().$type<1 | 2 | 3>().notNull(),
     /** The course's id, or the package's. */

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { idOf, moment } from '../../platform/database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
-
-const ofUser = () =>
-  idOf()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
 /** Archives of all that is held of a student, one at a time. */
 export const dataArchives = pgTable(
   'data_archives',
   {
-    userId: ofUser(),
+    userId: ofUser().primaryKey(),
     companyId: ofCompany(),
     state: text({ enum: ['waiting', 'ready', 'failed'] }).notNull(),
     askedAt: moment().notNull(),
@@ -37,7 +32,7 @@ export const dataArchives = pgTable(
 export const accountClosures = pgTable(
   'account_closures',
   {
-    userId: ofUser(),
+    userId: ofUser().primaryKey(),
     companyId: ofCompany(),
     askedAt: moment().notNull(),
     closesAt: moment().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { sessions } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
@@ -11,9 +11,7 @@ export const payments = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    orderId: idOf()
-      .notNull()
-      .references(() => orders.id),
+    orderId: refersTo(() => orders.id),
     /** Our number of the trade, which the provider repeats in its notice. */
     tradeNo: text().notNull().unique(),
     way: text({ enum: ['wechat', 'alipay'] }).notNull(),
@@ -55,9 +53,7 @@ export const payments = pgTable(
  * who opens the same account in another WeChat pays as somebody else.
  */
 export const payers = pgTable('payers', {
-  sessionId: idOf()
-    .primaryKey()
-    .references(() => sessions.id, { onDelete: 'cascade' }),
+  sessionId: partOf(() => sessions.id).primaryKey(),
   companyId: ofCompany(),
   /** The account with the provider for which it was asked. */
   merchantId: text().notNull(),
@@ -101,9 +97,7 @@ export const refunds = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    paymentId: idOf()
-      .notNull()
-      .references(() => payments.id),
+    paymentId: refersTo(() => payments.id),
     /** The provider sends money back once for it. */
     refundNo: text().notNull().unique(),
     /** Cents. */

@@ -10,10 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
 import { categories, commodities, courses } from '../catalogue/index.ts';
 import { exams } from '../answering/index.ts';
 import { knowledgePoints, papers } from '../question/index.ts';
@@ -26,9 +26,7 @@ export const plans = pgTable(
     companyId: ofCompany(),
     /** The only school that shows it; all of the company's when null. */
     schoolId: idOf().references(() => schools.id),
-    categoryId: idOf()
-      .notNull()
-      .references(() => categories.id),
+    categoryId: refersTo(() => categories.id),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
     cover: text().notNull().default(''),
@@ -68,9 +66,7 @@ export const planStages = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    planId: idOf()
-      .notNull()
-      .references(() => plans.id, { onDelete: 'cascade' }),
+    planId: partOf(() => plans.id),
     position: integer().notNull(),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
@@ -94,9 +90,7 @@ export const planItems = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    stageId: idOf()
-      .notNull()
-      .references(() => planStages.id, { onDelete: 'cascade' }),
+    stageId: partOf(() => planStages.id),
     position: integer().notNull(),
     courseId: idOf().references(() => courses.id),
     paperId: idOf().references(() => papers.id),
@@ -117,12 +111,8 @@ export const planStudents = pgTable(
   'plan_students',
   {
     companyId: ofCompany(),
-    planId: idOf()
-      .notNull()
-      .references(() => plans.id, { onDelete: 'cascade' }),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    planId: partOf(() => plans.id),
+    userId: ofUser(),
     joinedAt: moment().notNull(),
   },
   (table) => [

@@ -12,16 +12,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { courses } from '../catalogue/index.ts';
 import type { FieldDefinition } from '../studentInfo/index.ts';
 
-const ofItem = () =>
-  idOf()
-    .notNull()
-    .references(() => examItems.id, { onDelete: 'cascade' });
+const ofItem = () => partOf(() => examItems.id);
 
 /** A code of GB/T 2260, as `320000`. */
 const provinceCode = () => text().notNull();
@@ -54,9 +51,7 @@ export const examItemCourses = pgTable(
   {
     companyId: ofCompany(),
     itemId: ofItem(),
-    courseId: idOf()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: partOf(() => courses.id),
   },
   (table) => [
     primaryKey({ columns: [table.itemId, table.courseId] }),
@@ -105,9 +100,7 @@ export const examSeats = pgTable(
   {
     companyId: ofCompany(),
     itemId: ofItem(),
-    placeId: idOf()
-      .notNull()
-      .references(() => examPlaces.id, { onDelete: 'cascade' }),
+    placeId: partOf(() => examPlaces.id),
     capacity: integer().notNull(),
   },
   (table) => [
@@ -135,12 +128,8 @@ export const examSigns = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    itemId: idOf()
-      .notNull()
-      .references(() => examItems.id),
+    userId: ofUser(),
+    itemId: refersTo(() => examItems.id),
     provinceCode: provinceCode(),
     /** Null until one is assigned. */
     placeId: idOf(),

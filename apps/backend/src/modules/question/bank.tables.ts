@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 
 /** Kinds of question, as in the SDK's `QuestionType`. */
@@ -70,9 +70,7 @@ export const questionSubjects = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    categoryId: idOf()
-      .notNull()
-      .references(() => questionCategories.id),
+    categoryId: refersTo(() => questionCategories.id),
     name: text().notNull(),
     summary: text().notNull().default(''),
     sort: integer().notNull().default(0),
@@ -89,9 +87,7 @@ export const knowledgePoints = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    subjectId: idOf()
-      .notNull()
-      .references(() => questionSubjects.id),
+    subjectId: refersTo(() => questionSubjects.id),
     parentId: idOf(),
     name: text().notNull(),
     sort: integer().notNull().default(0),
@@ -113,9 +109,7 @@ export const questions = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    subjectId: idOf()
-      .notNull()
-      .references(() => questionSubjects.id),
+    subjectId: refersTo(() => questionSubjects.id),
     parentId: idOf(),
     sort: integer().notNull().default(0),
     type: text({ enum: QUESTION_TYPES }).notNull(),
@@ -172,12 +166,8 @@ export const questionPoints = pgTable(
   'question_points',
   {
     companyId: ofCompany(),
-    questionId: idOf()
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
-    pointId: idOf()
-      .notNull()
-      .references(() => knowledgePoints.id, { onDelete: 'cascade' }),
+    questionId: partOf(() => questions.id),
+    pointId: partOf(() => knowledgePoints.id),
   },
   (table) => [
     primaryKey({ columns: [table.questionId, table.pointId] }),
@@ -193,12 +183,8 @@ export const coveredQuestions = pgTable(
   'covered_questions',
   {
     companyId: ofCompany(),
-    pointId: idOf()
-      .notNull()
-      .references(() => knowledgePoints.id, { onDelete: 'cascade' }),
-    questionId: idOf()
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+    pointId: partOf(() => knowledgePoints.id),
+    questionId: partOf(() => questions.id),
   },
   (table) => [
     primaryKey({ columns: [table.pointId, table.questionId] }),
@@ -212,9 +198,7 @@ export const papers = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    subjectId: idOf()
-      .notNull()
-      .references(() => questionSubjects.id),
+    subjectId: refersTo(() => questionSubjects.id),
     name: text().notNull(),
     year: integer(),
     minutes: integer().notNull(),
@@ -238,9 +222,7 @@ export const paperSections = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    paperId: idOf()
-      .notNull()
-      .references(() => papers.id, { onDelete: 'cascade' }),
+    paperId: partOf(() => papers.id),
     name: text().notNull(),
     sort: integer().notNull(),
   },
@@ -253,9 +235,7 @@ export const paperRules = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    paperId: idOf()
-      .notNull()
-      .references(() => papers.id, { onDelete: 'cascade' }),
+    paperId: partOf(() => papers.id),
     /** The school's own code for it, within the paper. */
     key: text().notNull(),
     section: text().notNull(),
@@ -283,15 +263,9 @@ export const paperQuestions = pgTable(
   'paper_questions',
   {
     companyId: ofCompany(),
-    paperId: idOf()
-      .notNull()
-      .references(() => papers.id, { onDelete: 'cascade' }),
-    sectionId: idOf()
-      .notNull()
-      .references(() => paperSections.id, { onDelete: 'cascade' }),
-    questionId: idOf()
-      .notNull()
-      .references(() => questions.id),
+    paperId: partOf(() => papers.id),
+    sectionId: partOf(() => paperSections.id),
+    questionId: refersTo(() => questions.id),
     /** From 1, through all sections. */
     number: integer().notNull(),
     score: score().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
@@ -26,12 +26,8 @@ export const refundRequests = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id),
-    orderId: idOf()
-      .notNull()
-      .references(() => orders.id),
+    userId: refersTo(() => users.id),
+    orderId: refersTo(() => orders.id),
     /** `returning` was accepted, and its money is on its way. */
     state: text({ enum: refundStates }).notNull(),
     /** Whether the school began it. */
@@ -76,12 +72,8 @@ export const refundItems = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    requestId: idOf()
-      .notNull()
-      .references(() => refundRequests.id, { onDelete: 'cascade' }),
-    orderId: idOf()
-      .notNull()
-      .references(() => orders.id),
+    requestId: partOf(() => refundRequests.id),
+    orderId: refersTo(() => orders.id),
     /** Names it within its order. */
     itemId: text().notNull(),
     name: text().notNull(),

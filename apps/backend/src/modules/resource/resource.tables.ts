@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { idOf, moment } from '../../platform/database/columns.ts';
+import { idOf, moment, partOf } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -9,9 +9,7 @@ import { storedFiles, fileRecords } from '../upload/index.ts';
 export const resources = pgTable(
   'resources',
   {
-    id: idOf()
-      .primaryKey()
-      .references(() => fileRecords.id, { onDelete: 'cascade' }),
+    id: partOf(() => fileRecords.id).primaryKey(),
     companyId: ofCompany(),
     /** The only school that shows it; all of the company's when null. */
     schoolId: idOf().references(() => schools.id),

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { idOf, moment } from '../../platform/database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
 /** Tickets with which the school's administration lets somebody in; each is good once. */
 export const backLoginTickets = pgTable(
@@ -10,9 +10,7 @@ export const backLoginTickets = pgTable(
     /** SHA-256 of the ticket; the ticket itself is never stored. */
     ticketHash: text().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },

@@ -12,14 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
 const words = () => text().notNull().default('');
-
-const ofUser = () =>
-  idOf()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** What a student told of themselves. Empty texts and null are what was never filled in. */
 export const studentProfiles = pgTable('student_profiles', {

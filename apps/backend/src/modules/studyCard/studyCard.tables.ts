@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { commodities } from '../catalogue/index.ts';
@@ -41,12 +41,8 @@ export const studyCardItems = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    batchId: idOf()
-      .notNull()
-      .references(() => studyCardBatches.id, { onDelete: 'cascade' }),
-    commodityId: idOf()
-      .notNull()
-      .references(() => commodities.id),
+    batchId: partOf(() => studyCardBatches.id),
+    commodityId: refersTo(() => commodities.id),
     position: smallint().notNull(),
   },
   (table) => [
@@ -61,9 +57,7 @@ export const studyCards = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    batchId: idOf()
-      .notNull()
-      .references(() => studyCardBatches.id),
+    batchId: refersTo(() => studyCardBatches.id),
     /** SHA-256 of the code, which is long and made by chance. */
     codeHash: text().notNull(),
     /** The code's last four letters, by which school and student speak of the card. */

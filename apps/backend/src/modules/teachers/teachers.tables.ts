@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { teachers } from '../catalogue/index.ts';
 
 /** What those wrote who want to teach, one a student. */
@@ -10,9 +10,7 @@ export const teacherApplications = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text().notNull(),
     mobile: text().notNull(),
     subject: text().notNull(),

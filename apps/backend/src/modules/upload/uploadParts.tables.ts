@@ -1,13 +1,9 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { storedFiles } from './upload.tables.ts';
-
-const ofUser = () =>
-  idOf()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Uploads in parts that have begun; finished ones stay, so that asking again gives the same file. */
 export const uploadSessions = pgTable(

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { id, moment, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 
 /** Where a student's money is paid out to. It is bound once; the school can undo it. */
 export const payees = pgTable('payees', {
-  userId: idOf()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   companyId: ofCompany(),
   openid: text().notNull(),
   boundAt: moment().notNull(),
@@ -26,9 +25,7 @@ export const withdrawals = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo(() => users.id),
     /** Cents. */
     amountCents: integer().notNull(),
     /** The payee when it was asked for. */

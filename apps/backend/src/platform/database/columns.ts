@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * A growing number made by the database: the primary key of most tables. It is text in
@@ -11,6 +11,12 @@ export const id = customType<{ data: string; driverData: string; notNull: true; 
 
 /** The id of a row elsewhere; add `.references(() => table.id)`. */
 export const idOf = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
+
+/** The id of the row that one belongs to, and goes with. */
+export const partOf = (row: () => AnyPgColumn) => idOf().notNull().references(row, { onDelete: 'cascade' });
+
+/** The id of a row that another needs: it stays as long as that one does. */
+export const refersTo = (row: () => AnyPgColumn) => idOf().notNull().references(row);
 
 /** A moment, kept in UTC to the millisecond. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });

@@ -1,6 +1,6 @@
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { id, idOf, type JsonObject, moment } from '../columns.ts';
+import { id, type JsonObject, moment, refersTo } from '../columns.ts';
 
 /** A tenant: a company with its own hosts, schools, people and settings. */
 export const companies = pgTable('companies', {
@@ -19,9 +19,7 @@ export const schools = pgTable(
   'schools',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: refersTo(() => companies.id),
     name: text().notNull(),
     /** The word in the school's address: `#/home/index/{suffix}`. */
     suffix: text().notNull(),

@@ -1,8 +1,5 @@
-import { idOf } from '../columns.ts';
+import { refersTo } from '../columns.ts';
 import { companies } from './companies.tables.ts';
 
 /** The company that a row belongs to. */
-export const ofCompany = () =>
-  idOf()
-    .notNull()
-    .references(() => companies.id);
+export const ofCompany = () => refersTo(() => companies.id);

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { id, idOf, type JsonObject, moment } from '../columns.ts';
+import { id, idOf, type JsonObject, moment, partOf } from '../columns.ts';
 import { ofCompany } from './ofCompany.ts';
 import { schools } from './companies.tables.ts';
 
@@ -46,9 +46,7 @@ export const sessions = pgTable(
     id: id().primaryKey(),
     tokenHash: text().notNull().unique(),
     companyId: ofCompany(),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     /** The school chosen in this session. */
     schoolId: idOf().references(() => schools.id),
     deviceId: text(),
