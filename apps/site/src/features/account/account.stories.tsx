@@ -3,6 +3,7 @@ import { mock, mockAll, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { showSchool } from '../../shared/testing/shell.samples.ts';
 import BalancePage from './balance/BalancePage.tsx';
@@ -43,7 +44,7 @@ const meta = {
   title: 'Site/Account centre 个人中心',
   id: 'site-account-centre',
   component: MemberPage,
-  parameters: { layout: 'fullscreen', msw: { handlers } },
+  parameters: { layout: 'fullscreen', ...answeredBy(handlers) },
   beforeEach: () => {
     session.token = 'a token';
     const leaveSchool = showSchool({ hasPoints: true });
@@ -87,7 +88,7 @@ export const Balance: Story = {
 
 export const BalanceFailed: Story = {
   tags: ['release'],
-  parameters: { msw: { handlers: mockAll(account, unreachable) } },
+  parameters: answeredBy(mockAll(account, unreachable)),
   render: () => <BalancePage />,
   play: ({ canvas }) =>
     waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
@@ -118,23 +119,19 @@ export const Coupons: Story = {
 };
 
 export const NoMemberships: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mock(account.memberList, () => ({
-          memberFlag: 0 as const,
-          memberId: null,
-          endsAt: null,
-          levels: [],
-        })),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(account.memberList, () => ({
+      memberFlag: 0 as const,
+      memberId: null,
+      endsAt: null,
+      levels: [],
+    })),
+  ),
 };
 
 export const Failed: Story = {
   tags: ['release'],
-  parameters: { msw: { handlers: mockAll(account, unreachable) } },
+  parameters: answeredBy(mockAll(account, unreachable)),
   render: () => <ScorePage />,
   play: ({ canvas }) =>
     waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
@@ -153,14 +150,10 @@ export const Invitations: Story = {
 };
 
 export const NobodyInvited: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mock(account.inviteCode, () => ({ ...invitationReply, rewardPoints: 0, friendPoints: 0 })),
-        mock(account.inviteRecord, () => ({ total: 0, records: [] })),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(account.inviteCode, () => ({ ...invitationReply, rewardPoints: 0, friendPoints: 0 })),
+    mock(account.inviteRecord, () => ({ total: 0, records: [] })),
+  ),
   render: () => <InvitePage />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('还没有同学来')).toBeVisible();
@@ -170,7 +163,7 @@ export const NobodyInvited: Story = {
 
 export const InvitationsFailed: Story = {
   tags: ['release'],
-  parameters: { msw: { handlers: mockAll(account, unreachable) } },
+  parameters: answeredBy(mockAll(account, unreachable)),
   render: () => <InvitePage />,
   play: ({ canvas }) =>
     waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),

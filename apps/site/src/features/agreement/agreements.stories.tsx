@@ -6,6 +6,7 @@ import { mock, refuse, mockMalformed, refused, unreachable } from '@lectern/sdk/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import AgreementPage from './AgreementPage.tsx';
 import { MyAgreements } from './MyAgreements.tsx';
 
@@ -60,7 +61,7 @@ const meta = {
   id: 'site-agreement-page',
   component: AgreementPage,
   args: { params: { mode: 'edit', curId: '0', protocolId: '3' } },
-  parameters: { layout: 'fullscreen', msw: { handlers: [info(0), needs({}), ...onFile] } },
+  parameters: { layout: 'fullscreen', ...answeredBy(info(0), needs({}), ...onFile) },
 } satisfies Meta<typeof AgreementPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -82,19 +83,15 @@ export const DrawnByHand: Story = {
   },
 };
 export const PictureOfSignature: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        info(0),
-        needs({}),
-        ...onFile,
-        mock(setting.signSource, () => ({ key: '', url: '' })),
-        mock(upload.signImage, () => {
-          throw refuse('-601');
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    info(0),
+    needs({}),
+    ...onFile,
+    mock(setting.signSource, () => ({ key: '', url: '' })),
+    mock(upload.signImage, () => {
+      throw refuse('-601');
+    }),
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: '上传签名图片' }));
     await userEvent.click(canvas.getByRole('button', { name: '同意并签署' }));
@@ -107,9 +104,7 @@ export const PictureOfSignature: Story = {
   },
 };
 export const InformationFirst: Story = {
-  parameters: {
-    msw: { handlers: [info(0), needs({ username: 1, StudentIDcardnumber: 1, sex: 1 }), ...onFile] },
-  },
+  parameters: answeredBy(info(0), needs({ username: 1, StudentIDcardnumber: 1, sex: 1 }), ...onFile),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /姓名/ })).toHaveValue('顾言希');
     await expect(canvas.queryByRole('button', { name: '同意并签署' })).toBeNull();
@@ -120,11 +115,9 @@ export const Signed: Story = {
   args: { params: { mode: 'check', curId: '21', protocolId: '3' } },
   parameters: {
     ...phoneAndDark,
-    msw: {
-      handlers: [
-        info(2, { signName: '顾言希', signedAt: '2026-11-20T07:40:00Z', expiresAt: '2027-11-20T07:40:00Z' }),
-      ],
-    },
+    ...answeredBy(
+      info(2, { signName: '顾言希', signedAt: '2026-11-20T07:40:00Z', expiresAt: '2027-11-20T07:40:00Z' }),
+    ),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('协议已签署')).toBeVisible();
@@ -137,32 +130,24 @@ export const Signed: Story = {
   },
 };
 export const Expired: Story = {
-  parameters: { msw: { handlers: [info(4, { expiresAt: '2026-10-01T00:00:00Z' })] } },
+  parameters: answeredBy(info(4, { expiresAt: '2026-10-01T00:00:00Z' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('协议已失效')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: '同意并签署' })).toBeNull();
   },
 };
-export const NoSignatureNeeded: Story = { parameters: { msw: { handlers: [info(5)] } } };
+export const NoSignatureNeeded: Story = { parameters: answeredBy(info(5)) };
 export const OnPaper: Story = {
-  parameters: {
-    msw: {
-      handlers: [info(0, { agreement: row('3', '线下集训协议', 0, { protocolType: 2 }) }), needs({})],
-    },
-  },
+  parameters: answeredBy(info(0, { agreement: row('3', '线下集训协议', 0, { protocolType: 2 }) }), needs({})),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这份协议需要线下签署')).toBeVisible();
   },
 };
 export const Missing: Story = {
-  parameters: {
-    msw: {
-      handlers: [mock(agreement.info, refused('没有找到'))],
-    },
-  },
+  parameters: answeredBy(mock(agreement.info, refused('没有找到'))),
 };
 export const Failed: Story = {
-  parameters: { msw: { handlers: [mock(agreement.info, unreachable)] } },
+  parameters: answeredBy(mock(agreement.info, unreachable)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重新加载' })).toBeVisible();
   },
@@ -177,16 +162,14 @@ export const Mine: Story = {
   parameters: {
     ...phoneAndDark,
     layout: 'padded',
-    msw: {
-      handlers: [
-        mine(
-          row('3', '陪跑营学习协议', 0),
-          row('4', '学员学习服务协议（含个人信息处理、课程资料使用与退费的全部约定）', 2),
-          row('5', '2025 年暑期实验安全须知', 4),
-          row('6', '保密承诺书', 5, { targetType: 'PACKAGE', targetName: '新员工入职包' }),
-        ),
-      ],
-    },
+    ...answeredBy(
+      mine(
+        row('3', '陪跑营学习协议', 0),
+        row('4', '学员学习服务协议（含个人信息处理、课程资料使用与退费的全部约定）', 2),
+        row('5', '2025 年暑期实验安全须知', 4),
+        row('6', '保密承诺书', 5, { targetType: 'PACKAGE', targetName: '新员工入职包' }),
+      ),
+    ),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '去签署 陪跑营学习协议' })).toBeVisible();
@@ -194,7 +177,7 @@ export const Mine: Story = {
 };
 export const NoneOfMine: Story = {
   render: () => <MyAgreements />,
-  parameters: { msw: { handlers: [mine()] } },
+  parameters: answeredBy(mine()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('暂无协议信息')).toBeVisible();
   },

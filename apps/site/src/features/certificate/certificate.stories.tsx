@@ -3,6 +3,7 @@ import { mock, mockAll, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import CertificatesPage from './CertificatesPage.tsx';
 import { certificateCounts, certificateList, unlockFields } from './samples.ts';
 
@@ -15,7 +16,7 @@ const meta = {
   title: 'Site/Certificates 证书',
   id: 'site-certificates',
   component: CertificatesPage,
-  parameters: { layout: 'fullscreen', msw: { handlers: [list, count, read, fields] } },
+  parameters: { layout: 'fullscreen', ...answeredBy(list, count, read, fields) },
 } satisfies Meta<typeof CertificatesPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,33 +32,25 @@ export const EveryState: Story = {
 };
 
 export const Empty: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mock(certificate.list, () => []),
-        mock(certificate.count, () => ({ all: 0, locked: 0, ready: 0, issued: 0, revoked: 0 })),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(certificate.list, () => []),
+    mock(certificate.count, () => ({ all: 0, locked: 0, ready: 0, issued: 0, revoked: 0 })),
+  ),
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: mockAll(certificate, unreachable) } },
+  parameters: answeredBy(mockAll(certificate, unreachable)),
 };
 
 /** What is missing is named at its field, and what the server refuses too. */
 export const Claim: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mock(certificate.create, refused('姓名与登记的不一致', { field: 'name' })),
-        list,
-        count,
-        read,
-        fields,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(certificate.create, refused('姓名与登记的不一致', { field: 'name' })),
+    list,
+    count,
+    read,
+    fields,
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '领取证书：优秀学员证书' }));
     const name = await screen.findByRole('textbox', { name: /证书上的姓名/ });

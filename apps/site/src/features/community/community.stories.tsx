@@ -9,6 +9,7 @@ import AnswersPage from './list/AnswersPage.tsx';
 import { at } from './inStory.ts';
 import QuestionPage from './discussion/QuestionPage.tsx';
 import { myAnswerPage, myQuestionPage, questionDetail, questionPage, subjectList } from './samples.ts';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { writeIn } from '../../shared/testing/writeIn.ts';
 
 const handlers = [
@@ -28,7 +29,7 @@ const meta = {
   title: 'Site/Community 问答社区',
   id: 'site-community',
   component: AnswersPage,
-  parameters: { layout: 'fullscreen', msw: { handlers } },
+  parameters: { layout: 'fullscreen', ...answeredBy(handlers) },
   beforeEach: at('/answerslist/0'),
 } satisfies Meta<typeof AnswersPage>;
 export default meta;
@@ -46,31 +47,26 @@ export const School: Story = {
 };
 
 export const Empty: Story = {
-  parameters: {
-    msw: { handlers: [mock(community.questions, () => ({ total: 0, records: [] })), ...handlers] },
-  },
+  parameters: answeredBy(
+    mock(community.questions, () => ({ total: 0, records: [] })),
+    handlers,
+  ),
 };
 
 export const Failed: Story = {
-  parameters: {
-    msw: { handlers: [mock(community.questions, unreachable), ...handlers] },
-  },
+  parameters: answeredBy(mock(community.questions, unreachable), handlers),
 };
 
 /** A reply that is no list leaves the page and its other parts whole. */
 export const Hostile: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockMalformed(community.questions, {
-          total: 'x',
-          records: [null, 7, { questionId: '9', title: null, author: 3, answerCount: 'many' }],
-        }),
-        mockMalformed(community.subjects, 'none'),
-        ...handlers,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mockMalformed(community.questions, {
+      total: 'x',
+      records: [null, 7, { questionId: '9', title: null, author: 3, answerCount: 'many' }],
+    }),
+    mockMalformed(community.subjects, 'none'),
+    handlers,
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: '9' })).toBeVisible();
   },
@@ -97,14 +93,10 @@ export const Given: Story = { beforeEach: at('/answerslist/0?view=answers') };
 /** What the school refuses is said at its field, and what was typed stays. */
 export const Ask: Story = {
   beforeEach: at('/answerslist/0?view=ask'),
-  parameters: {
-    msw: {
-      handlers: [
-        mock(community.ask, refused('一小时最多提 10 个问题，请过一会儿再提', { field: 'title' })),
-        ...handlers,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(community.ask, refused('一小时最多提 10 个问题，请过一会儿再提', { field: 'title' })),
+    handlers,
+  ),
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('textbox', { name: /一句话说清问题/ });
     await userEvent.type(title, '太短');
@@ -138,11 +130,10 @@ export const Changed: Story = {
   tags: ['release'],
   ...questionStory,
   beforeEach: at('/response/1'),
-  parameters: {
-    msw: {
-      handlers: [mock(community.editQuestion, refused('标题至少写 5 个字', { field: 'title' })), ...handlers],
-    },
-  },
+  parameters: answeredBy(
+    mock(community.editQuestion, refused('标题至少写 5 个字', { field: 'title' })),
+    handlers,
+  ),
   play: async ({ canvas, canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: '修改过 1 次' }));
@@ -176,14 +167,10 @@ export const AsVisitor: Story = {
 export const RemovedBySchool: Story = {
   ...questionStory,
   beforeEach: at('/response/1'),
-  parameters: {
-    msw: {
-      handlers: [
-        mock(community.question, refused('这个问题已被学校移除', { field: 'questionId' })),
-        ...handlers,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(community.question, refused('这个问题已被学校移除', { field: 'questionId' })),
+    handlers,
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这个问题已被学校移除')).toBeVisible();
   },
@@ -194,9 +181,7 @@ export const Offline: Story = {
   tags: ['release'],
   ...questionStory,
   beforeEach: at('/response/1'),
-  parameters: {
-    msw: { handlers: [mock(community.answer, unreachable), ...handlers] },
-  },
+  parameters: answeredBy(mock(community.answer, unreachable), handlers),
   play: async ({ canvas }) => {
     const box = await writeIn(canvas, /你的回答/, '看焦点就好');
     await userEvent.click(canvas.getByRole('button', { name: '发布回答' }));

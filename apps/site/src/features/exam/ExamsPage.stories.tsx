@@ -4,6 +4,7 @@ import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { examPage } from './exam.stories.data.ts';
 import ExamsPage from './ExamsPage.tsx';
 
@@ -14,7 +15,7 @@ const meta = {
   id: 'site-exam-list',
   component: ExamsPage,
   args: { params: {} },
-  parameters: { layout: 'fullscreen', msw: { handlers: [reply(examPage)] } },
+  parameters: { layout: 'fullscreen', ...answeredBy(reply(examPage)) },
 } satisfies Meta<typeof ExamsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,8 +29,8 @@ export const EveryState: Story = {
   },
 };
 
-export const Empty: Story = { parameters: { msw: { handlers: [reply({ total: 0, records: [] })] } } };
+export const Empty: Story = { parameters: answeredBy(reply({ total: 0, records: [] })) };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [mock(exam.myExams, unreachable)] } },
+  parameters: answeredBy(mock(exam.myExams, unreachable)),
 };

@@ -4,6 +4,7 @@ import { mock, refused } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { Overlays } from '../../shared/overlays/Overlays.tsx';
 import { examDetail } from './exam.stories.data.ts';
 import IntroPage from './IntroPage.tsx';
@@ -15,7 +16,7 @@ const meta = {
   id: 'site-exam-intro',
   component: IntroPage,
   args: { params: { examId: '1' } },
-  parameters: { layout: 'fullscreen', msw: { handlers: [reply(examDetail)] } },
+  parameters: { layout: 'fullscreen', ...answeredBy(reply(examDetail)) },
 } satisfies Meta<typeof IntroPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -47,15 +48,9 @@ export const Asked: Story = {
 };
 
 export const UsedUp: Story = {
-  parameters: {
-    msw: { handlers: [reply({ ...examDetail, exam: { ...examDetail.exam, attemptCount: 2 } })] },
-  },
+  parameters: answeredBy(reply({ ...examDetail, exam: { ...examDetail.exam, attemptCount: 2 } })),
 };
 
 export const Missing: Story = {
-  parameters: {
-    msw: {
-      handlers: [mock(exam.detail, refused('没有找到这场考试'))],
-    },
-  },
+  parameters: answeredBy(mock(exam.detail, refused('没有找到这场考试'))),
 };

@@ -8,6 +8,7 @@ import { phoneAndDark } from '@lectern/ui/stage';
 import HomeworkPage from './HomeworkPage.tsx';
 import { homeworkDetail, homeworkPage, homeworkVideo, returnedWork } from './samples.ts';
 import { videos } from './work/videos.store.ts';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { writeIn } from '../../shared/testing/writeIn.ts';
 
 const save = mock(homework.save, () => ({
@@ -33,7 +34,7 @@ const meta = {
   id: 'site-homework',
   component: HomeworkPage,
   args: { params: {} },
-  parameters: { layout: 'fullscreen', msw: { handlers } },
+  parameters: { layout: 'fullscreen', ...answeredBy(handlers) },
 } satisfies Meta<typeof HomeworkPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -48,27 +49,23 @@ export const EveryState: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: [mock(homework.list, () => ({ total: 0, records: [] }))] } },
+  parameters: answeredBy(mock(homework.list, () => ({ total: 0, records: [] }))),
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [mock(homework.list, unreachable)] } },
+  parameters: answeredBy(mock(homework.list, unreachable)),
 };
 
 /** It saves itself, shows what the teacher will see, and the school's refusal leaves everything where it is. */
 export const Write: Story = {
   args: { params: { homeworkId: '3' } },
-  parameters: {
-    msw: {
-      handlers: [
-        mock(homework.save, ({ submitFlag }) => {
-          if (submitFlag === 1) throw refuse('0', '作业已经截止', { field: 'homeworkId' });
-          return { homeworkId: '3', state: 'draft' as const, savedAt: '2026-03-02T02:00:00.000Z' };
-        }),
-        ...handlers,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(homework.save, ({ submitFlag }) => {
+      if (submitFlag === 1) throw refuse('0', '作业已经截止', { field: 'homeworkId' });
+      return { homeworkId: '3', state: 'draft' as const, savedAt: '2026-03-02T02:00:00.000Z' };
+    }),
+    handlers,
+  ),
   play: async ({ canvas }) => {
     await writeIn(canvas, '正文', '所以 b=3。');
     await waitFor(() => expect(canvas.getByText('已保存')).toBeVisible(), { timeout: 5_000 });
@@ -101,31 +98,27 @@ export const New: Story = {
 export const ChangedElsewhere: Story = {
   tags: ['release'],
   args: { params: { homeworkId: '3' } },
-  parameters: {
-    msw: {
-      handlers: [
-        mock(homework.save, ({ savedAt }) => {
-          if (savedAt === '2026-03-02T01:00:00.000Z')
-            throw refuse('0', '这份作业在别处改过了', { field: 'savedAt' });
-          return { homeworkId: '3', state: 'draft' as const, savedAt: '2026-03-02T03:00:00.000Z' };
-        }),
-        mock(
-          homework.detail,
-          (() => {
-            let count = 0;
-            return () => {
-              count += 1;
-              return homeworkDetail(
-                '3',
-                count === 1 ? {} : { content: '手机上写的', savedAt: '2026-03-02T02:00:00.000Z' },
-              );
-            };
-          })(),
-        ),
-        ...handlers,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(homework.save, ({ savedAt }) => {
+      if (savedAt === '2026-03-02T01:00:00.000Z')
+        throw refuse('0', '这份作业在别处改过了', { field: 'savedAt' });
+      return { homeworkId: '3', state: 'draft' as const, savedAt: '2026-03-02T03:00:00.000Z' };
+    }),
+    mock(
+      homework.detail,
+      (() => {
+        let count = 0;
+        return () => {
+          count += 1;
+          return homeworkDetail(
+            '3',
+            count === 1 ? {} : { content: '手机上写的', savedAt: '2026-03-02T02:00:00.000Z' },
+          );
+        };
+      })(),
+    ),
+    handlers,
+  ),
   play: async ({ canvas }) => {
     await writeIn(canvas, '正文', '这里');
     await userEvent.click(await canvas.findByRole('button', { name: '用别处的' }, { timeout: 5_000 }));
@@ -145,26 +138,24 @@ export const Videos: Story = {
   },
   parameters: {
     ...phoneAndDark,
-    msw: {
-      handlers: [
-        mock(homework.detail, () =>
-          homeworkDetail('3', {
-            fileTypes: ['jpg', 'png', 'mp4'],
-            videoTypes: ['mp4'],
-            maxBytes: 209_715_200,
-            files: [
-              homeworkVideo('v1', 'ready'),
-              homeworkVideo('v2', 'processing', '推导过程.mp4'),
-              homeworkVideo('v3', 'failed', '录屏.mp4'),
-            ],
-          }),
-        ),
-        // Not a picture of it: the player before it is pressed.
-        mockFile('/sandbox/video/a'),
-        mock(homework.videoSuccess, () => homeworkVideo('v2', 'processing', '推导过程.mp4')),
-        ...handlers,
-      ],
-    },
+    ...answeredBy(
+      mock(homework.detail, () =>
+        homeworkDetail('3', {
+          fileTypes: ['jpg', 'png', 'mp4'],
+          videoTypes: ['mp4'],
+          maxBytes: 209_715_200,
+          files: [
+            homeworkVideo('v1', 'ready'),
+            homeworkVideo('v2', 'processing', '推导过程.mp4'),
+            homeworkVideo('v3', 'failed', '录屏.mp4'),
+          ],
+        }),
+      ),
+      // Not a picture of it: the player before it is pressed.
+      mockFile('/sandbox/video/a'),
+      mock(homework.videoSuccess, () => homeworkVideo('v2', 'processing', '推导过程.mp4')),
+      handlers,
+    ),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: /边画边讲/ })).toBeVisible();
@@ -177,17 +168,11 @@ export const Videos: Story = {
 export const VideoRefused: Story = {
   tags: ['release'],
   args: { params: { homeworkId: '3' } },
-  parameters: {
-    msw: {
-      handlers: [
-        mock(homework.detail, () =>
-          homeworkDetail('3', { fileTypes: ['mp4'], videoTypes: ['mp4'], files: [] }),
-        ),
-        mock(homework.videoAuthorization, refused('一份作业最多上传 20 次视频', { field: 'homeworkId' })),
-        ...handlers,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(homework.detail, () => homeworkDetail('3', { fileTypes: ['mp4'], videoTypes: ['mp4'], files: [] })),
+    mock(homework.videoAuthorization, refused('一份作业最多上传 20 次视频', { field: 'homeworkId' })),
+    handlers,
+  ),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('textbox', { name: '正文' });
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
@@ -209,27 +194,23 @@ export const HandedIn: Story = { args: { params: { homeworkId: '4' } } };
 /** It can be handed in again until its end; until then the last one counts. */
 export const Replaceable: Story = {
   args: { params: { homeworkId: '4' } },
-  parameters: {
-    msw: {
-      handlers: [
-        mock(homework.detail, () =>
-          homeworkDetail('4', {
-            replaceableFlag: 1,
-            replaced: [
-              {
-                submittedAt: '2026-03-01T12:00:00.000Z',
-                contentHtml: '<p>只画了图。</p>',
-                files: [],
-                commentHtml: '',
-                markedFiles: [],
-              },
-            ],
-          }),
-        ),
-        ...handlers,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(homework.detail, () =>
+      homeworkDetail('4', {
+        replaceableFlag: 1,
+        replaced: [
+          {
+            submittedAt: '2026-03-01T12:00:00.000Z',
+            contentHtml: '<p>只画了图。</p>',
+            files: [],
+            commentHtml: '',
+            markedFiles: [],
+          },
+        ],
+      }),
+    ),
+    handlers,
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText(/2026年3月1日.* 交/));
     await expect(canvas.getByText('只画了图。')).toBeVisible();
@@ -242,15 +223,11 @@ export const Replaceable: Story = {
 /** What is to be mended stands below, with the marked files beside the student's own. */
 export const ReturnedWithFiles: Story = {
   args: { params: { homeworkId: '2' } },
-  parameters: {
-    msw: {
-      handlers: [
-        mockFile('/files/*', drawing, 'image/svg+xml'),
-        mock(homework.detail, () => homeworkDetail('2', { replaced: [returnedWork] })),
-        ...handlers,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mockFile('/files/*', drawing, 'image/svg+xml'),
+    mock(homework.detail, () => homeworkDetail('2', { replaced: [returnedWork] })),
+    handlers,
+  ),
   play: async ({ canvas }) => {
     const sheets = within(await canvas.findByRole('region', { name: '批改稿' }));
     await expect(await sheets.findByRole('img', { name: '批改后的 椭圆.jpg' })).toBeVisible();
@@ -292,9 +269,8 @@ export const Closed: Story = { args: { params: { homeworkId: '6' } } };
 
 export const Missing: Story = {
   args: { params: { homeworkId: '99' } },
-  parameters: {
-    msw: {
-      handlers: [mock(homework.detail, refused('没有找到这份作业', { field: 'homeworkId' })), ...handlers],
-    },
-  },
+  parameters: answeredBy(
+    mock(homework.detail, refused('没有找到这份作业', { field: 'homeworkId' })),
+    handlers,
+  ),
 };

@@ -3,6 +3,7 @@ import { mock, mockAll, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import InvoicesPage from './InvoicesPage.tsx';
 import { invoiceFunction, invoicePage, savedTitles } from './samples.ts';
 
@@ -14,7 +15,7 @@ const meta = {
   title: 'Site/Invoices 发票',
   id: 'site-invoices',
   component: InvoicesPage,
-  parameters: { layout: 'fullscreen', msw: { handlers: [settings, kept, list] } },
+  parameters: { layout: 'fullscreen', ...answeredBy(settings, kept, list) },
 } satisfies Meta<typeof InvoicesPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,34 +30,26 @@ export const EveryState: Story = {
 };
 
 export const Empty: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        settings,
-        mock(invoice.template, () => []),
-        mock(invoice.companyInvoice, () => ({ total: 0, records: [] })),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    settings,
+    mock(invoice.template, () => []),
+    mock(invoice.companyInvoice, () => ({ total: 0, records: [] })),
+  ),
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: mockAll(invoice, unreachable) } },
+  parameters: answeredBy(mockAll(invoice, unreachable)),
 };
 
 /** The server finds a wrong check sign: it says so at the field, and nothing that was typed is gone. */
 export const WrongTaxNumber: Story = {
   tags: ['release'],
-  parameters: {
-    msw: {
-      handlers: [
-        mock(invoice.saveTemplate, refused('税号不正确，请核对', { field: 'taxNo' })),
-        settings,
-        kept,
-        list,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(invoice.saveTemplate, refused('税号不正确，请核对', { field: 'taxNo' })),
+    settings,
+    kept,
+    list,
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '修改：南京青桐文化传播有限公司' }));
     const taxNo = await screen.findByRole('textbox', { name: /税号/ });

@@ -4,13 +4,17 @@ import { mock, mockMalformed, refused, unreachable } from '@lectern/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import OpenClassListPage from './OpenClassListPage.tsx';
 import OpenClassPage from './OpenClassPage.tsx';
 import { openClassDetail, openClassPage } from './samples.ts';
 
 const list = mock(openClass.list, () => openClassPage);
 const shows = (reply: () => OutputOf<typeof openClass.detail>) => ({
-  msw: { handlers: [mock(openClass.detail, () => reply()), list] },
+  ...answeredBy(
+    mock(openClass.detail, () => reply()),
+    list,
+  ),
 });
 
 const meta = {
@@ -43,23 +47,19 @@ export const List: Story = {
 
 export const NoOpenClasses: Story = {
   render: () => <OpenClassListPage />,
-  parameters: {
-    msw: {
-      handlers: [
-        mock(openClass.list, () => ({
-          total: 0,
-          records: [],
-          counts: { all: 0, now: 0, upcoming: 0, finished: 0, booked: 0 },
-          categories: [],
-        })),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(openClass.list, () => ({
+      total: 0,
+      records: [],
+      counts: { all: 0, now: 0, upcoming: 0, finished: 0, booked: 0 },
+      categories: [],
+    })),
+  ),
 };
 
 export const ListFailed: Story = {
   render: () => <OpenClassListPage />,
-  parameters: { msw: { handlers: [mock(openClass.list, unreachable)] } },
+  parameters: answeredBy(mock(openClass.list, unreachable)),
 };
 
 export const Upcoming: Story = {
@@ -73,20 +73,18 @@ export const Upcoming: Story = {
 
 /** Giving the place back asks first. */
 export const Booked: Story = {
-  parameters: {
-    msw: {
-      handlers: (() => {
-        let isBooked = true;
-        return [
-          mock(openClass.detail, () => openClassDetail({ bookedFlag: isBooked ? 1 : 0 })),
-          mock(openClass.cancel, () => {
-            isBooked = false;
-            return { openClassId: '7', bookedFlag: 0 as const, bookedCount: 185 };
-          }),
-        ];
-      })(),
-    },
-  },
+  parameters: answeredBy(
+    (() => {
+      let isBooked = true;
+      return [
+        mock(openClass.detail, () => openClassDetail({ bookedFlag: isBooked ? 1 : 0 })),
+        mock(openClass.cancel, () => {
+          isBooked = false;
+          return { openClassId: '7', bookedFlag: 0 as const, bookedCount: 185 };
+        }),
+      ];
+    })(),
+  ),
   play: async ({ canvas }) => {
     const [button] = await canvas.findAllByRole('button', { name: '取消预约' });
     await expect(canvas.getByText('已预约')).toBeVisible();
@@ -116,11 +114,7 @@ export const Finished: Story = {
 };
 
 export const Missing: Story = {
-  parameters: {
-    msw: {
-      handlers: [mock(openClass.detail, refused('没有找到', { field: 'openClassId' }))],
-    },
-  },
+  parameters: answeredBy(mock(openClass.detail, refused('没有找到', { field: 'openClassId' }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有找到这节公开课')).toBeVisible();
   },
@@ -129,19 +123,15 @@ export const Missing: Story = {
 /** Whatever the server sends, the page stands with what can be read. */
 export const Hostile: Story = {
   args: { params: { openClassId: '66' } },
-  parameters: {
-    msw: {
-      handlers: [
-        mockMalformed(openClass.detail, {
-          openClass: { openClassId: '66', name: '一节公开课', state: 'x', startsAt: 'soon', capacity: -1 },
-          outcomes: {},
-          teacher: [],
-          course: 'no',
-        }),
-        list,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mockMalformed(openClass.detail, {
+      openClass: { openClassId: '66', name: '一节公开课', state: 'x', startsAt: 'soon', capacity: -1 },
+      outcomes: {},
+      teacher: [],
+      course: 'no',
+    }),
+    list,
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('一节公开课');
   },

@@ -11,6 +11,7 @@ import { mock, mockMalformed, refused, unreachable } from '@lectern/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { showSchool } from '../../shared/testing/shell.samples.ts';
 import CashierPage from './CashierPage.tsx';
 
@@ -143,7 +144,7 @@ const meta = {
   title: 'Site/Cashier/The page 收银台',
   id: 'site-cashier-page',
   component: CashierPage,
-  parameters: { layout: 'fullscreen', msw: { handlers } },
+  parameters: { layout: 'fullscreen', ...answeredBy(handlers) },
   beforeEach: () => {
     const leaveSchool = showSchool({ hasPoints: true });
     window.location.hash = '#/payment/order?orderId=7';
@@ -180,53 +181,41 @@ export const OtherCoupon: Story = {
   },
 };
 export const PaidByTheBalance: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mock(cashierCall, () => {
-          const { quote, order, ...page } = answer({ usesBalance: true });
-          const rich = { availableCents: 40_000, offCents: SUM, isUsed: true };
-          return { ...page, order: { ...order, dueCents: 0 }, quote: quote && { ...quote, balance: rich } };
-        }),
-        mock(payByBalance, unreachable),
-        ...shared,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(cashierCall, () => {
+      const { quote, order, ...page } = answer({ usesBalance: true });
+      const rich = { availableCents: 40_000, offCents: SUM, isUsed: true };
+      return { ...page, order: { ...order, dueCents: 0 }, quote: quote && { ...quote, balance: rich } };
+    }),
+    mock(payByBalance, unreachable),
+    ...shared,
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '用余额支付 ¥259' })).toBeEnabled();
     await expect(canvas.queryByRole('radio')).toBeNull();
   },
 };
 export const Refused: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mock(cashierCall, () => answer({ couponId: '1' })),
-        mock(reduce, refused('这张优惠券已经过期')),
-        ...shared,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(cashierCall, () => answer({ couponId: '1' })),
+    mock(reduce, refused('这张优惠券已经过期')),
+    ...shared,
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /用余额支付/ }));
     await expect(await canvas.findByText('这张优惠券已经过期')).toBeVisible();
   },
 };
 export const Failed: Story = {
-  parameters: { msw: { handlers: [mock(cashierCall, unreachable)] } },
+  parameters: answeredBy(mock(cashierCall, unreachable)),
   play: async ({ canvas }) => expect(await canvas.findByText('收银台没有打开')).toBeVisible(),
 };
 
 export const Damaged: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockMalformed(cashierCall, { order: { id: '7', status: 'waiting', payCents: 900 } }),
-        ...shared,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mockMalformed(cashierCall, { order: { id: '7', status: 'waiting', payCents: 900 } }),
+    ...shared,
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '取消订单' })).toBeVisible();
     await expect(canvas.queryByRole('timer')).toBeNull();

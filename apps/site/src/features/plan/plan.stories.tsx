@@ -4,6 +4,7 @@ import { mock, mockMalformed, refused, unreachable } from '@lectern/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import OwnPlansPage from './OwnPlansPage.tsx';
 import PlanEntrancePage from './PlanEntrancePage.tsx';
 import PlanListPage from './PlanListPage.tsx';
@@ -14,7 +15,11 @@ const counts = { all: 1, learning: 1, overdue: 1, done: 0 };
 const list = mock(plan.list, () => planPage);
 const mine = mock(plan.mine, () => ({ total: 1, records: [myPlan()], counts }));
 const shows = (reply: () => OutputOf<typeof plan.detail>) => ({
-  msw: { handlers: [mock(plan.detail, () => reply()), list, mine] },
+  ...answeredBy(
+    mock(plan.detail, () => reply()),
+    list,
+    mine,
+  ),
 });
 
 const meta = {
@@ -44,14 +49,12 @@ export const List: Story = {
 
 export const NoPlans: Story = {
   render: () => <PlanListPage />,
-  parameters: {
-    msw: { handlers: [mock(plan.list, () => ({ total: 0, records: [], categories: [] }))] },
-  },
+  parameters: answeredBy(mock(plan.list, () => ({ total: 0, records: [], categories: [] }))),
 };
 
 export const ListFailed: Story = {
   render: () => <PlanListPage />,
-  parameters: { msw: { handlers: [mock(plan.list, unreachable)] } },
+  parameters: answeredBy(mock(plan.list, unreachable)),
 };
 
 export const Free: Story = {
@@ -78,20 +81,18 @@ export const Joined: Story = {
 
 /** Opening the stage shows it open, and the button goes. */
 export const Ready: Story = {
-  parameters: {
-    msw: {
-      handlers: (() => {
-        let isOpened = false;
-        return [
-          mock(plan.detail, () => (isOpened ? joinedDetail() : readyDetail())),
-          mock(plan.openStage, () => {
-            isOpened = true;
-            return { stageId: '73', courseIds: ['15'] };
-          }),
-        ];
-      })(),
-    },
-  },
+  parameters: answeredBy(
+    (() => {
+      let isOpened = false;
+      return [
+        mock(plan.detail, () => (isOpened ? joinedDetail() : readyDetail())),
+        mock(plan.openStage, () => {
+          isOpened = true;
+          return { stageId: '73', courseIds: ['15'] };
+        }),
+      ];
+    })(),
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '开启本阶段' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: '开启本阶段' })).toBeNull());
@@ -99,9 +100,7 @@ export const Ready: Story = {
 };
 
 export const Missing: Story = {
-  parameters: {
-    msw: { handlers: [mock(plan.detail, refused('没有找到', { field: 'planId' }))] },
-  },
+  parameters: answeredBy(mock(plan.detail, refused('没有找到', { field: 'planId' }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有找到这个培养计划')).toBeVisible();
   },
@@ -110,18 +109,14 @@ export const Missing: Story = {
 /** Whatever the server sends, the page stands with what can be read. */
 export const Hostile: Story = {
   args: { params: { planId: '66' } },
-  parameters: {
-    msw: {
-      handlers: [
-        mockMalformed(plan.detail, {
-          plan: { planId: '66', planName: '一个计划', priceCents: 'x', days: -1 },
-          stages: [null, { stageId: 1, items: 'no' }, { items: [{ kind: 'x' }] }],
-          outcomes: {},
-          commodityIds: [null],
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mockMalformed(plan.detail, {
+      plan: { planId: '66', planName: '一个计划', priceCents: 'x', days: -1 },
+      stages: [null, { stageId: 1, items: 'no' }, { items: [{ kind: 'x' }] }],
+      outcomes: {},
+      commodityIds: [null],
+    }),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('一个计划');
   },
@@ -139,15 +134,11 @@ export const Own: Story = {
 
 export const OwnEmpty: Story = {
   render: () => <OwnPlansPage />,
-  parameters: {
-    msw: {
-      handlers: [
-        mock(plan.mine, () => ({
-          total: 0,
-          records: [],
-          counts: { all: 0, learning: 0, overdue: 0, done: 0 },
-        })),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(plan.mine, () => ({
+      total: 0,
+      records: [],
+      counts: { all: 0, learning: 0, overdue: 0, done: 0 },
+    })),
+  ),
 };

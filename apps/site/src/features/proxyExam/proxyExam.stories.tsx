@@ -5,6 +5,7 @@ import { mock, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import ProxyExamPage from './ProxyExamPage.tsx';
 import {
   signDetail,
@@ -42,7 +43,7 @@ const meta = {
   id: 'site-proxy-exam',
   component: ProxyExamPage,
   args: { params: {} },
-  parameters: { layout: 'fullscreen', msw: { handlers } },
+  parameters: { layout: 'fullscreen', ...answeredBy(handlers) },
 } satisfies Meta<typeof ProxyExamPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -59,20 +60,16 @@ export const EveryState: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: [mock(proxyExam.signList, () => ({ total: 0, records: [] }))] } },
+  parameters: answeredBy(mock(proxyExam.signList, () => ({ total: 0, records: [] }))),
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [mock(proxyExam.signList, unreachable)] } },
+  parameters: answeredBy(mock(proxyExam.signList, unreachable)),
 };
 
 /** One place for two registrations; it fills up just then, says so, and the choice stays open. */
 export const PlaceForSeveral: Story = {
-  parameters: {
-    msw: {
-      handlers: [mock(proxyExam.batchAssignPlace, refused('名额已满，请选择其他考点')), ...handlers],
-    },
-  },
+  parameters: answeredBy(mock(proxyExam.batchAssignPlace, refused('名额已满，请选择其他考点')), handlers),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: '一起选考点：普通话水平测试' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: '一起选考点：普通高考（社会考生）' }));
@@ -112,11 +109,10 @@ export const Begin: Story = {
 /** The school refuses what is handed in and names the field: nothing that was typed is gone. */
 export const FillIn: Story = {
   args: { params: { itemId: '3' } },
-  parameters: {
-    msw: {
-      handlers: [mock(proxyExam.saveForm, refused('姓名：请填写证件上的姓名', { field: '1' })), ...handlers],
-    },
-  },
+  parameters: answeredBy(
+    mock(proxyExam.saveForm, refused('姓名：请填写证件上的姓名', { field: '1' })),
+    handlers,
+  ),
   play: async ({ canvas }) => {
     const handIn = await canvas.findByRole('button', { name: '提交报名' });
     await userEvent.click(handIn);

@@ -4,6 +4,7 @@ import { mock, mockFile, mockMalformed, refused, unreachable } from '@lectern/sd
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { session } from '../../shared/session/session.store.ts';
 import OwnResourcesPage from './OwnResourcesPage.tsx';
 import ResourcePage from './ResourcePage.tsx';
@@ -25,7 +26,11 @@ const note = {
   ownerName: '林晓彤',
 } as const;
 const shows = (data: () => OutputOf<typeof resource.detail>, more: typeof around = []) => ({
-  msw: { handlers: [...more, mock(resource.detail, () => data()), ...around] },
+  ...answeredBy(
+    ...more,
+    mock(resource.detail, () => data()),
+    ...around,
+  ),
 });
 
 const meta = {
@@ -65,14 +70,15 @@ export const List: Story = {
 
 export const Nothing: Story = {
   render: () => <ResourcesPage />,
-  parameters: {
-    msw: { handlers: [mock(resource.list, () => ({ total: 0, records: [] })), ...around] },
-  },
+  parameters: answeredBy(
+    mock(resource.list, () => ({ total: 0, records: [] })),
+    ...around,
+  ),
 };
 
 export const ListFailed: Story = {
   render: () => <ResourcesPage />,
-  parameters: { msw: { handlers: [mock(resource.list, unreachable), ...around] } },
+  parameters: answeredBy(mock(resource.list, unreachable), ...around),
 };
 
 /** A text is read in the page. */
@@ -124,9 +130,7 @@ export const Visitor: Story = {
 
 export const Missing: Story = {
   args: { params: { resourceId: '7' } },
-  parameters: {
-    msw: { handlers: [mock(resource.detail, refused('没有找到', { field: 'id' })), ...around] },
-  },
+  parameters: answeredBy(mock(resource.detail, refused('没有找到', { field: 'id' })), ...around),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有找到这份资料')).toBeVisible();
   },
@@ -135,21 +139,17 @@ export const Missing: Story = {
 /** Whatever the server sends, the page stands with what can be read. */
 export const Hostile: Story = {
   args: { params: { resourceId: '8' } },
-  parameters: {
-    msw: {
-      handlers: [
-        mockMalformed(resource.detail, {
-          resourceId: '8',
-          fileName: '一份资料',
-          sourceSize: 'x',
-          fileCategory: [],
-          uploadedAt: 'no',
-          summary: {},
-        }),
-        ...around,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mockMalformed(resource.detail, {
+      resourceId: '8',
+      fileName: '一份资料',
+      sourceSize: 'x',
+      fileCategory: [],
+      uploadedAt: 'no',
+      summary: {},
+    }),
+    ...around,
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('一份资料');
   },
@@ -168,9 +168,10 @@ export const Own: Story = {
 
 export const OwnEmpty: Story = {
   render: () => <OwnResourcesPage />,
-  parameters: {
-    msw: { handlers: [mock(resource.list, () => ({ total: 0, records: [] })), ...around] },
-  },
+  parameters: answeredBy(
+    mock(resource.list, () => ({ total: 0, records: [] })),
+    ...around,
+  ),
 };
 
 /** Without a file there is nothing to share, which is said. */
@@ -186,5 +187,5 @@ export const Share: Story = {
 
 export const ShareClosed: Story = {
   render: () => <SharePage />,
-  parameters: { msw: { handlers: [mock(resource.toUpload, unreachable), ...around] } },
+  parameters: answeredBy(mock(resource.toUpload, unreachable), ...around),
 };

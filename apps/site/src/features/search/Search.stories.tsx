@@ -4,6 +4,7 @@ import { mock, mockMalformed, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { inRouter } from '../../shared/testing/inRouter.tsx';
 import { recent } from './recent.ts';
 import { results } from './search.store.ts';
@@ -67,7 +68,7 @@ const found: Answer = {
   ],
 };
 
-const answers = (answer: () => Answer) => ({ msw: { handlers: [mock(find, answer)] } });
+const answers = (answer: () => Answer) => ({ ...answeredBy(mock(find, answer)) });
 
 const meta = {
   title: 'Site/Search 搜索',
@@ -121,20 +122,16 @@ export const Failed: Story = {
 
 /** Whatever the server sends, what can be read is shown. */
 export const Hostile: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockMalformed(find, {
-          groups: [
-            null,
-            7,
-            { kind: 'x' },
-            { kind: 'news', total: 1, records: [null, { id: '1', title: '开课' }] },
-          ],
-        }),
+  parameters: answeredBy(
+    mockMalformed(find, {
+      groups: [
+        null,
+        7,
+        { kind: 'x' },
+        { kind: 'news', total: 1, records: [null, { id: '1', title: '开课' }] },
       ],
-    },
-  },
+    }),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '开课' })).toBeVisible();
   },

@@ -5,6 +5,7 @@ import { InfoDialog } from '@lectern/ui/dialogs';
 import { readNeeds } from '@lectern/ui/StudentInfoForm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { Overlays } from '../../shared/overlays/Overlays.tsx';
 import { information } from './information.store.ts';
 import { InformationForm } from './InformationForm.tsx';
@@ -22,20 +23,16 @@ const meta = {
       <Overlays />
     </>
   ),
-  parameters: {
-    msw: {
-      handlers: [
-        mockMalformed(setting.detail, { name: '顾言希' }),
-        mockMalformed(setting.accountInfo, { email: 's***@example.com' }),
-        mock(setting.verifyIdentity, () => ({ verifyToken: 'proof', expiresAt: '2026-03-02T01:00:00.000Z' })),
-        mock(perfectStudentInfo, ({ verifyToken }) => {
-          if (verifyToken === 'proof') return { msg: 'success' };
-          const words = '请先验证身份再绑定手机号，也可以到账号设置里绑定';
-          throw refuse('0', words, { field: 'mobile', reason: 'proof' });
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mockMalformed(setting.detail, { name: '顾言希' }),
+    mockMalformed(setting.accountInfo, { email: 's***@example.com' }),
+    mock(setting.verifyIdentity, () => ({ verifyToken: 'proof', expiresAt: '2026-03-02T01:00:00.000Z' })),
+    mock(perfectStudentInfo, ({ verifyToken }) => {
+      if (verifyToken === 'proof') return { msg: 'success' };
+      const words = '请先验证身份再绑定手机号，也可以到账号设置里绑定';
+      throw refuse('0', words, { field: 'mobile', reason: 'proof' });
+    }),
+  ),
   beforeEach: () => {
     Object.assign(information, { asks: 'person', needs: readNeeds({ username: 1 }) });
   },

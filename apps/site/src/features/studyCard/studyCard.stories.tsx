@@ -4,6 +4,7 @@ import { mock, refused } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { session } from '../../shared/session/session.store.ts';
 import OpenedPage from './OpenedPage.tsx';
 import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';
@@ -15,7 +16,10 @@ const inside = mock(course.studyCardPackageInfo, () => ({
   courses: [courseCard('9', 'Excel：从表格到看板'), courseCard('10', '初级会计第一步')],
 }));
 const shows = (reply: OutputOf<typeof course.checkStudyCard>) => ({
-  msw: { handlers: [mock(course.checkStudyCard, () => reply), inside] },
+  ...answeredBy(
+    mock(course.checkStudyCard, () => reply),
+    inside,
+  ),
 });
 
 const meta = {
@@ -76,16 +80,9 @@ export const Choosing: Story = {
 };
 
 export const Unknown: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mock(
-          course.checkStudyCard,
-          refused('没有找到这张学习卡，请对照卡面看看有没有输错', { field: 'code' }),
-        ),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(course.checkStudyCard, refused('没有找到这张学习卡，请对照卡面看看有没有输错', { field: 'code' })),
+  ),
   play: async ({ canvas }) => {
     await look(canvas);
     await expect(await canvas.findByText(/没有找到这张学习卡/)).toBeVisible();
@@ -118,14 +115,10 @@ export const AllOwned: Story = {
 };
 
 export const Blocked: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mock(course.checkStudyCard, () => studyCardReply()),
-        mock(course.createStudyCardOrder, refused('《Python 第一课》在一个待支付的订单里', { orderId: '8' })),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(course.checkStudyCard, () => studyCardReply()),
+    mock(course.createStudyCardOrder, refused('《Python 第一课》在一个待支付的订单里', { orderId: '8' })),
+  ),
   play: async ({ canvas }) => {
     await look(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: '确认使用' }));
@@ -134,7 +127,7 @@ export const Blocked: Story = {
 };
 
 const outcome = (reply: () => OutputOf<typeof course.studyCardReturnInfo>) => ({
-  msw: { handlers: [mock(course.studyCardReturnInfo, reply)] },
+  ...answeredBy(mock(course.studyCardReturnInfo, reply)),
 });
 
 export const Opened: Story = {

@@ -4,6 +4,7 @@ import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { session } from '../../shared/session/session.store.ts';
 import ApplicationPage from './ApplicationPage.tsx';
 
@@ -23,9 +24,10 @@ const kept: OutputOf<typeof teachers.apply> = {
   teacherId: '',
 };
 const answers = (application: OutputOf<typeof teachers.application>['application']) => ({
-  msw: {
-    handlers: [mock(teachers.application, () => ({ application })), mock(teachers.apply, () => kept)],
-  },
+  ...answeredBy(
+    mock(teachers.application, () => ({ application })),
+    mock(teachers.apply, () => kept),
+  ),
 });
 
 const meta = {
@@ -87,5 +89,5 @@ export const Accepted: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [mock(teachers.application, unreachable)] } },
+  parameters: answeredBy(mock(teachers.application, unreachable)),
 };

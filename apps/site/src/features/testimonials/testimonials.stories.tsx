@@ -4,11 +4,12 @@ import { mock, mockMalformed, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { testimonialPage } from './samples.ts';
 import TestimonialsPage from './TestimonialsPage.tsx';
 
 const answers = (answer: () => OutputOf<typeof testimonials.list>) => ({
-  msw: { handlers: [mock(testimonials.list, answer)] },
+  ...answeredBy(mock(testimonials.list, answer)),
 });
 
 const meta = {
@@ -37,25 +38,21 @@ export const Failed: Story = { parameters: answers(unreachable) };
 
 /** Whatever the server sends, what can be read is shown. */
 export const Hostile: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockMalformed(testimonials.list, {
-          total: 'x',
-          records: [
-            null,
-            {
-              voiceId: '1',
-              name: '无名',
-              story: '<img src=x onerror=alert(1)>只有一句话',
-              course: 7,
-              toldOn: 'once',
-            },
-          ],
-        }),
+  parameters: answeredBy(
+    mockMalformed(testimonials.list, {
+      total: 'x',
+      records: [
+        null,
+        {
+          voiceId: '1',
+          name: '无名',
+          story: '<img src=x onerror=alert(1)>只有一句话',
+          course: 7,
+          toldOn: 'once',
+        },
       ],
-    },
-  },
+    }),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('只有一句话')).toBeVisible();
   },

@@ -3,6 +3,7 @@ import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { loadToday } from './today.store.ts';
 import { TodayLine } from './TodayLine.tsx';
@@ -53,7 +54,7 @@ const next = {
   doneCount: 3,
 };
 const answers = (reply: Pick<question.Today, 'steps' | 'next'>) => ({
-  msw: { handlers: [mock(question.today, () => ({ day: '2026-03-02', examOn: '2026-03-25', ...reply }))] },
+  ...answeredBy(mock(question.today, () => ({ day: '2026-03-02', examOn: '2026-03-25', ...reply }))),
 });
 
 const meta = {

@@ -4,6 +4,7 @@ import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { session } from '../../shared/session/session.store.ts';
 import WelcomePage from './WelcomePage.tsx';
 
@@ -54,7 +55,7 @@ const meta = {
   id: 'site-welcome',
   component: WelcomePage,
   args: { params: {} },
-  parameters: { layout: 'fullscreen', msw: { handlers } },
+  parameters: { layout: 'fullscreen', ...answeredBy(handlers) },
   beforeEach: () => {
     const { token } = session;
     session.token = 'story';
@@ -102,5 +103,5 @@ export const Ready: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [mock(question.allCategories, unreachable), ...handlers.slice(1)] } },
+  parameters: answeredBy(mock(question.allCategories, unreachable), ...handlers.slice(1)),
 };

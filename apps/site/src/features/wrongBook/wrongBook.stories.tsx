@@ -4,6 +4,7 @@ import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { schemes, widths } from '@lectern/ui/stage';
+import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import RepeatPage from './RepeatPage.tsx';
 import WrongPage from './WrongPage.tsx';
@@ -68,7 +69,7 @@ const meta = {
   component: RepeatPage,
   parameters: {
     layout: 'fullscreen',
-    msw: { handlers: [list, repetitions] },
+    ...answeredBy(list, repetitions),
     chromatic: { modes: { phone: widths.phone, dark: schemes.dark } },
   },
   beforeEach: () => {
@@ -102,9 +103,7 @@ export const Right: Story = {
 
 /** The line is down: it goes on, and says what waits. */
 export const LineDown: Story = {
-  parameters: {
-    msw: { handlers: [list, mock(question.wrongRepeat, unreachable)] },
-  },
+  parameters: answeredBy(list, mock(question.wrongRepeat, unreachable)),
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('radio'))[0] ?? document.body);
     await userEvent.click(canvas.getByRole('button', { name: '对答案' }));

@@ -4,6 +4,7 @@ import { mock, refused } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import CategoriesPage from './CategoriesPage.tsx';
 import { categoryCounts, categorySubjects, usedCategories } from './samples.ts';
@@ -19,7 +20,10 @@ const meta = {
   component: CategoriesPage,
   parameters: {
     layout: 'fullscreen',
-    msw: { handlers: [mock(account.categoryUsed, () => [...usedCategories]), ...others] },
+    ...answeredBy(
+      mock(account.categoryUsed, () => [...usedCategories]),
+      ...others,
+    ),
   },
   beforeEach: () => {
     session.token = 'a token';
@@ -48,15 +52,14 @@ export const InUse: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: [mock(account.categoryUsed, () => []), ...others] } },
+  parameters: answeredBy(
+    mock(account.categoryUsed, () => []),
+    ...others,
+  ),
   play: ({ canvas }) => expect(canvas.findByText('还没有用过的题库')).resolves.toBeVisible(),
 };
 
 export const Failed: Story = {
-  parameters: {
-    msw: {
-      handlers: [mock(account.categoryUsed, refused('x')), ...others],
-    },
-  },
+  parameters: answeredBy(mock(account.categoryUsed, refused('x')), ...others),
   play: ({ canvas }) => expect(canvas.findByText('题库分类没有加载出来')).resolves.toBeVisible(),
 };

@@ -3,6 +3,7 @@ import { mock, mockAll, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';
 import { goodsPage } from './samples.ts';
@@ -14,9 +15,7 @@ const meta = {
   component: ShopPage,
   parameters: {
     layout: 'fullscreen',
-    msw: {
-      handlers: [mock(account.pointGoods, () => goodsPage)],
-    },
+    ...answeredBy(mock(account.pointGoods, () => goodsPage)),
   },
   beforeEach: () => {
     session.token = 'a token';
@@ -41,9 +40,7 @@ export const Shelf: Story = {
 };
 
 export const Empty: Story = {
-  parameters: {
-    msw: { handlers: [mock(account.pointGoods, () => ({ remaining: 12, records: [] }))] },
-  },
+  parameters: answeredBy(mock(account.pointGoods, () => ({ remaining: 12, records: [] }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('还没有可以兑换的东西')).toBeVisible();
     // What the school calls its points stands in every sentence about them.
@@ -54,7 +51,7 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   tags: ['release'],
-  parameters: { msw: { handlers: mockAll(account, unreachable) } },
+  parameters: answeredBy(mockAll(account, unreachable)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重新加载' })).toBeVisible();
   },

@@ -4,6 +4,7 @@ import { mock, mockAll, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { purse } from '../samples.ts';
 import { endedWithdrawals, withdrawalPage } from './samples.ts';
@@ -26,7 +27,7 @@ const meta = {
   title: 'Site/Account centre/Withdrawals 提现',
   id: 'site-account-centre-withdrawals',
   component: WithdrawPage,
-  parameters: { layout: 'fullscreen', msw: { handlers: answering(BOUND, withdrawalPage) } },
+  parameters: { layout: 'fullscreen', ...answeredBy(answering(BOUND, withdrawalPage)) },
   beforeEach: () => {
     session.token = 'a token';
     Object.assign(withdraw, { status: 'idle', payee: 'closed', records: [], bindUrl: '' });
@@ -58,7 +59,7 @@ export const Asking: Story = {
 export const Unbound: Story = {
   parameters: {
     ...phoneAndDark,
-    msw: { handlers: answering({ bindFlag: 0, url: '/withdrawal/bind?ticket=x' }, endedWithdrawals) },
+    ...answeredBy(answering({ bindFlag: 0, url: '/withdrawal/bind?ticket=x' }, endedWithdrawals)),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: '绑定微信的二维码' })).toBeVisible();
@@ -66,7 +67,7 @@ export const Unbound: Story = {
 };
 
 export const Closed: Story = {
-  parameters: { msw: { handlers: answering({ bindFlag: 0, url: '' }, { total: 0, records: [] }) } },
+  parameters: answeredBy(answering({ bindFlag: 0, url: '' }, { total: 0, records: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('学校还没有开通提现')).toBeVisible();
     await expect(canvas.getByText('还没有提现过')).toBeVisible();
@@ -75,7 +76,7 @@ export const Closed: Story = {
 
 export const Failed: Story = {
   tags: ['release'],
-  parameters: { msw: { handlers: mockAll(account, unreachable) } },
+  parameters: answeredBy(mockAll(account, unreachable)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重新加载' })).toBeVisible();
   },

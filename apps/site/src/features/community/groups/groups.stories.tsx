@@ -9,6 +9,7 @@ import { at } from '../inStory.ts';
 import GroupPage from './GroupPage.tsx';
 import GroupsPage from './GroupsPage.tsx';
 import { groupDetail, groupPage, topicDetail, topicPage } from './samples.ts';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { writeIn } from '../../../shared/testing/writeIn.ts';
 
 const handlers = [
@@ -21,13 +22,13 @@ const handlers = [
   mock(resource.spaceSize, () => ({ usedSize: 0, totalSize: 1_000_000 })),
   mock(community.topic, ({ topicId }) => topicDetail(text(topicId))),
 ];
-const answering = (...first: typeof handlers) => ({ msw: { handlers: [...first, ...handlers] } });
+const answering = (...first: typeof handlers) => ({ ...answeredBy(...first, handlers) });
 
 const meta = {
   title: 'Site/Groups 小组',
   id: 'site-groups',
   component: GroupsPage,
-  parameters: { layout: 'fullscreen', msw: { handlers } },
+  parameters: { layout: 'fullscreen', ...answeredBy(handlers) },
   beforeEach: at('/group'),
 } satisfies Meta<typeof GroupsPage>;
 export default meta;

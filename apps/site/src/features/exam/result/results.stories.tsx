@@ -5,6 +5,7 @@ import { mock, mockAll, refused } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { Overlays } from '../../../shared/overlays/Overlays.tsx';
 import { atQuery, reportReply } from '../../practice/stories.data.ts';
 import { examLedger, examRecord } from '../exam.stories.data.ts';
@@ -33,7 +34,7 @@ const meta = {
   component: RecordPage,
   parameters: {
     layout: 'fullscreen',
-    msw: { handlers: [attempt({}), paid({}), ledger, report, noCertificate] },
+    ...answeredBy(attempt({}), paid({}), ledger, report, noCertificate),
   },
   beforeEach: () => atQuery('recordId=9'),
 } satisfies Meta<typeof RecordPage>;
@@ -59,30 +60,26 @@ export const Published: Story = {
 
 /** A certificate that the pass has earned is the next thing to do. */
 export const Certified: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        attempt({}),
-        paid({}),
-        ledger,
-        report,
-        mock(certificate.list, () => [
-          {
-            relationId: '1',
-            certificateName: '期中优秀证书',
-            certificateNo: '',
-            sourceName: examRecord.examName,
-            status: 'ready' as const,
-            readFlag: 0 as const,
-            issuedAt: null,
-            expiresAt: null,
-            previewUrl: '',
-            terms: [],
-          },
-        ]),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    attempt({}),
+    paid({}),
+    ledger,
+    report,
+    mock(certificate.list, () => [
+      {
+        relationId: '1',
+        certificateName: '期中优秀证书',
+        certificateNo: '',
+        sourceName: examRecord.examName,
+        status: 'ready' as const,
+        readFlag: 0 as const,
+        issuedAt: null,
+        expiresAt: null,
+        previewUrl: '',
+        terms: [],
+      },
+    ]),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '领取证书' })).toBeVisible();
   },
@@ -92,20 +89,16 @@ const untold = { state: 'submitted', score: null, passed: null, rank: null, solu
 
 /** A required face was missed: the page says why there is no score, and does not ask for money. */
 export const FaceMissed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        attempt({
-          ...untold,
-          hold: { state: 'waiting', words: '' },
-        }),
-        paid({ priceCents: 990, paid: false }),
-        ledger,
-        report,
-        noCertificate,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    attempt({
+      ...untold,
+      hold: { state: 'waiting', words: '' },
+    }),
+    paid({ priceCents: 990, paid: false }),
+    ledger,
+    report,
+    noCertificate,
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('已交卷，等学校核对人脸核验')).toBeVisible();
     await expect(canvas.getByText(/有一次人脸核验没有按时通过/)).toBeVisible();
@@ -115,21 +108,17 @@ export const FaceMissed: Story = {
 
 /** The school has refused it, and says why; there is another chance. */
 export const FaceRefused: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        attempt({
-          ...untold,
-          mayRepeat: true,
-          hold: { state: 'refused', words: '照片里不是你本人。' },
-        }),
-        paid({}),
-        ledger,
-        report,
-        noCertificate,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    attempt({
+      ...untold,
+      mayRepeat: true,
+      hold: { state: 'refused', words: '照片里不是你本人。' },
+    }),
+    paid({}),
+    ledger,
+    report,
+    noCertificate,
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这次结果不作数')).toBeVisible();
     await expect(canvas.getByText('学校核对了人脸核验：照片里不是你本人。')).toBeVisible();
@@ -141,22 +130,18 @@ export const FaceRefused: Story = {
 /** The mark is asked about: without a reason it is not sent, and then the school has yet to answer. */
 export const AskedAgain: Story = {
   tags: ['release'],
-  parameters: {
-    msw: {
-      handlers: [
-        attempt({}),
-        paid({}),
-        ledger,
-        report,
-        noCertificate,
-        mock(exam.askRemark, ({ reason }) => ({
-          ...examRecord,
-          remarkUntil: null,
-          remark: { ...answered, reason: String(reason), scoreAfter: null, answer: null, answeredAt: null },
-        })),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    attempt({}),
+    paid({}),
+    ledger,
+    report,
+    noCertificate,
+    mock(exam.askRemark, ({ reason }) => ({
+      ...examRecord,
+      remarkUntil: null,
+      remark: { ...answered, reason: String(reason), scoreAfter: null, answer: null, answeredAt: null },
+    })),
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '申请复核' }, { timeout: 5000 }));
     await userEvent.click(canvas.getByRole('button', { name: '提交申请' }));
@@ -170,9 +155,7 @@ export const AskedAgain: Story = {
 };
 
 export const Answered: Story = {
-  parameters: {
-    msw: { handlers: [attempt({ remark: answered }), paid({}), ledger, report, noCertificate] },
-  },
+  parameters: answeredBy(attempt({ remark: answered }), paid({}), ledger, report, noCertificate),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('由 86 分改为 91 分', {}, { timeout: 5000 })).toBeVisible();
     await expect(canvas.getByText('第 2 题的 B 也算对，已加分。')).toBeVisible();
@@ -181,24 +164,20 @@ export const Answered: Story = {
 
 /** The score is told while others still sit the exam: the questions wait, and it is said until when. */
 export const SolutionsLater: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        attempt({
-          score: 41,
-          passed: false,
-          solutions: 'later',
-          solutionsFrom: '2026-03-09T01:00:00.000Z',
-          points: [],
-          wrongCount: null,
-          mayRepeat: true,
-        }),
-        paid({}),
-        ledger,
-        noCertificate,
-      ],
-    },
-  },
+  parameters: answeredBy(
+    attempt({
+      score: 41,
+      passed: false,
+      solutions: 'later',
+      solutionsFrom: '2026-03-09T01:00:00.000Z',
+      points: [],
+      wrongCount: null,
+      mayRepeat: true,
+    }),
+    paid({}),
+    ledger,
+    noCertificate,
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '再考一次' })).toBeVisible();
     await expect(canvas.getByText(/起可以看每道题的答案和解析/)).toBeVisible();
@@ -206,16 +185,12 @@ export const SolutionsLater: Story = {
 };
 
 export const Due: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        attempt({ state: 'submitted', score: null, passed: null, rank: null }),
-        paid({ priceCents: 990, paid: false }),
-        ledger,
-        mock(exam.makePayOrder, refused('这次考试的成绩不收费')),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    attempt({ state: 'submitted', score: null, passed: null, rank: null }),
+    paid({ priceCents: 990, paid: false }),
+    ledger,
+    mock(exam.makePayOrder, refused('这次考试的成绩不收费')),
+  ),
   render: () => (
     <>
       <RecordPage />
@@ -230,9 +205,7 @@ export const Due: Story = {
 };
 
 export const Missing: Story = {
-  parameters: {
-    msw: { handlers: mockAll(exam, refused('没有找到这次考试')) },
-  },
+  parameters: answeredBy(mockAll(exam, refused('没有找到这次考试'))),
 };
 
 export const Paid: Story = {
@@ -245,9 +218,7 @@ export const Paid: Story = {
 };
 
 export const Unpaid: Story = {
-  parameters: {
-    msw: { handlers: [attempt({}), paid({ priceCents: 990, paid: false, orderId: '5' }), ledger] },
-  },
+  parameters: answeredBy(attempt({}), paid({ priceCents: 990, paid: false, orderId: '5' }), ledger),
   render: () => <PayResultPage />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('还没有收到付款')).toBeVisible();

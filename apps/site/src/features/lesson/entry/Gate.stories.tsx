@@ -4,6 +4,7 @@ import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { Gate } from './Gate.tsx';
 import { lesson } from '../lesson.store.ts';
@@ -62,11 +63,9 @@ export const LiveUpcoming: Story = {
       live: { ...LIVE, stage: 'upcoming' },
     },
   },
-  parameters: {
-    msw: {
-      handlers: [mock(lessonEvent, () => ({ fileName: '数列的极限.ics', content: 'BEGIN:VCALENDAR' }))],
-    },
-  },
+  parameters: answeredBy(
+    mock(lessonEvent, () => ({ fileName: '数列的极限.ics', content: 'BEGIN:VCALENDAR' })),
+  ),
   play: async ({ canvasElement }) => {
     const names: string[] = [];
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -103,15 +102,13 @@ export const LiveMeeting: Story = {
   },
   parameters: {
     ...phoneAndDark,
-    msw: {
-      handlers: [
-        mock(other.zoomPassword, () => ({
-          meetingNo: '812 3456 7890',
-          password: 'ellipse-26',
-          joinUrl: 'https://zoom.example/j/81234567890',
-        })),
-      ],
-    },
+    ...answeredBy(
+      mock(other.zoomPassword, () => ({
+        meetingNo: '812 3456 7890',
+        password: 'ellipse-26',
+        joinUrl: 'https://zoom.example/j/81234567890',
+      })),
+    ),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('812 3456 7890')).toBeVisible();
@@ -123,9 +120,7 @@ export const LiveMeeting: Story = {
 export const LiveMeetingFailed: Story = {
   tags: ['release'],
   args: LiveMeeting.args ?? {},
-  parameters: {
-    msw: { handlers: [mock(other.zoomPassword, unreachable)] },
-  },
+  parameters: answeredBy(mock(other.zoomPassword, unreachable)),
   play: ({ canvas }) =>
     waitFor(() => expect(canvas.getByText('会议号没有加载出来')).toBeVisible(), { timeout: 15_000 }),
 };

@@ -3,13 +3,14 @@ import { mock, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';
 import { refund } from './refund.store.ts';
 import RefundPage from './RefundPage.tsx';
 import { refundOffer, requestOf } from './samples.ts';
 
 const showing = (fields: Partial<RefundOffer>) => ({
-  msw: { handlers: [mock(offer, () => ({ ...refundOffer, ...fields }))] },
+  ...answeredBy(mock(offer, () => ({ ...refundOffer, ...fields }))),
 });
 
 const meta = {
@@ -53,14 +54,10 @@ export const WholeOrder: Story = {
 
 /** Nothing chosen and another reason without words: both are said at their fields; so is what the server refuses. */
 export const Wrong: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mock(offer, () => refundOffer),
-        mock(ask, refused('学习进度已经超过可以退款的范围，请联系学校', { field: 'itemIds' })),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(offer, () => refundOffer),
+    mock(ask, refused('学习进度已经超过可以退款的范围，请联系学校', { field: 'itemIds' })),
+  ),
   play: async ({ canvas }) => {
     const ticks = [
       await canvas.findByRole('checkbox', { name: /圆锥曲线/ }),
@@ -83,11 +80,9 @@ export const Asked: Story = {
   tags: ['visual'],
   parameters: {
     ...phoneAndDark,
-    msw: {
-      handlers: [
-        mock(offer, () => ({ ...refundOffer, obstacle: 'asked' as const, requests: [requestOf('asked')] })),
-      ],
-    },
+    ...answeredBy(
+      mock(offer, () => ({ ...refundOffer, obstacle: 'asked' as const, requests: [requestOf('asked')] })),
+    ),
   },
   play: async ({ canvas }) => {
     const request = await canvas.findByRole('article', { name: /圆锥曲线二十讲 等学校处理/ });
@@ -140,7 +135,7 @@ export const TooLate: Story = {
 };
 
 export const Missing: Story = {
-  parameters: { msw: { handlers: [mock(offer, refused('没有找到这个订单'))] } },
+  parameters: answeredBy(mock(offer, refused('没有找到这个订单'))),
 };
 
-export const Failed: Story = { parameters: { msw: { handlers: [mock(offer, unreachable)] } } };
+export const Failed: Story = { parameters: answeredBy(mock(offer, unreachable)) };

@@ -3,6 +3,7 @@ import { reminders, setReminders } from '@lectern/sdk/endpoints/message';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { mock, refused } from '@lectern/sdk/testing';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { CalendarDialog } from './CalendarDialog.tsx';
 
 const ADDRESS = 'https://school.example/calendar/q8Zr1n0TZk2uVfPp6c1w2A.3rJd9w.ics';
@@ -17,7 +18,7 @@ const meta = {
   id: 'site-personal-calendar',
   component: CalendarDialog,
   args: { isOpen: true, onClose: fn() },
-  parameters: { msw: { handlers: handlers(ADDRESS) } },
+  parameters: answeredBy(handlers(ADDRESS)),
 } satisfies Meta<typeof CalendarDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,7 +34,7 @@ export const Subscribed: Story = {
 };
 
 export const NotYet: Story = {
-  parameters: { msw: { handlers: handlers('') } },
+  parameters: answeredBy(handlers('')),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '生成订阅地址' }));
     await expect(await screen.findByLabelText('订阅地址')).toHaveValue(ADDRESS);
@@ -41,7 +42,7 @@ export const NotYet: Story = {
 };
 
 export const ReminderRefused: Story = {
-  parameters: { msw: { handlers: [mock(setReminders, refused('现在不能改')), ...handlers(ADDRESS)] } },
+  parameters: answeredBy(mock(setReminders, refused('现在不能改')), ...handlers(ADDRESS)),
   play: async () => {
     const homework = await screen.findByRole('switch', { name: /作业截止前一天/ });
     await userEvent.click(homework);
@@ -59,7 +60,7 @@ const sms = (mobileFlag: 0 | 1) =>
 
 /** The school sends SMS before lessons, and none of homework. */
 export const BySms: Story = {
-  parameters: { msw: { handlers: [sms(1), ...handlers(ADDRESS)] } },
+  parameters: answeredBy(sms(1), ...handlers(ADDRESS)),
   play: async () => {
     const section = within(await screen.findByRole('region', { name: '短信提醒' }));
     await expect(section.getAllByRole('switch')).toHaveLength(1);
@@ -69,7 +70,7 @@ export const BySms: Story = {
 
 /** SMS have no number to go to. */
 export const NoNumber: Story = {
-  parameters: { msw: { handlers: [sms(0), ...handlers(ADDRESS)] } },
+  parameters: answeredBy(sms(0), ...handlers(ADDRESS)),
   play: async () => {
     await expect(await screen.findByRole('link', { name: '去绑定手机号' })).toHaveAttribute(
       'href',

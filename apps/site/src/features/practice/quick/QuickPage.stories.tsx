@@ -3,6 +3,7 @@ import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { atQuery, reportReply, roomReply } from '../stories.data.ts';
 import { forgetQuick } from './quick.copy.ts';
@@ -34,7 +35,7 @@ const meta = {
   id: 'site-practice-quick',
   component: QuickPage,
   args: { params: {} },
-  parameters: { layout: 'fullscreen', msw: { handlers: [generate, synced, submitted] } },
+  parameters: { layout: 'fullscreen', ...answeredBy(generate, synced, submitted) },
   beforeEach: () => {
     const { token } = session;
     const leave = atQuery('categoryId=1&subjectId=1');
@@ -69,9 +70,7 @@ export const HandedIn: Story = {
 };
 
 export const Failed: Story = {
-  parameters: {
-    msw: { handlers: [mock(visitor.quickPaper, unreachable)] },
-  },
+  parameters: answeredBy(mock(visitor.quickPaper, unreachable)),
 };
 
 export const WithoutSubject: Story = {

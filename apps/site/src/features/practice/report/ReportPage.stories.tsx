@@ -3,6 +3,7 @@ import * as question from '@lectern/sdk/endpoints/question';
 import { mock, mockMalformed, refused } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { Overlays } from '../../../shared/overlays/Overlays.tsx';
 import { atQuery, reportReply } from '../stories.data.ts';
 import ReportPage from './ReportPage.tsx';
@@ -14,7 +15,7 @@ const meta = {
   id: 'site-practice-report',
   component: ReportPage,
   args: { params: {} },
-  parameters: { layout: 'fullscreen', msw: { handlers: [reply(reportReply)] } },
+  parameters: { layout: 'fullscreen', ...answeredBy(reply(reportReply)) },
   beforeEach: () => atQuery('recordId=story'),
 } satisfies Meta<typeof ReportPage>;
 export default meta;
@@ -30,18 +31,14 @@ export const Graded: Story = {
 
 /** Parts that are missing or mistyped cost themselves alone. */
 export const Damaged: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockMalformed(question.report, {
-          record: null,
-          sections: 'none',
-          materials: null,
-          questions: [null, { questionId: '1', type: 'riddle', options: {}, answer: 'B', score: '5' }],
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mockMalformed(question.report, {
+      record: null,
+      sections: 'none',
+      materials: null,
+      questions: [null, { questionId: '1', type: 'riddle', options: {}, answer: 'B', score: '5' }],
+    }),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('group', { name: '第 1 题' })).toBeVisible();
   },
@@ -49,9 +46,7 @@ export const Damaged: Story = {
 
 /** An exercise that is not made says why. */
 export const WrongNotMade: Story = {
-  parameters: {
-    msw: { handlers: [reply(reportReply), mock(question.generateWrong, refused('没有需要再练的错题'))] },
-  },
+  parameters: answeredBy(reply(reportReply), mock(question.generateWrong, refused('没有需要再练的错题'))),
   render: (args) => (
     <>
       <ReportPage {...args} />
@@ -66,9 +61,5 @@ export const WrongNotMade: Story = {
 };
 
 export const NotYet: Story = {
-  parameters: {
-    msw: {
-      handlers: [mock(question.report, refused('交卷之后才能看报告'))],
-    },
-  },
+  parameters: answeredBy(mock(question.report, refused('交卷之后才能看报告'))),
 };

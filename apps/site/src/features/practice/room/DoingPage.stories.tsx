@@ -3,6 +3,7 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import { mock, mockMalformed, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { atQuery, roomReply } from '../stories.data.ts';
 import DoingPage from './DoingPage.tsx';
 
@@ -27,7 +28,7 @@ const meta = {
   id: 'site-practice-room',
   component: DoingPage,
   args: { params: {} },
-  parameters: { layout: 'fullscreen', msw: { handlers: [open, switched, saved] } },
+  parameters: { layout: 'fullscreen', ...answeredBy(open, switched, saved) },
   beforeEach: () => atQuery('recordId=story'),
 } satisfies Meta<typeof DoingPage>;
 export default meta;
@@ -44,9 +45,7 @@ export const Answering: Story = {
 };
 
 export const LineDown: Story = {
-  parameters: {
-    msw: { handlers: [open, switched, mock(answering.batchSubmit, unreachable)] },
-  },
+  parameters: answeredBy(open, switched, mock(answering.batchSubmit, unreachable)),
   play: async ({ canvas }) => {
     await canvas.findByText('已保存 1 / 1');
     await userEvent.keyboard('a');
@@ -127,17 +126,11 @@ export const Printed: Story = {
 };
 
 export const Missing: Story = {
-  parameters: {
-    msw: {
-      handlers: [mock(answering.paperQuestions, refused('没有找到这次练习'))],
-    },
-  },
+  parameters: answeredBy(mock(answering.paperQuestions, refused('没有找到这次练习'))),
 };
 
 export const Failed: Story = {
-  parameters: {
-    msw: { handlers: [mock(answering.paperQuestions, unreachable)] },
-  },
+  parameters: answeredBy(mock(answering.paperQuestions, unreachable)),
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -3,6 +3,7 @@ import { mock, mockMalformed } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { replacePorts } from '../../../shared/ports.ts';
 import { atQuery, roomReply } from '../stories.data.ts';
 import DoingPage from './DoingPage.tsx';
@@ -40,7 +41,7 @@ const meta = {
   id: 'site-practice-tools',
   component: DoingPage,
   args: { params: {} },
-  parameters: { layout: 'fullscreen', msw: { handlers: [open, switched, signed] } },
+  parameters: { layout: 'fullscreen', ...answeredBy(open, switched, signed) },
   beforeEach: () => {
     // What a student chooses here is kept for every paper; other stories are other students.
     const restorePorts = replacePorts({

@@ -4,6 +4,7 @@ import { mock, refused, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { signPage } from '../samples.ts';
 import OfferPage from './OfferPage.tsx';
@@ -12,7 +13,10 @@ import { offerDetail, offerPage } from './samples.ts';
 
 const list = mock(proxyExam.offers, () => offerPage);
 const shows = (detail: OutputOf<typeof proxyExam.offer>) => ({
-  msw: { handlers: [mock(proxyExam.offer, () => detail), list] },
+  ...answeredBy(
+    mock(proxyExam.offer, () => detail),
+    list,
+  ),
 });
 const [, , ready] = signPage.records;
 if (ready === undefined) throw new Error('a third registration is wanted');
@@ -48,22 +52,18 @@ export const List: Story = {
 
 export const NoOffers: Story = {
   render: () => <OffersPage />,
-  parameters: {
-    msw: {
-      handlers: [
-        mock(proxyExam.offers, () => ({
-          total: 0,
-          records: [],
-          counts: { all: 0, open: 0, soon: 0, closed: 0 },
-        })),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mock(proxyExam.offers, () => ({
+      total: 0,
+      records: [],
+      counts: { all: 0, open: 0, soon: 0, closed: 0 },
+    })),
+  ),
 };
 
 export const ListFailed: Story = {
   render: () => <OffersPage />,
-  parameters: { msw: { handlers: [mock(proxyExam.offers, unreachable)] } },
+  parameters: answeredBy(mock(proxyExam.offers, unreachable)),
 };
 
 export const Visitor: Story = {
@@ -97,16 +97,14 @@ export const MayRegister: Story = {
 };
 
 export const Gone: Story = {
-  parameters: {
-    msw: { handlers: [mock(proxyExam.offer, refused('没有找到这项考试', { field: 'itemId' }))] },
-  },
+  parameters: answeredBy(mock(proxyExam.offer, refused('没有找到这项考试', { field: 'itemId' }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有这项考试')).toBeVisible();
   },
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [mock(proxyExam.offer, unreachable)] } },
+  parameters: answeredBy(mock(proxyExam.offer, unreachable)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重新加载' }, { timeout: 20_000 })).toBeVisible();
   },

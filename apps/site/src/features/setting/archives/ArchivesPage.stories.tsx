@@ -2,6 +2,7 @@ import { exerciseExamRecord, studentStudyInfo, studyClass, studyHistory } from '
 import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';
 import ArchivesPage from './ArchivesPage.tsx';
@@ -26,7 +27,7 @@ const meta = {
   title: 'Site/Settings/Learning record 学习档案',
   id: 'site-settings-archives',
   component: ArchivesPage,
-  parameters: { layout: 'fullscreen', msw: { handlers: others } },
+  parameters: { layout: 'fullscreen', ...answeredBy(others) },
   beforeEach: () => {
     const leaveSchool = showSchool({});
     session.userId = '1';
@@ -46,30 +47,26 @@ let isBroken = true;
 /** A part that did not come says so, and not that there is nothing; it is asked for again by itself. */
 export const APartIsMissing: Story = {
   beforeEach: () => void (isBroken = true),
-  parameters: {
-    msw: {
-      handlers: [
-        ...others,
-        mock(studyClass, () =>
-          isBroken
-            ? unreachable()
-            : [
-                {
-                  classTypeId: '1',
-                  commodityId: '1',
-                  className: '高中数学',
-                  classNameEn: '',
-                  lessonCount: 12,
-                  finishedCount: 3,
-                  progressPercent: 25,
-                  studySeconds: 5400,
-                  lastStudiedAt: null,
-                },
-              ],
-        ),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    ...others,
+    mock(studyClass, () =>
+      isBroken
+        ? unreachable()
+        : [
+            {
+              classTypeId: '1',
+              commodityId: '1',
+              className: '高中数学',
+              classNameEn: '',
+              lessonCount: 12,
+              finishedCount: 3,
+              progressPercent: 25,
+              studySeconds: 5400,
+              lastStudiedAt: null,
+            },
+          ],
+    ),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 小时 30 分')).toBeVisible();
     await expect(await canvas.findByText('还没有交过练习或考试')).toBeVisible();

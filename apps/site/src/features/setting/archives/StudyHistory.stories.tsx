@@ -4,13 +4,14 @@ import { mock, mockMalformed, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { StudyHistory } from './StudyHistory.tsx';
 import { history } from './studyHistory.store.ts';
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 const answers = (answer: () => OutputOf<typeof studyHistory>) => ({
-  msw: { handlers: [mock(studyHistory, answer)] },
+  ...answeredBy(mock(studyHistory, answer)),
 });
 
 const meta = {
@@ -63,20 +64,12 @@ export const Failed: Story = {
 
 /** Whatever the server sends, what can be read is shown. */
 export const Hostile: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockMalformed(studyHistory, {
-          days: [
-            null,
-            { day: 'x', lessonSeconds: 'y' },
-            { day: dayBefore(1).slice(0, 10), lessonSeconds: 600 },
-          ],
-          marks: 7,
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    mockMalformed(studyHistory, {
+      days: [null, { day: 'x', lessonSeconds: 'y' }, { day: dayBefore(1).slice(0, 10), lessonSeconds: 600 }],
+      marks: 7,
+    }),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: '学习轨迹' })).toBeVisible();
     await expect(canvas.getAllByRole('slider')).toHaveLength(2);

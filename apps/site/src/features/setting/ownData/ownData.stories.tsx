@@ -9,6 +9,7 @@ import { mock, unreachable } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';
 import { account } from '../account/account.store.ts';
 import { ownData } from './ownData.store.ts';
@@ -29,28 +30,26 @@ const READY: OwnData['archive'] = {
 
 /** An account that can prove nothing is asked for no proof. */
 const showing = (fields: Partial<OwnData>) => ({
-  msw: {
-    handlers: [
-      mock(ownDataCall, () => ({ ...NONE, ...fields })),
-      mock(accountInfo, () => ({
-        userId: '1',
-        username: '',
-        nickName: '',
-        mobile: '',
-        email: '',
-        headPicMax: '',
-        usernameFlag: 0 as const,
-        hasPassword: false,
-        changePasswordConfig: 0 as const,
-        thirdParties: [],
-        lastLoginAt: '2026-03-02T01:00:00.000Z',
-        smsFlag: 1 as const,
-        mailFlag: 1 as const,
-      })),
-      mock(askArchive, () => ({ ...NONE, archive: { ...READY, nextAt: null } })),
-      mock(keepAccount, () => NONE),
-    ],
-  },
+  ...answeredBy(
+    mock(ownDataCall, () => ({ ...NONE, ...fields })),
+    mock(accountInfo, () => ({
+      userId: '1',
+      username: '',
+      nickName: '',
+      mobile: '',
+      email: '',
+      headPicMax: '',
+      usernameFlag: 0 as const,
+      hasPassword: false,
+      changePasswordConfig: 0 as const,
+      thirdParties: [],
+      lastLoginAt: '2026-03-02T01:00:00.000Z',
+      smsFlag: 1 as const,
+      mailFlag: 1 as const,
+    })),
+    mock(askArchive, () => ({ ...NONE, archive: { ...READY, nextAt: null } })),
+    mock(keepAccount, () => NONE),
+  ),
 });
 
 const meta = {
@@ -129,7 +128,10 @@ export const WithBalance: Story = {
 
 /** Who is there is asked as soon as it is known by what; until then nothing can be done. */
 export const AccountUnreachable: Story = {
-  parameters: { msw: { handlers: [mock(ownDataCall, () => NONE), mock(accountInfo, unreachable)] } },
+  parameters: answeredBy(
+    mock(ownDataCall, () => NONE),
+    mock(accountInfo, unreachable),
+  ),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '导出' }));
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
@@ -140,7 +142,7 @@ export const AccountUnreachable: Story = {
 
 export const Unreachable: Story = {
   tags: ['release'],
-  parameters: { msw: { handlers: [mock(ownDataCall, unreachable)] } },
+  parameters: answeredBy(mock(ownDataCall, unreachable)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('我的数据没有加载出来')).toBeVisible();
   },

@@ -3,6 +3,7 @@ import { mock, refuse } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
+import { answeredBy } from '../../../../shared/testing/answeredBy.ts';
 import { Frames } from './FramesDialog.tsx';
 import RescuePage from './RescuePage.tsx';
 
@@ -27,7 +28,7 @@ const meta = {
   title: 'Site/Practice/Rescue 答案救援',
   id: 'site-practice-rescue',
   component: RescuePage,
-  parameters: { layout: 'fullscreen', msw: { handlers: [rescue] } },
+  parameters: { layout: 'fullscreen', ...answeredBy(rescue) },
 } satisfies Meta<typeof RescuePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
