@@ -7,7 +7,6 @@ import { accountRoutes } from './account.routes.ts';
 
 export { hashCard, readBalance, readPaidIn, readWithdrawable } from './balance.repo.ts';
 export {
-  couponReduction,
   quoteOrder,
   readAvailable,
   reclaimReductions,

@@ -5,7 +5,7 @@ import { answeringRoutes } from './answering.routes.ts';
 export { roomChanged } from './roomEvents.ts';
 export { readExamRows, readExamStudentRows } from './school.repo.ts';
 export { removeExams, removeExamStudent, saveExam, saveExamStudent } from './school.service.ts';
-export { markAnswer, markSelf, type Mark, type Verdict } from './marking.ts';
+export { markSelf } from './marking.ts';
 export {
   exams,
   examAttempts,

@@ -4,10 +4,10 @@ import { openGate, studyGate } from './studyGate.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 
 export { cardsOf, isValidEnrolment, onShelf } from './cards.repo.ts';
-export { lessonProgress, type LessonProgressReader } from './lessonProgress.ts';
-export { studyGate, type StudyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
-export { isCalled, lessonNamed, type LessonName } from './lessonNamed.ts';
-export { coursesBehind, endRight, enrol, type Enrolling, noteProgress, passRight } from './enrol.service.ts';
+export { lessonProgress } from './lessonProgress.ts';
+export { studyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
+export { isCalled, lessonNamed } from './lessonNamed.ts';
+export { coursesBehind, endRight, enrol, noteProgress, passRight } from './enrol.service.ts';
 export { keepLive } from './liveLessons.service.ts';
 export { takeLessonsToRemind } from './lessonReminders.service.ts';
 export { latestEnd, liveStateOf, maskName } from './present.ts';

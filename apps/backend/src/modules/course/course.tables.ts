@@ -25,9 +25,6 @@ export const lessonNotes = pgTable(
   ],
 );
 
-/** A row of {@link lessonNotes}. */
-export type LessonNote = typeof lessonNotes.$inferSelect;
-
 /** Where a calendar program reads a student's timetable; who has no row has no address. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: ofUser().primaryKey(),

@@ -4,7 +4,7 @@ import { faceGate } from './faceGate.ts';
 import { faceRoutes } from './face.routes.ts';
 import { useRecognition } from './recognition.ts';
 
-export { faceGate, type FaceClaim, type FaceGate } from './faceGate.ts';
+export { faceGate, type FaceClaim } from './faceGate.ts';
 export { hasPassedLesson, findOrder } from './face.repo.ts';
 export { addOrder, passOrder, forgetFaces, forgetOrders } from './faceOrders.service.ts';
 

@@ -29,7 +29,6 @@ import { forgetUsed } from '../../platform/auth/usedOnce.ts';
 import { mountThirdCallback } from './third.callback.ts';
 import { thirdRoutes } from './third.routes.ts';
 
-export { isPublished, PUBLISHED_PASSWORD } from './publishedPassword.ts';
 export { thirdUsers } from './third.tables.ts';
 export { openPassword } from './passwordKey.service.ts';
 export { refuseWeak } from './passwordRules.ts';

@@ -5,7 +5,7 @@ import { sendSmsReminders } from './smsReminders.service.ts';
 
 export { countUnread, hasUrgent, type NewMessage } from './message.repo.ts';
 export { writeMessages } from './message.service.ts';
-export { type Reminder, remind } from './reminders.service.ts';
+export { remind } from './reminders.service.ts';
 export {
   accountChanged,
   accountCloses,

@@ -6,16 +6,10 @@ import { closeExpired } from './order.service.ts';
 import { orderChanged } from './orderEvents.ts';
 import { orderRoutes } from './order.routes.ts';
 
-export {
-  createCourseOrder,
-  findBegin,
-  holdsAlone,
-  lockCommodities,
-  type OrderedCourse,
-} from './courses.service.ts';
+export { createCourseOrder, findBegin, holdsAlone, lockCommodities } from './courses.service.ts';
 export { courseReturns } from './courseReturns.service.ts';
-export { createOrder, type NewOrder } from './createOrder.service.ts';
-export { type Bought, type Goods, goodsOf, type Obstacle, type OrderKind } from './goods.ts';
+export { createOrder } from './createOrder.service.ts';
+export { type Goods, goodsOf, type OrderKind } from './goods.ts';
 export { ownOrder } from './order.service.ts';
 export { describeOrders, findOrder, lockOrder, presentOrders, readHeld } from './order.repo.ts';
 export { dueCents, goodsCents } from './orderMoney.ts';

@@ -61,9 +61,6 @@ export async function saveExamProvince(tx: Queryable, row: ExamProvince): Promis
     });
 }
 
-/** A place where exams are sat. */
-export type ExamPlace = typeof examPlaces.$inferSelect;
-
 /** Reads the places where exams of a company are sat. */
 export const readExamPlaces = readsRows(examPlaces);
 

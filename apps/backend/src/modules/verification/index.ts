@@ -1,5 +1,5 @@
 export { asTaken, refuseTaken, refuseTakenCounted } from './accountNames.ts';
-export { changeContact, type Contact, proveContact, type ProvedContact } from './contacts.service.ts';
+export { changeContact, proveContact, type ProvedContact } from './contacts.service.ts';
 export { demandProof, proveIdentity } from './identityProof.ts';
 export {
   checkCode,

@@ -83,5 +83,3 @@ export const sandboxNotices = pgTable(
 export type SandboxTrade = typeof sandboxTrades.$inferSelect;
 /** A row of {@link sandboxRefunds}. */
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
-/** A row of {@link sandboxNotices}. */
-export type SandboxNotice = typeof sandboxNotices.$inferSelect;

@@ -1,2 +1,2 @@
-export { hrefOf, readAgreement, type AgreementEntry } from './agreement.model.ts';
+export { readAgreement, type AgreementEntry } from './agreement.model.ts';
 export { MyAgreements } from './MyAgreements.tsx';

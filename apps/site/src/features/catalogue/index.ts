@@ -1,2 +1,2 @@
 export { readCourseItem, type CourseItem } from './course.model.ts';
-export { CourseGrid, type CourseGridProps } from './list/CourseGrid.tsx';
+export { CourseGrid } from './list/CourseGrid.tsx';

@@ -1,1 +1,1 @@
-export { HomeworkLink, type HomeworkLinkProps } from './HomeworkLink.tsx';
+export { HomeworkLink } from './HomeworkLink.tsx';

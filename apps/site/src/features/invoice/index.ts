@@ -1,3 +1,3 @@
 export { LateInvoiceDialog } from './LateInvoiceDialog.tsx';
 export { loadOrderInvoices } from './invoices.store.ts';
-export { OrderInvoice, OrderInvoicesNote, type OrderInvoiceProps } from './OrderInvoice.tsx';
+export { OrderInvoice, OrderInvoicesNote } from './OrderInvoice.tsx';

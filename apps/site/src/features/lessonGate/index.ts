@@ -3,7 +3,7 @@ import { checkFace } from '../face/index.ts';
 import { showGate } from './showGate.ts';
 import { answerGate, enterStudy as walk, type StudyPlace, lessonGate } from './lessonGate.store.ts';
 
-export { isWaitingAt, leaveStudy, lessonGate, type StudyPlace, type StudyStop } from './lessonGate.store.ts';
+export { isWaitingAt, leaveStudy, lessonGate, type StudyStop } from './lessonGate.store.ts';
 
 /**
  * Walks the way into a lesson; what a gate shows is loaded when it is due.

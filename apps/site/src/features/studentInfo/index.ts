@@ -1,2 +1,2 @@
-export { InformationForm, type InformationFormProps } from './InformationForm.tsx';
-export { askInformation, information, type InformationTarget } from './information.store.ts';
+export { InformationForm } from './InformationForm.tsx';
+export { askInformation, information } from './information.store.ts';
