@@ -1,19 +1,12 @@
 import type { Reply } from '@lectern/sdk';
 import type { Coupon as CouponReply, CouponState, MemberLevel } from '@lectern/sdk/endpoints/account';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** A membership that can be bought. */
-export interface Plan {
-  readonly id: string;
-  readonly name: string;
-  readonly priceCents: number;
-  readonly listPriceCents: number;
-  /** Days that it lasts. */
-  readonly days: number;
-  readonly benefits: readonly string[];
-}
+export type Plan = ReadBy<typeof readPlan>;
 
 /** Reads a membership; undefined without an id or a name. */
-export function readPlan(level: Reply<MemberLevel>): Plan | undefined {
+export function readPlan(level: Reply<MemberLevel>) {
   const [id, name] = [level.memberId ?? '', level.memberName ?? ''];
   if (id === '' || name === '') return undefined;
   const priceCents = Math.max(0, level.priceCents ?? 0);
@@ -22,6 +15,7 @@ export function readPlan(level: Reply<MemberLevel>): Plan | undefined {
     name,
     priceCents,
     listPriceCents: Math.max(priceCents, level.listPriceCents ?? 0),
+    /** Days that it lasts. */
     days: Math.max(0, Math.trunc(level.days ?? 0)),
     benefits: level.benefits.filter((line) => line !== ''),
   };
@@ -31,22 +25,10 @@ export function readPlan(level: Reply<MemberLevel>): Plan | undefined {
 export const couponStates = ['usable', 'used', 'expired'] as const satisfies readonly CouponState[];
 
 /** A coupon of the student's; times are UTC ISO strings. */
-export interface Coupon {
-  readonly id: string;
-  readonly name: string;
-  readonly state: CouponState;
-  readonly kind: 'amount' | 'percent';
-  readonly amountCents: number;
-  readonly percent: number;
-  /** Cents; the sum from which it holds. */
-  readonly minimumCents: number;
-  readonly scope: CouponReply['scope'];
-  readonly startsAt: string;
-  readonly endsAt: string;
-}
+export type Coupon = ReadBy<typeof readCoupon>;
 
 /** Reads a coupon; undefined without an id. A state that is not known counts as expired: nothing can be done with it. */
-export function readCoupon(coupon: Reply<CouponReply>): Coupon | undefined {
+export function readCoupon(coupon: Reply<CouponReply>) {
   const id = coupon.couponId ?? '';
   if (id === '') return undefined;
   return {
@@ -56,6 +38,7 @@ export function readCoupon(coupon: Reply<CouponReply>): Coupon | undefined {
     kind: coupon.kind ?? 'amount',
     amountCents: Math.max(0, coupon.amountCents ?? 0),
     percent: Math.min(100, Math.max(0, coupon.percent ?? 0)),
+    /** Cents; the sum from which it holds. */
     minimumCents: Math.max(0, coupon.minimumCents ?? 0),
     scope: coupon.scope ?? 'all',
     startsAt: coupon.startsAt ?? '',

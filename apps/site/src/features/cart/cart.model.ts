@@ -3,6 +3,7 @@ import type { CartList } from '@lectern/sdk/endpoints/cart';
 import type { SoldItem as SoldItemReply } from '@lectern/sdk/endpoints/catalogue';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** A course or package as carts and orders name it. */
 export interface SoldItem {
@@ -77,19 +78,10 @@ export function groupBySchool(items: readonly CartItem[]): SchoolGroup[] {
 }
 
 /** What is to be paid for. */
-export interface CartSum {
-  readonly chosen: readonly CartItem[];
-  readonly totalCents: number;
-  /** What the reductions save. */
-  readonly savedCents: number;
-  /** The chosen package that has a course already, by the course's commodity: such a course is not ordered again. */
-  readonly packageOf: ReadonlyMap<string, CartItem>;
-  /** A package that is left out and has a course, by the course's commodity: the student may take it instead. */
-  readonly insteadOf: ReadonlyMap<string, CartItem>;
-}
+export type CartSum = ReadBy<typeof sumOf>;
 
 /** Sums up the items that can be ordered and are not left out. */
-export function sumOf(items: readonly CartItem[], leftOut: readonly string[]): CartSum {
+export function sumOf(items: readonly CartItem[], leftOut: readonly string[]) {
   const ticked = items.filter(
     ({ state, commodityId }) => state === 'ready' && !leftOut.includes(commodityId),
   );
@@ -106,5 +98,14 @@ export function sumOf(items: readonly CartItem[], leftOut: readonly string[]): C
   const chosen = ticked.filter(({ commodityId }) => !packageOf.has(commodityId));
   const totalCents = chosen.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const listCents = chosen.reduce((sum, { listPriceCents }) => sum + listPriceCents, 0);
-  return { chosen, totalCents, savedCents: listCents - totalCents, packageOf, insteadOf };
+  return {
+    chosen,
+    totalCents,
+    /** What the reductions save. */
+    savedCents: listCents - totalCents,
+    /** The chosen package that has a course already, by the course's commodity: such a course is not ordered again. */
+    packageOf,
+    /** A package that is left out and has a course, by the course's commodity: the student may take it instead. */
+    insteadOf,
+  };
 }

@@ -1,32 +1,14 @@
 import type { Reply } from '@lectern/sdk';
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** A course or package as lists show it. */
-export interface CourseItem {
-  readonly commodityId: string;
-  /** The course's id, or the package's. */
-  readonly courseId: string;
-  readonly href: string;
-  readonly name: Words;
-  readonly cover: string;
-  readonly kind: 'live' | 'recorded';
-  readonly isPackage: boolean;
-  readonly teacher: Words;
-  readonly lessonCount: number;
-  readonly studentCount: number;
-  /** 0 to 5; 0 without reviews. */
-  readonly rating: number;
-  readonly priceCents: number;
-  readonly listPriceCents: number;
-  readonly isOwned: boolean;
-  /** 0 to 100. */
-  readonly progress: number;
-}
+export type CourseItem = ReadBy<typeof readCourseItem>;
 
 /** Reads a card; undefined when it could lead nowhere or has no name. */
-export function readCourseItem(card: Reply<CourseCard> | undefined): CourseItem | undefined {
+export function readCourseItem(card: Reply<CourseCard> | undefined) {
   const commodityId = card?.commodityId ?? '';
   const name = words(card?.courseName, card?.courseNameEn);
   if (commodityId === '' || name.zh === '') return undefined;
@@ -35,6 +17,7 @@ export function readCourseItem(card: Reply<CourseCard> | undefined): CourseItem 
   const isPackage = card?.commodityType === 2;
   return {
     commodityId,
+    /** The course's id, or the package's. */
     courseId,
     href: courseHref(commodityId, courseId, isPackage),
     name,
@@ -44,10 +27,12 @@ export function readCourseItem(card: Reply<CourseCard> | undefined): CourseItem 
     teacher: words(card?.teacherName, card?.teacherNameEn),
     lessonCount: card?.lessonCount ?? 0,
     studentCount: card?.studentCount ?? 0,
+    /** 0 to 5; 0 without reviews. */
     rating: Math.min(5, Math.max(0, card?.ratingAverage ?? 0)),
     priceCents,
     listPriceCents: Math.max(priceCents, card?.listPriceCents ?? 0),
     isOwned: card?.owned ?? false,
+    /** 0 to 100. */
     progress: card?.progressPercent ?? 0,
   };
 }

@@ -2,6 +2,7 @@ import { oneOf } from '@lectern/sdk';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import { textOf } from '../../shared/routes/textOf.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** What the page shows: the school's questions, the student's own, their answers, or the form to ask. */
 export const views = ['all', 'mine', 'answers', 'ask'] as const;
@@ -16,16 +17,7 @@ export const ownStates = ['waiting', 'answered'] as const;
 export type OwnState = (typeof ownStates)[number];
 
 /** What the page shows of what. */
-export interface AnswersQuery {
-  readonly view: View;
-  readonly order: Order;
-  /** Empty for all. */
-  readonly subject: string;
-  readonly state: OwnState | undefined;
-  readonly words: string;
-  /** From 1. */
-  readonly page: number;
-}
+export type AnswersQuery = ReadBy<typeof readQuery>;
 
 const LIST = '#/answerslist/0';
 
@@ -39,14 +31,16 @@ export const ASK = `${LIST}?view=ask`;
 export const MY_QUESTIONS = `${LIST}?view=mine`;
 
 /** Reads what is shown out of the page's query. */
-export function readQuery(search: string): AnswersQuery {
+export function readQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
     view: oneOf(query.get('view'), views, 'all'),
     order: oneOf(query.get('order'), orders, 'newest'),
+    /** Empty for all. */
     subject: query.get('subject') ?? '',
     state: oneOf(query.get('state'), ownStates, undefined),
     words: textOf(query, 'q'),
+    /** From 1. */
     page: pageOf(query),
   };
 }

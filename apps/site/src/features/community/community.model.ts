@@ -11,7 +11,8 @@ import type {
 } from '@lectern/sdk/endpoints/community';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
-import { readRevisions, type Revisions } from './revisions/revisions.model.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
+import { readRevisions } from './revisions/revisions.model.ts';
 
 /** Who asked or answered. */
 export interface Author {
@@ -24,19 +25,7 @@ export interface Author {
 }
 
 /** A question in the list. */
-export interface Question {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly pictureCount: number;
-  readonly subject: string;
-  readonly course: string;
-  readonly author: Author;
-  readonly askedAt: string;
-  readonly answerCount: number;
-  readonly isAccepted: boolean;
-  readonly hasTeacher: boolean;
-}
+export type Question = ReadBy<typeof readQuestion>;
 
 /** A picture, at an address of the school's own. */
 export interface Picture {
@@ -45,18 +34,7 @@ export interface Picture {
 }
 
 /** What somebody wrote below a question or a topic. */
-export interface Post {
-  readonly id: string;
-  /** HTML of the server; whoever shows it cleans it. */
-  readonly html: string;
-  readonly pictures: readonly Picture[];
-  readonly author: Author;
-  readonly revisions: Revisions;
-  readonly likes: number;
-  readonly isLiked: boolean;
-  /** The student, whose question or topic it is, has not seen it. */
-  readonly isNew: boolean;
-}
+export type Post = ReadBy<typeof readPost>;
 
 /** An answer. */
 export interface Answer extends Post {
@@ -65,37 +43,13 @@ export interface Answer extends Post {
 }
 
 /** A question with a page of its answers. */
-export interface Discussion {
-  readonly question: Question;
-  readonly html: string;
-  readonly revisions: Revisions;
-  readonly pictures: readonly Picture[];
-  /** The page of its course; empty where it has none. */
-  readonly commodityId: string;
-  readonly total: number;
-  readonly answers: readonly Answer[];
-}
+export type Discussion = ReadBy<typeof readDiscussion>;
 
 /** A question of the student's. */
-export interface OwnQuestion {
-  readonly id: string;
-  readonly title: string;
-  readonly course: string;
-  readonly askedAt: string;
-  readonly answerCount: number;
-  readonly unread: number;
-}
+export type OwnQuestion = ReadBy<typeof readOwnQuestion>;
 
 /** An answer of the student's. */
-export interface OwnAnswer {
-  readonly id: string;
-  readonly questionId: string;
-  readonly title: string;
-  readonly html: string;
-  readonly answeredAt: string;
-  readonly likes: number;
-  readonly isAccepted: boolean;
-}
+export type OwnAnswer = ReadBy<typeof readOwnAnswer>;
 
 /** A subject to ask about. */
 export interface Subject {
@@ -129,7 +83,7 @@ export const readPictures = (reply: Reply<readonly PictureReply[]>): Picture[] =
   });
 
 /** Reads a question of the list; undefined where it has no id. */
-export function readQuestion(reply: Reply<PublicQuestion>): Question | undefined {
+export function readQuestion(reply: Reply<PublicQuestion>) {
   const id = reply.questionId ?? '';
   if (id === '') return undefined;
   return {
@@ -151,16 +105,18 @@ export function readQuestion(reply: Reply<PublicQuestion>): Question | undefined
 export function readPost(
   id: string | undefined,
   reply: Reply<Omit<PublicAnswer, 'answerId' | 'answeredAt' | 'acceptedFlag'>>,
-): Post | undefined {
+) {
   if (id === undefined || id === '') return undefined;
   return {
     id,
+    /** HTML of the server; whoever shows it cleans it. */
     html: reply.contentHtml ?? '',
     pictures: readPictures(reply.pictures),
     author: readAuthor(reply.author),
     revisions: readRevisions(reply.revisions),
     likes: reply.likeCount ?? 0,
     isLiked: reply.likedFlag === 1,
+    /** The student, whose question or topic it is, has not seen it. */
     isNew: reply.newFlag === 1,
   };
 }
@@ -171,7 +127,7 @@ function readAnswer(reply: Reply<PublicAnswer>): Answer | undefined {
 }
 
 /** Reads a question with its answers; undefined where the reply names none. */
-export function readDiscussion(reply: Reply<QuestionDetail>): Discussion | undefined {
+export function readDiscussion(reply: Reply<QuestionDetail>) {
   const question = readQuestion(reply.question);
   if (question === undefined) return undefined;
   const answers = reply.answers.records.flatMap((one) => readAnswer(one) ?? []);
@@ -180,6 +136,7 @@ export function readDiscussion(reply: Reply<QuestionDetail>): Discussion | undef
     html: reply.contentHtml ?? '',
     revisions: readRevisions(reply.revisions),
     pictures: readPictures(reply.pictures),
+    /** The page of its course; empty where it has none. */
     commodityId: reply.commodityId ?? '',
     total: reply.answers.total ?? answers.length,
     answers,
@@ -187,7 +144,7 @@ export function readDiscussion(reply: Reply<QuestionDetail>): Discussion | undef
 }
 
 /** Reads a question of the student's; undefined where it has no id. */
-export function readOwnQuestion(reply: Reply<AskedQuestion>): OwnQuestion | undefined {
+export function readOwnQuestion(reply: Reply<AskedQuestion>) {
   const id = reply.questionId ?? '';
   if (id === '') return undefined;
   return {
@@ -201,7 +158,7 @@ export function readOwnQuestion(reply: Reply<AskedQuestion>): OwnQuestion | unde
 }
 
 /** Reads an answer of the student's; undefined where it cannot be led to. */
-export function readOwnAnswer(reply: Reply<GivenAnswer>): OwnAnswer | undefined {
+export function readOwnAnswer(reply: Reply<GivenAnswer>) {
   const questionId = reply.questionId ?? '';
   if (questionId === '') return undefined;
   return {

@@ -1,5 +1,6 @@
 import type { Reply } from '@lectern/sdk';
 import type { Exam, ExamRecord } from '@lectern/sdk/endpoints/exam';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** Kinds of exams. */
 export const examTypes = ['formal', 'mock', 'makeUp'] as const;
@@ -116,17 +117,9 @@ export interface Attempt {
 }
 
 /** A request for a new mark, and what the school said. */
-export interface Remark {
-  readonly reason: string;
-  readonly askedAt: string;
-  readonly scoreBefore: number;
-  readonly scoreAfter: number;
-  readonly answer: string;
-  /** Empty until the school has answered. */
-  readonly answeredAt: string;
-}
+export type Remark = ReadBy<typeof readRemark>;
 
-function readRemark(remark: Reply<ExamRecord>['remark']): Remark | undefined {
+function readRemark(remark: Reply<ExamRecord>['remark']) {
   if (remark === undefined) return undefined;
   const { reason, askedAt, scoreBefore, scoreAfter, answer, answeredAt } = remark;
   return {
@@ -135,6 +128,7 @@ function readRemark(remark: Reply<ExamRecord>['remark']): Remark | undefined {
     scoreBefore: scoreBefore ?? 0,
     scoreAfter: scoreAfter ?? scoreBefore ?? 0,
     answer: answer ?? '',
+    /** Empty until the school has answered. */
     answeredAt: answeredAt ?? '',
   };
 }

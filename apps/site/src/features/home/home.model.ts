@@ -9,25 +9,12 @@ import type {
   TeacherCard,
 } from '@lectern/sdk/endpoints/home';
 import type { Snapshot } from 'valtio/vanilla';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** A course as shelves show it. */
-export interface ShelfCourse {
-  readonly id: string;
-  readonly courseId: string;
-  readonly href: string;
-  readonly name: Words;
-  readonly cover: string;
-  readonly kind: 'live' | 'recorded';
-  readonly isPackage: boolean;
-  readonly teacher: Words;
-  readonly lessonCount: number;
-  readonly studentCount: number;
-  readonly rating: number;
-  readonly priceCents: number;
-  readonly listPriceCents: number;
-}
+export type ShelfCourse = ReadBy<typeof readCourse>;
 
 /** The home page, read and safe to show. */
 export type Home = Snapshot<ReturnType<typeof readHome>>;
@@ -35,7 +22,7 @@ export type Home = Snapshot<ReturnType<typeof readHome>>;
 const routeHref = (route: string | undefined) => (route?.startsWith('/') === true ? `#${route}` : undefined);
 
 /** Reads a course card of any shelf. */
-export function readCourse(card: NonNullable<Reply<CourseCard>>): ShelfCourse {
+export function readCourse(card: NonNullable<Reply<CourseCard>>) {
   const id = card.commodityId ?? '';
   const courseId = card.courseId || (card.classTypeId ?? '');
   const isPackage = card.commodityType === 2;

@@ -1,19 +1,11 @@
 import { oneOf } from '@lectern/sdk';
-import type { HomeworkState } from '@lectern/sdk/endpoints/homework';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 import { homeworkStates } from './homework.model.ts';
 
 /** What the list shows. */
-export interface HomeworkFilter {
-  readonly state: HomeworkState | undefined;
-  /** Empty for all lessons. */
-  readonly lessonId: string;
-  /** Papers alone. */
-  readonly isPaper: boolean;
-  /** From 1. */
-  readonly page: number;
-}
+export type HomeworkFilter = ReadBy<typeof filterOf>;
 
 const LIST = '#/personal/course/homework';
 
@@ -21,12 +13,15 @@ const LIST = '#/personal/course/homework';
 export const ALL_HOMEWORK = LIST;
 
 /** Reads the filter out of the page's query. */
-export function filterOf(search: string): HomeworkFilter {
+export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return {
     state: oneOf(query.get('state'), homeworkStates, undefined),
+    /** Empty for all lessons. */
     lessonId: query.get('lessonId') ?? '',
+    /** Papers alone. */
     isPaper: query.get('kind') === 'paper',
+    /** From 1. */
     page: pageOf(query),
   };
 }

@@ -7,6 +7,7 @@ import type {
 } from '@lectern/sdk/endpoints/homework';
 import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
 import { resolveAddress } from '../../shared/safety/address.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** The states in the order in which they are offered. */
 export const homeworkStates = [
@@ -19,24 +20,7 @@ export const homeworkStates = [
 ] as const satisfies readonly HomeworkState[];
 
 /** A piece of homework, and where it stands. Times are UTC, empty where there is none. */
-export interface Homework {
-  readonly id: string;
-  readonly name: string;
-  readonly course: string;
-  readonly lesson: string;
-  readonly state: HomeworkState;
-  readonly dueAt: string;
-  readonly submittedAt: string;
-  /** It was handed in after its time. */
-  readonly isLate: boolean;
-  /** Undefined until it is marked. */
-  readonly score: number | undefined;
-  readonly totalScore: number;
-  /** The paper that is to be answered; empty where words and files are handed in. */
-  readonly paperId: string;
-  /** The attempt at it that counts; empty before it is begun. */
-  readonly recordId: string;
-}
+export type Homework = ReadBy<typeof readHomework>;
 
 /** What a student has written and attached. */
 export interface Draft {
@@ -95,7 +79,7 @@ export interface LessonSum {
 }
 
 /** Reads homework of the list; undefined where it has no id. A state that is not known can only be looked at. */
-export function readHomework(reply: Reply<HomeworkReply>): Homework | undefined {
+export function readHomework(reply: Reply<HomeworkReply>) {
   const id = reply.homeworkId ?? '';
   if (id === '') return undefined;
   return {
@@ -106,10 +90,14 @@ export function readHomework(reply: Reply<HomeworkReply>): Homework | undefined 
     state: reply.state ?? 'closed',
     dueAt: reply.dueAt ?? '',
     submittedAt: reply.submittedAt ?? '',
+    /** It was handed in after its time. */
     isLate: reply.lateFlag === 1,
+    /** Undefined until it is marked. */
     score: reply.score,
     totalScore: reply.totalScore ?? 0,
+    /** The paper that is to be answered; empty where words and files are handed in. */
     paperId: reply.paperId ?? '',
+    /** The attempt at it that counts; empty before it is begun. */
     recordId: reply.recordId ?? '',
   };
 }

@@ -8,6 +8,7 @@ import type {
   InvoiceTitleType,
 } from '@lectern/sdk/endpoints/invoice';
 import type { TagTone } from '@lectern/ui/Badge';
+import type { ReadBy } from '../../shared/readBy.ts';
 /** The tone in which a state is shown; its words say the same. */
 export const statusTones: Readonly<Record<InvoiceStatus, TagTone>> = {
   asked: 'info',
@@ -17,12 +18,7 @@ export const statusTones: Readonly<Record<InvoiceStatus, TagTone>> = {
 };
 
 /** Whether the school makes invoices, and which. */
-export interface InvoiceSettings {
-  readonly isOpen: boolean;
-  readonly kinds: readonly InvoiceKind[];
-  /** Days after the payment within which one may be asked for; 0 for no limit. */
-  readonly withinDays: number;
-}
+export type InvoiceSettings = ReadBy<typeof readSettings>;
 
 /** What stands on an invoice besides the money; texts are empty where nothing was given. */
 export interface Title {
@@ -44,22 +40,7 @@ export interface KeptTitle extends Title {
 }
 
 /** An invoice that was asked for; times are UTC ISO strings, empty where there is none. */
-export interface Invoice {
-  readonly id: string;
-  readonly orderId: string;
-  readonly orderNo: string;
-  readonly status: InvoiceStatus;
-  readonly titleType: InvoiceTitleType;
-  readonly invoiceKind: InvoiceKind;
-  readonly title: string;
-  readonly amountCents: number;
-  readonly number: string;
-  readonly askedAt: string;
-  readonly issuedAt: string;
-  /** As it came from the server; whoever opens it checks it. */
-  readonly fileUrl: string;
-  readonly reason: string;
-}
+export type Invoice = ReadBy<typeof readInvoice>;
 
 /** An order as far as its invoice needs it. */
 export interface InvoicedOrder {
@@ -73,10 +54,11 @@ export interface InvoicedOrder {
 }
 
 /** Reads whether the school makes invoices. */
-export function readSettings(reply: Reply<InvoiceFunction>): InvoiceSettings {
+export function readSettings(reply: Reply<InvoiceFunction>) {
   return {
     isOpen: reply.openFlag === 1,
     kinds: reply.kinds,
+    /** Days after the payment within which one may be asked for; 0 for no limit. */
     withinDays: reply.withinDays ?? 0,
   };
 }
@@ -103,7 +85,7 @@ export function readTitles(reply: Reply<InvoiceTemplates>): KeptTitle[] {
 }
 
 /** Reads an invoice; undefined without an id. A state that is not known counts as asked: there is only to wait. */
-export function readInvoice(reply: Reply<InvoiceReply>): Invoice | undefined {
+export function readInvoice(reply: Reply<InvoiceReply>) {
   const id = reply.invoiceId ?? '';
   if (id === '') return undefined;
   return {
@@ -118,6 +100,7 @@ export function readInvoice(reply: Reply<InvoiceReply>): Invoice | undefined {
     number: reply.invoiceNo ?? '',
     askedAt: reply.askedAt ?? '',
     issuedAt: reply.issuedAt ?? '',
+    /** As it came from the server; whoever opens it checks it. */
     fileUrl: reply.fileUrl ?? '',
     reason: reply.reason ?? '',
   };

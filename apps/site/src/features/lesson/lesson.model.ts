@@ -3,16 +3,10 @@ import type { LessonPlay, PlayLesson } from '@lectern/sdk/endpoints/learning';
 import { roomProblem, type RoomProblem } from '@lectern/sdk/machines';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** A lesson in the contents. */
-export interface LessonItem {
-  readonly id: string;
-  readonly name: Words;
-  readonly kind: 'video' | 'live' | 'link';
-  readonly seconds: number;
-  readonly isPreview: boolean;
-  readonly isOpen: boolean;
-}
+export type LessonItem = ReadBy<typeof readItem>;
 
 /** A part of the course. */
 export interface LessonChapter {
@@ -22,16 +16,7 @@ export interface LessonChapter {
 }
 
 /** A video that may be watched. */
-export interface LessonMedia {
-  readonly videoUrl: string;
-  readonly hlsUrl: string;
-  /** Frame of a vendor's player; empty for a school's own video. */
-  readonly playerUrl: string;
-  readonly poster: string;
-  readonly captions: readonly { readonly src: string; readonly language: string; readonly label: string }[];
-  readonly chapters: readonly { readonly seconds: number; readonly name: Words }[];
-  readonly seconds: number;
-}
+export type LessonMedia = ReadBy<typeof readMedia>;
 
 /** Where a live lesson stands. */
 export type LiveStage = NonNullable<LessonPlay['live']>['stage'];
@@ -46,32 +31,9 @@ export interface LessonLive {
 }
 
 /** A lesson with its course, as the page shows it. */
-export interface Lesson {
-  readonly id: string;
-  readonly courseId: string;
-  readonly commodityId: string;
-  readonly courseName: Words;
-  readonly name: Words;
-  readonly kind: LessonItem['kind'];
-  readonly priceCents: number;
-  readonly chapters: readonly LessonChapter[];
-  /** `buy` and `join`: what must be done first. */
-  readonly access: 'open' | 'preview' | 'buy' | 'join';
-  readonly media: LessonMedia | undefined;
-  /** The lesson's own page, or the live room's entrance; empty where there is none. */
-  readonly linkUrl: string;
-  readonly live: LessonLive | undefined;
-  /** It is held in a meeting, as one of Zoom, which has a number and a password. */
-  readonly isMeeting: boolean;
-  /** Why its room cannot be entered; undefined when nothing is in the way, or no more is known yet. */
-  readonly problem: RoomProblem | undefined;
-  /** Where to go on, in seconds. */
-  readonly positionSeconds: number;
-  readonly previousId: string;
-  readonly nextId: string;
-}
+export type Lesson = ReadBy<typeof readLesson>;
 
-function readItem(lesson: Reply<PlayLesson>): LessonItem {
+function readItem(lesson: Reply<PlayLesson>) {
   return {
     id: lesson.lessonId ?? '',
     name: words(lesson.name, lesson.nameEn),
@@ -87,7 +49,7 @@ const own = (address: unknown): string => {
   return resolved.kind === 'same-origin' ? resolved.href : '';
 };
 
-function readMedia(media: Reply<LessonPlay['media']>): LessonMedia | undefined {
+function readMedia(media: Reply<LessonPlay['media']>) {
   const videoUrl = own(media?.videoUrl);
   const hlsUrl = own(media?.hlsUrl);
   const playerUrl = own(media?.playerUrl);
@@ -95,6 +57,7 @@ function readMedia(media: Reply<LessonPlay['media']>): LessonMedia | undefined {
   return {
     videoUrl,
     hlsUrl,
+    /** Frame of a vendor's player; empty for a school's own video. */
     playerUrl,
     poster: own(media?.posterUrl),
     captions: (media?.captions ?? []).map((track) => ({
@@ -126,7 +89,7 @@ function readProblem(reply: Reply<LessonPlay>, linkUrl: string): RoomProblem | u
 }
 
 /** Reads a lesson; undefined where it is not in its own course's contents. */
-export function readLesson(reply: Reply<LessonPlay>): Lesson | undefined {
+export function readLesson(reply: Reply<LessonPlay>) {
   const chapters = reply.chapters.map((chapter) => ({
     id: chapter.id ?? '',
     name: words(chapter.name, chapter.nameEn),
@@ -147,8 +110,10 @@ export function readLesson(reply: Reply<LessonPlay>): Lesson | undefined {
     kind: item.kind,
     priceCents: Math.max(0, course.priceCents ?? 0),
     chapters,
+    /** `buy` and `join`: what must be done first. */
     access: reply.access ?? 'buy',
     media: readMedia(reply.media),
+    /** The lesson's own page, or the live room's entrance; empty where there is none. */
     linkUrl,
     live:
       startsAt === ''
@@ -159,8 +124,11 @@ export function readLesson(reply: Reply<LessonPlay>): Lesson | undefined {
             stage: live?.stage ?? STAGES[live?.state ?? 'finished'],
             hasReplay: live?.hasReplay ?? false,
           },
+    /** It is held in a meeting, as one of Zoom, which has a number and a password. */
     isMeeting: reply?.item?.meetFlag === 1,
+    /** Why its room cannot be entered; undefined when nothing is in the way, or no more is known yet. */
     problem: readProblem(reply, linkUrl),
+    /** Where to go on, in seconds. */
     positionSeconds: reply.position?.positionSeconds ?? 0,
     previousId: reply.previousLessonId ?? '',
     nextId: reply.nextLessonId ?? '',

@@ -11,12 +11,13 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { words } from '../../shared/i18n/words.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { user } from '../../shared/student/user.store.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** What a message may be about. */
 export const messageKinds = [
@@ -30,25 +31,10 @@ export const messageKinds = [
 ] as const satisfies readonly MessageKind[];
 
 /** A message to the student. */
-export interface Message {
-  readonly id: string;
-  readonly kind: MessageKind;
-  readonly title: Words;
-  /** HTML as it came; clean it before it is shown. */
-  readonly html: Words;
-  /** As it came; resolve it before it is opened. */
-  readonly link: string;
-  readonly sentAt: string;
-  readonly isRead: boolean;
-}
+export type Message = ReadBy<typeof readMessage>;
 
 /** What the list shows. */
-export interface MessageFilter {
-  readonly kind: MessageKind | undefined;
-  readonly isUnreadOnly: boolean;
-  /** From 1. */
-  readonly page: number;
-}
+export type MessageFilter = ReadBy<typeof filterOf>;
 
 /** The student's messages. */
 export interface MessagesState {
@@ -70,11 +56,12 @@ export const messages = proxy<MessagesState>({
 });
 
 /** Reads the filter out of the page's query. */
-export function filterOf(search: string): MessageFilter {
+export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return {
     kind: oneOf(query.get('kind'), messageKinds, undefined),
     isUnreadOnly: query.get('unread') === '1',
+    /** From 1. */
     page: pageOf(query),
   };
 }
@@ -83,12 +70,14 @@ export function filterOf(search: string): MessageFilter {
 export const messagesHref = ({ kind, isUnreadOnly, page }: MessageFilter): string =>
   withQuery('#/personal/message/detailslist', { kind, unread: isUnreadOnly && '1', page });
 
-function readMessage(message: Reply<MessageReply>): Message {
+function readMessage(message: Reply<MessageReply>) {
   return {
     id: message.messageId ?? '',
     kind: message.kind ?? 'system',
     title: words(message.title, message.titleEn),
+    /** HTML as it came; clean it before it is shown. */
     html: words(message.contentHtml, message.contentHtmlEn),
+    /** As it came; resolve it before it is opened. */
     link: message.link ?? '',
     sentAt: message.sentAt ?? '',
     isRead: message.readFlag === 1,

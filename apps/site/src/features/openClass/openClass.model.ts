@@ -2,48 +2,17 @@ import type { Reply } from '@lectern/sdk';
 import type { OpenClassCard, OpenClassDetail, OpenClassList } from '@lectern/sdk/endpoints/openClass';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { lessonHref } from '../../shared/routes/pages.ts';
-import { type CourseItem, readCourseItem } from '../catalogue/index.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
+import { readCourseItem } from '../catalogue/index.ts';
 
 /** An open class as lists show it. */
-export interface OpenClass {
-  readonly id: string;
-  readonly name: Words;
-  /** One sentence. */
-  readonly summary: Words;
-  readonly cover: string;
-  readonly subject: Words;
-  readonly teacher: Words;
-  /** UTC, as the end and the opening of its room. */
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly opensAt: string;
-  readonly state: 'upcoming' | 'now' | 'finished';
-  readonly bookedCount: number;
-  /** Undefined for no limit. */
-  readonly capacity: number | undefined;
-  readonly isBooked: boolean;
-  /** Where it can be watched again; empty where it cannot. */
-  readonly replayHref: string;
-}
+export type OpenClass = ReadBy<typeof readOpenClass>;
 
 /** Who gives an open class. */
-export interface OpenClassTeacher {
-  readonly id: string;
-  readonly name: Words;
-  readonly title: Words;
-  readonly portrait: string;
-  readonly motto: Words;
-}
+export type OpenClassTeacher = ReadBy<typeof readTeacher>;
 
 /** An open class with all of its page. */
-export interface OpenClassPage {
-  readonly openClass: OpenClass;
-  /** HTML of the server. */
-  readonly description: Words;
-  readonly outcomes: { readonly zh: readonly string[]; readonly en: readonly string[] };
-  readonly teacher: OpenClassTeacher | undefined;
-  readonly course: CourseItem | undefined;
-}
+export type OpenClassPage = ReadBy<typeof readOpenClassPage>;
 
 /** A subject of open classes. */
 export interface OpenClassCategory {
@@ -64,7 +33,7 @@ function replayOf(reply: Reply<OpenClassCard['replay']>): string {
 }
 
 /** Reads an open class; undefined when it could lead nowhere or has no name. */
-export function readOpenClass(reply: Reply<OpenClassCard>): OpenClass | undefined {
+export function readOpenClass(reply: Reply<OpenClassCard>) {
   const id = reply.openClassId ?? '';
   const name = words(reply.name, reply.nameEn);
   if (id === '' || name.zh === '') return undefined;
@@ -72,18 +41,22 @@ export function readOpenClass(reply: Reply<OpenClassCard>): OpenClass | undefine
   return {
     id,
     name,
+    /** One sentence. */
     summary: words(reply.summary, reply.summaryEn),
     cover: reply.cover ?? '',
     subject: words(reply.subjectName, reply.subjectNameEn),
     teacher: words(reply.teacherName, reply.teacherNameEn),
+    /** UTC, as the end and the opening of its room. */
     startsAt: reply.startsAt ?? '',
     endsAt: reply.endsAt ?? '',
     opensAt: reply.opensAt ?? '',
     // Of what is not known nothing can be booked or entered.
     state: reply.state ?? 'finished',
     bookedCount: number(reply.bookedCount),
+    /** Undefined for no limit. */
     capacity: capacity === 0 ? undefined : capacity,
     isBooked: reply.bookedFlag === 1,
+    /** Where it can be watched again; empty where it cannot. */
     replayHref: replayOf(reply.replay),
   };
 }
@@ -97,7 +70,7 @@ export const readCategories = (reply: Reply<OpenClassList['categories']>): OpenC
 
 const readLines = (reply: Reply<readonly string[]>): string[] => reply.filter(Boolean);
 
-function readTeacher(reply: Reply<OpenClassDetail['teacher']>): OpenClassTeacher | undefined {
+function readTeacher(reply: Reply<OpenClassDetail['teacher']>) {
   const name = words(reply?.name, reply?.nameEn);
   if (name.zh === '') return undefined;
   return {
@@ -110,13 +83,14 @@ function readTeacher(reply: Reply<OpenClassDetail['teacher']>): OpenClassTeacher
 }
 
 /** Reads an open class's page; undefined where the reply names none. */
-export function readOpenClassPage(reply: Reply<OpenClassDetail>): OpenClassPage | undefined {
+export function readOpenClassPage(reply: Reply<OpenClassDetail>) {
   const openClass = readOpenClass(reply.openClass);
   if (openClass === undefined) return undefined;
   const outcomes = readLines(reply.outcomes);
   const outcomesEn = readLines(reply.outcomesEn);
   return {
     openClass,
+    /** HTML of the server. */
     description: words(reply.description, reply.descriptionEn),
     outcomes: { zh: outcomes, en: outcomesEn.length === 0 ? outcomes : outcomesEn },
     teacher: readTeacher(reply.teacher),

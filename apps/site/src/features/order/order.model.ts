@@ -7,7 +7,8 @@ import type {
   Reduction as ReductionReply,
 } from '@lectern/sdk/endpoints/order';
 import { examRecordHref } from '../../shared/routes/pages.ts';
-import { readSoldItem, type SoldItem } from '../cart/readers.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
+import { readSoldItem } from '../cart/readers.ts';
 
 /** Where an order stands. */
 export type OrderStatus = 'waiting' | 'paid' | 'cancelled' | 'closed';
@@ -30,11 +31,7 @@ export type AfterSale = 'asked' | 'returning' | 'part' | 'returned';
 export type PaidBy = PayWay | 'balance' | 'points';
 
 /** An attempt whose result is paid for. */
-export interface OrderedExam {
-  readonly name: string;
-  readonly recordHref: string;
-  readonly payResultHref: string;
-}
+export type OrderedExam = ReadBy<typeof readExam>;
 
 /** A membership that is bought. */
 export interface OrderedMembership {
@@ -57,38 +54,9 @@ export interface Reduction {
 }
 
 /** An order as the pages show it; times are UTC ISO strings, empty where there is none. */
-export interface Order {
-  readonly id: string;
-  readonly orderNo: string;
-  readonly status: OrderStatus;
-  readonly payCents: number;
-  readonly listCents: number;
-  /** What they take off `listCents` leaves `dueCents`. */
-  readonly reductions: readonly Reduction[];
-  /** Cents for WeChat Pay or Alipay. */
-  readonly dueCents: number;
-  readonly createdAt: string;
-  /** Until when it can be paid. */
-  readonly expiresAt: string;
-  readonly paidAt: string;
-  readonly paidBy: PaidBy | undefined;
-  /** Money on its way back, or back. */
-  readonly refund: 'due' | 'done' | undefined;
-  /** How far it was given back; undefined where nothing was. */
-  readonly afterSale: AfterSale | undefined;
-  readonly schoolName: string;
-  readonly items: readonly SoldItem[];
-  /** The attempt whose result it pays for; undefined for an order of anything else. */
-  readonly exam: OrderedExam | undefined;
-  /** Undefined for an order of anything else. */
-  readonly membership: OrderedMembership | undefined;
-  /** Cents that it pays into the balance; undefined for an order of anything else. */
-  readonly chargeCents: number | undefined;
-  /** Undefined for an order of anything else. */
-  readonly pointGoods: OrderedPointGoods | undefined;
-}
+export type Order = ReadBy<typeof readOrder>;
 
-function readExam(exam: Reply<OrderedExamReply> | undefined): OrderedExam | undefined {
+function readExam(exam: Reply<OrderedExamReply> | undefined) {
   const recordId = exam?.recordId ?? '';
   if (recordId === '') return undefined;
   return {
@@ -127,7 +95,7 @@ function readReduction({ kind, offCents = 0 }: Reply<ReductionReply>): Reduction
 }
 
 /** Reads an order; undefined without an id. A state that is not known counts as closed: nothing can be done with it. */
-export function readOrder(order: Reply<OrderReply>): Order | undefined {
+export function readOrder(order: Reply<OrderReply>) {
   const id = order.id ?? '';
   if (id === '') return undefined;
   return {
@@ -136,19 +104,28 @@ export function readOrder(order: Reply<OrderReply>): Order | undefined {
     status: order.status ?? 'closed',
     payCents: Math.max(0, order.payCents ?? 0),
     listCents: Math.max(0, order.listCents ?? 0),
+    /** What they take off `listCents` leaves `dueCents`. */
     reductions: order.reductions.flatMap(readReduction),
+    /** Cents for WeChat Pay or Alipay. */
     dueCents: Math.max(0, order.dueCents ?? order.payCents ?? 0),
     createdAt: order.createdAt ?? '',
+    /** Until when it can be paid. */
     expiresAt: Number.isNaN(Date.parse(order.expiresAt ?? '')) ? '' : (order.expiresAt ?? ''),
     paidAt: order.paidAt ?? '',
     paidBy: order.paidBy,
+    /** Money on its way back, or back. */
     refund: order.refund,
+    /** How far it was given back; undefined where nothing was. */
     afterSale: order.afterSale,
     schoolName: order.schoolName ?? '',
     items: order.items.map(readSoldItem),
+    /** The attempt whose result it pays for; undefined for an order of anything else. */
     exam: readExam(order.exam),
+    /** Undefined for an order of anything else. */
     membership: readMembership(order.membership),
+    /** Cents that it pays into the balance; undefined for an order of anything else. */
     chargeCents: (order.chargeCents ?? 0) > 0 ? (order.chargeCents ?? 0) : undefined,
+    /** Undefined for an order of anything else. */
     pointGoods: readPointGoods(order.pointGoods),
   };
 }

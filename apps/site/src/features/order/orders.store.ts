@@ -8,15 +8,11 @@ import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 import { clockOffset, type Order, type OrderStatus, orderStatuses, readOrder } from './order.model.ts';
 
 /** What the list shows. */
-export interface OrderFilter {
-  readonly status: OrderStatus | undefined;
-  readonly keyword: string;
-  /** From 1. */
-  readonly page: number;
-}
+export type OrderFilter = ReadBy<typeof filterOf>;
 
 /** The student's orders. */
 export interface OrdersState {
@@ -44,11 +40,12 @@ export const orders = proxy<OrdersState>({
 const { load } = loadInto(orders);
 
 /** Reads the filter out of the page's query. */
-export function filterOf(search: string): OrderFilter {
+export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return {
     status: oneOf(query.get('status'), orderStatuses, undefined),
     keyword: query.get('keyword') ?? '',
+    /** From 1. */
     page: pageOf(query),
   };
 }

@@ -9,26 +9,10 @@ import type {
 } from '@lectern/sdk/endpoints/plan';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { courseHref, examHref, lessonHref } from '../../shared/routes/pages.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** A training plan as lists show it. */
-export interface PlanSummary {
-  readonly id: string;
-  readonly name: Words;
-  /** One sentence. */
-  readonly summary: Words;
-  readonly cover: string;
-  readonly offer: 'given' | 'package' | 'parts';
-  /** What this student would pay now. */
-  readonly priceCents: number;
-  readonly listPriceCents: number;
-  readonly stageCount: number;
-  readonly itemCount: number;
-  readonly days: number;
-  readonly studentCount: number;
-  readonly isJoined: boolean;
-  /** 0 to 100. */
-  readonly progress: number;
-}
+export type PlanSummary = ReadBy<typeof readPlan>;
 
 /** A part of a stage. */
 export interface PlanItem {
@@ -53,18 +37,7 @@ export interface PlanItem {
 }
 
 /** How far a student is in a stage. */
-export interface StageStatus {
-  readonly id: string;
-  readonly name: Words;
-  readonly state: 'locked' | 'ready' | 'open' | 'done';
-  readonly days: number;
-  /** UTC; empty for those who have not joined. */
-  readonly dueAt: string;
-  readonly isOverdue: boolean;
-  readonly itemCount: number;
-  readonly doneCount: number;
-  readonly percent: number;
-}
+export type StageStatus = ReadBy<typeof readStatus>;
 
 /** A stage with its parts. */
 export interface PlanStage extends StageStatus {
@@ -113,7 +86,7 @@ const share = (value: number | undefined): number => Math.min(100, Math.max(0, M
 const number = (value: number | undefined): number => Math.max(0, Math.trunc(value ?? 0));
 
 /** Reads a plan of a list; undefined when it could lead nowhere or has no name. */
-export function readPlan(reply: Reply<PlanCard>): PlanSummary | undefined {
+export function readPlan(reply: Reply<PlanCard>) {
   const id = reply.planId ?? '';
   const name = words(reply.planName, reply.planNameEn);
   if (id === '' || name.zh === '') return undefined;
@@ -121,9 +94,11 @@ export function readPlan(reply: Reply<PlanCard>): PlanSummary | undefined {
   return {
     id,
     name,
+    /** One sentence. */
     summary: words(reply.summary, reply.summaryEn),
     cover: reply.cover ?? '',
     offer: reply.offer ?? 'parts',
+    /** What this student would pay now. */
     priceCents,
     listPriceCents: Math.max(priceCents, number(reply.listPriceCents)),
     stageCount: number(reply.stageCount),
@@ -131,6 +106,7 @@ export function readPlan(reply: Reply<PlanCard>): PlanSummary | undefined {
     days: number(reply.days),
     studentCount: number(reply.studentCount),
     isJoined: reply.joinedFlag === 1,
+    /** 0 to 100. */
     progress: share(reply.progressPercent),
   };
 }
@@ -172,13 +148,14 @@ export function readItem(reply: Reply<ItemReply> | undefined): PlanItem | undefi
   };
 }
 
-function readStatus(reply: NonNullable<Reply<PlanStageStatus>>): StageStatus {
+function readStatus(reply: NonNullable<Reply<PlanStageStatus>>) {
   return {
     id: reply.stageId ?? '',
     name: words(reply.stageName, reply.stageNameEn),
     // Whatever is not known is not locked: the server keeps what it gives in any case.
     state: reply.state ?? 'open',
     days: number(reply.days),
+    /** UTC; empty for those who have not joined. */
     dueAt: reply.dueAt ?? '',
     isOverdue: reply.overdueFlag === 1,
     itemCount: number(reply.itemCount),

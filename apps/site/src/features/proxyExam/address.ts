@@ -1,25 +1,21 @@
 import { oneOf } from '@lectern/sdk';
-import type { SignState } from '@lectern/sdk/endpoints/proxyExam';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 import { signStates } from './proxyExam.model.ts';
 
 /** What the list shows. */
-export interface SignsFilter {
-  readonly state: SignState | undefined;
-  readonly keyword: string;
-  /** From 1. */
-  readonly page: number;
-}
+export type SignsFilter = ReadBy<typeof filterOf>;
 
 const LIST = '#/personal/course/apply';
 
 /** Reads the filter out of the page's query. */
-export function filterOf(search: string): SignsFilter {
+export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return {
     state: oneOf(query.get('state'), signStates, undefined),
     keyword: query.get('keyword') ?? '',
+    /** From 1. */
     page: pageOf(query),
   };
 }

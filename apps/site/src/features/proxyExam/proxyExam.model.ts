@@ -7,6 +7,7 @@ import type {
   SignItem,
   SignState,
 } from '@lectern/sdk/endpoints/proxyExam';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** The states in the order in which they are offered. */
 export const signStates = [
@@ -19,11 +20,7 @@ export const signStates = [
 ] as const satisfies readonly SignState[];
 
 /** A span of time in which something can be done, and the exam it is for; UTC, empty where it is not known. */
-export interface ExamTimes {
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly examAt: string;
-}
+export type ExamTimes = ReadBy<typeof readTimes>;
 
 /** An exam that the school registers the student for, and where that stands. */
 export interface Sign extends ExamTimes {
@@ -50,14 +47,7 @@ export interface ExamPlace {
 }
 
 /** An exam and what the school says of it. */
-export interface ExamTerms {
-  readonly name: string;
-  /** HTML of the server; whoever shows it cleans it. */
-  readonly html: string;
-  readonly feeCents: number;
-  /** The student may register now. */
-  readonly isOpen: boolean;
-}
+export type ExamTerms = ReadBy<typeof readTerms>;
 
 /** A province where an exam is held, as a choice. */
 export interface ProvinceOption {
@@ -66,7 +56,7 @@ export interface ProvinceOption {
 }
 
 /** Reads the times of a registration. */
-export function readTimes(reply: Reply<ItemTime>): ExamTimes {
+export function readTimes(reply: Reply<ItemTime>) {
   return { startsAt: reply.startsAt ?? '', endsAt: reply.endsAt ?? '', examAt: reply.examAt ?? '' };
 }
 
@@ -91,11 +81,13 @@ export function readSign(reply: Reply<SignItem> | undefined): Sign | undefined {
 }
 
 /** Reads what the school says of an exam. */
-export function readTerms(reply: Reply<ItemInfo>): ExamTerms {
+export function readTerms(reply: Reply<ItemInfo>) {
   return {
     name: reply.itemName ?? '',
+    /** HTML of the server; whoever shows it cleans it. */
     html: reply.termsHtml ?? '',
     feeCents: reply.feeCents ?? 0,
+    /** The student may register now. */
     isOpen: reply.openFlag === 1,
   };
 }

@@ -2,6 +2,7 @@ import { oneOf } from '@lectern/sdk';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import { textOf } from '../../shared/routes/textOf.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** Kinds of files, as lists are filtered by them. */
 export const kinds = ['pdf', 'docs', 'image', 'audio', 'video', 'other'] as const;
@@ -12,17 +13,7 @@ export const orders = ['newest', 'popular'] as const;
 export type Order = (typeof orders)[number];
 
 /** What the list shows; all of it stands in the address. */
-export interface ResourceQuery {
-  readonly keyword: string;
-  readonly kind: Kind | undefined;
-  /** A subject's id; empty for all. */
-  readonly subject: string;
-  /** True leaves out what the school itself shares. */
-  readonly isOfStudents: boolean;
-  readonly order: Order;
-  /** From 1. */
-  readonly page: number;
-}
+export type ResourceQuery = ReadBy<typeof readResourceQuery>;
 
 const LIST = '#/resourceSharing/list';
 
@@ -31,14 +22,17 @@ export const OWN = '#/resourceSharing/mine';
 export const SHARE = '#/resourceSharing/share';
 
 /** Reads the query of the list's address; whatever is unknown there counts as not said. */
-export function readResourceQuery(search: string): ResourceQuery {
+export function readResourceQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
     keyword: textOf(query, 'keyword'),
     kind: oneOf(query.get('kind'), kinds, undefined),
+    /** A subject's id; empty for all. */
     subject: query.get('subject') ?? '',
+    /** True leaves out what the school itself shares. */
     isOfStudents: query.get('from') === 'students',
     order: oneOf(query.get('order'), orders, 'newest'),
+    /** From 1. */
     page: pageOf(query),
   };
 }

@@ -1,24 +1,12 @@
 import type { Reply } from '@lectern/sdk';
 import type { SearchRecord, SearchResult } from '@lectern/sdk/endpoints/search';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { words } from '../../shared/i18n/words.ts';
 import { articleHref, courseHref, lessonHref, teacherHref } from '../../shared/routes/pages.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 import { KINDS, type Kind } from './address.ts';
 
 /** Something that was found. */
-export interface Hit {
-  readonly id: string;
-  readonly kind: Kind;
-  readonly href: string;
-  readonly title: Words;
-  readonly line: Words;
-  /** Empty without one. */
-  readonly picture: string;
-  /** UTC ISO; empty where there is none. */
-  readonly date: string;
-  readonly isPackage: boolean;
-  /** Of a course or package; undefined for all else. */
-  readonly priceCents: number | undefined;
-}
+export type Hit = ReadBy<typeof readHit>;
 
 /** What was found of a kind. */
 export interface HitGroup {
@@ -49,7 +37,7 @@ const hrefs: Record<Kind, (given: Given & { readonly id: string }) => string> = 
     lessonHref({ commodityId, courseId: targetId }, lessonId),
 };
 
-function readHit(kind: Kind, given: Given): Hit | undefined {
+function readHit(kind: Kind, given: Given) {
   const title = words(given.title, given.titleEn);
   const { id } = given;
   if (title.zh === '' || id === undefined) return undefined;
@@ -59,9 +47,12 @@ function readHit(kind: Kind, given: Given): Hit | undefined {
     href: hrefs[kind]({ ...given, id }),
     title,
     line: words(given.line, given.lineEn),
+    /** Empty without one. */
     picture: given.picture ?? '',
+    /** UTC ISO; empty where there is none. */
     date: given.date ?? '',
     isPackage: kind === 'course' && given.commodityType === 2,
+    /** Of a course or package; undefined for all else. */
     priceCents: kind === 'course' && typeof given.priceCents === 'number' ? given.priceCents : undefined,
   };
 }

@@ -1,35 +1,28 @@
 import type { Reply } from '@lectern/sdk';
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
-import type { StudyCard as CardReply, StudyCardReturn, StudyCardState } from '@lectern/sdk/endpoints/course';
+import type { StudyCard as CardReply, StudyCardReturn } from '@lectern/sdk/endpoints/course';
 import { lessonHref } from '../../shared/routes/pages.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 import { type CourseItem, readCourseItem } from '../catalogue/index.ts';
 
 /** A study card as a student sees it before using it; times are UTC ISO strings, empty where there is none. */
-export interface StudyCard {
-  readonly name: string;
-  readonly state: StudyCardState;
-  /** The order that it became, where this student used it. */
-  readonly orderId: string;
-  /** How many courses may be chosen; 0 opens all of them. */
-  readonly chooseCount: number;
-  /** Days that the courses stay open; 0 for no end. */
-  readonly days: number;
-  readonly endsAt: string;
-  readonly courses: readonly CourseItem[];
-}
+export type StudyCard = ReadBy<typeof readStudyCard>;
 
 /** Reads courses, without those that could lead nowhere. */
 export const readCourses = (cards: Reply<CourseCard[]>): CourseItem[] =>
   cards.flatMap((card) => readCourseItem(card) ?? []);
 
 /** Reads a card; undefined without any id. A state that is not known opens nothing. */
-export function readStudyCard(card: Reply<CardReply>): StudyCard | undefined {
+export function readStudyCard(card: Reply<CardReply>) {
   if ((card.cardId ?? '') === '') return undefined;
   return {
     name: card.cardName ?? '',
     state: card.state ?? 'stopped',
+    /** The order that it became, where this student used it. */
     orderId: card.orderId ?? '',
+    /** How many courses may be chosen; 0 opens all of them. */
     chooseCount: Math.max(0, Math.trunc(card.chooseCount ?? 0)),
+    /** Days that the courses stay open; 0 for no end. */
     days: Math.max(0, Math.trunc(card.days ?? 0)),
     endsAt: card.endsAt ?? '',
     courses: readCourses(card.commodities),
@@ -64,19 +57,10 @@ export const plainCode = (typed: string): string =>
     .replace(/[^A-Z0-9]/g, '');
 
 /** What a card became. */
-export interface Opened {
-  readonly cardName: string;
-  readonly orderNo: string;
-  readonly orderId: string;
-  /** UTC ISO; empty for no end. */
-  readonly expiresAt: string;
-  readonly courses: readonly CourseItem[];
-  /** The first lesson's address; empty without one. */
-  readonly beginHref: string;
-}
+export type Opened = ReadBy<typeof readOpened>;
 
 /** Reads what a card became; undefined without an order. */
-export function readOpened(reply: Reply<StudyCardReturn>): Opened | undefined {
+export function readOpened(reply: Reply<StudyCardReturn>) {
   const orderId = reply.order.orderId ?? '';
   if (orderId === '') return undefined;
   const courses = readCourses(reply.commodities);
@@ -89,8 +73,10 @@ export function readOpened(reply: Reply<StudyCardReturn>): Opened | undefined {
     cardName: reply.cardName ?? '',
     orderNo: reply.order.orderNo ?? '',
     orderId,
+    /** UTC ISO; empty for no end. */
     expiresAt: reply.expiresAt ?? '',
     courses,
+    /** The first lesson's address; empty without one. */
     beginHref:
       commodityId === '' || courseId === '' || lessonId === ''
         ? ''

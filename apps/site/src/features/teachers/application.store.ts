@@ -11,16 +11,10 @@ import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { session } from '../../shared/session/session.store.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** What the student wrote who wants to teach, and what the school says. */
-export interface Application {
-  readonly state: TeacherApplication['state'];
-  readonly reason: string;
-  /** ISO 8601; empty where it is not known. */
-  readonly appliedAt: string;
-  readonly teacherId: string;
-  readonly written: TeacherApplyIn;
-}
+export type Application = ReadBy<typeof readApplication>;
 
 /** What the page shows: nothing was written where there is no application. */
 export interface OwnApplication {
@@ -32,11 +26,12 @@ const own = loadable<OwnApplication>();
 export const ownApplication = own.state;
 
 /** Reads an application; what has no state that is known counts as waiting. */
-export function readApplication(row: Reply<TeacherApplication> | undefined): Application | undefined {
+export function readApplication(row: Reply<TeacherApplication> | undefined) {
   if (row === undefined || (row.id ?? '') === '') return undefined;
   return {
     state: row.state ?? 'waiting',
     reason: row.reason ?? '',
+    /** ISO 8601; empty where it is not known. */
     appliedAt: row.appliedAt ?? '',
     teacherId: row.teacherId ?? '',
     written: {

@@ -4,22 +4,14 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 import { readCourseItem, type CourseItem } from '../catalogue/index.ts';
 
 /** How many teachers a page lists: rows of 4, 3 and 2 come out even. */
 export const PAGE_SIZE = 12;
 
 /** A teacher in a list. */
-export interface Teacher {
-  readonly id: string;
-  readonly name: Words;
-  /** What the teacher is, in a few words. */
-  readonly title: Words;
-  readonly portrait: string;
-  readonly motto: Words;
-  readonly courseCount: number;
-  readonly studentCount: number;
-}
+export type Teacher = ReadBy<typeof readTeacher>;
 
 /** A page of the list. */
 export interface TeacherPage {
@@ -39,10 +31,11 @@ const profile = loadable<TeacherProfile>();
 export const teacherList = teacherPage.state;
 export const teacherProfile = profile.state;
 
-function readTeacher(card: NonNullable<Reply<TeacherCard>>): Teacher {
+function readTeacher(card: NonNullable<Reply<TeacherCard>>) {
   return {
     id: card.id ?? '',
     name: words(card.name, card.nameEn),
+    /** What the teacher is, in a few words. */
     title: words(card.title, card.titleEn),
     portrait: card.portrait ?? '',
     motto: words(card.motto, card.mottoEn),

@@ -6,19 +6,10 @@ import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { user } from '../../../shared/student/user.store.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** Something that points buy. */
-export interface Goods {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: PointGoods['kind'];
-  readonly description: string;
-  readonly cover: string;
-  readonly points: number;
-  /** Undefined where there is no end of them. */
-  readonly left: number | undefined;
-  readonly state: PointGoods['state'];
-}
+export type Goods = ReadBy<typeof readGoods>;
 
 /** What points buy, and how many there are to spend. */
 export interface ShopState {
@@ -42,7 +33,7 @@ export const GOODS_HREF = {
 export const shop = proxy<ShopState>({ status: 'idle', goods: [], remaining: 0, buying: '' });
 
 /** Reads goods; undefined without id, name or price. A state that is not known cannot be bought. */
-export function readGoods(goods: Reply<PointGoods>): Goods | undefined {
+export function readGoods(goods: Reply<PointGoods>) {
   const [id, name, points] = [goods.goodsId ?? '', goods.goodsName ?? '', goods.points ?? 0];
   if (id === '' || name === '' || points <= 0) return undefined;
   return {
@@ -52,6 +43,7 @@ export function readGoods(goods: Reply<PointGoods>): Goods | undefined {
     description: goods.description ?? '',
     cover: goods.cover ?? '',
     points,
+    /** Undefined where there is no end of them. */
     left: goods.leftCount === undefined ? undefined : Math.max(0, goods.leftCount),
     state: goods.state ?? 'soldOut',
   };

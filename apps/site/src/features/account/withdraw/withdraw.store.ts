@@ -13,18 +13,10 @@ import { attempt, type Result } from '../../../shared/result.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
 import { withIdentity } from '../../setting/index.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** Money on its way out. */
-export interface OwnWithdrawal {
-  readonly id: string;
-  readonly amountCents: number;
-  readonly state: WithdrawalEntry['state'];
-  /** Why it was refused or failed; may be empty. */
-  readonly reason: string;
-  /** Where it is accepted within WeChat; empty where there is nothing to accept. */
-  readonly confirmUrl: string;
-  readonly createdAt: string;
-}
+export type OwnWithdrawal = ReadBy<typeof readWithdrawal>;
 
 /** What may be taken out, where it goes, and what was taken out. */
 export interface WithdrawState {
@@ -54,14 +46,16 @@ const ownAddress = (url: unknown): string => {
   return address.kind === 'same-origin' ? address.href : '';
 };
 
-function readWithdrawal(entry: Reply<WithdrawalEntry>): OwnWithdrawal | undefined {
+function readWithdrawal(entry: Reply<WithdrawalEntry>) {
   const id = entry.withdrawalId ?? '';
   if (id === '') return undefined;
   return {
     id,
     amountCents: Math.max(0, entry.amountCents ?? 0),
     state: entry.state ?? 'asked',
+    /** Why it was refused or failed; may be empty. */
     reason: entry.reason ?? '',
+    /** Where it is accepted within WeChat; empty where there is nothing to accept. */
     confirmUrl: ownAddress(entry.confirmUrl),
     createdAt: entry.createdAt ?? '',
   };

@@ -1,6 +1,7 @@
 import { oneOf, type Reply } from '@lectern/sdk';
 import type { CourseCard, CourseDetail, LessonRow } from '@lectern/sdk/endpoints/catalogue';
 import { words, type Words } from '../../../shared/i18n/words.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 import { readCourseItem, type CourseItem } from '../course.model.ts';
 
 /** A lesson as the contents list it. */
@@ -57,15 +58,7 @@ export interface Detail {
 }
 
 /** Who teaches the course. */
-export interface Teacher {
-  readonly id: string;
-  readonly name: Words;
-  readonly title: Words;
-  readonly portrait: string;
-  readonly motto: Words;
-  /** Paragraphs, separated by an empty line. */
-  readonly introduction: Words;
-}
+export type Teacher = ReadBy<typeof readTeacher>;
 
 function readLesson(row: NonNullable<Reply<LessonRow>>): Lesson {
   return {
@@ -92,7 +85,7 @@ const readTexts = (
   return { zh: chinese, en: english.length === 0 ? chinese : english };
 };
 
-function readTeacher(teacher: Reply<NonNullable<CourseDetail['teacher']>> | undefined): Teacher | undefined {
+function readTeacher(teacher: Reply<NonNullable<CourseDetail['teacher']>> | undefined) {
   const name = words(teacher?.name, teacher?.nameEn);
   if (name.zh === '') return undefined;
   return {
@@ -101,6 +94,7 @@ function readTeacher(teacher: Reply<NonNullable<CourseDetail['teacher']>> | unde
     title: words(teacher?.title, teacher?.titleEn),
     portrait: teacher?.portrait ?? '',
     motto: words(teacher?.motto, teacher?.mottoEn),
+    /** Paragraphs, separated by an empty line. */
     introduction: words(teacher?.introduction, teacher?.introductionEn),
   };
 }

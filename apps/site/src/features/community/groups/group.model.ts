@@ -6,49 +6,15 @@ import type {
   TopicDetail,
   TopicReply as ReplyReply,
 } from '@lectern/sdk/endpoints/community';
-import {
-  type Author,
-  type Picture,
-  type Post,
-  readAuthor,
-  readPictures,
-  readPost,
-  sameOrigin,
-} from '../community.model.ts';
-import { readRevisions, type Revisions } from '../revisions/revisions.model.ts';
+import { type Post, readAuthor, readPictures, readPost, sameOrigin } from '../community.model.ts';
+import { readRevisions } from '../revisions/revisions.model.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** A group of students. */
-export interface Group {
-  readonly id: string;
-  readonly name: string;
-  readonly summary: string;
-  /** Empty where there is no picture. */
-  readonly cover: string;
-  /** Empty for a group of the school's own. */
-  readonly owner: string;
-  readonly memberCount: number;
-  readonly topicCount: number;
-  readonly activeAt: string;
-  readonly isJoined: boolean;
-  readonly isOwn: boolean;
-}
+export type Group = ReadBy<typeof readGroup>;
 
 /** A topic in a list. */
-export interface Topic {
-  readonly id: string;
-  readonly groupId: string;
-  readonly groupName: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly author: Author;
-  readonly postedAt: string;
-  readonly activeAt: string;
-  readonly replyCount: number;
-  readonly isPinned: boolean;
-  readonly pictureCount: number;
-  /** Replies that the student, whose topic it is, has not seen. */
-  readonly unread: number;
-}
+export type Topic = ReadBy<typeof readTopic>;
 
 /** A reply to a topic. */
 export interface Reply extends Post {
@@ -56,34 +22,22 @@ export interface Reply extends Post {
 }
 
 /** A group with a page of its topics. */
-export interface GroupHome {
-  readonly group: Group;
-  readonly topics: readonly Topic[];
-  readonly total: number;
-}
+export type GroupHome = ReadBy<typeof readGroupHome>;
 
 /** A topic with a page of its replies. */
-export interface Talk {
-  readonly group: Group;
-  readonly topic: Topic;
-  readonly html: string;
-  readonly revisions: Revisions;
-  readonly likes: number;
-  readonly isLiked: boolean;
-  readonly pictures: readonly Picture[];
-  readonly replies: readonly Reply[];
-  readonly total: number;
-}
+export type Talk = ReadBy<typeof readTalk>;
 
 /** Reads a group; undefined where it has no id. */
-export function readGroup(reply: Decoded<GroupReply>): Group | undefined {
+export function readGroup(reply: Decoded<GroupReply>) {
   const id = reply.groupId ?? '';
   if (id === '') return undefined;
   return {
     id,
     name: reply.groupName || id,
     summary: reply.summary ?? '',
+    /** Empty where there is no picture. */
     cover: sameOrigin(reply.cover),
+    /** Empty for a group of the school's own. */
     owner: reply.ownerName ?? '',
     memberCount: reply.memberCount ?? 0,
     topicCount: reply.topicCount ?? 0,
@@ -94,7 +48,7 @@ export function readGroup(reply: Decoded<GroupReply>): Group | undefined {
 }
 
 /** Reads a topic; undefined where it has no id or no group. */
-export function readTopic(reply: Decoded<TopicReply>): Topic | undefined {
+export function readTopic(reply: Decoded<TopicReply>) {
   const [id, groupId] = [reply.topicId ?? '', reply.groupId ?? ''];
   if (id === '' || groupId === '') return undefined;
   return {
@@ -109,6 +63,7 @@ export function readTopic(reply: Decoded<TopicReply>): Topic | undefined {
     replyCount: reply.replyCount ?? 0,
     isPinned: reply.pinnedFlag === 1,
     pictureCount: reply.pictureCount ?? 0,
+    /** Replies that the student, whose topic it is, has not seen. */
     unread: reply.unReadCount ?? 0,
   };
 }
@@ -119,7 +74,7 @@ function readReply(reply: Decoded<ReplyReply>): Reply | undefined {
 }
 
 /** Reads a group with its topics; undefined where the reply names none. */
-export function readGroupHome(reply: Decoded<GroupDetail>): GroupHome | undefined {
+export function readGroupHome(reply: Decoded<GroupDetail>) {
   const group = readGroup(reply.group);
   if (group === undefined) return undefined;
   const topics = reply.topics.records.flatMap((one) => readTopic(one) ?? []);
@@ -127,7 +82,7 @@ export function readGroupHome(reply: Decoded<GroupDetail>): GroupHome | undefine
 }
 
 /** Reads a topic with its replies; undefined where the reply names none. */
-export function readTalk(reply: Decoded<TopicDetail>): Talk | undefined {
+export function readTalk(reply: Decoded<TopicDetail>) {
   const [group, topic] = [readGroup(reply.group), readTopic(reply.topic)];
   if (group === undefined || topic === undefined) return undefined;
   const replies = reply.replies.records.flatMap((one) => readReply(one) ?? []);

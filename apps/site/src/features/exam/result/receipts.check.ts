@@ -1,5 +1,6 @@
 import type { Reply } from '@lectern/sdk';
 import type { ExamLedger } from '@lectern/sdk/endpoints/exam';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** One receipt, with everything that its digest is made of. */
 export interface ReceiptLink {
@@ -16,12 +17,7 @@ export interface ReceiptLink {
 }
 
 /** The receipts of one attempt, as they came from the school or out of a file. */
-export interface ReceiptChain {
-  readonly recordId: string;
-  /** Ed25519, SPKI in base64url. */
-  readonly publicKey: string;
-  readonly links: readonly ReceiptLink[];
-}
+export type ReceiptChain = ReadBy<typeof readChain>;
 
 /** What a check found: how many receipts are good from the first one on, and the first that is not. */
 export interface CheckedChain {
@@ -31,9 +27,10 @@ export interface CheckedChain {
 }
 
 /** Reads a chain from a reply or a file. */
-export function readChain(reply: Reply<ExamLedger>): ReceiptChain {
+export function readChain(reply: Reply<ExamLedger>) {
   return {
     recordId: reply.recordId ?? '',
+    /** Ed25519, SPKI in base64url. */
     publicKey: reply.publicKey ?? '',
     links: reply.answers.map((link) => ({
       position: link.position ?? 0,

@@ -14,6 +14,7 @@ import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { ports } from '../../../shared/ports.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
 import { createTransport } from '../../../shared/upload/upload.store.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** How a video of a work stands; it plays at `url` once it is ready. `lost` is one that the school does not know. */
 export interface VideoView {
@@ -67,19 +68,19 @@ export async function followVideo(homeworkId: string, videoId: string, signal: A
 }
 
 /** A leave as the provider gave it, read. */
-interface Leave {
-  readonly videoId: string;
-  readonly address: string;
-  readonly fields: readonly (readonly [name: string, value: string])[];
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
-}
+type Leave = ReadBy<typeof readLeave>;
 
-function readLeave(reply: Reply<VideoAuthorization | VideoResume>): Leave {
+function readLeave(reply: Reply<VideoAuthorization | VideoResume>) {
   const [videoId, address] = [reply.videoId ?? '', safeAddress(reply.uploadUrl)];
   if (videoId === '' || address === '') throw new UploadError('invalid');
   const fields = Object.entries(Object(reply.fields)).map(([name, value]) => [name, text(value)] as const);
-  return { videoId, address, fields, expiresAt: Date.parse(reply.expiresAt ?? '') };
+  return {
+    videoId,
+    address,
+    fields,
+    /** Milliseconds since 1970. */
+    expiresAt: Date.parse(reply.expiresAt ?? ''),
+  };
 }
 
 /** Says in the uploader's words why the school refused; what another try may cure stays as it is. */

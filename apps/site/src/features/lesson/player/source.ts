@@ -1,14 +1,8 @@
 import type { LessonMedia } from '../lesson.model.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** What the choice of a stream depends on. */
-export interface Surroundings {
-  /** True where the browser plays HLS by itself (Safari). */
-  readonly playsHls: boolean;
-  /** True where scripts can feed a video element. */
-  readonly hasMediaSource: boolean;
-  /** True for a reader who saves data or has a slow line. */
-  readonly isSlow: boolean;
-}
+export type Surroundings = ReadBy<typeof surroundings>;
 
 /** How a video is fed. */
 export type Source = { readonly by: 'file' | 'native' | 'script'; readonly url: string };
@@ -30,14 +24,17 @@ export function sourceOf(
 }
 
 /** Looks around in this browser. */
-export function surroundings(): Surroundings {
+export function surroundings() {
   const connection: unknown = Reflect.get(navigator, 'connection');
   const of = (key: string): unknown =>
     typeof connection === 'object' && connection !== null ? Reflect.get(connection, key) : undefined;
   const kind = of('effectiveType');
   return {
+    /** True where the browser plays HLS by itself (Safari). */
     playsHls: document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '',
+    /** True where scripts can feed a video element. */
     hasMediaSource: 'MediaSource' in window || 'ManagedMediaSource' in window,
+    /** True for a reader who saves data or has a slow line. */
     isSlow: of('saveData') === true || (typeof kind === 'string' && kind !== '4g'),
   };
 }

@@ -5,6 +5,7 @@ import type {
   RefundRequest as RequestReply,
 } from '@lectern/sdk/endpoints/refund';
 import { words, type Words } from '../../../shared/i18n/words.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** Why the money is wanted back, in the order in which the reasons are offered. */
 export const refundReasons = ['mistake', 'unsuitable', 'noTime', 'quality', 'duplicate', 'other'] as const;
@@ -44,19 +45,7 @@ export interface RefundRequest extends Back {
 }
 
 /** What of an order can be asked back. */
-export interface RefundOffer {
-  readonly orderNo: string;
-  readonly paidBy: 'wechat' | 'alipay' | 'balance' | undefined;
-  /** Days after the payment. */
-  readonly withinDays: number;
-  readonly mostStudiedPercent: number;
-  readonly untilAt: string;
-  readonly obstacle: 'unpaid' | 'goods' | 'off' | 'days' | 'asked' | 'nothing' | undefined;
-  readonly items: readonly RefundItem[];
-  readonly coupon: { readonly name: string; readonly isExpired: boolean } | undefined;
-  /** The newest first. */
-  readonly requests: readonly RefundRequest[];
-}
+export type RefundOffer = ReadBy<typeof readOffer>;
 
 const readBack = ({
   moneyCents = 0,
@@ -98,17 +87,19 @@ function readRequest(request: Reply<RequestReply>): RefundRequest[] {
 }
 
 /** Reads what of an order can be asked back. */
-export function readOffer(offer: Reply<OfferReply>): RefundOffer {
+export function readOffer(offer: Reply<OfferReply>) {
   const name = offer.coupon?.couponName ?? '';
   return {
     orderNo: offer.orderNo ?? '',
     paidBy: offer.paidBy,
+    /** Days after the payment. */
     withinDays: offer.rule?.withinDays ?? 0,
     mostStudiedPercent: offer.rule?.mostStudiedPercent ?? 0,
     untilAt: offer.untilAt ?? '',
     obstacle: offer.obstacle,
     items: offer.items.flatMap(readItem),
     coupon: name === '' ? undefined : { name, isExpired: offer.coupon?.expiredFlag === 1 },
+    /** The newest first. */
     requests: offer.requests.flatMap(readRequest),
   };
 }

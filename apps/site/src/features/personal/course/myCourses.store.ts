@@ -3,11 +3,12 @@ import { courses as coursesCall, type MyCourse as MyCourseReply } from '@lectern
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { words, type Words } from '../../../shared/i18n/words.ts';
+import { words } from '../../../shared/i18n/words.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { courseHref, lessonHref } from '../../../shared/routes/pages.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** Where the student stands in a course. */
 export type StudyState = 'new' | 'learning' | 'finished' | 'expired';
@@ -21,32 +22,10 @@ export const studyStates = [
 ] as const satisfies readonly StudyState[];
 
 /** A course of the student's. */
-export interface MyCourse {
-  readonly courseId: string;
-  readonly name: Words;
-  readonly cover: string;
-  readonly kind: 'live' | 'recorded';
-  readonly teacher: Words;
-  readonly lessonCount: number;
-  readonly finishedLessons: number;
-  readonly progress: number;
-  readonly state: StudyState;
-  /** The course's own page. */
-  readonly href: string;
-  /** Where to go on; the course's page where there is no lesson or no right any more. */
-  readonly nextHref: string;
-  readonly nextLesson: Words;
-  /** UTC; empty when it does not end. */
-  readonly expiresAt: string;
-}
+export type MyCourse = ReadBy<typeof readMyCourse>;
 
 /** What the list shows. */
-export interface MyCoursesFilter {
-  readonly state: StudyState | undefined;
-  readonly keyword: string;
-  /** From 1. */
-  readonly page: number;
-}
+export type MyCoursesFilter = ReadBy<typeof filterOf>;
 
 /** The student's courses. */
 export interface MyCoursesState {
@@ -61,7 +40,7 @@ export const COURSES_PER_PAGE = 12;
 
 export const myCourses = proxy<MyCoursesState>({ status: 'idle', records: [], total: 0, counts: undefined });
 
-function readMyCourse(course: Reply<MyCourseReply>): MyCourse | undefined {
+function readMyCourse(course: Reply<MyCourseReply>) {
   const courseId = course.courseId ?? '';
   if (courseId === '') return undefined;
   const commodityId = course.commodityId ?? '';
@@ -78,19 +57,23 @@ function readMyCourse(course: Reply<MyCourseReply>): MyCourse | undefined {
     finishedLessons: course.finishedLessons ?? 0,
     progress: course.progressPercent ?? 0,
     state,
+    /** The course's own page. */
     href,
+    /** Where to go on; the course's page where there is no lesson or no right any more. */
     nextHref: lessonId === '' || state === 'expired' ? href : lessonHref({ commodityId, courseId }, lessonId),
     nextLesson: words(course.nextLesson?.name, course.nextLesson?.nameEn),
+    /** UTC; empty when it does not end. */
     expiresAt: course.expiresAt ?? '',
   };
 }
 
 /** Reads the filter out of the page's query. */
-export function filterOf(search: string): MyCoursesFilter {
+export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return {
     state: oneOf(query.get('state'), studyStates, undefined),
     keyword: query.get('keyword') ?? '',
+    /** From 1. */
     page: pageOf(query),
   };
 }

@@ -8,21 +8,14 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { words, type Words } from '../../../shared/i18n/words.ts';
+import { words } from '../../../shared/i18n/words.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { lessonHref } from '../../../shared/routes/pages.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** A note with its place. */
-export interface Note {
-  readonly id: string;
-  readonly content: string;
-  readonly seconds: number;
-  readonly course: Words;
-  readonly lesson: Words;
-  readonly href: string;
-  readonly updatedAt: string;
-}
+export type Note = ReadBy<typeof readNote>;
 
 /** The student's notes. */
 export interface NotesState {
@@ -36,7 +29,7 @@ export const NOTES_PER_PAGE = 12;
 
 export const notes = proxy<NotesState>({ status: 'idle', records: [], total: 0 });
 
-function readNote(note: Reply<NoteReply>): Note {
+function readNote(note: Reply<NoteReply>) {
   return {
     id: note.id ?? '',
     content: note.content ?? '',

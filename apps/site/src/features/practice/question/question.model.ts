@@ -2,30 +2,19 @@ import { oneOf, type Reply } from '@lectern/sdk';
 import type { Material, Question, Solution, SubjectCount } from '@lectern/sdk/endpoints/question';
 import { ref } from 'valtio/vanilla';
 import type { LoadStatus } from '../../../shared/loadable.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** Kinds of question that are answered; a material and a cloze show their parts. */
 export type AnsweredKind = 'single' | 'multiple' | 'judge' | 'blank' | 'open';
 
 /** One question as the page shows it. Its texts are HTML of the server, cleaned where they are shown. */
-export interface QuestionItem {
-  readonly id: string;
-  readonly kind: AnsweredKind;
-  readonly materialId: string;
-  readonly stemHtml: string;
-  readonly options: readonly { readonly id: string; readonly html: string }[];
-  readonly blankCount: number;
-}
+export type QuestionItem = ReadBy<typeof readQuestion>;
 
 /** What may be seen of a question once it was handed in. */
-export interface SolutionItem {
-  readonly key: readonly string[];
-  readonly keyHtml: string;
-  readonly explanationHtml: string;
-  readonly points: readonly string[];
-}
+export type SolutionItem = ReadBy<typeof readSolution>;
 
 /** Reads a question; without an id there is nothing to answer. A kind of the future is shown as an open question. */
-export function readQuestion(question: Reply<Question>): QuestionItem | undefined {
+export function readQuestion(question: Reply<Question>) {
   const id = question.questionId ?? '';
   if (id === '') return undefined;
   return {
@@ -47,7 +36,7 @@ export function readMaterials(materials: Reply<Material[]>): Readonly<Record<str
 }
 
 /** Reads a solution. */
-export function readSolution(solution: Reply<Solution>): SolutionItem {
+export function readSolution(solution: Reply<Solution>) {
   return {
     key: solution.key,
     keyHtml: solution.keyHtml ?? '',

@@ -1,6 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import type { PaperQuestions } from '@lectern/sdk/endpoints/answering';
 import { type QuestionItem, readMaterials, readQuestion } from '../question/question.model.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** A question in the room. */
 export interface AskedQuestion extends QuestionItem {
@@ -15,20 +16,13 @@ export interface RoomSheet {
 }
 
 /** What never changes while the room is open. */
-export interface RoomPaper {
-  readonly title: string;
-  readonly sheets: readonly RoomSheet[];
-  readonly sections: readonly { readonly name: string; readonly questions: readonly AskedQuestion[] }[];
-  /** The place of each question's sheet. */
-  readonly sheetOf: Readonly<Record<string, number>>;
-  readonly questionCount: number;
-}
+export type RoomPaper = ReadBy<typeof readPaper>;
 
 /** The paper of a room that has none yet. */
 export const NO_PAPER: RoomPaper = { title: '', sheets: [], sections: [], sheetOf: {}, questionCount: 0 };
 
 /** Reads the paper; a question without an id is left out. */
-export function readPaper(reply: Reply<PaperQuestions>): RoomPaper {
+export function readPaper(reply: Reply<PaperQuestions>) {
   const materials = readMaterials(reply.materials);
   const questions = reply.questions.flatMap((entry, index): AskedQuestion[] => {
     const question = readQuestion(entry);
@@ -57,6 +51,7 @@ export function readPaper(reply: Reply<PaperQuestions>): RoomPaper {
     title: reply.title ?? '',
     sheets,
     sections: named.length > 0 ? named : [{ name: '', questions }],
+    /** The place of each question's sheet. */
     sheetOf: Object.fromEntries(
       sheets.flatMap((sheet, place) => sheet.questions.map(({ id }) => [id, place])),
     ),

@@ -1,5 +1,6 @@
 import type { Reply } from '@lectern/sdk';
 import type { QuestionSign } from '@lectern/sdk/endpoints/answering';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** A stretch of a stem, counted in characters of its text without tags; `end` is behind the last one. */
 export interface Stretch {
@@ -8,12 +9,7 @@ export interface Stretch {
 }
 
 /** What a student wrote on a question to think with. It counts for nothing. */
-export interface SignItem {
-  /** Ids of the options that were ruled out. */
-  readonly struck: readonly string[];
-  readonly highlights: readonly Stretch[];
-  readonly note: string;
-}
+export type SignItem = ReadBy<typeof readSign>;
 
 /** The longest note and the most stretches that the server takes. */
 export const NOTE_LENGTH = 2000;
@@ -23,8 +19,9 @@ const MOST_STRETCHES = 200;
 export const NO_SIGN: SignItem = { struck: [], highlights: [], note: '' };
 
 /** Reads what was written on a question. */
-export function readSign(sign: Reply<QuestionSign>): SignItem {
+export function readSign(sign: Reply<QuestionSign>) {
   return {
+    /** Ids of the options that were ruled out. */
     struck: sign.struck,
     highlights: tidy(
       sign.highlights.map((stretch) => ({

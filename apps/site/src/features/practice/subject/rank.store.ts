@@ -3,16 +3,10 @@ import { type DailyPlace, dailyRank } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** A student's place today; others' names come masked. */
-export interface PlaceItem {
-  readonly rank: number;
-  readonly name: string;
-  readonly rightCount: number;
-  readonly questionCount: number;
-  readonly seconds: number;
-  readonly isMine: boolean;
-}
+export type PlaceItem = ReadBy<typeof readPlace>;
 
 /** Who did today's practice of a subject how well. */
 export interface RankState {
@@ -28,7 +22,7 @@ const PLACES = 10;
 
 export const ranking = proxy<RankState>({ status: 'idle', places: [], total: 0, mine: undefined });
 
-function readPlace(place: Reply<DailyPlace> | undefined): PlaceItem | undefined {
+function readPlace(place: Reply<DailyPlace> | undefined) {
   const rank = place?.rank ?? 0;
   if (place === null || place === undefined || rank < 1) return undefined;
   return {

@@ -15,6 +15,7 @@ import { prefetched } from '../../../shared/client/prefetched.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 import { bringToday } from '../../today/index.ts';
 
 /** A subject with the student's progress. */
@@ -54,13 +55,7 @@ export interface PaperItem {
 }
 
 /** The exercise to go on with. */
-export interface LastExercise {
-  readonly recordId: string;
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly answeredCount: number;
-  readonly questionCount: number;
-}
+export type LastExercise = ReadBy<typeof readLast>;
 
 /** The student's practice in numbers. */
 export interface Statistics {
@@ -154,7 +149,7 @@ function readPaper(paper: Reply<Paper>): PaperItem[] {
   ];
 }
 
-function readLast(record: Reply<ExerciseRecord> | undefined): LastExercise | undefined {
+function readLast(record: Reply<ExerciseRecord> | undefined) {
   const recordId = record?.recordId ?? '';
   if (recordId === '') return undefined;
   return {

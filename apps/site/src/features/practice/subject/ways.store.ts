@@ -16,6 +16,7 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** Kinds of question, in the order of a paper. */
 export const questionKinds = ['single', 'multiple', 'judge', 'blank', 'open', 'material', 'cloze'] as const;
@@ -45,12 +46,7 @@ export interface DailyItem {
 }
 
 /** An exercise of the subject that waits to be finished. */
-export interface UnfinishedItem {
-  readonly recordId: string;
-  readonly title: string;
-  readonly answeredCount: number;
-  readonly questionCount: number;
-}
+export type UnfinishedItem = ReadBy<typeof readUnfinished>;
 
 /** The ways to practise one subject. */
 export interface WaysState {
@@ -105,7 +101,7 @@ async function loadKinds(subjectId: string): Promise<void> {
   });
 }
 
-function readUnfinished(record: Reply<ExerciseRecord> | undefined): UnfinishedItem | undefined {
+function readUnfinished(record: Reply<ExerciseRecord> | undefined) {
   const recordId = record?.recordId ?? '';
   if (recordId === '') return undefined;
   return {

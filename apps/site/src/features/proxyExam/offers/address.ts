@@ -1,26 +1,22 @@
 import { oneOf } from '@lectern/sdk';
-import type { OfferState } from '@lectern/sdk/endpoints/proxyExam';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 import { offerStates } from './offers.model.ts';
 
 /** What the list of exams on offer shows; all of it stands in the address. */
-export interface OffersQuery {
-  /** Undefined for all. */
-  readonly state: OfferState | undefined;
-  readonly keyword: string;
-  /** From 1. */
-  readonly page: number;
-}
+export type OffersQuery = ReadBy<typeof readOffersQuery>;
 
 const LIST = '#/apply';
 
 /** Reads the query of the list's address; whatever is unknown there counts as not said. */
-export function readOffersQuery(search: string): OffersQuery {
+export function readOffersQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
+    /** Undefined for all. */
     state: oneOf(query.get('state'), offerStates, undefined),
     keyword: query.get('keyword') ?? '',
+    /** From 1. */
     page: pageOf(query),
   };
 }

@@ -1,7 +1,8 @@
 import type { Reply } from '@lectern/sdk';
 import type { ExamOffer, OfferDetail, OfferProvince, OfferState } from '@lectern/sdk/endpoints/proxyExam';
-import { type CourseItem, readCourseItem } from '../../catalogue/index.ts';
-import { type ExamTimes, readSign, readTimes, type Sign } from '../proxyExam.model.ts';
+import { readCourseItem } from '../../catalogue/index.ts';
+import { type ExamTimes, readSign, readTimes } from '../proxyExam.model.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** The states in the order in which they are offered. */
 export const offerStates = ['open', 'soon', 'closed'] as const satisfies readonly OfferState[];
@@ -22,18 +23,7 @@ export interface HeldIn extends ExamTimes {
 }
 
 /** An exam on offer with what one needs to know before registering. */
-export interface OfferPage {
-  readonly offer: Offer;
-  /** HTML of the server; whoever shows it cleans it. */
-  readonly html: string;
-  readonly provinces: readonly HeldIn[];
-  /** What the form asks for. */
-  readonly asks: readonly string[];
-  /** Courses that lead to it. */
-  readonly courses: readonly CourseItem[];
-  /** The student's registration; undefined for a visitor and for who may not register. */
-  readonly sign: Sign | undefined;
-}
+export type OfferPage = ReadBy<typeof readOfferPage>;
 
 /** Reads an exam; undefined where it has no id. A state that is not known can only be looked at. */
 export function readOffer(reply: Reply<ExamOffer>): Offer | undefined {
@@ -55,15 +45,19 @@ function readProvince(reply: Reply<OfferProvince>): HeldIn[] {
 }
 
 /** Reads an exam with its terms; undefined where the reply names none. */
-export function readOfferPage(reply: Reply<OfferDetail>): OfferPage | undefined {
+export function readOfferPage(reply: Reply<OfferDetail>) {
   const offer = readOffer(reply.offer);
   if (offer === undefined) return undefined;
   return {
     offer,
+    /** HTML of the server; whoever shows it cleans it. */
     html: reply.termsHtml ?? '',
     provinces: reply.provinces.flatMap(readProvince),
+    /** What the form asks for. */
     asks: reply.asks.filter(Boolean),
+    /** Courses that lead to it. */
     courses: reply.courses.flatMap((card) => readCourseItem(card) ?? []),
+    /** The student's registration; undefined for a visitor and for who may not register. */
     sign: readSign(reply.sign),
   };
 }

@@ -18,6 +18,7 @@ import {
 import { refusedInWords } from '../../../shared/refusedInWords.ts';
 import { DONE, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** An account on another platform. */
 export interface LinkedAccount {
@@ -28,17 +29,7 @@ export interface LinkedAccount {
 }
 
 /** The account and what it is bound to; number and address are masked. */
-export interface Account {
-  readonly username: string;
-  readonly hasPassword: boolean;
-  readonly mobile: string;
-  readonly email: string;
-  readonly linked: readonly LinkedAccount[];
-  readonly lastLoginAt: string;
-  /** Whether the school sends codes by SMS, and by mail. */
-  readonly sendsSms: boolean;
-  readonly sendsMail: boolean;
-}
+export type Account = ReadBy<typeof readAccount>;
 
 /** The account as the page shows it. */
 export interface AccountState {
@@ -48,13 +39,14 @@ export interface AccountState {
 
 export const account = proxy<AccountState>({ status: 'idle', account: undefined });
 
-function readAccount(reply: Reply<setting.AccountInfo>): Account {
+function readAccount(reply: Reply<setting.AccountInfo>) {
   return {
     username: reply.username ?? '',
     hasPassword: reply.hasPassword ?? false,
     mobile: reply.mobile ?? '',
     email: reply.email ?? '',
     lastLoginAt: reply.lastLoginAt ?? '',
+    /** Whether the school sends codes by SMS, and by mail. */
     sendsSms: reply.smsFlag !== 0,
     sendsMail: reply.mailFlag !== 0,
     linked: reply.thirdParties.flatMap((entry) => {

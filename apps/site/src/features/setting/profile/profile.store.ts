@@ -8,21 +8,10 @@ import { loadUser } from '../../../shared/student/user.store.ts';
 import { toCustomValues } from '../../schoolQuestions/index.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** What a student told of themselves, by the part of the page that saves it. Empty texts were never filled in. */
-export interface Profile {
-  readonly base: setting.SaveBaseIn & {
-    readonly nickName: string;
-    readonly name: string;
-    readonly identityId: string;
-  };
-  readonly contact: Required<setting.SaveContactIn>;
-  readonly other: Required<setting.SaveOtherIn>;
-  /** Name and ID number were proved by a face and stay as they are. */
-  readonly isFaceVerified: boolean;
-  /** An ID number is on file that the school's server cannot open now. */
-  readonly isIdentityUnreadable: boolean;
-}
+export type Profile = ReadBy<typeof readProfile>;
 
 /** The profile as the page shows it. */
 export interface ProfileState {
@@ -34,7 +23,7 @@ export interface ProfileState {
 
 export const profile = proxy<ProfileState>({ status: 'idle', profile: undefined, fields: ref([]) });
 
-function readProfile(reply: Reply<setting.ProfileDetail>): Profile {
+function readProfile(reply: Reply<setting.ProfileDetail>) {
   return {
     base: {
       nickName: reply.nickName ?? '',
@@ -62,7 +51,9 @@ function readProfile(reply: Reply<setting.ProfileDetail>): Profile {
       position: reply.position ?? '',
       introduction: reply.introduction ?? '',
     },
+    /** Name and ID number were proved by a face and stay as they are. */
     isFaceVerified: reply.faceVerifiedFlag === 1,
+    /** An ID number is on file that the school's server cannot open now. */
     isIdentityUnreadable: reply.identityUnreadableFlag === 1,
   };
 }
