@@ -22,6 +22,8 @@ export const name = style({
 export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',
+  // Beside a filter of more lines they stay as tall as they are.
+  alignContent: 'start',
   gap: space.x2,
   fontSize: fontSize.sm,
   '@media': {

@@ -4,8 +4,9 @@ import { style } from '@vanilla-extract/css';
 
 export const price = style({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: space.x2,
+  gap: `0 ${space.x2}`,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: '1.3',
 });

@@ -55,10 +55,10 @@ export const problem = style({
 
 export const hint = style({ color: color.inkMuted, fontSize: fontSize.sm });
 
-/** A region is three short fields side by side. */
+/** A region is three short fields side by side, as many as there is room for. */
 export const region = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
   gap: space.x2,
 });
 

@@ -1,6 +1,6 @@
 import { fontSize, fontWeight, layer, lineHeight, media, space } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** The page of one thing on offer: one column; on desktop the card with the price stands beside it and stays in view. */
 export const layout = style({
@@ -91,10 +91,15 @@ export const bar = style({
 });
 export const barPrice = style({ flex: '1 1 auto', minWidth: 0 });
 
-/** Two things to do side by side: into the cart, or at once. */
+/** Two things to do side by side, or below each other where large letters need the room: into the cart, or at once. */
 export const actions = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space.x2,
+  selectors: { [`${bar} > &`]: { flex: 'none', flexWrap: 'nowrap' } },
+});
+globalStyle(`${actions} > *`, { flex: '1 1 0', minWidth: 'max-content' });
+// The smallest phones have no room for both and a price otherwise.
+globalStyle(`${bar} > ${actions} > [data-size]`, {
+  '@media': { '(max-width: 359.98px)': { paddingInline: space.x3 } },
 });

@@ -133,7 +133,7 @@ function Binding() {
       <div className={css.words}>
         <Heading size="md">{texts.bind}</Heading>
         <p className={css.about}>{texts.bindHelp}</p>
-        <ButtonLink href={bindUrl} target="_blank">
+        <ButtonLink className={css.here} href={bindUrl} target="_blank">
           {texts.bindHere}
         </ButtonLink>
       </div>
@@ -209,7 +209,7 @@ function Row({
           <QrCode text={confirmUrl} label={texts.code(sum)} size={132} />
           <div className={css.words}>
             <p className={css.about}>{texts.about[state]}</p>
-            <ButtonLink variant="quiet" href={confirmUrl} target="_blank">
+            <ButtonLink className={css.here} variant="quiet" href={confirmUrl} target="_blank">
               {texts.confirmHere}
             </ButtonLink>
           </div>

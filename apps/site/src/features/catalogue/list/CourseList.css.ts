@@ -12,12 +12,12 @@ export const filters = style({
   '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
 });
 
-/** Two short filters share a line where there is room. */
+/** Short filters share a line where there is room. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.x2} ${space.x8}`,
-  '@media': { [media.desktop]: { gridTemplateColumns: 'auto auto 1fr' } },
+  '@media': { [media.desktop]: { display: 'flex', flexWrap: 'wrap' } },
 });
 
 export const bar = style({

@@ -176,8 +176,8 @@ function Filters({ query, onChange }: FilterProps) {
           value={query.type || null}
           onChange={(type) => onChange({ type: oneOf(type, ['course', 'package'], '') })}
         />
-        <PriceRange query={query} onChange={onChange} />
       </div>
+      <PriceRange query={query} onChange={onChange} />
     </section>
   );
 }

@@ -1,8 +1,4 @@
-import { media } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 
 /** No longer than a hand draws, on a line of its own. */
-export const range = style({
-  maxWidth: '440px',
-  '@media': { [media.desktop]: { gridColumn: '1 / -1' } },
-});
+export const range = style({ maxWidth: '440px' });

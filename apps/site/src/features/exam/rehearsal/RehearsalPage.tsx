@@ -92,7 +92,7 @@ function Check({
         </p>
       </div>
       {id === 'camera' && finding?.grade !== 'good' ? (
-        <Button size="small" isBusy={isRunning} onClick={() => void tryCamera()}>
+        <Button className={css.action} size="small" isBusy={isRunning} onClick={() => void tryCamera()}>
           {texts.camera}
         </Button>
       ) : (

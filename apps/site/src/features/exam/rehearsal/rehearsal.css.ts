@@ -43,6 +43,10 @@ export const check = style({
   '@media': { [media.phone]: { paddingInline: space.x4 } },
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
+/** A phone has it under the words. */
+export const action = style({
+  '@media': { [media.phone]: { gridColumn: 2, justifySelf: 'start', marginBlockStart: space.x2 } },
+});
 export const sign = style({
   display: 'grid',
   placeItems: 'center',

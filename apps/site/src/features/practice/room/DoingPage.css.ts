@@ -42,6 +42,7 @@ export const title = style({
   // However much there is to say about what is saved, the paper's name begins.
   minWidth: '6em',
   ...oneLine,
+  '@media': { [media.phone]: { minWidth: '3em' } },
 });
 
 /** In words, so that nobody has to know what an icon means. */
