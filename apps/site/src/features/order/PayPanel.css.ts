@@ -24,6 +24,8 @@ export const way = style({
   paddingInline: space.x4,
   borderRadius: radius.control,
   boxShadow: `0 0 0 1px ${color.line}`,
+  // Its outline is what is chosen, also in forced colours.
+  forcedColorAdjust: 'none',
   color: color.ink,
   cursor: 'pointer',
   selectors: {

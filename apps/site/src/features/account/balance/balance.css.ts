@@ -44,6 +44,8 @@ export const amount = style([
     minHeight: '56px',
     borderRadius: radius.control,
     boxShadow: `0 0 0 1px ${color.line}`,
+    // Its outline is what is chosen, also in forced colours.
+    forcedColorAdjust: 'none',
     color: color.ink,
     fontSize: fontSize.lg,
     cursor: 'pointer',
