@@ -50,6 +50,15 @@ export function isAnswered(answer: readonly string[] | undefined): boolean {
   return answer !== undefined && answer.some((entry) => entry.trim() !== '');
 }
 
+/** Whether some blanks of a question are filled, and not all. */
+export function isPartlyFilled(
+  { kind, blankCount }: Pick<QuestionItem, 'kind' | 'blankCount'>,
+  answer: readonly string[] | undefined,
+): boolean {
+  const filled = answer?.filter((entry) => entry.trim() !== '').length ?? 0;
+  return kind === 'blank' && filled > 0 && filled < blankCount;
+}
+
 /** Questions on a page of those that a student keeps. */
 export const QUESTIONS_A_PAGE = 10;
 

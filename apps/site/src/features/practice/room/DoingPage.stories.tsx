@@ -77,9 +77,13 @@ export const WithMaterial: Story = {
 
 export const Review: Story = {
   play: async ({ canvas }) => {
+    await canvas.findByText('已保存 1 / 1');
+    await userEvent.keyboard('nnn');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /1/ }), '5');
     await userEvent.click(await canvas.findByRole('button', { name: '交卷' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await waitFor(() => expect(dialog.getByText('还有 5 题没有作答')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('还有 4 题没有作答')).toBeVisible());
+    await expect(dialog.getByText('还有 1 题有空没填')).toBeVisible();
     await expect(dialog.getByText('标记了 1 题')).toBeVisible();
   },
 };

@@ -4,7 +4,7 @@ import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { isAnswered } from '../question/question.model.ts';
+import { isAnswered, isPartlyFilled } from '../question/question.model.ts';
 import * as css from './DoingPage.css.ts';
 import { steadyNow } from './examClock.ts';
 import { handIn, type HandInResult } from './handIn.store.ts';
@@ -55,12 +55,13 @@ export function HandInDialog({ isOpen, onClose, onChoose }: HandInDialogProps) {
   );
 }
 
-/** Names what is unanswered and marked; nobody counts while the dialog is closed. */
+/** Names what is unanswered, filled in part and marked; nobody counts while the dialog is closed. */
 function Findings({ onChoose }: Pick<HandInDialogProps, 'onChoose'>) {
   const texts = useTexts(roomTexts);
   const { paper, answers, marked } = useSnapshot(room);
   const questions = paper.sheets.flatMap((sheet) => sheet.questions);
   const unanswered = questions.filter(({ id }) => !isAnswered(answers[id]));
+  const partly = questions.filter((question) => isPartlyFilled(question, answers[question.id]));
   const markedOnes = questions.filter(({ id }) => marked[id] === true);
 
   const numbers = (title: string, some: readonly AskedQuestion[]) =>
@@ -78,8 +79,9 @@ function Findings({ onChoose }: Pick<HandInDialogProps, 'onChoose'>) {
     );
   return (
     <>
-      {unanswered.length === 0 && <p className={css.finding}>{texts.allAnswered}</p>}
+      {unanswered.length === 0 && partly.length === 0 && <p className={css.finding}>{texts.allAnswered}</p>}
       {numbers(texts.unanswered(unanswered.length), unanswered)}
+      {numbers(texts.partlyFilled(partly.length), partly)}
       {numbers(texts.markedOnes(markedOnes.length), markedOnes)}
     </>
   );

@@ -35,6 +35,7 @@ export interface RoomTexts {
   reviewTitle: string;
   allAnswered: string;
   unanswered: (count: number) => string;
+  partlyFilled: (count: number) => string;
   markedOnes: (count: number) => string;
   goOn: string;
   handInNow: string;
@@ -97,6 +98,7 @@ export const roomTexts: Texts<RoomTexts> = {
     reviewTitle: '交卷前检查',
     allAnswered: '所有题目都作答了。',
     unanswered: (count) => `还有 ${count} 题没有作答`,
+    partlyFilled: (count) => `还有 ${count} 题有空没填`,
     markedOnes: (count) => `标记了 ${count} 题`,
     goOn: '继续作答',
     handInNow: '确认交卷',
@@ -157,6 +159,8 @@ export const roomTexts: Texts<RoomTexts> = {
     reviewTitle: 'Before you hand in',
     allAnswered: 'Every question has an answer.',
     unanswered: (count) => (count === 1 ? '1 question has no answer' : `${count} questions have no answer`),
+    partlyFilled: (count) =>
+      count === 1 ? '1 question has a blank left' : `${count} questions have blanks left`,
     markedOnes: (count) => (count === 1 ? '1 question is marked' : `${count} questions are marked`),
     goOn: 'Go on answering',
     handInNow: 'Hand in now',
