@@ -92,7 +92,9 @@ function Results({ query }: { readonly query: SearchQuery }) {
       tools={
         <>
           <Field text={text} />
-          <SearchTabs text={text} current={kind} groups={groups} />
+          {(status !== 'ready' || groups.length > 0 || kind !== '') && (
+            <SearchTabs text={text} current={kind} groups={groups} />
+          )}
           <p className={css.count} role="status">
             {status === 'ready' &&
               (value?.isNear === true
