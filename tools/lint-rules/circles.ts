@@ -1,7 +1,4 @@
-import { posix } from 'node:path';
-
-const IMPORTS =
-  /^\s*(?:import|export)\s[^'"]*?from\s+'(\.[^']+)'|^\s*import\s+'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'/gm;
+import { importsOf, lateImportsOf } from './imports.ts';
 
 /** A file or a folder that leads back to itself, through others that stand beside it. */
 export interface Circle {
@@ -25,8 +22,7 @@ function waysOf(sources: Iterable<{ readonly file: string; readonly source: stri
   const folders = new Map<string, Ways>();
   for (const { file, source } of sources) {
     if (/\.test\.tsx?$/.test(file)) continue;
-    for (const [, from, bare, late] of source.matchAll(IMPORTS)) {
-      const target = posix.join(posix.dirname(file), from ?? bare ?? late ?? '');
+    for (const { target } of [...importsOf(file, source), ...lateImportsOf(file, source)]) {
       if (target === file) continue;
       const [folder, one, other] = partOf(file, target);
       const ways: Ways = folders.get(folder) ?? new Map();

@@ -1,7 +1,4 @@
-import { posix } from 'node:path';
-
-const STATIC_IMPORT = /^\s*(?:import|export)\s[^'"]*?from\s+'(\.[^']+)'|^\s*import\s+'(\.[^']+)'/gm;
-const LATE_IMPORT = /\bimport\(\s*'(\.[^']+)'/g;
+import { importsOf, lateImportsOf } from './imports.ts';
 
 /** Rooms of one kind, which meet through their entries. */
 interface Kind {
@@ -33,17 +30,6 @@ const STOREYS = ['app', 'features', 'shared'] as const;
 
 const storeyOf = (path: string): (typeof STOREYS)[number] | undefined =>
   STOREYS.find((storey) => path.includes(`site/src/${storey}/`));
-
-function importsOf(
-  file: string,
-  source: string,
-  pattern: RegExp = STATIC_IMPORT,
-): { readonly path: string; readonly target: string }[] {
-  return [...source.matchAll(pattern)].map(([, from, bare]) => {
-    const path = from ?? bare ?? '';
-    return { path, target: posix.join(posix.dirname(file), path) };
-  });
-}
 
 /**
  * Finds the imports of a file that reach into a feature of the site or a module of the back end past its entry.
@@ -93,7 +79,7 @@ export function storeyProblems(file: string, source: string): string[] {
   const own = storeyOf(file);
   if (own === undefined) return [];
   const above = STOREYS.slice(0, STOREYS.indexOf(own));
-  return [...importsOf(file, source), ...importsOf(file, source, LATE_IMPORT)].flatMap(({ path, target }) =>
+  return [...importsOf(file, source), ...lateImportsOf(file, source)].flatMap(({ path, target }) =>
     above
       .filter((storey) => storeyOf(target) === storey)
       .map((storey) => `${own} imports nothing from ${storey}: ${path}`),

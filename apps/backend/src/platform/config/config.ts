@@ -17,8 +17,7 @@ import {
   type ThirdLoginSettings,
 } from './providers.ts';
 import type { TrustedProxies } from './proxies.ts';
-import { readSettings, type ReadSettings } from './readSettings.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, readSettings, type ReadSettings } from './readSettings.ts';
 import type { LOG_LEVELS } from './settings.ts';
 import type { TraceSettings } from './traces.ts';
 import { readTraceSettings } from './readTraces.ts';

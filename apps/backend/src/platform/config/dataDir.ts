@@ -32,6 +32,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
+/** Tells whether a user may enter a folder that is there. */
 export function mayEnter(owner: Owner, folder: string): boolean {
   const { uid, gid, mode } = statSync(folder);
   if (uid === owner.uid) return (mode & 0o100) !== 0;

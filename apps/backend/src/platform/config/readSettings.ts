@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Mode } from './mode.ts';
 import type { Setting } from './setting.ts';
 import { type SettingName, settings, type SettingValue } from './settings.ts';
-import type { Environment } from './environment.ts';
+
+/** Variables as they come from the process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the environment says. */
 export interface ReadSettings {

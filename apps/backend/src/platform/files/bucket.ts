@@ -10,11 +10,6 @@ const PIECE_BYTES = 8 * 1024 * 1024;
 /** How long a signed address is good: until a download has begun. */
 const ADDRESS_SECONDS = 300;
 
-/** The service that holds a bucket did not answer, or not now; the same may do later. */
-export class BucketAwayError extends AwayError {
-  override readonly name = 'BucketAwayError';
-}
-
 /** What is known of an object. */
 export interface ObjectFacts {
   readonly name: string;
@@ -86,7 +81,7 @@ function translated(error: unknown): unknown {
   const status = statusOf(error);
   if (status !== undefined && status < 500 && status !== 408 && status !== 429) return error;
   const reason = error instanceof Error ? error.message || error.name : String(error);
-  return new BucketAwayError(`The bucket cannot be reached: ${reason}`, { cause: error });
+  return new AwayError(`The bucket cannot be reached: ${reason}`, { cause: error });
 }
 
 /** Opens a bucket. The client of the service is loaded here, by whoever has one. */

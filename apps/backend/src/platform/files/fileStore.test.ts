@@ -8,7 +8,8 @@ import { type S3Server, startS3Server } from '../../../test/s3Server.ts';
 import { readBucketSettings } from '../config/providers.ts';
 import { readSettings } from '../config/readSettings.ts';
 import { replyOf } from '../http/errorReply.ts';
-import { type Bucket, BucketAwayError, openBucket, refusePublic } from './bucket.ts';
+import { AwayError } from '../http/errors.ts';
+import { type Bucket, openBucket, refusePublic } from './bucket.ts';
 import { bucketFileStore } from './bucketFileStore.ts';
 import { type FileStore, newFileKey, readWhole } from './fileStore.ts';
 import { folderFileStore } from './folderFileStore.ts';
@@ -144,7 +145,7 @@ describe('a bucket', () => {
     expect(server.objects.has('later')).toBe(true);
     const away = await openBucket({ ...server.settings, endpoint: 'http://127.0.0.1:1' });
     const error = await away.put('never', Buffer.from('x')).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(BucketAwayError);
+    expect(error).toBeInstanceOf(AwayError);
     expect(replyOf(error)?.status).toBe(503);
     away.close();
   });

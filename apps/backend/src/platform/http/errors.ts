@@ -36,7 +36,7 @@ export class StatusError extends Error {
 
 /** What a call needs does not answer, or not now; the same may do later. */
 export class AwayError extends Error {
-  override readonly name: string = 'AwayError';
+  override readonly name = 'AwayError';
 }
 
 /** A request that does not fit the endpoint's schema: HTTP 400, naming the field. */

@@ -1,2 +1,0 @@
-/** Variables as they come from the process. */
-export type Environment = Readonly<Record<string, string | undefined>>;
