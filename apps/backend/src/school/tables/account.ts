@@ -8,11 +8,11 @@ import {
   saveCouponBatch,
   saveMemberLevel,
 } from '../../modules/account/index.ts';
-import { amount, choice, file, lines, optionalYuan, reference, text, yuan } from '../column.ts';
+import { amount, choice, file, lines, reference, text, yuan } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end, moment } from '../timeColumns.ts';
-import { key, name } from './common.ts';
+import { key, name, listPrice } from './common.ts';
 
 const levelTable = defineTable({
   id: 'member_levels',
@@ -29,14 +29,7 @@ const levelTable = defineTable({
       en: 'price',
       about: { zh: '售价，单位元，大于 0。', en: 'What it costs, in yuan; more than 0.' },
     }),
-    listPrice: optionalYuan({
-      zh: '原价',
-      en: 'list price',
-      about: {
-        zh: '划线价，单位元，不低于价格。',
-        en: 'The price before a reduction, in yuan, never below the price.',
-      },
-    }),
+    listPrice: listPrice(),
     days: amount({
       zh: '天数',
       en: 'days',

@@ -1,4 +1,15 @@
-import { amount, file, lines, markdown, reference, text } from '../column.ts';
+import {
+  amount,
+  file,
+  lines,
+  markdown,
+  reference,
+  text,
+  optionalAmount,
+  optionalYuan,
+  yesNo,
+  yuan,
+} from '../column.ts';
 import { optionalMoment } from '../timeColumns.ts';
 
 /** What people call a row in every sheet that names it; it must stay the same from one import to the next. */
@@ -76,6 +87,15 @@ export const drawnCover = () =>
     about: { zh: 'JPG 或 PNG，16:9；留空自动绘制。', en: 'JPG or PNG, 16:9; an empty one is drawn.' },
   });
 
+/** A document that stands twice, in both languages. */
+export const markdownInEnglish = (zh: string, en: string) =>
+  markdown({
+    zh: `英文${zh}`,
+    en: `${en} in English`,
+    empty: '',
+    about: { zh: 'Markdown 格式。', en: 'Markdown.' },
+  });
+
 /** The title in Chinese. */
 export const title = (most = 100) =>
   text({
@@ -97,12 +117,7 @@ export const descriptions = () => ({
     empty: '',
     about: { zh: 'Markdown 格式。', en: 'Markdown.' },
   }),
-  descriptionEn: markdown({
-    zh: '英文详情',
-    en: 'description in English',
-    empty: '',
-    about: { zh: 'Markdown 格式。', en: 'Markdown.' },
-  }),
+  descriptionEn: markdownInEnglish('详情', 'description'),
   outcomes: lines({
     zh: '学习收获',
     en: 'outcomes',
@@ -139,4 +154,94 @@ export const published = () =>
     en: 'published',
     isKeptWhenEmpty: true,
     about: { zh: '留空为首次导入的时间。', en: 'Empty is the time of its first import.' },
+  });
+
+/** The words below its name. */
+export const summaries = () => ({
+  summary: text({
+    zh: '一句话介绍',
+    en: 'summary',
+    empty: '',
+    most: 300,
+    about: { zh: '显示在名称下面。', en: 'Stands below its name.' },
+  }),
+  summaryEn: inEnglish('一句话介绍', 'summary', 300),
+});
+
+/** The price before a reduction. */
+export const listPrice = () =>
+  optionalYuan({
+    zh: '原价',
+    en: 'list price',
+    about: {
+      zh: '划线价，单位元，不低于价格；留空与价格相同。',
+      en: 'The price before a reduction, in yuan, never below the price; empty is the price.',
+    },
+  });
+
+/** Whether it is sold now. */
+export const isOnSale = () =>
+  yesNo({
+    zh: '上架',
+    en: 'on sale',
+    empty: true,
+    about: { zh: '否则不在网站上展示。', en: 'Otherwise the site does not show it.' },
+  });
+
+/** For how much and how long something is sold. */
+export const sale = () => ({
+  price: yuan({
+    zh: '价格',
+    en: 'price',
+    about: { zh: '售价，单位元；0 为免费。', en: 'What it costs, in yuan; 0 is free.' },
+    cure: 'write 0 for free',
+  }),
+  listPrice: listPrice(),
+  validDays: optionalAmount({
+    zh: '有效天数',
+    en: 'valid days',
+    least: 1,
+    most: 36_500,
+    about: {
+      zh: '购买后可学习的天数；留空为长期有效。',
+      en: 'Days of study once it is bought; empty is for ever.',
+    },
+  }),
+  isOnSale: isOnSale(),
+});
+
+/** Names the course that a row belongs to. */
+export const course = () =>
+  reference('courses', {
+    zh: '课程',
+    en: 'course',
+    about: { zh: '课程的编号。', en: 'Key of the course.' },
+    cure: 'write the key of a course',
+  });
+
+/** Names the student that a row speaks of. */
+export const student = () =>
+  reference('students', {
+    zh: '学号',
+    en: 'student',
+    about: { zh: '学员的学号。', en: 'Number of the student.' },
+    cure: 'write the number of a student',
+  });
+
+/** Names the study card that a row belongs to. */
+export const studyCard = () =>
+  reference('study_cards', {
+    zh: '学习卡',
+    en: 'study card',
+    about: { zh: '学习卡的编号。', en: 'Key of the study card.' },
+    cure: 'write the key of a study card',
+  });
+
+/** Names the paper that a row belongs to. */
+export const paper = () =>
+  reference('papers', {
+    zh: '试卷',
+    en: 'paper',
+    about: { zh: '试卷的编号。', en: 'Key of the paper.' },
+    cure: 'write the key of a paper',
   });

@@ -8,7 +8,7 @@ import {
   saveCourse,
   settleCourses,
 } from '../../modules/catalogue/index.ts';
-import { choice, optionalAmount, optionalYuan, reference, text, yesNo, yuan } from '../column.ts';
+import { choice, optionalAmount, reference, text, yesNo } from '../column.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Scope, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
@@ -24,6 +24,8 @@ import {
   name,
   nameEn,
   studentsBefore,
+  sale,
+  summaries,
 } from './common.ts';
 
 const table = defineTable({
@@ -56,36 +58,7 @@ const table = defineTable({
         about: { zh: '录播或直播。', en: 'Whether its lessons are recorded or live.' },
       },
     ),
-    price: yuan({
-      zh: '价格',
-      en: 'price',
-      about: { zh: '售价，单位元；0 为免费。', en: 'What it costs, in yuan; 0 is free.' },
-      cure: 'write 0 for free',
-    }),
-    listPrice: optionalYuan({
-      zh: '原价',
-      en: 'list price',
-      about: {
-        zh: '划线价，单位元，不低于价格；留空与价格相同。',
-        en: 'The price before a reduction, in yuan, never below the price; empty is the price.',
-      },
-    }),
-    validDays: optionalAmount({
-      zh: '有效天数',
-      en: 'valid days',
-      least: 1,
-      most: 36_500,
-      about: {
-        zh: '购买后可学习的天数；留空为长期有效。',
-        en: 'Days of study once it is bought; empty is for ever.',
-      },
-    }),
-    isOnSale: yesNo({
-      zh: '上架',
-      en: 'on sale',
-      empty: true,
-      about: { zh: '否则不在网站上展示。', en: 'Otherwise the site does not show it.' },
-    }),
+    ...sale(),
     hasQuestions: yesNo({
       zh: '购前问卷',
       en: 'asks questions',
@@ -97,14 +70,7 @@ const table = defineTable({
     }),
     branch: branch(),
     cover: drawnCover(),
-    summary: text({
-      zh: '一句话介绍',
-      en: 'summary',
-      empty: '',
-      most: 300,
-      about: { zh: '显示在课程名称下面。', en: 'Stands below its name.' },
-    }),
-    summaryEn: inEnglish('一句话介绍', 'summary', 300),
+    ...summaries(),
     ...descriptions(),
     prerequisites: text({
       zh: '先修要求',

@@ -1,8 +1,9 @@
 import { changeEnrolment, giveCourses, readEnrolmentRows } from '../../modules/catalogue/index.ts';
-import { reference, yesNo } from '../column.ts';
+import { yesNo } from '../column.ts';
 import type { Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { optionalEnd } from '../timeColumns.ts';
+import { student, course } from './common.ts';
 
 const table = defineTable({
   id: 'enrolments',
@@ -12,18 +13,8 @@ const table = defineTable({
     en: 'Which student has which course. What is not here stays; to take a course back, say so in its column.',
   },
   columns: {
-    student: reference('students', {
-      zh: '学号',
-      en: 'student',
-      about: { zh: '学员的学号。', en: 'Number of the student.' },
-      cure: 'write the number of a student',
-    }),
-    course: reference('courses', {
-      zh: '课程',
-      en: 'course',
-      about: { zh: '课程的编号。', en: 'Key of the course.' },
-      cure: 'write the key of a course',
-    }),
+    student: student(),
+    course: course(),
     until: optionalEnd({
       zh: '有效期至',
       en: 'until',

@@ -12,7 +12,7 @@ import { markdownOf } from '../documents.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end, moment, optionalMoment } from '../timeColumns.ts';
-import { key, name } from './common.ts';
+import { key, name, paper, student } from './common.ts';
 
 const minutes = (zh: string, en: string, about: { readonly zh: string; readonly en: string }) =>
   amount({ zh, en, about, empty: 0, least: 0, most: 1440 });
@@ -27,12 +27,7 @@ const examTable = defineTable({
   columns: {
     key: key(),
     name: name(200),
-    paper: reference('papers', {
-      zh: '试卷',
-      en: 'paper',
-      about: { zh: '试卷的编号。', en: 'Key of its paper.' },
-      cure: 'write the key of a paper',
-    }),
+    paper: paper(),
     type: choice(
       { formal: ['正式考试', 'formal'], mock: ['模拟考试', 'mock'], makeUp: ['补考', 'make-up'] },
       {
@@ -298,12 +293,7 @@ const studentTable = defineTable({
       about: { zh: '考试的编号。', en: 'Key of the exam.' },
       cure: 'write the key of an exam',
     }),
-    student: reference('students', {
-      zh: '学号',
-      en: 'student',
-      about: { zh: '学员的学号。', en: 'Number of the student.' },
-      cure: 'write the number of a student',
-    }),
+    student: student(),
     extraMinutes: minutes('加时（分钟）', 'extra minutes', {
       zh: '额外的作答时间。',
       en: 'More time than the others.',

@@ -11,7 +11,7 @@ import { amount, files, markdown, reference, text, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { moment, optionalEnd } from '../timeColumns.ts';
-import { key, name } from './common.ts';
+import { key, name, course } from './common.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DECIMALS = 4;
@@ -27,12 +27,7 @@ const table = defineTable({
   },
   columns: {
     key: key(),
-    course: reference('courses', {
-      zh: '课程',
-      en: 'course',
-      about: { zh: '课程的编号。', en: 'Key of the course.' },
-      cure: 'write the key of a course',
-    }),
+    course: course(),
     lesson: reference('lessons', {
       zh: '课时',
       en: 'lesson',

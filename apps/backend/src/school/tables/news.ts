@@ -4,7 +4,7 @@ import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { optionalMoment } from '../timeColumns.ts';
-import { branch, inEnglish, key, title, titleEn } from './common.ts';
+import { branch, inEnglish, key, title, titleEn, markdownInEnglish } from './common.ts';
 
 const table = defineTable({
   id: 'news',
@@ -40,12 +40,7 @@ const table = defineTable({
       about: { zh: 'Markdown 格式。', en: 'Markdown.' },
       cure: 'write what it says',
     }),
-    contentEn: markdown({
-      zh: '英文正文',
-      en: 'content in English',
-      empty: '',
-      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
-    }),
+    contentEn: markdownInEnglish('正文', 'content'),
     isPinned: yesNo({
       zh: '置顶',
       en: 'pinned',

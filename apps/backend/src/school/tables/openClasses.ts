@@ -4,7 +4,7 @@ import { optionalAmount, reference, text, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end, moment } from '../timeColumns.ts';
-import { branch, category, descriptions, drawnCover, inEnglish, key, name, nameEn } from './common.ts';
+import { branch, category, descriptions, drawnCover, key, name, nameEn, summaries } from './common.ts';
 import { drawnCovers } from './courses.ts';
 
 const table = defineTable({
@@ -84,13 +84,7 @@ const table = defineTable({
     }),
     branch: branch(),
     cover: drawnCover(),
-    summary: text({
-      zh: '一句话介绍',
-      en: 'summary',
-      empty: '',
-      about: { zh: '一句话。', en: 'One sentence.' },
-    }),
-    summaryEn: inEnglish('一句话介绍', 'summary'),
+    ...summaries(),
     ...descriptions(),
   },
   key: ['key'],

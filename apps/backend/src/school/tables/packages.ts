@@ -8,7 +8,7 @@ import {
   savePackageItem,
   settlePackages,
 } from '../../modules/catalogue/index.ts';
-import { optionalAmount, optionalYuan, reference, text, yesNo, yuan } from '../column.ts';
+import { reference } from '../column.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
@@ -17,12 +17,14 @@ import {
   category,
   descriptions,
   drawnCover,
-  inEnglish,
   key,
   name,
   nameEn,
   published,
   studentsBefore,
+  sale,
+  summaries,
+  course,
 } from './common.ts';
 import { drawnCovers } from './courses.ts';
 
@@ -38,46 +40,10 @@ const table = defineTable({
     name: name(),
     nameEn: nameEn(),
     category: category(),
-    price: yuan({
-      zh: '价格',
-      en: 'price',
-      about: { zh: '售价，单位元；0 为免费。', en: 'What it costs, in yuan; 0 is free.' },
-      cure: 'write 0 for free',
-    }),
-    listPrice: optionalYuan({
-      zh: '原价',
-      en: 'list price',
-      about: {
-        zh: '划线价，单位元，不低于价格。',
-        en: 'The price before a reduction, in yuan, never below the price.',
-      },
-    }),
-    validDays: optionalAmount({
-      zh: '有效天数',
-      en: 'valid days',
-      least: 1,
-      most: 36_500,
-      about: {
-        zh: '购买后可学习的天数；留空为长期有效。',
-        en: 'Days of study once it is bought; empty is for ever.',
-      },
-    }),
-    isOnSale: yesNo({
-      zh: '上架',
-      en: 'on sale',
-      empty: true,
-      about: { zh: '否则不在网站上展示。', en: 'Otherwise the site does not show it.' },
-    }),
+    ...sale(),
     branch: branch(),
     cover: drawnCover(),
-    summary: text({
-      zh: '一句话介绍',
-      en: 'summary',
-      empty: '',
-      most: 300,
-      about: { zh: '显示在名称下面。', en: 'Stands below its name.' },
-    }),
-    summaryEn: inEnglish('一句话介绍', 'summary', 300),
+    ...summaries(),
     ...descriptions(),
     published: published(),
     studentsBefore: studentsBefore(),
@@ -182,12 +148,7 @@ const itemTable = defineTable({
       about: { zh: '套餐的编号。', en: 'Key of the package.' },
       cure: 'write the key of a package',
     }),
-    course: reference('courses', {
-      zh: '课程',
-      en: 'course',
-      about: { zh: '课程的编号。', en: 'Key of the course.' },
-      cure: 'write the key of a course',
-    }),
+    course: course(),
   },
   key: ['package', 'course'],
   orderWithin: ['package'],

@@ -3,8 +3,8 @@ import { amount, choice, text } from '../column.ts';
 import { oneByOne, type RowProblem, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { findShortRules } from './drawing.ts';
-import { key } from './common.ts';
-import { paper, score, section } from './papers.ts';
+import { key, paper } from './common.ts';
+import { score, section } from './papers.ts';
 import { ANSWERED } from './questions.ts';
 
 const table = defineTable({

@@ -11,7 +11,7 @@ import {
 import { amount, optionalAmount, reference, text, yesNo } from '../column.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { key, name } from './common.ts';
+import { key, name, paper } from './common.ts';
 
 const paperTable = defineTable({
   id: 'papers',
@@ -110,15 +110,6 @@ export const papers: Subject<typeof paperTable> = {
     await settlePapers(tx, companyId);
   },
 };
-
-/** Names the paper that a row belongs to. */
-export const paper = () =>
-  reference('papers', {
-    zh: '试卷',
-    en: 'paper',
-    about: { zh: '试卷的编号。', en: 'Key of the paper.' },
-    cure: 'write the key of a paper',
-  });
 
 /** The heading that questions of a paper stand under. */
 export const section = () =>

@@ -25,17 +25,9 @@ import {
   name,
   nameEn,
   published,
+  summaries,
 } from './common.ts';
 import { drawnCovers } from './courses.ts';
-
-const summary = () =>
-  text({
-    zh: '一句话介绍',
-    en: 'summary',
-    empty: '',
-    most: 300,
-    about: { zh: '一句话。', en: 'One sentence.' },
-  });
 
 const planTable = defineTable({
   id: 'plans',
@@ -81,8 +73,7 @@ const planTable = defineTable({
     }),
     branch: branch(),
     cover: drawnCover(),
-    summary: summary(),
-    summaryEn: inEnglish('一句话介绍', 'summary', 300),
+    ...summaries(),
     audience: text({
       zh: '适合谁',
       en: 'audience',
@@ -209,8 +200,7 @@ const stageTable = defineTable({
         en: 'How long it takes, counted from the end of the stage before it.',
       },
     }),
-    summary: summary(),
-    summaryEn: inEnglish('一句话介绍', 'summary', 300),
+    ...summaries(),
   },
   key: ['plan', 'key'],
   orderWithin: ['plan'],

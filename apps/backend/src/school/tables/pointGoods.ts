@@ -5,10 +5,10 @@ import {
   removePointGoods,
   savePointGoods,
 } from '../../modules/account/index.ts';
-import { amount, optionalAmount, reference, text, yesNo } from '../column.ts';
+import { amount, optionalAmount, reference, text } from '../column.ts';
 import { keyOfId, oneByOne, type RowProblem, type Subject } from '../subject.ts';
 import { defineTable, joinKey } from '../table.ts';
-import { key, name } from './common.ts';
+import { key, name, isOnSale } from './common.ts';
 import { openTargets, targetColumns } from './target.ts';
 
 const table = defineTable({
@@ -66,12 +66,7 @@ const table = defineTable({
       most: 1000,
       about: { zh: '每位学员最多兑换几次；0 为不限。', en: 'How many a student may take; 0 is without end.' },
     }),
-    isOnSale: yesNo({
-      zh: '上架',
-      en: 'on sale',
-      empty: true,
-      about: { zh: '否则不在网站上展示。', en: 'Otherwise the site does not show it.' },
-    }),
+    isOnSale: isOnSale(),
   },
   key: ['key'],
   orderWithin: [],

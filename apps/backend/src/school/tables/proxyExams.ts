@@ -17,7 +17,7 @@ import { amount, markdown, reference, text, yesNo, yuan } from '../column.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end, moment, optionalMoment } from '../timeColumns.ts';
-import { key, name } from './common.ts';
+import { key, name, course } from './common.ts';
 
 const examTable = defineTable({
   id: 'proxy_exams',
@@ -92,12 +92,7 @@ const courseTable = defineTable({
   },
   columns: {
     exam: proxyExam(),
-    course: reference('courses', {
-      zh: '课程',
-      en: 'course',
-      about: { zh: '课程的编号。', en: 'Key of the course.' },
-      cure: 'write the key of a course',
-    }),
+    course: course(),
   },
   key: ['exam', 'course'],
 });

@@ -3,6 +3,7 @@ import { amount, reference, text } from '../column.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { optionalMoment } from '../timeColumns.ts';
+import { course } from './common.ts';
 
 const table = defineTable({
   id: 'reviews',
@@ -12,12 +13,7 @@ const table = defineTable({
     en: 'What students say of courses and what is answered; those of another place can come along. Others stay.',
   },
   columns: {
-    course: reference('courses', {
-      zh: '课程',
-      en: 'course',
-      about: { zh: '课程的编号。', en: 'Key of the course.' },
-      cure: 'write the key of a course',
-    }),
+    course: course(),
     student: reference('students', {
       zh: '学号',
       en: 'student',

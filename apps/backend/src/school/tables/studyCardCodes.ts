@@ -1,7 +1,8 @@
 import { plainCode, readStudyCardCodes, saveStudyCardCode, sealCode } from '../../modules/studyCard/index.ts';
-import { reference, sealed } from '../column.ts';
+import { sealed } from '../column.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { studyCard } from './common.ts';
 
 /** A code as it is kept: its last signs, and a seal from which the others cannot be read. */
 const SEALED = /^[A-Z0-9]{4}:[\w-]{43}$/;
@@ -15,12 +16,7 @@ const table = defineTable({
     en: 'Study cards that are printed already, a row each. Those that are not here stay.',
   },
   columns: {
-    card: reference('study_cards', {
-      zh: '学习卡',
-      en: 'study card',
-      about: { zh: '学习卡的编号。', en: 'Key of the study card.' },
-      cure: 'write the key of a study card',
-    }),
+    card: studyCard(),
     code: sealed({
       zh: '卡密',
       en: 'code',

@@ -7,11 +7,11 @@ import {
   saveStudyCard,
   saveStudyCardItem,
 } from '../../modules/studyCard/index.ts';
-import { amount, optionalAmount, reference } from '../column.ts';
+import { amount, optionalAmount } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end, optionalMoment } from '../timeColumns.ts';
-import { key, name } from './common.ts';
+import { key, name, studyCard } from './common.ts';
 import { openTargets, targetColumns, targetProblem } from './target.ts';
 
 const table = defineTable({
@@ -109,12 +109,7 @@ const itemTable = defineTable({
     en: 'What study cards open: a row names a course or a package.',
   },
   columns: {
-    card: reference('study_cards', {
-      zh: '学习卡',
-      en: 'study card',
-      about: { zh: '学习卡的编号。', en: 'Key of the study card.' },
-      cure: 'write the key of a study card',
-    }),
+    card: studyCard(),
     ...targetColumns(),
   },
   key: ['card', 'course', 'package'],

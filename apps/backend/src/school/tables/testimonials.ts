@@ -7,7 +7,7 @@ import { file, markdown, reference, text, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { day } from '../timeColumns.ts';
-import { branch, inEnglish, key, name, nameEn } from './common.ts';
+import { branch, inEnglish, key, name, nameEn, markdownInEnglish } from './common.ts';
 
 const table = defineTable({
   id: 'testimonials',
@@ -67,12 +67,7 @@ const table = defineTable({
       about: { zh: 'Markdown 格式。', en: 'Markdown.' },
       cure: 'write what they tell',
     }),
-    storyEn: markdown({
-      zh: '英文故事',
-      en: 'story in English',
-      empty: '',
-      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
-    }),
+    storyEn: markdownInEnglish('故事', 'story'),
     isOnShelf: yesNo({
       zh: '展示',
       en: 'shown',
