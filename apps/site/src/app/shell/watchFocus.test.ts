@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchFocus } from './watchFocus.ts';
+
+watchFocus();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<header><button id="outside"></button></header><main id="main">
+    <ul><li id="first"><button></button></li><li id="second"><button></button></li><li id="third"><button></button></li></ul>
+  </main>`;
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.useRealTimers();
+});
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const focused = () => document.activeElement?.id || document.activeElement?.localName;
+/** Lets the observer see what changed, and the time pass in which others may take the focus. */
+const settle = () => vi.advanceTimersByTimeAsync(200);
+
+test.each([
+  ['the next row has the focus of one that went away', 'second', 'third'],
+  ['the row before has that of the last one', 'third', 'second'],
+])('%s, as long as it stays there', async (_, removed, next) => {
+  find(`#${removed} button`)?.focus();
+  find(`#${removed}`)?.remove();
+  expect(focused()).toBe('body');
+  await settle();
+  expect(focused()).toBe(next);
+  find(`#${next} button`)?.focus();
+  expect(find(`#${next}`)?.hasAttribute('tabindex')).toBe(false);
+});
+
+test('what comes in the place of a button has its focus, and in turn what comes in place of that', async () => {
+  find('#first button')?.focus();
+  find('#first button')?.replaceWith(Object.assign(document.createElement('p'), { id: 'waiting' }));
+  await settle();
+  expect(focused()).toBe('waiting');
+  find('#waiting')?.replaceWith(Object.assign(document.createElement('p'), { id: 'answer' }));
+  await settle();
+  expect(focused()).toBe('answer');
+});
+
+test('a field is not entered, since that opens the keyboard of a phone', async () => {
+  find('#first button')?.focus();
+  find('#first button')?.replaceWith(document.createElement('input'));
+  await settle();
+  expect(focused()).toBe('first');
+});
+
+test('the page has it where nothing around is left', async () => {
+  find('#first button')?.focus();
+  find('#first')?.remove();
+  await vi.advanceTimersByTimeAsync(0);
+  find('ul')?.remove();
+  find('#main')?.setAttribute('tabindex', '-1');
+  await settle();
+  expect(focused()).toBe('main');
+  expect(find('#main')?.tabIndex).toBe(-1);
+});
+
+test('whoever hands the focus on by themselves is left alone, and so is somebody who was elsewhere', async () => {
+  find('#first button')?.focus();
+  find('#first')?.remove();
+  await vi.advanceTimersByTimeAsync(0);
+  find('#outside')?.focus();
+  await settle();
+  expect(focused()).toBe('outside');
+  find('#second')?.remove();
+  await settle();
+  expect(focused()).toBe('outside');
+});
+
+test('what is around the page sees to its own focus', async () => {
+  find('#outside')?.focus();
+  find('#outside')?.remove();
+  await settle();
+  expect(focused()).toBe('body');
+});
+
+test('nobody is taken anywhere who had no focus', async () => {
+  find('#first')?.remove();
+  await settle();
+  expect(focused()).toBe('body');
+});
