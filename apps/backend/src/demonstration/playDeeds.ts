@@ -142,6 +142,7 @@ async function openScene(tx: Queryable, host: string, now: Date, clock: Clock): 
       user,
       session: sessionOf(user, clock.now()),
       clock,
+      arrivedAt: clock.now(),
       log: SILENT,
       requestId: 'demonstration',
       config,

@@ -224,7 +224,7 @@ export function resume({ recordId }: RecordIn, context: UserContext): Promise<At
 export function disconnect({ recordId }: RecordIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
     if (room.examAttempt === undefined) return statusOf(tx, await touch(tx, room, { state: 'paused' }));
-    if (room.examAttempt.attempt.isOpen) await updateAttempt(tx, room.record.id, { leftAt: room.now });
+    if (room.examAttempt.attempt.isOpen) await updateAttempt(tx, room.record.id, { leftAt: room.arrivedAt });
     return statusOf(tx, room);
   });
 }

@@ -139,40 +139,47 @@ export async function presentRoom(
   };
 }
 
+/** That the student of an attempt was there, and when. */
+export interface Sign {
+  readonly recordId: string;
+  readonly at: Date;
+}
+
 /**
  * Notes that attempts are alive. A silence before it goes into the ledger: as an outage, which an exam may
  * credit up to a limit, or as a leave where the student had gone on purpose. Their exercises are locked first, as by all
  * that changes both.
- * One that somebody else is changing is left as it is.
+ * One that somebody else is changing is left as it is, and one whose student left after the sign had come.
  * @returns the attempts that it noted, and by how much the end of each moved, in seconds.
  */
-export async function noteSigns(
-  db: Queryable,
-  recordIds: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, number>> {
-  if (recordIds.length === 0) return new Map();
-  const at = now.toISOString();
+export async function noteSigns(db: Queryable, signs: readonly Sign[]): Promise<ReadonlyMap<string, number>> {
+  if (signs.length === 0) return new Map();
+  const come = JSON.stringify(signs.map(({ recordId, at }) => ({ record_id: recordId, sign_at: at })));
   const { rows } = await db.execute<{ record_id: string; credit: number }>(sql`
     with record as materialized (
-      select id from exercise_records where id = ${anyOf(recordIds)} order by id for update skip locked
+      select id from exercise_records where id = ${anyOf(signs.map(({ recordId }) => recordId))}
+      order by id for update skip locked
+    ), come as (
+      select record_id, max(sign_at) as sign_at
+      from jsonb_to_recordset(${come}::text::jsonb) as come (record_id bigint, sign_at timestamptz) group by record_id
     ), seen as (
-      select a.record_id, a.company_id, a.last_seen_at, a.left_at is not null as has_left,
+      select a.record_id, a.company_id, a.last_seen_at, come.sign_at, a.left_at is not null as has_left,
         case when a.left_at is not null then 0 else
           greatest(0, least(e.outage_credit_seconds - a.credited_seconds,
-            floor(extract(epoch from least(${at}::timestamptz, a.ends_at) - a.last_seen_at))))::int end as credit
-      from record join exam_attempts a on a.record_id = record.id join exams e on e.id = a.exam_id
-      where a.is_open and a.last_seen_at < ${at}::timestamptz
+            floor(extract(epoch from least(come.sign_at, a.ends_at) - a.last_seen_at))))::int end as credit
+      from record join come on come.record_id = record.id
+        join exam_attempts a on a.record_id = record.id join exams e on e.id = a.exam_id
+      where a.is_open and a.last_seen_at < come.sign_at and (a.left_at is null or a.left_at <= come.sign_at)
       order by a.record_id for update of a
     ), gaps as (
       insert into exam_outages (company_id, record_id, kind, started_at, ended_at, credited_seconds)
-      select company_id, record_id, case when has_left then 'left' else 'outage' end, last_seen_at, ${at}::timestamptz, credit
-      from seen where ${at}::timestamptz - last_seen_at > make_interval(secs => ${LONGEST_SILENCE_SECONDS})
+      select company_id, record_id, case when has_left then 'left' else 'outage' end, last_seen_at, sign_at, credit
+      from seen where sign_at - last_seen_at > make_interval(secs => ${LONGEST_SILENCE_SECONDS})
       on conflict (record_id, started_at) do nothing
       returning record_id, credited_seconds
     )
     update exam_attempts a
-    set last_seen_at = ${at}::timestamptz, left_at = null,
+    set last_seen_at = seen.sign_at, left_at = null,
       credited_seconds = a.credited_seconds + coalesce(gaps.credited_seconds, 0),
       ends_at = a.ends_at + make_interval(secs => coalesce(gaps.credited_seconds, 0))
     from seen left join gaps on gaps.record_id = seen.record_id
@@ -181,11 +188,11 @@ export async function noteSigns(
   return new Map(rows.map(({ record_id: recordId, credit }) => [recordId, credit]));
 }
 
-/** Tells whether a silence before now has to go into the ledger, which needs {@link noteSign}. */
-export function isBackFromSilence({ attempt }: ExamAttempt, now: Date): boolean {
+/** Tells whether a silence before a sign has to go into the ledger, which needs {@link noteSign}. */
+export function isBackFromSilence({ attempt }: ExamAttempt, at: Date): boolean {
   if (!attempt.isOpen) return false;
   return (
-    attempt.leftAt !== null || now.getTime() - attempt.lastSeenAt.getTime() > LONGEST_SILENCE_SECONDS * 1000
+    attempt.leftAt !== null || at.getTime() - attempt.lastSeenAt.getTime() > LONGEST_SILENCE_SECONDS * 1000
   );
 }
 
@@ -212,13 +219,13 @@ export function closeAttempt(
 export async function noteSign(
   tx: Queryable,
   examAttempt: ExamAttempt,
-  now: Date,
+  at: Date,
 ): Promise<{ readonly examAttempt: ExamAttempt; readonly hasMoved: boolean }> {
   const { attempt } = examAttempt;
   const isFresh =
-    now.getTime() - attempt.lastSeenAt.getTime() < SIGN_EVERY_SECONDS * 1000 && attempt.leftAt === null;
+    at.getTime() - attempt.lastSeenAt.getTime() < SIGN_EVERY_SECONDS * 1000 && attempt.leftAt === null;
   if (!attempt.isOpen || isFresh) return { examAttempt, hasMoved: false };
-  const noted = await noteSigns(tx, [attempt.recordId], now);
+  const noted = await noteSigns(tx, [{ recordId: attempt.recordId, at }]);
   const after = (noted.get(attempt.recordId) ?? 0) > 0 ? await readAttempt(tx, attempt.recordId) : undefined;
   return { examAttempt: after ?? examAttempt, hasMoved: after !== undefined };
 }

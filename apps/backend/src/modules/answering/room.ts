@@ -32,6 +32,8 @@ export interface Room {
   /** The attempt, where it is an exam. */
   readonly examAttempt: ExamAttempt | undefined;
   readonly now: Date;
+  /** When that had come for which it is opened: its student was there then, and may have gone since. */
+  readonly arrivedAt: Date;
 }
 
 /** What changes of a room are told through. */
@@ -47,12 +49,17 @@ function tell(
 }
 
 /** Opens the room of a record that is locked already; an exam's sign of life is noted with it. */
-export async function roomOf(tx: Queryable, record: ExerciseRow, now: Date, bus: Bus): Promise<Room> {
+export async function roomOf(
+  tx: Queryable,
+  record: ExerciseRow,
+  times: Pick<Room, 'now' | 'arrivedAt'>,
+  bus: Bus,
+): Promise<Room> {
   const found = record.type === 'exam' ? await readAttempt(tx, record.id) : undefined;
-  if (found === undefined) return { record, examAttempt: undefined, now };
-  const { examAttempt, hasMoved } = await noteSign(tx, found, now);
+  if (found === undefined) return { record, examAttempt: undefined, ...times };
+  const { examAttempt, hasMoved } = await noteSign(tx, found, times.arrivedAt);
   if (hasMoved) await tell(tx, bus, record, 'deadline');
-  return { record, examAttempt, now };
+  return { record, examAttempt, ...times };
 }
 
 /** Locks an exercise of the student and lets `work` change it, in one transaction. */
@@ -64,7 +71,8 @@ export function inRoom<Result>(
   return context.transaction(async (tx) => {
     const record = await ownRecord(tx, memberOf(context), recordId, true);
     // Read under the lock, so that of two changes the later one never has the earlier time.
-    return work(tx, await roomOf(tx, record, context.clock.now(), context));
+    const times = { now: context.clock.now(), arrivedAt: context.arrivedAt };
+    return work(tx, await roomOf(tx, record, times, context));
   });
 }
 
@@ -103,7 +111,7 @@ async function readRooms(db: Queryable, wanted: readonly Wanted[]): Promise<(Roo
     if (row?.record.companyId !== companyId || row.record.userId !== userId) return undefined;
     const { record, attempt, exam } = row;
     const examAttempt = attempt === null || exam === null ? undefined : { attempt, exam };
-    return { record, examAttempt, now: context.clock.now() };
+    return { record, examAttempt, now: context.clock.now(), arrivedAt: context.arrivedAt };
   });
 }
 
@@ -116,22 +124,23 @@ async function noteSilences(
   db: Queryable,
   rooms: readonly (Room | undefined)[],
 ): Promise<(Room | undefined)[]> {
-  const isBack = ({ examAttempt, now }: Room): boolean =>
-    examAttempt !== undefined && isBackFromSilence(examAttempt, now);
+  const isBack = ({ examAttempt, arrivedAt }: Room): boolean =>
+    examAttempt !== undefined && isBackFromSilence(examAttempt, arrivedAt);
   const back = rooms.flatMap((room) => (room !== undefined && isBack(room) ? [room] : []));
-  const [first] = back;
-  if (first === undefined) return [...rooms];
+  if (back.length === 0) return [...rooms];
   const free = back.filter(({ examAttempt }) => examAttempt?.exam.outageCreditSeconds === 0);
   const noted = await noteSigns(
     db,
-    free.map(({ record }) => record.id),
-    first.now,
+    free.map(({ record, arrivedAt }) => ({ recordId: record.id, at: arrivedAt })),
   );
   return rooms.map((room) => {
     if (room?.examAttempt === undefined || !isBack(room)) return room;
     if (!noted.has(room.record.id)) return undefined;
     const { attempt, exam } = room.examAttempt;
-    return { ...room, examAttempt: { exam, attempt: { ...attempt, lastSeenAt: first.now, leftAt: null } } };
+    return {
+      ...room,
+      examAttempt: { exam, attempt: { ...attempt, lastSeenAt: room.arrivedAt, leftAt: null } },
+    };
   });
 }
 
@@ -252,9 +261,9 @@ export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 
  * hands it in.
  */
 export async function leave(tx: Queryable, room: Room, bus: Bus): Promise<Room> {
-  const { record, examAttempt } = room;
+  const { record, examAttempt, arrivedAt } = room;
   if (examAttempt === undefined || !examAttempt.attempt.isOpen) return room;
-  const left = { leaveCount: examAttempt.attempt.leaveCount + 1, leftAt: room.now };
+  const left = { leaveCount: examAttempt.attempt.leaveCount + 1, leftAt: arrivedAt };
   await updateAttempt(tx, record.id, left);
   const after: Room = {
     ...room,

@@ -64,7 +64,7 @@ export async function handInEnded({ connection, clock, events }: Parts): Promise
     inTransaction(db, async (tx) => {
       const record = await lockFree(tx, recordId);
       if (record === undefined || record.state === 'submitted') return;
-      const room = await roomOf(tx, record, now, { events });
+      const room = await roomOf(tx, record, { now, arrivedAt: now }, { events });
       // An extension may have come in between.
       if (room.examAttempt === undefined || now <= graceEnd(room.examAttempt)) return;
       await close(tx, room, { events }, 'clock');

@@ -1,8 +1,9 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answers } from '../answering/records.tables.ts';
+import { examAttempts } from '../answering/exam.tables.ts';
+import { answers, exerciseRecords } from '../answering/records.tables.ts';
 import { noteSigns } from '../answering/attempts.repo.ts';
 import { CHECKED_AT_ONCE, digestOf, proofOf } from '../answering/receipts.ts';
 import { verifyReceipts } from './ledger.service.ts';
@@ -88,6 +89,32 @@ describe('the ledger', () => {
     ]);
   });
 
+  test('takes nobody for back by what had come before they left, however late it is worked on', async () => {
+    const { call, recordId } = await hall.enter({ outageCreditSeconds: 300 });
+    // Its own connections: the calls need all others.
+    const { reserved } = hall.app.parts;
+    hall.app.clock.advance(10_000);
+    const came = await reserved.transaction(async (tx) => {
+      await tx.select().from(exerciseRecords).where(eq(exerciseRecords.id, recordId)).for('update');
+      const resuming = call(answering.resume, { recordId });
+      const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await reserved.execute(waiting)).rows).toHaveLength(1);
+      hall.app.clock.advance(1_000);
+      await tx
+        .update(examAttempts)
+        .set({ leftAt: hall.app.clock.now() })
+        .where(eq(examAttempts.recordId, recordId));
+      hall.app.clock.advance(1_000);
+      return { resuming };
+    });
+    expect((await came.resuming).body.code).toBe('1');
+    hall.app.clock.advance(60_000);
+    await call(answering.resume, { recordId });
+    expect((await call(exam.ledger, { id: recordId })).body.data.outages).toMatchObject([
+      { kind: 'left', creditedSeconds: 0 },
+    ]);
+  });
+
   test('notes silences, gives outages back up to the limit, and nothing for leaving', async () => {
     const { call, recordId, room } = await hall.enter({ outageCreditSeconds: 100 });
     hall.app.clock.advance(20_000);
@@ -95,7 +122,7 @@ describe('the ledger', () => {
     hall.app.clock.advance(60_000);
     await call(answering.resume, { recordId });
     hall.app.clock.advance(90_000);
-    expect(await noteSigns(hall.app.parts.connection.db, [recordId], hall.app.clock.now())).toEqual(
+    expect(await noteSigns(hall.app.parts.connection.db, [{ recordId, at: hall.app.clock.now() }])).toEqual(
       new Map([[recordId, 40]]),
     );
     await call(answering.disconnect, { recordId });

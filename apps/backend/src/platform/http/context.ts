@@ -36,6 +36,8 @@ export interface Context {
   readonly user: User | undefined;
   readonly session: Session | undefined;
   readonly clock: Clock;
+  /** When the request had come, or the frame of a socket: what it waits for since then, a lock for one, is later. */
+  readonly arrivedAt: Date;
   readonly log: Log;
   /** The request, as the log names it. */
   readonly requestId: string;

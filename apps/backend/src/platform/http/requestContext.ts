@@ -119,6 +119,7 @@ export async function tenantOf(parts: AppParts, request: FastifyRequest): Promis
 /**
  * Finds out who asks which school; with `anybody` only the school, and no log-in is looked up.
  * @param db what the call reads and writes by.
+ * @param arrivedAt when the request had come, where it waited since.
  * @throws {StatusError} 400 for a Host header that is none, 404 for a host without a company; with access `user` 401
  * without a good token and 409 when another log-in ended the session. A public endpoint takes a bad token as none.
  */
@@ -128,6 +129,7 @@ export function contextOf(
   reply: FastifyReply,
   access: 'user' | 'graceAccess',
   db?: Queryable,
+  arrivedAt?: Date,
 ): Promise<UserContext>;
 export function contextOf(
   parts: AppParts,
@@ -135,6 +137,7 @@ export function contextOf(
   reply: FastifyReply,
   access: Access | 'anybody',
   db?: Queryable,
+  arrivedAt?: Date,
 ): Promise<Context>;
 export async function contextOf(
   parts: AppParts,
@@ -142,6 +145,7 @@ export async function contextOf(
   reply: FastifyReply,
   access: Access | 'anybody',
   db: Queryable = parts.connection.db,
+  arrivedAt = parts.clock.now(),
 ): Promise<Context> {
   const tenant = await tenantOf(parts, request);
   const identity = access === 'anybody' ? NOBODY : await identify(parts, db, request, tenant, access);
@@ -158,7 +162,7 @@ export async function contextOf(
         sameSite: 'lax',
         secure: request.protocol === 'https',
       }),
-    db,
+    { db, arrivedAt },
   );
 }
 
@@ -172,7 +176,7 @@ export function contextFor<Who extends Identity>(
   tenant: Tenant,
   who: Who,
   setCookie: Context['setCookie'],
-  db: Queryable,
+  { db, arrivedAt }: { readonly db: Queryable; readonly arrivedAt: Date },
 ): Context & Who {
   tracing()?.describe({ 'lectern.company': tenant.company.id });
   // Every line that follows says whose request it is about, the last one as well.
@@ -193,6 +197,7 @@ export function contextFor<Who extends Identity>(
     ]),
     ...who,
     clock: parts.clock,
+    arrivedAt,
     log: request.log,
     requestId: request.id,
     config: parts.config,

@@ -189,8 +189,9 @@ function mount(
     );
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const context = await contextOf(parts, request, reply, isForAnybody ? 'anybody' : access, db);
+  async function answer(request: FastifyRequest, reply: FastifyReply, arrivedAt: Date): Promise<unknown> {
+    const asking = isForAnybody ? 'anybody' : access;
+    const context = await contextOf(parts, request, reply, asking, db, arrivedAt);
     if (access !== 'public') demandNewPassword(context.user, endpoint.id);
     const body = isMultipart ? await readMultipart(request) : request.body;
     const input = readInput({ params: request.params, query: request.query, body });
@@ -219,6 +220,11 @@ function mount(
         rateLimit: { max: allowanceOf(limit.max), timeWindow: limit.perSeconds * 1000 },
       }),
     },
-    handler: isLimited ? (request, reply) => concurrencyLimit(() => answer(request, reply)) : answer,
+    handler: (request, reply) => {
+      const arrivedAt = parts.clock.now();
+      return isLimited
+        ? concurrencyLimit(() => answer(request, reply, arrivedAt))
+        : answer(request, reply, arrivedAt);
+    },
   });
 }

@@ -55,7 +55,10 @@ export function roomKind(
     const setCookie = () => {
       throw new Error('A socket sets no cookies');
     };
-    const context = contextFor(parts, request, tenant, known, setCookie, reserved);
+    const context = contextFor(parts, request, tenant, known, setCookie, {
+      db: reserved,
+      arrivedAt: clock.now(),
+    });
     return {
       who: { ...known, context },
       output: { userId: known.user.id, serverTime: clock.now().toISOString() },
@@ -66,7 +69,8 @@ export function roomKind(
     hello: auth.op,
     heartbeat: heartbeat.op,
     authenticate,
-    answer: async (op, data, { context, user }) => {
+    answer: async (op, data, { context: known, user }) => {
+      const context = { ...known, arrivedAt: parts.clock.now() };
       const found = byName.get(op);
       if (found === undefined)
         throw new StatusError(501, `The operation "${op.slice(0, 60)}" is not answered here`);
