@@ -24,7 +24,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { concurrencyLimit, concurrencyLimitOf } from '../../platform/limits/concurrencyLimit.ts';
-import { presentRoom } from './attempts.repo.ts';
+import { isAdmitted, presentRoom } from './attempts.repo.ts';
 import { updateAttempt } from './attempts.service.ts';
 import { expectAsked, type Head, highestSequence, presentSign, readHeads } from './answers.repo.ts';
 import { saveMark, saveSign } from './answers.service.ts';
@@ -59,10 +59,21 @@ function sectionsOf(heads: readonly Head[]): PaperQuestions['sections'] {
   }));
 }
 
+/** @throws {BusinessError} 0 with `data.face` 1 and the exam, where this log-in has to pass a recognition first. */
+async function expectAdmitted({ db, session }: UserContext, { examAttempt }: Room): Promise<void> {
+  if (examAttempt === undefined || !examAttempt.attempt.isOpen) return;
+  if (!(await isAdmitted(db, examAttempt, session.id)))
+    throw new BusinessError('0', '这台设备继续考试前需要通过人脸识别', {
+      face: 1,
+      examId: examAttempt.exam.id,
+    });
+}
+
 /** Answers `answering.paperQuestions`: opening the room starts its clock. */
 export async function paperQuestions({ recordId }: RecordIn, context: UserContext): Promise<PaperQuestions> {
   const { db, config } = context;
   const seen = await seeRoom(context, recordId);
+  await expectAdmitted(context, seen);
   const [room, heads] = await Promise.all([enter(db, seen), readHeads(db, seen.record.id)]);
   const { record } = room;
   const shown = await readShown(context, record, heads);

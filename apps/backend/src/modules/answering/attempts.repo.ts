@@ -1,5 +1,5 @@
 import type { ExamRoom } from '@lectern/sdk/endpoints/answering';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type AttemptRow, examAttempts, examFaces, type ExamRow, exams } from './exam.tables.ts';
@@ -106,6 +106,21 @@ export async function dueFaces(
     now,
     rows.map(({ minute }) => minute),
   );
+}
+
+/**
+ * Tells whether a log-in may see what an exam asks: where a face is wanted at the entry, the one that it was entered by may,
+ * and each other that passed a recognition itself, since somebody else may hold that device.
+ */
+export async function isAdmitted(
+  db: Queryable,
+  { attempt, exam }: ExamAttempt,
+  sessionId: string,
+): Promise<boolean> {
+  if (!exam.faceMinutes.includes(0)) return true;
+  const { recordId } = attempt;
+  const isPassed = or(isNull(examFaces.sessionId), eq(examFaces.sessionId, sessionId));
+  return (await db.$count(examFaces, and(eq(examFaces.recordId, recordId), isPassed))) > 0;
 }
 
 /** How its faces leave an attempt that is handed in now: it waits for the school where one is missing that is required. */

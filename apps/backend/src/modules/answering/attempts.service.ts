@@ -11,19 +11,23 @@ export async function updateAttempt(
   await tx.update(examAttempts).set(values).where(eq(examAttempts.recordId, recordId));
 }
 
+/** A recognition that a log-in passed, and the minutes of an attempt that it covers. */
+interface PassedFaces {
+  readonly minutes: readonly number[];
+  readonly orderNo: string;
+  readonly sessionId: string;
+  readonly now: Date;
+}
+
 /** Notes that one recognition covers these minutes of an attempt. */
 export async function noteFaces(
   tx: Queryable,
   { companyId, recordId }: Pick<AttemptRow, 'companyId' | 'recordId'>,
-  {
-    minutes,
-    orderNo,
-    now,
-  }: { readonly minutes: readonly number[]; readonly orderNo: string; readonly now: Date },
+  { minutes, orderNo, sessionId, now }: PassedFaces,
 ): Promise<void> {
   await tx
     .insert(examFaces)
-    .values(minutes.map((minute) => ({ companyId, recordId, minute, orderNo, passedAt: now })));
+    .values(minutes.map((minute) => ({ companyId, recordId, minute, orderNo, sessionId, passedAt: now })));
 }
 
 /** Notes by which order the result of an attempt is paid. */

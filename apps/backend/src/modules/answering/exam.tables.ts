@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { exerciseRecords } from './records.tables.ts';
@@ -182,6 +182,8 @@ export const examFaces = pgTable(
     recordId: recordId(),
     minute: integer().notNull(),
     orderNo: text().notNull(),
+    /** The log-in that passed it, which may be gone by now; null of what passed before that was noted: any has. */
+    sessionId: idOf(),
     passedAt: moment().notNull(),
   },
   // The school may ask again within a minute.

@@ -47,6 +47,7 @@ export { markQuestion, sumScores, updateRecord } from './records.service.ts';
 export {
   dueFaces,
   graceEnd,
+  isAdmitted,
   isCounting,
   isHeld,
   isSettled,

@@ -2,7 +2,15 @@ import { randomInt } from 'node:crypto';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { type PlannedQuestion, shuffled, type ExamRow, noteFaces, openAttempt } from '../answering/index.ts';
+import {
+  type PlannedQuestion,
+  shuffled,
+  type ExamAttempt,
+  type ExamRow,
+  isAdmitted,
+  noteFaces,
+  openAttempt,
+} from '../answering/index.ts';
 import { paperShelf } from '../question/index.ts';
 import { expectAnswers } from '../studentInfo/index.ts';
 import { type FaceClaim, faceGate } from '../face/index.ts';
@@ -35,13 +43,12 @@ export async function isRecognised(
   );
 }
 
-/** @throws {BusinessError} 0 with `data.face` 1 where the exam asks for a recognition that is not there. */
+/** @throws {BusinessError} 0 with `data.face` 1 where a recognition is not there that is asked for at the entry. */
 async function expectFace(
   tx: Queryable,
   context: UserContext,
-  { rules, orderNo, now }: Entry,
+  { orderNo, now }: Pick<Entry, 'orderNo' | 'now'>,
 ): Promise<void> {
-  if (!rules.faceMinutes.includes(0)) return;
   if (orderNo === undefined || !(await isRecognised(tx, context, orderNo, { now })))
     throw new BusinessError('0', '进入这场考试前需要通过人脸识别', { face: 1 });
 }
@@ -74,10 +81,11 @@ export async function beginAttempt(
   context: UserContext,
   entry: Entry,
 ): Promise<{ recordId: string; endsAt: Date } | undefined> {
-  const { rules, number, extraMinutes, orderNo, now } = entry;
+  const { rules, number, extraMinutes, now } = entry;
   // What is asked comes first: a recognition is good for one entry.
   if (rules.hasQuestions) await expectAnswers({ ...context, db: tx }, EXAM_SCENE);
-  await expectFace(tx, context, entry);
+  const hasFace = rules.faceMinutes.includes(0);
+  if (hasFace) await expectFace(tx, context, entry);
   const { companyId, userId } = memberOf(context);
   const seed = randomInt(2 ** 31 - 1);
   const { subjectId, questions } = await planOf(context, rules, seed);
@@ -97,7 +105,34 @@ export async function beginAttempt(
     now,
   });
   if (recordId === undefined) return undefined;
-  if (orderNo !== undefined && rules.faceMinutes.includes(0))
-    await noteFaces(tx, { companyId, recordId }, { minutes: [0], orderNo, now });
+  if (hasFace) await noteEntry(tx, context, recordId, entry);
   return { recordId, endsAt };
+}
+
+async function noteEntry(
+  tx: Queryable,
+  { company, session }: UserContext,
+  recordId: string,
+  { orderNo = '', now }: Pick<Entry, 'orderNo' | 'now'>,
+): Promise<void> {
+  await noteFaces(
+    tx,
+    { companyId: company.id, recordId },
+    { minutes: [0], orderNo, sessionId: session.id, now },
+  );
+}
+
+/**
+ * Lets a log-in go on with an attempt that is open.
+ * @throws {BusinessError} 0 with `data.face` 1 where the exam wants a face at the entry, and this one has shown none.
+ */
+export async function goOnWith(
+  tx: Queryable,
+  context: UserContext,
+  examAttempt: ExamAttempt,
+  passed: Pick<Entry, 'orderNo' | 'now'>,
+): Promise<void> {
+  if (await isAdmitted(tx, examAttempt, context.session.id)) return;
+  await expectFace(tx, context, passed);
+  await noteEntry(tx, context, examAttempt.attempt.recordId, passed);
 }

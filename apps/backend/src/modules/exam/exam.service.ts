@@ -29,7 +29,7 @@ import {
 import { type Admission, entryRefusal } from './entry.ts';
 import { findExam, findExams, readEntry } from './exam.repo.ts';
 import { presentAttempt } from './result.repo.ts';
-import { beginAttempt, isRecognised } from './beginAttempt.service.ts';
+import { beginAttempt, goOnWith, isRecognised } from './beginAttempt.service.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
@@ -98,6 +98,7 @@ async function enter(context: UserContext, { examId, orderNo }: JoinExamIn): Pro
   const { rules, open, attemptCount, extraMinutes } = admission;
   const now = clock.now();
   if (open !== null && now <= graceEnd({ attempt: open, exam: rules })) {
+    await goOnWith(db, context, { attempt: open, exam: rules }, { orderNo, now });
     return {
       recordId: open.recordId,
       resumed: true,
@@ -165,6 +166,7 @@ export function passFace({ recordId, orderNo }: PassFaceIn, context: UserContext
   return inRoom(context, recordId, async (tx, { record: { companyId, startedAt }, examAttempt, now }) => {
     if (examAttempt === undefined) throw new BusinessError('0', '没有找到这次考试');
     const { attempt, exam } = examAttempt;
+    const { id: sessionId } = context.session;
     if (!attempt.isOpen) throw new BusinessError('0', '已经交卷，不用再核对了');
     const due = await dueFaces(tx, examAttempt, startedAt, now);
     if (due.length === 0) return { faceDue: false };
@@ -173,7 +175,7 @@ export function passFace({ recordId, orderNo }: PassFaceIn, context: UserContext
     const since = new Date(Math.max(...dueAt, attempt.faceAskedAt?.getTime() ?? 0));
     if (!(await isRecognised(tx, context, orderNo, { now, since })))
       throw new BusinessError('0', '人脸识别没有通过，请再试一次');
-    await noteFaces(tx, { companyId, recordId }, { minutes: due, orderNo, now });
+    await noteFaces(tx, { companyId, recordId }, { minutes: due, orderNo, sessionId, now });
     // Who had somebody else answer is there for the face at last, and too late for one that is required.
     const isLate = now.getTime() > Math.min(...dueAt) + FACE_MINUTES * MINUTE_MS;
     await updateAttempt(tx, recordId, {

@@ -274,6 +274,26 @@ describe('entering', () => {
     expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(false);
   });
 
+  test('asks for it again where another device goes on, which gets no questions before', async () => {
+    const row = await hall.addExam({ faceMinutes: [0] });
+    const { user, call } = await hall.addStudent();
+    const { recordId } = (await call(exam.join, { examId: row.id, orderNo: 'passed-order' })).body.data;
+    const open = async (options = {}) => (await call(answering.paperQuestions, { recordId }, options)).body;
+    const goOn = async (orderNo?: string, options = {}) =>
+      (await call(exam.join, { examId: row.id, ...(orderNo !== undefined && { orderNo }) }, options)).body;
+    const elsewhere = { token: await hall.app.tokenOf(user, 'another device') };
+    expect(await open(elsewhere)).toMatchObject({ code: '0', data: { face: 1, examId: row.id } });
+    expect(await goOn(undefined, elsewhere)).toMatchObject({ code: '0', data: { face: 1 } });
+    expect(await goOn('another-order', elsewhere)).toMatchObject({ code: '0', data: { face: 1 } });
+    expect(await open(elsewhere)).toMatchObject({ code: '0', data: { face: 1 } });
+    const begun = `begun ${hall.app.clock.now().toISOString()}`;
+    expect(await goOn(begun, elsewhere)).toMatchObject({ code: '1', data: { recordId, resumed: true } });
+    for (const options of [{}, elsewhere]) {
+      expect((await open(options)).data.questions).toHaveLength(3);
+      expect(await goOn(undefined, options)).toMatchObject({ code: '1', data: { recordId } });
+    }
+  });
+
   test('tells the school who left face checks out, also after the hand-in', async () => {
     const { row, call, recordId } = await hall.enter({ faceMinutes: [10, 20, 30] });
     expect(await liveOf(row)).toMatchObject([{ faces: 0 }]);

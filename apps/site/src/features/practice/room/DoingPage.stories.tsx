@@ -133,6 +133,13 @@ export const Missing: Story = {
   parameters: answeredBy(mock(answering.paperQuestions, refused('没有找到这次练习'))),
 };
 
+export const FaceFirst: Story = {
+  parameters: answeredBy(
+    mock(answering.paperQuestions, refused('这台设备继续考试前需要通过人脸识别', { face: 1, examId: '3' })),
+  ),
+  play: () => waitFor(() => expect(location.hash).toBe('#/lib/subject/exampaper/examintro/3')),
+};
+
 export const Failed: Story = {
   parameters: answeredBy(mock(answering.paperQuestions, unreachable)),
 };

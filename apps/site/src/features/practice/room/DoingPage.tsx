@@ -25,7 +25,7 @@ import { useSearch } from 'wouter';
 import { afterPaint } from '../../../shared/deferred/afterPaint.ts';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { examRecordHref, reportHref } from '../../../shared/routes/pages.ts';
+import { examHref, examRecordHref, reportHref } from '../../../shared/routes/pages.ts';
 import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { AskedCard } from './paper/AskedCard.tsx';
@@ -66,7 +66,13 @@ export default function DoingPage() {
 function OpenRoom({ recordId }: { readonly recordId: string }) {
   const texts = useTexts(roomTexts);
   const step = useRoom(recordId);
-  const isExam = useSnapshot(room).exam !== undefined;
+  const { exam, faceOf } = useSnapshot(room);
+  const isExam = exam !== undefined;
+  useEffect(() => {
+    if (step !== 'face') return;
+    toast(texts.faceFirst, { tone: 'warning' });
+    navigate(examHref(faceOf), { replace: true });
+  }, [step, faceOf, texts]);
   useEffect(() => {
     if (step !== 'handedIn') return;
     if (room.lateCount > 0)

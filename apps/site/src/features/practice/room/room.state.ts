@@ -11,8 +11,11 @@ export type RoomSeat = 'here' | 'otherTab' | 'otherDevice' | 'unclaimed';
 
 /** The room in which an exercise is done. */
 export interface RoomState {
-  step: 'idle' | 'loading' | 'ready' | 'failed' | 'missing' | 'handingIn' | 'handedIn';
+  /** `face` where this device has to pass a recognition first, at the exam's own page. */
+  step: 'idle' | 'loading' | 'ready' | 'failed' | 'missing' | 'face' | 'handingIn' | 'handedIn';
   recordId: string;
+  /** The exam that asks for the face of who opened it; empty while none does. */
+  faceOf: string;
   paper: RoomPaper;
   /** By question. An answer is replaced, never changed, so none of them is watched inside. */
   answers: Record<string, readonly string[]>;
@@ -48,6 +51,7 @@ export interface RoomState {
 const initial = (): RoomState => ({
   step: 'idle',
   recordId: '',
+  faceOf: '',
   paper: ref(NO_PAPER),
   answers: {},
   marked: {},

@@ -1,4 +1,4 @@
-import { isApiError, type Reply } from '@lectern/sdk';
+import { isApiError, type Reply, text } from '@lectern/sdk';
 import { disconnect, type PaperQuestions } from '@lectern/sdk/endpoints/answering';
 import { exerciseRecord } from '@lectern/sdk/endpoints/question';
 import type { Change } from '@lectern/sdk/outbox';
@@ -98,7 +98,9 @@ async function readRoom(
     const reply = await asked;
     return mine === reading ? { reply } : undefined;
   } catch (error) {
-    if (mine === reading) room.step = isApiError(error, 'business') ? 'missing' : 'failed';
+    if (mine !== reading) return undefined;
+    room.faceOf = isApiError(error, 'business') ? text(Reflect.get(Object(error.data), 'examId')) : '';
+    room.step = room.faceOf !== '' ? 'face' : isApiError(error, 'business') ? 'missing' : 'failed';
     return undefined;
   }
 }

@@ -43,6 +43,7 @@ export interface RoomTexts {
   refused: string;
   failed: string;
   missing: string;
+  faceFirst: string;
   toBank: string;
   section: (name: string) => string;
   loading: string;
@@ -106,6 +107,7 @@ export const roomTexts: Texts<RoomTexts> = {
     refused: '这次练习没有交上，请刷新后再试。',
     failed: '题目没有加载出来',
     missing: '没有找到这次练习',
+    faceFirst: '这台设备要先通过人脸识别，才能继续考试',
     toBank: '回到题库',
     section: (name) => name,
     loading: '正在打开试卷',
@@ -169,6 +171,7 @@ export const roomTexts: Texts<RoomTexts> = {
     refused: 'The hand-in did not go through. Reload and try again.',
     failed: 'The questions did not load',
     missing: 'This exercise was not found',
+    faceFirst: 'Your face is checked on this device before you can go on',
     toBank: 'Back to the bank',
     section: (name) => name,
     loading: 'Opening the paper',
