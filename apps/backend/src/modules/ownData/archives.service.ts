@@ -21,18 +21,31 @@ const GOOD_MS = 7 * 24 * HOUR_MS;
 /** How long one may take; a process that takes longer is gone, and another makes it. */
 const MOST_MS = HOUR_MS / 2;
 
-/** Answers `setting.askArchive`. @throws {BusinessError} code 0 without a proof, and within a day of the last one. */
+/**
+ * Answers `setting.askArchive`. Where one was made within a day for another log-in, this one gets that.
+ * @throws {BusinessError} code 0 without a proof, and within a day of the last one of this log-in.
+ */
 export async function askArchive({ verifyToken }: AskArchiveIn, context: UserContext): Promise<OwnData> {
   demandProof(context, verifyToken);
-  const { user, company, clock, transaction } = context;
+  const { user, session, company, clock, transaction } = context;
   const now = clock.now();
   return transaction(async (tx) => {
+    const isOthers = and(
+      eq(dataArchives.userId, user.id),
+      sql`${dataArchives.sessionId} is distinct from ${session.id}::bigint`,
+    );
     const [taken] = await tx
       .insert(dataArchives)
-      .values({ userId: user.id, companyId: company.id, state: 'waiting', askedAt: now })
+      .values({
+        userId: user.id,
+        companyId: company.id,
+        state: 'waiting',
+        sessionId: session.id,
+        askedAt: now,
+      })
       .onConflictDoUpdate({
         target: dataArchives.userId,
-        set: { state: 'waiting', askedAt: now, startedAt: null },
+        set: { state: 'waiting', sessionId: session.id, askedAt: now, startedAt: null },
         // One that is being made is waited for, and a fresh one stays.
         setWhere: sql`${dataArchives.state} = 'failed' or ${and(
           eq(dataArchives.state, 'ready'),
@@ -40,8 +53,16 @@ export async function askArchive({ verifyToken }: AskArchiveIn, context: UserCon
         )}`,
       })
       .returning({ userId: dataArchives.userId });
+    const passedOn =
+      taken === undefined
+        ? await tx
+            .update(dataArchives)
+            .set({ sessionId: session.id })
+            .where(isOthers)
+            .returning({ userId: dataArchives.userId })
+        : [];
     const shown = await presentOwnData(tx, context);
-    if (taken === undefined && shown.archive.state !== 'making')
+    if (taken === undefined && passedOn.length === 0 && shown.archive.state !== 'making')
       throw new BusinessError('0', '一天只能导出一次，请明天再来');
     return shown;
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
@@ -12,6 +12,8 @@ export const dataArchives = pgTable(
     companyId: ofCompany(),
     state: text({ enum: ['waiting', 'ready', 'failed'] }).notNull(),
     askedAt: moment().notNull(),
+    /** The log-in that proved last whose it is, which may be gone by now: others have to before they get it. */
+    sessionId: idOf(),
     /** Since when a process makes it. */
     startedAt: moment(),
     /** Key in the file store; while another is made, that of the one before. */

@@ -164,6 +164,24 @@ describe('an archive of all that is held of a student', () => {
     expect((await ownData()).archive).toMatchObject({ state: 'none', url: '', nextAt: null });
   });
 
+  test('is fetched by the log-in that proved whose it is, and by another one after a proof of its own', async () => {
+    await call(setting.askArchive, { verifyToken: await proof() });
+    await makeArchives(app.parts, log);
+    const there = token;
+    token = await app.tokenOf(student, 'another device');
+    expect((await ownData()).archive).toMatchObject({ state: 'ready', url: '' });
+    expect((await call(setting.askArchive, {})).body).toMatchObject({
+      code: '0',
+      data: { field: 'verifyToken' },
+    });
+    const { body } = await call(setting.askArchive, { verifyToken: await proof() });
+    expect(body).toMatchObject({ code: '1', data: { archive: { state: 'ready' } } });
+    expect((await fetchFile(body.data.archive.url)).statusCode).toBe(200);
+    expect((await call(setting.askArchive, { verifyToken: await proof() })).body.code).toBe('0');
+    token = there;
+    expect((await ownData()).archive.url).toBe('');
+  });
+
   test('that a process left is made by another one', async () => {
     await call(setting.askArchive, { verifyToken: await proof() });
     await app.parts.connection.db

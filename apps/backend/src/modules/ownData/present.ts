@@ -48,19 +48,19 @@ export async function findHindrances(tx: Queryable, userId: string): Promise<Clo
 /** Answers `setting.ownData`, and what changes it. */
 export async function presentOwnData(
   tx: Queryable,
-  { user, company, config, clock }: UserContext,
+  { user, session, company, config, clock }: UserContext,
 ): Promise<OwnData> {
   const now = clock.now();
   const [archive] = await tx.select().from(dataArchives).where(eq(dataArchives.userId, user.id));
   const [closure] = await tx.select().from(accountClosures).where(eq(accountClosures.userId, user.id));
-  const { state, askedAt, archiveKey, expiresAt, size } = archive ?? {};
+  const { state, askedAt, archiveKey, expiresAt, size, sessionId } = archive ?? {};
   const isReady = state === 'ready' && archiveKey != null && expiresAt != null && expiresAt > now;
   const nextAt = askedAt === undefined ? now : new Date(askedAt.getTime() + PAUSE_MS);
   return {
     archive: {
       state: isReady ? 'ready' : state === 'waiting' ? 'making' : state === 'failed' ? 'failed' : 'none',
       askedAt: askedAt?.toISOString() ?? null,
-      url: isReady ? archiveLink(config, archiveKey, user.id, now) : '',
+      url: isReady && sessionId === session.id ? archiveLink(config, archiveKey, user.id, now) : '',
       size: isReady ? (size ?? 0) : 0,
       expiresAt: isReady ? expiresAt.toISOString() : null,
       nextAt: isReady && nextAt > now ? nextAt.toISOString() : null,

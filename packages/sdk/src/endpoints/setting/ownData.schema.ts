@@ -19,7 +19,7 @@ export const OwnData = Type.Object({
     state: ArchiveState,
     /** Null where none was asked for. */
     askedAt: Nullable(Time),
-    /** Where it is fetched, for ten minutes from now; empty where it is not ready. */
+    /** Where it is fetched, for ten minutes from now; empty where it is not ready, or another log-in proved whose it is. */
     url: Type.String(),
     /** Bytes. */
     size: Type.Integer(),

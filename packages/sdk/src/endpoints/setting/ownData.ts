@@ -13,8 +13,8 @@ export const ownData: Endpoint<Nothing, OwnData> = {
 };
 
 /**
- * Has an archive made of all that the school holds of the student; a message says when it is ready. Code 0 within a
- * day of the last one.
+ * Has an archive made of all that the school holds of the student; a message says when it is ready. Where one was made
+ * within a day for another log-in, this one gets that; code 0 where it was for this one.
  */
 export const askArchive: Endpoint<AskArchiveIn, OwnData> = {
   id: 'setting.askArchive',

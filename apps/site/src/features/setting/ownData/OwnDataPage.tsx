@@ -88,7 +88,8 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
   const texts = useTexts(ownDataTexts);
   const locale = useLocale();
   const heading = useId();
-  const { state, size, expiresAt, nextAt } = archive;
+  const { state, url, size, expiresAt, nextAt } = archive;
+  const isElsewhere = state === 'ready' && url === '';
 
   const handleDownload = async () => {
     const found = await findArchive();
@@ -106,19 +107,27 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
         {state === 'ready' && (
           <p className={css.state}>{texts.ready(sizeOf(size), formatTime(expiresAt, 'moment', locale))}</p>
         )}
+        {isElsewhere && <p className={css.state}>{texts.provenElsewhere}</p>}
         {state === 'failed' && <p className={css.problem}>{texts.exportFailed}</p>}
       </div>
       <Inline gap="x3" align="stretch">
-        {state === 'ready' && (
+        {isElsewhere && (
+          <Button variant="primary" onClick={onAsk}>
+            {texts.prove}
+          </Button>
+        )}
+        {state === 'ready' && !isElsewhere && (
           <Button variant="primary" onClick={() => void handleDownload()}>
             {texts.download}
           </Button>
         )}
-        {state !== 'making' && nextAt === '' && (
+        {state !== 'making' && !isElsewhere && nextAt === '' && (
           <Button onClick={onAsk}>{state === 'ready' ? texts.askAgain : texts.ask}</Button>
         )}
       </Inline>
-      {nextAt !== '' && <p className={css.remark}>{texts.nextFrom(formatTime(nextAt, 'moment', locale))}</p>}
+      {nextAt !== '' && !isElsewhere && (
+        <p className={css.remark}>{texts.nextFrom(formatTime(nextAt, 'moment', locale))}</p>
+      )}
     </section>
   );
 }
@@ -184,7 +193,9 @@ function TaskDialog({ task, own, onClose }: TaskDialogProps) {
 
   const handleProven = async (verifyToken: string) => {
     if (task === 'close') return setProof(verifyToken);
-    tell(await askArchive(verifyToken), texts.asked, texts.actionFailed);
+    const asked = await askArchive(verifyToken);
+    const isMade = ownDataState.value?.archive.state === 'ready';
+    tell(asked, isMade ? texts.proven : texts.asked, texts.actionFailed);
     onClose();
   };
   const isAsking = needsProof && proof === undefined;

@@ -9,7 +9,7 @@ import { attempt, type Result } from '../../../shared/result.ts';
 export interface OwnData {
   readonly archive: {
     readonly state: setting.ArchiveState;
-    /** Empty where it is not ready. */
+    /** Empty where it is not ready, or another log-in had it made: then this one has to prove whose it is first. */
     readonly url: string;
     /** Bytes. */
     readonly size: number;

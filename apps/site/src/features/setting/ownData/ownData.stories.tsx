@@ -87,6 +87,19 @@ export const Ready: Story = {
   },
 };
 
+/** Another log-in had it made: this one shows who is there first. */
+export const ReadyElsewhere: Story = {
+  parameters: showing({ archive: { ...READY, url: '' } }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/先确认是你本人/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '下载压缩包' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '确认身份' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: '导出' }));
+    await expect(await canvas.findByRole('button', { name: '下载压缩包' })).toBeVisible();
+  },
+};
+
 export const Failed: Story = {
   parameters: showing({ archive: { ...NONE.archive, state: 'failed' } }),
   play: async ({ canvas }) => {
