@@ -269,3 +269,23 @@ test('papers by year can be sat from start to report', async () => {
     expect((await app.call(question.report, { recordId }, at)).body.data.unansweredCount).toBe(questionCount);
   }
 });
+
+test('a paper asks what stands in another subject', async () => {
+  const ask = (ident: string) =>
+    `<item ident="${ident}"><presentation><material><mattext>${ident}?</mattext></material><response_str ident="r">` +
+    '<render_fib><response_label ident="x"/></render_fib></response_str></presentation><resprocessing><respcondition>' +
+    '<conditionvar><varequal respident="r">yes</varequal></conditionvar><setvar>100</setvar></respcondition></resprocessing></item>';
+  const written = {
+    'questiondb.xml': `<objectbank ident="b" title="Library">${ask('shared')}</objectbank>`,
+    'quiz.xml': `<assessment ident="t" title="Quiz">${ask('own')}${ask('shared')}</assessment>`,
+  };
+  const course = join(folder, 'course');
+  await mkdir(course);
+  for (const [name, inner] of Object.entries(written))
+    await writeFile(join(course, name), `<questestinterop>${inner}</questestinterop>`);
+  const { changes } = await importAll([course]);
+  await rm(course, { recursive: true });
+  expect(changes?.questions.created).toBe(2);
+  const [paper] = await app.parts.connection.db.select().from(papers).where(eq(papers.name, 'Quiz'));
+  expect(paper?.questionCount).toBe(2);
+});

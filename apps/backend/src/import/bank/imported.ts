@@ -86,6 +86,14 @@ export const PICTURE_ADDRESS = /\/import\/[0-9a-f]{40}/g;
 const pictureAddress = (bytes: Uint8Array): string =>
   `/import/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}`;
 
+/** What a question says, however it is called: two that say the same are one. */
+export const contentOf = (draft: QuestionDraft): string =>
+  JSON.stringify({
+    ...draft,
+    sourceKey: '',
+    parts: draft.parts.map((part) => ({ ...part, sourceKey: '' })),
+  });
+
 /** Shortens a text to what names a question. */
 export const shortHash = (text: string): string => digestOf(text).slice(0, 16);
 

@@ -1,5 +1,6 @@
 import type { PaperDraft, QuestionDraft, SubjectDraft } from '../../modules/question/bankDraft.ts';
 import {
+  contentOf,
   type Home,
   type ImportedPaper,
   type ImportedQuestion,
@@ -42,11 +43,7 @@ export class KeyRing {
       draft.sourceKey.length <= LONGEST_KEY
         ? draft.sourceKey
         : `${draft.sourceKey.slice(0, LONGEST_KEY - 20)}${shortHash(draft.sourceKey)}`;
-    const content = JSON.stringify({
-      ...draft,
-      sourceKey: '',
-      parts: draft.parts.map((part) => ({ ...part, sourceKey: '' })),
-    });
+    const content = contentOf(draft);
     for (let count = 1; ; count++) {
       const named = withKey(draft, count === 1 ? wanted : `${wanted}~${count}`);
       const held = this.#taken.get(named.sourceKey);

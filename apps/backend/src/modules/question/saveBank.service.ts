@@ -399,9 +399,11 @@ export async function saveBank(
   progress: Progress = noProgress,
 ): Promise<BankChanges> {
   const changes: Changes = { questions: tally(), papers: tally(), hidden: 0, brokenTex: [] };
+  const ids = new Map<string, string>();
+  const places: Place[] = [];
   for (const subject of subjects) {
     const place = await subjectOf(tx, companyId, subject);
-    const ids = new Map<string, string>();
+    places.push(place);
     const top = subject.questions.map((draft, sort): Flat => ({ draft, parentKey: undefined, sort }));
     const parts = subject.questions.flatMap((parent) =>
       parent.parts.map((draft, sort): Flat => ({ draft, parentKey: parent.sourceKey, sort })),
@@ -414,9 +416,14 @@ export async function saveBank(
       [...top, ...parts].map(({ draft }) => draft),
       ids,
     );
-    const byKey = new Map(subject.questions.map((draft) => [draft.sourceKey, draft]));
-    for (const paper of subject.papers) changes.papers[await savePaper(tx, place, paper, byKey, ids)] += 1;
   }
+  // A paper may ask what stands in another subject.
+  const byKey = new Map(
+    subjects.flatMap((subject) => subject.questions.map((draft) => [draft.sourceKey, draft])),
+  );
+  for (const [at, place] of places.entries())
+    for (const paper of subjects[at]?.papers ?? [])
+      changes.papers[await savePaper(tx, place, paper, byKey, ids)] += 1;
   await notify(tx, bankChanged, { companyId });
   return changes;
 }

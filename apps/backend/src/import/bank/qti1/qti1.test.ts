@@ -482,6 +482,33 @@ test('a test of D2L asks questions of its library, for points of its own', async
   });
 });
 
+test('a test of D2L and its library that both hold a question have it once, and what the test changed beside it', async () => {
+  const ask = (text: string, marks: string) =>
+    item('', html(text) + choices('r', { a: 'x', b: 'y' }), earns(is('r', 'a')))
+      .replace(/ident="i\d+"/, `ident="${marks}" label="${text}"`)
+      .replace('2.5', marks);
+  const bytes = zipSync({
+    'questiondb.xml': strToU8(
+      file(
+        `<objectbank ident="b"><section>${ask('One?', '1')}${ask('Two?', '1').replace('>y<', '>z<')}</section></objectbank>`,
+      ),
+    ),
+    'quiz.xml': strToU8(
+      file(
+        `<assessment ident="t" title="Quiz"><section>${ask('One?', '3')}${ask('Two?', '3')}</section></assessment>`,
+      ),
+    ),
+  });
+  const [bank, quiz] = (await readTree(archiveTree('d.zip', bytes))).map(({ reading }) => reading);
+  const [one, two] = [bank, quiz].map((reading) => reading?.questions.map(({ draft }) => draft) ?? []);
+  expect(one?.map(({ stem }) => stem)).toEqual(['One?', 'Two?']);
+  expect(two?.map(({ stem }) => stem)).toEqual(['Two?']);
+  expect(quiz?.papers[0]?.draft.sections[0]?.questions).toEqual([
+    { sourceKey: one?.[0]?.sourceKey, score: 3 },
+    { sourceKey: two?.[0]?.sourceKey, score: 3 },
+  ]);
+});
+
 test('a broken file gives the items that are whole', async () => {
   const whole = item(
     'true_false_question',

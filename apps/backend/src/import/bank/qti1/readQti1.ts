@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { PaperDraft } from '../../../modules/question/bankDraft.ts';
-import { Findings, type Home, shortHash } from '../imported.ts';
+import type { PaperDraft, QuestionDraft } from '../../../modules/question/bankDraft.ts';
+import { contentOf, Findings, type Home, shortHash } from '../imported.ts';
 import type { TextSurroundings } from '../../../markup/bankText.ts';
 import { brokenRemark, mayBeMended, placeOf, readPieces } from '../readPieces.ts';
 import { readXml } from '../../../markup/readXml.ts';
@@ -25,6 +25,9 @@ import { metadataOf } from './marking.ts';
 
 /** Minutes of a paper whose test says none. */
 const USUAL_MINUTES = 60;
+
+/** The file in which D2L has all questions of a course, also those that its tests hold themselves. */
+const LIBRARY = 'questiondb.xml';
 
 function decoded(address: string): string {
   try {
@@ -72,6 +75,8 @@ class Reader {
   readonly #taken = new Map<MarkupElement, AskedOnPaper>();
   /** By the name that a test may refer to. */
   readonly #named = new Map<string, AskedOnPaper>();
+  /** What each question says, by its key. */
+  readonly #contents = new Map<string, string>();
   /** Readers of the files beside this one, by their addresses. */
   readonly #others = new Map<string, Reader>();
 
@@ -220,11 +225,24 @@ class Reader {
       this.findings.refused.push({ place, reason: read.refused });
       return;
     }
-    this.findings.questions.push({ draft: read.draft, home, place, notes });
-    const asked = { sourceKey, score: Math.max(0.1, Math.round(read.score * 10) / 10) };
+    const names = [ident, item.attributes['label'] ?? ''].filter((one) => one !== '');
+    const known = this.#inLibrary(names, read.draft);
+    if (known === undefined) this.findings.questions.push({ draft: read.draft, home, place, notes });
+    this.#contents.set(sourceKey, contentOf(read.draft));
+    const asked = { sourceKey: known ?? sourceKey, score: Math.max(0.1, Math.round(read.score * 10) / 10) };
     this.#taken.set(item, asked);
-    for (const called of [ident, item.attributes['label'] ?? ''])
-      if (!this.#named.has(called)) this.#named.set(called, asked);
+    for (const called of names) if (!this.#named.has(called)) this.#named.set(called, asked);
+  }
+
+  /** The key of a question of a test in the library beside it, where that has the same under one of its names. */
+  #inLibrary(names: readonly string[], draft: QuestionDraft): string | undefined {
+    const library = posix.basename(this.#path) === LIBRARY ? undefined : this.#beside(LIBRARY);
+    // Where the test was named alone, its library is not read along.
+    if (library === undefined || !this.#tree.paths.includes(library.#path)) return undefined;
+    const content = contentOf(draft);
+    return names
+      .flatMap((name) => library.#named.get(name)?.sourceKey ?? [])
+      .find((key) => library.#contents.get(key) === content);
   }
 
   #surroundings(notes: string[]): TextSurroundings {
