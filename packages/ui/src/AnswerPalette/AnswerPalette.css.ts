@@ -21,6 +21,9 @@ export const grid = style({
   gap: `${GAP}px`,
 });
 
+const leftHalf = (paint: string, height: string) =>
+  `linear-gradient(${paint} 0 0) 0 100% / 50% ${height} no-repeat`;
+
 /**
  * Each state has its own outline or sign besides its colour. A button centres its number by itself; a grid for
  * each cell would cost more than all the rest.
@@ -43,6 +46,11 @@ export const cell = style({
     '&[data-state=answered]': {
       background: color.accentSoft,
       boxShadow: `inset 0 -3px ${color.accentText}`,
+      color: color.accentText,
+    },
+    // The left half is as of an answered one.
+    '&[data-state=partial]': {
+      background: `${leftHalf(color.accentText, '3px')}, ${leftHalf(color.accentSoft, '100%')}, ${color.surface}`,
       color: color.accentText,
     },
     '&[data-state=unsaved]': {

@@ -23,7 +23,7 @@ const meta = {
         title: '一、选择题',
         items: items(1, ['answered', 'answered', 'answered', 'open', 'answered', 'unsaved', 'open', 'open']),
       },
-      { title: '二、填空题', items: items(9, ['answered', 'open', 'open', 'open']) },
+      { title: '二、填空题', items: items(9, ['answered', 'open', 'partial', 'open']) },
     ],
   },
   decorators: [onStage(320)],
@@ -41,6 +41,7 @@ export const UnderWay: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith('q6');
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('button', { name: '第 12 题, 未答' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: '第 11 题, 未填完' })).toBeVisible();
     await userEvent.keyboard('{Home}{ArrowUp}');
     await expect(canvas.getByRole('button', { name: '第 1 题, 已答' })).toHaveFocus();
   },

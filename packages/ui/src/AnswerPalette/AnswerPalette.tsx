@@ -3,8 +3,8 @@ import { CheckIcon, CloseIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import * as css from './AnswerPalette.css.ts';
 
-/** Before handing in: open, answered, answered but not yet saved. After: right or wrong. */
-export type PaletteState = 'open' | 'answered' | 'unsaved' | 'right' | 'wrong';
+/** Before handing in: open, some blanks filled, answered, answered but not yet saved. After: right or wrong. */
+export type PaletteState = 'open' | 'partial' | 'answered' | 'unsaved' | 'right' | 'wrong';
 
 interface PaletteTexts {
   label: string;
@@ -20,7 +20,14 @@ const texts: Texts<PaletteTexts> = {
     question: (number) => `第 ${number} 题`,
     marked: '已标记',
     current: '当前题',
-    states: { open: '未答', answered: '已答', unsaved: '未保存', right: '答对', wrong: '答错' },
+    states: {
+      open: '未答',
+      partial: '未填完',
+      answered: '已答',
+      unsaved: '未保存',
+      right: '答对',
+      wrong: '答错',
+    },
   },
   en: {
     label: 'Questions',
@@ -29,6 +36,7 @@ const texts: Texts<PaletteTexts> = {
     current: 'Current',
     states: {
       open: 'not answered',
+      partial: 'partly filled',
       answered: 'answered',
       unsaved: 'not saved yet',
       right: 'right',
@@ -112,12 +120,13 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
   const isLong = items.length > LONG;
   const entry = items.some(({ id }) => id === currentId) ? currentId : (items[0]?.id ?? null);
   const isGraded = items.some(({ state }) => state === 'right' || state === 'wrong');
-  // What is graded changes no more, so only what is there is explained.
+  // What is graded changes no more, so only what is there is explained; so are blanks, which few papers have.
+  const isThere = (one: PaletteState) => items.some(({ state }) => state === one);
   const explained = isGraded
-    ? (['right', 'wrong', 'answered', 'open'] as const).filter((one) =>
-        items.some(({ state }) => state === one),
-      )
-    : (['answered', 'open', 'unsaved'] as const);
+    ? (['right', 'wrong', 'answered', 'open'] as const).filter(isThere)
+    : (['answered', 'partial', 'open', 'unsaved'] as const).filter(
+        (one) => one !== 'partial' || isThere(one),
+      );
   // What is graded is marked no more, so a mark is explained there only where one is left.
   const hasMarks = !isGraded || items.some(({ isMarked }) => isMarked === true);
 

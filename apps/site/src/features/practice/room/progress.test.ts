@@ -42,6 +42,13 @@ describe('the palette', () => {
     ]);
   });
 
+  test('tells a question with blanks left from one that is answered', () => {
+    room.unsaved = {};
+    expect(drawPalette(undefined)[1]?.items[0]?.state).toBe('partial');
+    room.answers['4'] = ref(['5', '6']);
+    expect(drawPalette(undefined)[1]?.items[0]?.state).toBe('answered');
+  });
+
   test('keeps everything but the question that was answered', () => {
     const before = drawPalette(undefined);
     room.answers['3'] = ref(['true']);

@@ -1,5 +1,5 @@
-import type { PaletteGroup, PaletteItem } from '@lectern/ui/AnswerPalette';
-import { isAnswered } from '../question/question.model.ts';
+import type { PaletteGroup, PaletteItem, PaletteState } from '@lectern/ui/AnswerPalette';
+import { isAnswered, isPartlyFilled } from '../question/question.model.ts';
 import type { AskedQuestion } from './room.model.ts';
 import { room } from './room.state.ts';
 
@@ -21,8 +21,16 @@ export function drawProgress(before: Progress | undefined): Progress {
   return before?.answered === answered && before.saved === saved ? before : { answered, saved };
 }
 
-function drawItem({ id, number }: AskedQuestion, before: PaletteItem | undefined): PaletteItem {
-  const state = room.unsaved[id] === true ? 'unsaved' : isAnswered(room.answers[id]) ? 'answered' : 'open';
+function stateOf(question: AskedQuestion): PaletteState {
+  const answer = room.answers[question.id];
+  if (room.unsaved[question.id] === true) return 'unsaved';
+  if (isPartlyFilled(question, answer)) return 'partial';
+  return isAnswered(answer) ? 'answered' : 'open';
+}
+
+function drawItem(question: AskedQuestion, before: PaletteItem | undefined): PaletteItem {
+  const { id, number } = question;
+  const state = stateOf(question);
   const isMarked = room.marked[id] === true;
   const isSame = before?.id === id && before.state === state && before.isMarked === isMarked;
   return isSame ? before : { id, number, isMarked, state };
