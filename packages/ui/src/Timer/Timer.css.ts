@@ -11,7 +11,7 @@ export const timer = style({
   fontWeight: fontWeight.medium,
   selectors: { '&[data-soon]': { color: color.danger } },
 });
-export const figures = style({ fontVariantNumeric: 'tabular-nums', minWidth: '4.5ch' });
+export const figures = style({ fontVariantNumeric: 'tabular-nums', minWidth: '4.5ch', whiteSpace: 'nowrap' });
 export const hide = style([
   touchTarget,
   {

@@ -13,6 +13,7 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 const BAR = '60px';
+const UP_TO_DESKTOP = `not all and ${media.desktop}`;
 
 export const room = style({
   position: 'relative',
@@ -33,7 +34,8 @@ export const bar = style({
   background: color.surface,
   boxShadow: `0 1px 0 ${color.line}`,
   '@media': {
-    [media.phone]: { flexWrap: 'wrap', gap: `0 ${space.x1}`, padding: `${space.x2} ${space.x4} 0` },
+    [UP_TO_DESKTOP]: { flexWrap: 'wrap', rowGap: space.x1, paddingBlock: space.x2 },
+    [media.phone]: { gap: space.x1, paddingInline: space.x4 },
   },
 });
 
@@ -44,6 +46,8 @@ export const title = style({
   ...oneLine,
   '@media': { [media.phone]: { minWidth: '3em' } },
 });
+
+const ownLine = { order: 3, flex: '1 0 100%' };
 
 /** In words, so that nobody has to know what an icon means. */
 export const saved = style([
@@ -56,7 +60,9 @@ export const saved = style([
     fontSize: fontSize.sm,
     selectors: { '&[data-line=down], &[data-line=loggedOut]': { color: color.warning } },
     '@media': {
-      [media.phone]: { order: 3, flex: '1 0 100%', paddingBlockEnd: space.x2, fontSize: fontSize.xs },
+      [media.phone]: { ...ownLine, fontSize: fontSize.xs },
+      // What to do while the line is down is said at length.
+      [UP_TO_DESKTOP]: { selectors: { '&[data-line=down], &[data-line=loggedOut]': ownLine } },
     },
   },
 ]);
