@@ -26,7 +26,8 @@ export const number = style({
   fontWeight: fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',
 });
-export const tools = style({ marginInlineStart: 'auto' });
+/** Quiet buttons end where the question does; their own space is outside. */
+export const tools = style({ marginInline: `auto -${space.x3}` });
 
 /** Rich text of a question: formulas, pictures and tables keep inside the column. */
 export const rich = style({
@@ -37,13 +38,7 @@ export const rich = style({
   overflowWrap: 'anywhere',
 });
 globalStyle(`${rich} img`, { display: 'inline-block', height: 'auto', borderRadius: '4px' });
-globalStyle(`${rich} math[display="block"], ${rich} table`, {
-  display: 'block',
-  maxWidth: '100%',
-  overflowX: 'auto',
-});
 globalStyle(`${rich} p + p`, { marginTop: space.x2 });
-globalStyle(`${rich} :is(td, th)`, { padding: `${space.x1} ${space.x3}`, border: `1px solid ${color.line}` });
 
 export const options = style({ display: 'grid', gap: space.x2 });
 

@@ -1,6 +1,6 @@
 import { fontSize, fontWeight, lineHeight, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 /**
  * Texts that a school wrote. Formulas are MathML with the classes that temml gives them:
@@ -68,14 +68,32 @@ globalStyle(inside('pre'), {
 });
 globalStyle(inside('pre code'), { padding: 0, background: 'none' });
 
+const fading = {
+  maskImage: `linear-gradient(to right, transparent, #000 ${space.x8} calc(100% - ${space.x8}), transparent)`,
+  maskSize: `calc(100% + ${space.x8}) 100%`,
+  maskRepeat: 'no-repeat',
+};
+const goesOn = keyframes({
+  from: { ...fading, maskPosition: `-${space.x8} 0` },
+  to: { ...fading, maskPosition: '0 0' },
+});
+// What is wider than its place fades out where it goes on; what has the focus shows its ring whole.
+globalStyle(inside(':is([data-scroller], pre, math.tml-display, math[display=block]):not(:focus-visible)'), {
+  '@supports': {
+    '(animation-timeline: scroll(self inline))': {
+      animation: `${goesOn} linear both`,
+      animationTimeline: 'scroll(self inline)',
+    },
+  },
+});
 globalStyle(inside('[data-scroller]'), { maxWidth: '100%', overflowX: 'auto' });
 globalStyle(inside('table'), { borderCollapse: 'collapse', overflowWrap: 'normal' });
 globalStyle(inside('caption'), { paddingBlockEnd: space.x2, color: color.inkMuted, textAlign: 'start' });
 globalStyle(inside(':is(th, td)'), {
   padding: `${space.x1} ${space.x4}`,
   border: `1px solid ${color.line}`,
-  textAlign: 'start',
 });
+globalStyle(inside('th:not([align])'), { textAlign: 'start' });
 // A cell of many columns does not end one character wide: the table scrolls.
 globalStyle(inside('td'), { minWidth: '5em' });
 // A table whose columns have no names.

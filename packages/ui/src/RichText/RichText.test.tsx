@@ -47,6 +47,16 @@ it('keeps tables and lets them scroll, named by their caption', () => {
   );
 });
 
+it('keeps at which side a cell is set, and no other style', () => {
+  const cells = bodyOf(
+    '<table><tr><td style="color: red; text-align: right">90</td><td style="color: red">1</td></tr></table>',
+  );
+  expect([...cells.querySelectorAll('td')].map((cell) => cell.outerHTML)).toEqual([
+    '<td align="right">90</td>',
+    '<td>1</td>',
+  ]);
+});
+
 it('shows pictures late, and sound and film with controls and never by themselves', () => {
   const body = bodyOf(
     '<img src="a.png"><audio src="a.mp3" autoplay></audio><video autoplay><source src="a.mp4"><track src="a.vtt"></video>',
@@ -96,6 +106,7 @@ it.each([
   '<p>设 <math display="block" style="color: red"><mfrac><mn>1</mn><mi mathvariant="normal">x</mi></mfrac></math></p>',
   '<p><math><msup><mi>x</mi><mn>2</mn></msup><mspace width="0.2em"/></math></p>',
   '<table><tr><td><math class="tml-display own"><mtable><mtr><mtd>1</mtd></mtr></mtable></math></td></tr></table>',
+  '<table><tr><th style="width: 2em; text-align: center" colspan="2">x</th><td style="text-align:right">1</td></tr></table>',
 ])('cleans simple markup without the library as with it: %s', (html) => {
   expect(cleanSimple(html, '表格')).toBe(cleanRichText(html, '表格'));
 });

@@ -1,5 +1,5 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
-import { tidyElement, wrapTables } from './tidy.ts';
+import { keepSide, tidyElement, wrapTables } from './tidy.ts';
 
 /**
  * What a school may write: text, tables, pictures, sound, film and MathML. No scripts and
@@ -46,6 +46,7 @@ function getPurifier(): DOMPurify {
   if (purifier) return purifier;
   purifier = createPurifier(window);
   purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
+    if (node instanceof Element) keepSide(node);
     // The source of a formula is written beside it, and would be read as text.
     if (tagName === 'annotation') node.textContent = '';
   });

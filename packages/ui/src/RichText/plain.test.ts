@@ -28,6 +28,11 @@ it.each([
       '<tbody><tr><td colspan="2"><p>1</p></td></tr></tbody></table></div>',
   ],
   [
+    'at which side a cell is set',
+    '<table><tbody><tr><td style="text-align:right">1</td><td style="color:red">2</td></tr></tbody></table>',
+    '<div data-scroller=""><table><tbody><tr><td align="right">1</td><td>2</td></tr></tbody></table></div>',
+  ],
+  [
     "the school's own pictures and links",
     '<p><img src="/s/file/a.png" alt="图" width="3"><a href="#/news" target="_blank">x</a></p>',
     '<p><img src="/s/file/a.png" alt="图" width="3"><a href="#/news">x</a></p>',

@@ -1,5 +1,5 @@
 import { isLook, isOfFormula, LETTERS } from './formulas.ts';
-import { knownClasses } from './tidy.ts';
+import { knownClasses, sideOf } from './tidy.ts';
 
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
@@ -48,8 +48,10 @@ function attributesOf(name: string, written: string): string | undefined {
   let anew = '';
   for (const [, attribute = '', value = ''] of written.matchAll(RegExp(ATTRIBUTE, 'gi'))) {
     const key = attribute.toLowerCase();
+    const side = key === 'style' && /^t[dh]$/.test(name) ? sideOf(value) : undefined;
     const classes = key === 'class' ? knownClasses(value.split(/\s+/)) : '';
     if (classes !== '') anew += ` class="${classes}"`;
+    else if (side !== undefined) anew += ` align="${side}"`;
     else if ((isOfFormula(name) && isLook(key, value)) || WRITTEN[`${name} ${key}`]?.test(value) === true)
       anew += ` ${key}="${value}"`;
     else if (!WORTHLESS.test(key)) return undefined;

@@ -1,5 +1,5 @@
 import { isLook, isOfFormula } from './formulas.ts';
-import { tidyElement, wrapTables } from './tidy.ts';
+import { keepSide, tidyElement, wrapTables } from './tidy.ts';
 
 /**
  * Elements that hold text and each other, and nothing that runs, loads or is parsed by rules of its own: whatever a
@@ -15,6 +15,8 @@ const SIMPLE = new Set(
 /** Attributes that are taken off, as DOMPurify does by the configuration of `clean.ts`. */
 const DROPPED = /^(style|id|name|color|bgcolor|background|face|size|tabindex|target|data-[\w-]+)$/;
 
+const SIDE = /^(left|center|right)$/;
+
 /** Attributes that stay where they are written so, by the element's and their own name. */
 const KEPT: Readonly<Record<string, RegExp>> = {
   'img src': /^(https?:\/\/|\/[\w-])/,
@@ -24,8 +26,10 @@ const KEPT: Readonly<Record<string, RegExp>> = {
   'a href': /^(https?:\/\/|#?\/[\w-])/,
   'td colspan': /^\d+$/,
   'td rowspan': /^\d+$/,
+  'td align': SIDE,
   'th colspan': /^\d+$/,
   'th rowspan': /^\d+$/,
+  'th align': SIDE,
 };
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
@@ -44,6 +48,7 @@ function isInPlace({ localName, namespaceURI, parentElement }: Element): boolean
 /** Takes off what may be taken off; tells whether nothing is left that has to be looked at more closely. */
 function isSimple(element: Element): boolean {
   if (!isInPlace(element)) return false;
+  keepSide(element);
   // The attributes follow what is taken off, so their names are listed first.
   for (const name of element.getAttributeNames()) {
     const value = element.getAttribute(name) ?? '';

@@ -9,6 +9,16 @@ export const knownClasses = (names: Iterable<string>): string =>
     .filter((name) => knownClass.test(name))
     .join(' ');
 
+/** Reads from a style to which side a cell is set; editors and Markdown say it only there. */
+export const sideOf = (style: string): string | undefined =>
+  /(?:^|;)\s*text-align:\s*(left|center|right)\b/.exec(style)?.[1];
+
+/** Lets a cell stay at its side when its style is taken off. */
+export function keepSide(element: Element): void {
+  const side = /^t[dh]$/.test(element.localName) && sideOf(element.getAttribute('style') ?? '');
+  if (side) element.setAttribute('align', side);
+}
+
 function tidyClasses(element: Element): void {
   const known = knownClasses(element.classList);
   if (known !== '') element.setAttribute('class', known);
