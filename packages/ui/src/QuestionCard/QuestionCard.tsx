@@ -78,8 +78,9 @@ export function QuestionCard(props: QuestionCardProps) {
         <span id={`${id}head`} className={css.number}>
           {text.number(number)}
         </span>
-        <span>{text.kinds[kind]}</span>
-        {points !== undefined && <span>· {text.points(points)}</span>}
+        <span>
+          {points === undefined ? text.kinds[kind] : `${text.kinds[kind]} · ${text.points(points)}`}
+        </span>
         {tools !== undefined && <span className={css.tools}>{tools}</span>}
       </div>
       <div id={`${id}stem`} className={css.rich}>

@@ -123,9 +123,7 @@ export const sheetHead = style({
   minHeight: '44px',
   marginBlockEnd: `calc(-1 * ${space.x4})`,
   // The tools come late: on a phone they have a line of their own, under the section's name.
-  '@media': {
-    '(max-width: 600px)': { selectors: { '&:has(h2)': { alignContent: 'start', minHeight: '70px' } } },
-  },
+  '@media': { [media.phone]: { selectors: { '&:has(h2)': { minHeight: '70px' } } } },
 });
 
 /** Question and material grow with the chosen size of text, formulas and options with them. */
@@ -139,7 +137,12 @@ export const asked = style({
   selectors: sizes,
 });
 
-export const section = style({ color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
+export const section = style({
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  '@media': { [media.phone]: { flex: '1 0 100%' } },
+});
 
 export const material = style({
   padding: `${space.x4} ${space.x6}`,

@@ -8,9 +8,16 @@ export const tools = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space.x1} ${space.x2}`,
+  // The words of the quiet buttons stand where the column begins and ends.
+  marginInline: `-${space.x3}`,
 });
 
-export const help = style({ flex: '1 0 100%', color: color.inkMuted, fontSize: fontSize.sm });
+export const help = style({
+  flex: '1 0 100%',
+  paddingInline: space.x3,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
 
 // The line under it says the same to those who do not see the colour.
 globalStyle(`::highlight(${HIGHLIGHT})`, {
