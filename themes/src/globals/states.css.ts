@@ -19,6 +19,6 @@ globalStyle('[role=progressbar], [role=meter]', {
 // What is chosen is outlined in forced colours, since its wash is gone.
 globalStyle(
   ':is([aria-selected=true], [aria-pressed=true], [aria-checked=true], [data-highlighted], ' +
-    '[aria-current]:not([aria-current=false])):not(input)',
+    '[aria-current]:not([aria-current=false], nav span:not([role]))):not(input)',
   { '@media': { [active]: { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
 );

@@ -9,6 +9,7 @@ const all = (names: readonly string[], system: string): Record<string, string> =
 
 /** What the reader's own palette calls our tokens: two grounds and inks, one colour for what is chosen. */
 const system = {
+  '--forced-edge': '1px',
   ...all([color.page, color.surface, color.sunken, color.accentSoft, color.onStatus], 'Canvas'),
   ...all([color.successSoft, color.warningSoft, color.dangerSoft, color.infoSoft], 'Canvas'),
   ...all(

@@ -24,7 +24,6 @@ export const step = style({
   ...touchTarget,
   flex: 'none',
   minHeight: '48px',
-  borderBlockEnd: '2px solid transparent',
   color: color.inkMuted,
   fontSize: fontSize.md,
   whiteSpace: 'nowrap',
@@ -33,7 +32,7 @@ export const step = style({
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   selectors: {
     '&[aria-current]': {
-      borderBlockEndColor: color.accent,
+      boxShadow: `inset 0 -2px ${color.accent}`,
       color: color.accentText,
       fontWeight: fontWeight.medium,
     },

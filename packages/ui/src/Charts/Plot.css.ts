@@ -1,5 +1,5 @@
 import { fontSize, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** Room for the figures of the scale. */
@@ -88,6 +88,7 @@ export const readout = style({
   padding: `${space.x1} ${space.x2}`,
   borderRadius: radius.control,
   background: color.surface,
+  border: forcedEdge,
   boxShadow: color.shadowRaised,
   fontSize: fontSize.xs,
   whiteSpace: 'nowrap',

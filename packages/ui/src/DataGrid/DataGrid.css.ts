@@ -1,5 +1,5 @@
 import { fontSize, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { color, forcedEdge } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
 
 /** What cells that stay in view lie on. */
@@ -13,6 +13,7 @@ export const grid = style({
   scrollPaddingBlockStart: '45px',
   borderRadius: radius.control,
   background: ground,
+  border: forcedEdge,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
 });
 export const inside = style({ minWidth: 'max-content' });

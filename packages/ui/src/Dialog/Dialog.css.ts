@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, layer, lineHeight, media, motion, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { color, forcedEdge } from '@lectern/themes/css';
 import { keyframes, style } from '@vanilla-extract/css';
 import { bare } from '../style/style.ts';
 
@@ -43,6 +43,7 @@ export const box = style({
   color: color.ink,
   background: color.surface,
   borderRadius: radius.dialog,
+  border: forcedEdge,
   boxShadow: color.shadowFloating,
   outline: 'none',
   animation: `${rise} ${motion.slow} ${motion.ease}`,

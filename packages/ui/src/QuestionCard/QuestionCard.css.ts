@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, visuallyHidden } from '@lectern/themes';
-import { accentFill, color, rightFill, wrongFill } from '@lectern/themes/css';
+import { accentFill, color, forcedEdge, rightFill, wrongFill } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const question = style({
@@ -55,10 +55,8 @@ export const option = style({
   minHeight: '48px',
   padding: `10px ${space.x3}`,
   borderRadius: radius.control,
+  border: forcedEdge,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
-  // Forced colours take shadows away and show this.
-  outline: '1px solid transparent',
-  outlineOffset: '-1px',
   background: color.surface,
   cursor: 'pointer',
   selectors: {

@@ -21,6 +21,8 @@ export const head = style([
 ]);
 export const rail = style({
   position: 'relative',
+  // Drawn by its background alone, also in forced colours.
+  forcedColorAdjust: 'none',
   display: 'grid',
   height: '32px',
   background: [

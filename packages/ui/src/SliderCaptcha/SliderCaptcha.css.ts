@@ -1,5 +1,5 @@
 import { fontSize, motion, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { color, forcedEdge } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
 import { bare } from '../style/style.ts';
 
@@ -40,6 +40,7 @@ export const track = style({
   position: 'relative',
   height: '48px',
   borderRadius: radius.control,
+  border: forcedEdge,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   background: color.sunken,
   selectors: {

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const group = style({
@@ -14,6 +14,7 @@ export const group = style({
       overflow: 'hidden',
       borderRadius: radius.card,
       background: color.line,
+      border: forcedEdge,
       boxShadow: `0 0 0 1px ${color.line}`,
     },
   },

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, media, radius, space, tabularFigures, visuallyHidden } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { color, forcedEdge } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
 
 /** What cells that stay in view lie on, so that what scrolls under them is not seen through. */
@@ -106,6 +106,7 @@ export const row = style({
           marginBlockStart: space.x3,
           padding: `${space.x2} ${space.x4}`,
           borderRadius: radius.card,
+          border: forcedEdge,
           boxShadow: `inset 0 0 0 1px ${color.line}`,
         },
       },

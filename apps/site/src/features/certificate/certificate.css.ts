@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { cardBox, color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const card = style({
@@ -34,6 +34,7 @@ export const picture = style({
   width: '100%',
   height: 'auto',
   borderRadius: radius.control,
+  border: forcedEdge,
   boxShadow: `0 0 0 1px ${color.line}`,
 });
 

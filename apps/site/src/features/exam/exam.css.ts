@@ -1,5 +1,5 @@
-import { fontSize, fontWeight, media, motion, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, media, motion, space, tabularFigures } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** Filters above each other, the search beside them where there is room. */
@@ -29,9 +29,7 @@ export const card = style({
   alignItems: 'center',
   gap: `${space.x3} ${space.x6}`,
   padding: `${space.x4} ${space.x6}`,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
+  ...cardBox,
   selectors: { '&[data-state=doing]': { boxShadow: 'none', background: color.accentSoft } },
   '@media': { [media.phone]: { paddingInline: space.x4 } },
 });
@@ -60,9 +58,7 @@ export const intro = style({
 export const facts = style({
   margin: `0 0 ${space.x8}`,
   padding: space.x6,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
+  ...cardBox,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const figure = style([
@@ -76,9 +72,7 @@ export const gate = style({
   display: 'grid',
   gap: space.x3,
   padding: space.x6,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
+  ...cardBox,
   '@media': { [media.desktop]: { position: 'sticky', top: '88px' } },
 });
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 const beside = '(min-width: 800px)';
@@ -78,9 +78,7 @@ export const section = style({
         [beside]: {
           marginBlockEnd: 0,
           padding: space.x4,
-          borderRadius: radius.card,
-          boxShadow: `inset 0 0 0 1px ${color.line}`,
-          background: color.surface,
+          ...cardBox,
         },
       },
     },

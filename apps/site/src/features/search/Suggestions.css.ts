@@ -1,5 +1,5 @@
 import { fontSize, layer, media, oneLine, radius, space, visuallyHidden } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const heard = style(visuallyHidden);
@@ -16,6 +16,7 @@ export const panel = style({
   paddingBlock: space.x2,
   borderRadius: radius.card,
   background: color.surface,
+  border: forcedEdge,
   boxShadow: color.shadowFloating,
   color: color.ink,
   '@media': {

@@ -1,13 +1,11 @@
 import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const panel = style({
   marginBlockEnd: space.x8,
   padding: `${space.x4} ${space.x6}`,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
+  ...cardBox,
 });
 export const head = style({
   display: 'flex',

@@ -1,5 +1,5 @@
-import { fontSize, lineHeight, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, lineHeight, space } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 /** One question at a time, in the middle of an empty page. */
@@ -21,9 +21,7 @@ export const choices = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 globalStyle(`${choices} fieldset label`, {
   flex: '1 1 100%',
   padding: `${space.x3} ${space.x4}`,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
+  ...cardBox,
 });
 globalStyle(`${choices} fieldset legend`, { marginBlockEnd: space.x2 });
 globalStyle(`${choices} fieldset label + label`, { marginBlockStart: space.x2 });

@@ -18,13 +18,12 @@ export const tab = style({
   justifyContent: 'center',
   minHeight: '48px',
   minWidth: '44px',
-  borderBlockEnd: '2px solid transparent',
   color: color.inkMuted,
   ':hover': { color: color.ink },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   selectors: {
     '&[aria-current=page]': {
-      borderBlockEndColor: color.accent,
+      boxShadow: `inset 0 -2px ${color.accent}`,
       color: color.accentText,
       fontWeight: fontWeight.medium,
     },

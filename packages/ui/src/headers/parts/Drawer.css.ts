@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, motion, oneLine, radius, space } from '@lectern/themes';
-import { accentFill, color, header } from '@lectern/themes/css';
+import { accentFill, color, forcedEdge, header } from '@lectern/themes/css';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 const slide = keyframes({ from: { transform: 'translateX(24px)' } });
@@ -16,7 +16,7 @@ export const drawer = style({
   overscrollBehavior: 'contain',
   color: color.ink,
   background: color.surface,
-  border: 0,
+  border: forcedEdge,
   boxShadow: color.shadowFloating,
   animation: `${slide} ${motion.slow} ${motion.ease}`,
   // Buttons made for the header's band stand on a plain surface here.

@@ -11,7 +11,7 @@ import {
   tabularFigures,
   visuallyHidden,
 } from '@lectern/themes';
-import { color, header, wrongFill } from '@lectern/themes/css';
+import { color, forcedEdge, header, wrongFill } from '@lectern/themes/css';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { touchTarget } from '../../style/style.ts';
 
@@ -225,6 +225,7 @@ export const search = style({
   height: '36px',
   color: 'inherit',
   background: wash(12),
+  border: forcedEdge,
   borderRadius: radius.full,
   transition: `background ${motion.fast}`,
   selectors: {

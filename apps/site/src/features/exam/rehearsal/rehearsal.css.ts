@@ -1,5 +1,5 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, media, space, tabularFigures } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows } from '../../../shared/page/Rows.css.ts';
 
@@ -17,9 +17,7 @@ export const verdict = style({
   display: 'grid',
   gap: space.x4,
   padding: space.x6,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
+  ...cardBox,
   selectors: {
     '&[data-grade=good]': { boxShadow: 'none', background: color.successSoft },
     '&[data-grade=warning]': { boxShadow: 'none', background: color.warningSoft },

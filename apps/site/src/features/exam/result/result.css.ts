@@ -1,12 +1,10 @@
 import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const card = style({
   padding: space.x8,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
+  ...cardBox,
   '@media': { [media.phone]: { padding: `${space.x6} ${space.x4}` } },
 });
 

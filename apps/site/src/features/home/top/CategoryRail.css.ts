@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, layer, media, motion, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { toEdges } from '../shelves/shelves.css.ts';
 import { heights } from './Banners.css.ts';
@@ -14,6 +14,7 @@ export const rail = style({
       maxHeight: heights.desktop,
       background: color.surface,
       borderRadius: radius.dialog,
+      border: forcedEdge,
       boxShadow: color.shadowRaised,
       paddingBlock: space.x3,
     },
@@ -97,6 +98,7 @@ export const panel = style({
       boxSizing: 'border-box',
       background: color.surface,
       borderRadius: radius.dialog,
+      border: forcedEdge,
       boxShadow: color.shadowFloating,
       visibility: 'hidden',
       opacity: 0,

@@ -1,5 +1,5 @@
-import { fontSize, media, motion, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, media, motion, space, tabularFigures } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** Questions in a column of reading width, and beside it what they are and what to do with them. */
@@ -13,9 +13,7 @@ export const columns = style({
 });
 const card = style({
   padding: space.x6,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
+  ...cardBox,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const side = style([
@@ -60,9 +58,7 @@ export const meta = style([
 ]);
 export const material = style({
   padding: `${space.x3} ${space.x4}`,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
+  ...cardBox,
   lineHeight: '1.8',
 });
 export const fold = style({

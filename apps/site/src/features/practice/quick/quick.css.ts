@@ -1,5 +1,5 @@
-import { fontSize, fontWeight, layer, media, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, layer, media, space, tabularFigures } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** Stays in view, so that nobody has to look for the end: under the questions, or beside them where there is room. */
@@ -12,9 +12,7 @@ export const foot = style({
   alignItems: 'center',
   gap: `${space.x2} ${space.x4}`,
   padding: `${space.x3} ${space.x4}`,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  ...cardBox,
   // Above the tab bar of a phone.
   '@media': {
     [media.phone]: { bottom: `calc(56px + ${space.x2} + env(safe-area-inset-bottom))` },

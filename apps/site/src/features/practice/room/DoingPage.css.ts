@@ -9,7 +9,7 @@ import {
   tabularFigures,
   visuallyHidden,
 } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 const BAR = '60px';
@@ -146,9 +146,7 @@ export const section = style({
 
 export const material = style({
   padding: `${space.x4} ${space.x6}`,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  ...cardBox,
   lineHeight: '1.8',
   selectors: sizes,
   '@media': { [media.phone]: { paddingInline: space.x4 } },

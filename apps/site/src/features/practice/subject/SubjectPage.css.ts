@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, media, motion, radius, space, tabularFigures } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { cardBox, color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const top = style({
@@ -50,9 +50,7 @@ export const subject = style({
   gap: space.x4,
   height: '100%',
   padding: space.x4,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
+  ...cardBox,
   color: color.ink,
   selectors: {
     '&:hover': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}` },
@@ -95,6 +93,7 @@ export const choosable = style({
   minHeight: '36px',
   paddingInline: space.x4,
   borderRadius: radius.full,
+  border: forcedEdge,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   background: color.surface,
   color: color.inkMuted,
@@ -120,9 +119,7 @@ export const count = style([
 
 export const papers = style({
   display: 'grid',
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
+  ...cardBox,
   transition: `opacity ${motion.fast}`,
   // What an earlier query found stays in view, but is no answer to this one.
   selectors: { '&[inert]': { opacity: 0.5 } },

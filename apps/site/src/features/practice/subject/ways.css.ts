@@ -1,5 +1,5 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures, visuallyHidden } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, media, space, tabularFigures, visuallyHidden } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const ways = style({
@@ -14,9 +14,7 @@ export const way = style({
   alignItems: 'center',
   gap: space.x4,
   padding: space.x4,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
+  ...cardBox,
   '@media': { [media.phone]: { flexWrap: 'wrap', justifyContent: 'end', gap: `${space.x2} ${space.x3}` } },
 });
 export const words = style({ flex: '1 1 180px', display: 'grid', gap: '2px', minWidth: 0 });
@@ -33,9 +31,7 @@ export const points = style({ marginBlockEnd: space.x8 });
 export const hidden = style(visuallyHidden);
 export const tree = style({
   padding: space.x2,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
+  ...cardBox,
 });
 /** What a press on the line does. */
 export const practise = style({ flex: 'none', color: color.accentText, fontSize: fontSize.sm });
