@@ -2,6 +2,8 @@ import { fontSize, media, radius, space } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
+const TABLET = '(min-width: 640px) and (max-width: 1023.98px)';
+
 /** A card that sticks on desktop; on smaller screens only the cover, the facts and the mark remain. */
 export const card = style({
   overflow: 'hidden',
@@ -14,9 +16,11 @@ export const card = style({
       overflowY: 'auto',
       scrollbarWidth: 'none',
     },
-    '(min-width: 640px) and (max-width: 1023.98px)': {
+    [TABLET]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
+      gap: `${space.x3} ${space.x6}`,
+      padding: space.x4,
     },
     [media.phone]: { display: 'contents' },
   },
@@ -27,8 +31,8 @@ export const cover = style({
   background: color.accentSoft,
   '@media': {
     [media.phone]: { order: -2, overflow: 'hidden', borderRadius: radius.card },
-    // Beside the words it is as tall as they are.
-    '(min-width: 640px) and (max-width: 1023.98px)': { position: 'relative', aspectRatio: 'auto' },
+    // Beside the price, what there is to do and the facts.
+    [TABLET]: { gridRow: '1 / span 4', alignSelf: 'start', overflow: 'hidden', borderRadius: radius.control },
   },
 });
 export const picture = style({
@@ -36,18 +40,13 @@ export const picture = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  '@media': { '(min-width: 640px) and (max-width: 1023.98px)': { position: 'absolute', inset: 0 } },
 });
 export const body = style({
   display: 'grid',
   alignContent: 'start',
   gap: space.x3,
   padding: space.x4,
-  '@media': {
-    [media.phone]: {
-      ...cardBox,
-    },
-  },
+  '@media': { [media.phone]: { ...cardBox }, [TABLET]: { display: 'contents' } },
 });
 
 export const saved = style({
@@ -74,6 +73,9 @@ export const promises = style({
   borderBlockStart: `1px solid ${color.line}`,
   color: color.inkMuted,
   fontSize: fontSize.sm,
+  '@media': {
+    [TABLET]: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x6}` },
+  },
 });
 export const check = style({ flex: 'none', color: color.success });
 

@@ -33,7 +33,7 @@ export interface StatisticsState {
   /** Empty for all subjects; undefined before anything was asked for. */
   subjectId: string | undefined;
   weeks: WeekItem[];
-  /** Each day of half a year up to today, the oldest first. */
+  /** Each day of a year up to today, the oldest first. */
   days: DayItem[];
   /** The newest first. */
   years: YearItem[];
@@ -44,7 +44,7 @@ export interface StatisticsState {
 /** How many weeks are drawn beside each other. */
 const WEEKS = 8;
 /** How many weeks of days are drawn as a calendar. */
-const CALENDAR_WEEKS = 26;
+const CALENDAR_WEEKS = 53;
 const DAY_MS = 86_400_000;
 /** How many years are drawn over each other; more could not be told apart. */
 const YEARS = 2;

@@ -26,13 +26,13 @@ it('ends with today of Shanghai’s calendar, and has the days on which nothing 
   expect(days[0]?.day).toBe('2026-11-12');
 });
 
-it('draws half a year of calendar for a student of yesterday', () => {
+it('draws a year of calendar for a student of yesterday', () => {
   const days = calendarOf(
     [{ day: '2026-11-24', lessons: 3, practice: 1 }],
     Date.parse('2026-11-25T04:00:00Z'),
   );
   expect(days).toEqual([
-    { day: '2026-05-27', value: 0 },
+    { day: '2025-11-26', value: 0 },
     { day: '2026-11-24', value: 4 },
     { day: '2026-11-25', value: 0 },
   ]);

@@ -17,7 +17,7 @@ interface ReplyDay {
 const DAY_MS = 86_400_000;
 /** How many days the bars show, and the calendar at least. */
 const SHOWN = 14;
-const CALENDAR = 182;
+const CALENDAR = 364;
 
 const minutesOf = (seconds = 0): number => Math.ceil(Math.max(0, seconds) / 60);
 
@@ -38,7 +38,7 @@ export function lastDays(days: readonly StudyDay[], now: number): StudyDay[] {
   });
 }
 
-/** Sums each day up for a calendar up to today that reaches back half a year at least, however new the student is. */
+/** Sums each day up for a calendar up to today that reaches back a year, however new the student is. */
 export const calendarOf = (days: readonly StudyDay[], now: number) => [
   { day: dateIn(now - CALENDAR * DAY_MS, SHANGHAI), value: 0 },
   ...days.map(({ day, lessons, practice }) => ({ day, value: lessons + practice })),
