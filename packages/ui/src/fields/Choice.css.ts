@@ -19,8 +19,8 @@ const control = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: '20px',
-  height: '20px',
+  width: '1.25rem',
+  height: '1.25rem',
   marginTop: '0.13em',
   border: `1.5px solid ${color.lineStrong}`,
   background: color.surface,
@@ -30,13 +30,13 @@ const control = style({
     '&:disabled': { borderColor: color.line, background: color.sunken },
     '&[aria-invalid=true]': { borderColor: color.danger },
   },
-  '@media': { [media.touch]: { width: '24px', height: '24px', marginTop: 0 } },
+  '@media': { [media.touch]: { width: '1.5rem', height: '1.5rem', marginTop: 0 } },
 });
 
 const markOf = (shape: string) => ({
   content: '',
-  width: '12px',
-  height: '12px',
+  width: '0.75rem',
+  height: '0.75rem',
   background: color.accentInk,
   clipPath: shape,
   transform: 'scale(0)',

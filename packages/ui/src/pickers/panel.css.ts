@@ -36,10 +36,10 @@ export const calendar = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.x1,
-  width: '304px',
+  width: '19rem',
   padding: space.x3,
   '@media': {
-    [media.touch]: { width: '332px' },
+    [media.touch]: { width: '20.75rem' },
     [media.phone]: { width: '100%', paddingInline: space.x4 },
   },
 });
@@ -59,7 +59,13 @@ const barButton = style({
 });
 export const title = style([
   barButton,
-  { gap: '2px', paddingInline: space.x2, fontWeight: fontWeight.strong, ...tabularFigures },
+  {
+    gap: '2px',
+    paddingInline: space.x2,
+    fontWeight: fontWeight.strong,
+    whiteSpace: 'nowrap',
+    ...tabularFigures,
+  },
 ]);
 export const caret = style({ color: color.inkFaint, fontSize: fontSize.sm });
 export const arrow = style([

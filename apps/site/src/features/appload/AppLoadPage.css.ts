@@ -21,7 +21,11 @@ export const layout = style({
   },
 });
 
-export const title = style({ fontSize: fontSize.hero, wordBreak: 'keep-all', overflowWrap: 'anywhere' });
+export const title = style({
+  fontSize: fontSize.hero,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+});
 export const lead = style({
   margin: `${space.x4} 0 ${space.x8}`,
   color: color.inkMuted,

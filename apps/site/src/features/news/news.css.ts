@@ -10,7 +10,7 @@ export const item = style({
   paddingBlock: space.x6,
   borderBlockEnd: `1px solid ${color.line}`,
   color: color.ink,
-  '@media': { [media.tablet]: { gridTemplateColumns: '112px minmax(0, 1fr)' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: '7rem minmax(0, 1fr)' } },
 });
 
 export const date = style({

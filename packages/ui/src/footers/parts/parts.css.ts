@@ -59,6 +59,17 @@ export const menu = style({
       gap: space.x6,
     },
   },
+  // Three columns on most phones.
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        '&[data-shape="columns"]': {
+          gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+          columnGap: space.x4,
+        },
+      },
+    },
+  },
 });
 
 /** On a line, an entry with children takes one of its own: its name, then they. */
@@ -85,6 +96,8 @@ export const code = style({
   fontSize: fontSize.xs,
   // A code whose picture does not load leaves no empty frame and no name.
   selectors: { '&:not(:has(img))': { display: 'none' } },
+  // A phone has it for what reads codes of its own screen: small, its name beside it.
+  '@media': { [media.phone]: { gridAutoFlow: 'column', alignItems: 'center' } },
 });
 export const codePicture = style({
   // The code alone is 112 px, its white border comes on top.
@@ -92,6 +105,7 @@ export const codePicture = style({
   width: '112px',
   height: '112px',
   padding: '6px',
+  '@media': { [media.phone]: { width: '64px', height: '64px' } },
   background: '#ffffff',
   borderRadius: radius.control,
   objectFit: 'contain',
