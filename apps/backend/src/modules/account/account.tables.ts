@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -270,6 +271,19 @@ export const invitations = pgTable(
     index('invitations_of').on(table.inviterId, table.createdAt.desc()),
     check('invitations_friends', sql`${table.userId} <> ${table.inviterId} and ${table.rewardPoints} >= 0`),
   ],
+);
+
+/**
+ * Mobiles that brought points by an invitation, as keyed digests: whoever comes back under one, after their account was
+ * closed or had another number, brings none again. They name nobody, and stay.
+ */
+export const rewardedMobiles = pgTable(
+  'rewarded_mobiles',
+  {
+    companyId: ofCompany(),
+    digest: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.digest] })],
 );
 
 /** A row of {@link memberLevels}. */

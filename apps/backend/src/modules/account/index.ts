@@ -21,9 +21,8 @@ export { bookGain, bookPoints, type Gain, worthNow } from './points.service.ts';
 export { freeCoupon } from './coupons.service.ts';
 export { membershipReturns } from './membershipReturns.service.ts';
 export { readCouponOf } from './coupons.repo.ts';
-export { invitePoints } from './invite.service.ts';
 export { inviterOf } from './invite.repo.ts';
-export { bookInvitation } from './invite.service.ts';
+export { bookInvitation, worthOfFriend } from './invite.service.ts';
 export { gains } from './gains.ts';
 export { findMembership } from './membership.repo.ts';
 export {

@@ -5,20 +5,45 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { settingOf } from '../../platform/company/index.ts';
 import { findInvited, type InvitePoints, REWARDED_PER_DAY } from './invite.repo.ts';
 import { memberNow, type MemberNow } from '../../platform/http/member.ts';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { signaturesOf } from '../../platform/auth/sealing.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { pageOf } from '../../platform/http/paging.ts';
-import { inviteCodes, invitations } from './account.tables.ts';
+import { inviteCodes, invitations, rewardedMobiles } from './account.tables.ts';
 import { letters } from './cardMaking.ts';
 import { bookPoints } from './points.service.ts';
 
 /** What an invitation is worth at a company (`INVITE_POINTS`, `INVITE_FRIEND_POINTS`); nothing unless it says so. */
-export function invitePoints(company: Company): InvitePoints {
+function invitePoints(company: Company): InvitePoints {
   const points = (code: string): number =>
     Math.min(100_000, Math.max(0, Math.trunc(amount(settingOf(company, code), 0))));
   return { inviter: points('INVITE_POINTS'), friend: points('INVITE_FRIEND_POINTS') };
+}
+
+/**
+ * What the invitation of a new student is worth, whose mobile is noted with that: nothing where the same mobile has brought
+ * points before.
+ */
+export async function worthOfFriend(
+  tx: Queryable,
+  { company, config }: Pick<UserContext, 'company' | 'config'>,
+  { mobile }: Pick<User, 'mobile'>,
+): Promise<InvitePoints> {
+  const points = invitePoints(company);
+  if (mobile === null || (points.inviter === 0 && points.friend === 0)) return points;
+  const [digest = '', ...earlier] = signaturesOf(config, 'rewarded-mobile', `${company.id}:${mobile}`);
+  const noted = await tx
+    .insert(rewardedMobiles)
+    .values({ companyId: company.id, digest })
+    .onConflictDoNothing()
+    .returning();
+  const known = await tx.$count(
+    rewardedMobiles,
+    and(eq(rewardedMobiles.companyId, company.id), inArray(rewardedMobiles.digest, earlier)),
+  );
+  return noted.length === 1 && known === 0 ? points : { inviter: 0, friend: 0 };
 }
 
 /** Answers `account.inviteCode`. */

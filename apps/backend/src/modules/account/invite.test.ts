@@ -4,6 +4,7 @@ import { arrayContains, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted, sentCode } from '../../../test/logIn.ts';
+import { eraseStudent } from '../ownData/index.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { invitations } from './account.tables.ts';
@@ -78,6 +79,19 @@ test('a friend who proved no mobile is listed, and brings no points', async () =
     .returning();
   await db.transaction((tx) => bookInvitation(tx, user.id, friend!, { inviter: 50, friend: 20 }));
   expect([(await pointsOf(user.id)) - before, await pointsOf(friend!.id)]).toEqual([0, 0]);
+  expect((await recordOf(token)).records[0]).toMatchObject({ rewardPoints: 0 });
+});
+
+test('a friend who comes back under the same mobile is listed, and brings no points again', async () => {
+  const { db } = app.parts.connection;
+  const { user, token, invitation } = await inviter();
+  const { data: first } = await register(invitation.code);
+  const before = await pointsOf(user.id);
+  await db.transaction((tx) => eraseStudent(tx, app.clock, first.userId));
+  numbers -= 1;
+  app.clock.advance(60_000);
+  const { data: second } = await register(invitation.code);
+  expect([await pointsOf(user.id), await pointsOf(second.userId)]).toEqual([before, 0]);
   expect((await recordOf(token)).records[0]).toMatchObject({ rewardPoints: 0 });
 });
 

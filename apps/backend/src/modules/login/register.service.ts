@@ -2,7 +2,7 @@ import type * as login from '@lectern/sdk/endpoints/login';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
-import { invitePoints, bookInvitation, inviterOf } from '../account/index.ts';
+import { bookInvitation, inviterOf, worthOfFriend } from '../account/index.ts';
 import { welcome, writeMessages } from '../message/index.ts';
 import { configOf } from '../../platform/company/index.ts';
 import {
@@ -87,7 +87,8 @@ export async function register(input: RegisterIn, context: Context): Promise<Reg
         .returning();
       if (user === undefined) throw new Error('The account was not made');
       await bindThird(tx, waiting, user);
-      if (inviterId !== undefined) await bookInvitation(tx, inviterId, user, invitePoints(company));
+      if (inviterId !== undefined)
+        await bookInvitation(tx, inviterId, user, await worthOfFriend(tx, context, user));
       await writeMessages(tx, [
         welcome({ companyId: company.id, userId: user.id, now: clock.now() }, company.name),
       ]);

@@ -22,6 +22,7 @@ export type Purpose =
   | 'resource-link'
   | 'media-link'
   | 'own-data-link'
+  | 'rewarded-mobile'
   | 'live-room'
   | 'presence-ticket'
   | 'payee-ticket'
