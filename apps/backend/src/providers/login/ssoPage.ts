@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
@@ -61,7 +61,7 @@ export function mountSsoSandbox(
         : await db
             .select()
             .from(users)
-            .where(and(named(company.id), eq(users.username, username)));
+            .where(and(named(company.id), eq(sql`lower(${users.username})`, username.toLowerCase())));
     if (user !== undefined) back.searchParams.set('code', await makeCode(db, clock.now(), user));
     return reply.redirect(back.href, 303);
   });

@@ -32,4 +32,5 @@ export const menuLink: Endpoint<OwnPageIn, MenuLink> = {
   ambient: ['schoolId'],
   reply: replies.menuLink,
   quiet: ['0'],
+  idempotent: true,
 };
