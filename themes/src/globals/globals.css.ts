@@ -14,6 +14,7 @@ globalStyle('html', {
   WebkitTapHighlightColor: 'transparent',
   scrollbarColor: `${color.lineStrong} transparent`,
   overflowWrap: 'break-word',
+  textWrap: 'pretty',
   accentColor: color.accent,
 });
 globalStyle(':lang(en)', { fontFamily: `system-ui, ${fontFamily}` });
@@ -21,9 +22,10 @@ globalStyle('h1, h2, h3, h4, h5, h6', {
   fontSize: fontSize.md,
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.heading,
-  textWrap: 'pretty',
 });
 globalStyle('h1', { textWrap: 'balance' });
+// What is typed stays where it is when the next line begins.
+globalStyle('textarea, [contenteditable]', { textWrap: 'wrap' });
 // Paper is white, and a heading stays with what it heads.
 globalStyle('html', { '@media': { print: { background: 'none' } } });
 globalStyle('h2, h3', { '@media': { print: { breakAfter: 'avoid' } } });

@@ -19,7 +19,6 @@ export const lead = style({
   color: color.inkMuted,
   fontSize: fontSize.lg,
   lineHeight: lineHeight.text,
-  textWrap: 'pretty',
   '@media': { [media.phone]: { fontSize: fontSize.md } },
 });
 

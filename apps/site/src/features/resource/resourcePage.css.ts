@@ -88,7 +88,7 @@ export const form = style([
     '@media': { [media.phone]: { padding: space.x4 } },
   },
 ]);
-export const lead = style({ color: color.inkMuted, lineHeight: lineHeight.text, textWrap: 'pretty' });
+export const lead = style({ color: color.inkMuted, lineHeight: lineHeight.text });
 export const problem = style({
   margin: `${space.x3} 0 0`,
   color: color.danger,

@@ -11,6 +11,5 @@ export const lead = style({
   margin: `-${space.x2} 0 ${space.x4}`,
   color: color.inkMuted,
   lineHeight: lineHeight.text,
-  textWrap: 'pretty',
   '@media': { [media.tablet]: { fontSize: fontSize.lg } },
 });

@@ -52,7 +52,9 @@ export function BuyCard({ detail }: { readonly detail: Detail }) {
       </div>
       <div className={css.body}>
         {course.isOwned ? (
-          <Progress percent={course.progress} label={texts.progress} hasFigure />
+          <div className={css.primary}>
+            <Progress percent={course.progress} label={texts.progress} hasFigure />
+          </div>
         ) : (
           <Inline as="p" gap="x2" align="baseline">
             <Price cents={course.priceCents} originalCents={course.listPriceCents} size="large" />

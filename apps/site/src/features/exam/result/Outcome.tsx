@@ -112,7 +112,11 @@ function Next({ attempt }: { readonly attempt: Attempt }) {
         </ButtonLink>
       )}
       {mayRepeat && next !== 'repeat' && next !== 'pay' && (
-        <ButtonLink variant="quiet" size="large" href={again}>
+        <ButtonLink
+          variant={next === 'wait' || next === 'none' ? 'secondary' : 'quiet'}
+          size="large"
+          href={again}
+        >
           {texts.repeat}
         </ButtonLink>
       )}

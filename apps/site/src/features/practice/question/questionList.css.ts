@@ -26,10 +26,7 @@ export const side = style([
     '@media': { [media.desktop]: { order: 2, position: 'sticky', top: '88px', alignSelf: 'start' } },
   },
 ]);
-export const count = style([
-  tabularFigures,
-  { color: color.inkMuted, fontSize: fontSize.sm, textWrap: 'pretty' },
-]);
+export const count = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 /** Above a list, where there is no room beside it. */
 export const above = style([count, { marginBlockEnd: space.x3 }]);
 export const list = style({

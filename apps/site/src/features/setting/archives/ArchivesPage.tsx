@@ -67,12 +67,8 @@ export default function ArchivesPage() {
       title={texts.title}
       actions={
         <div className={css.actions}>
-          <Button variant="quiet" onClick={() => print()}>
-            {texts.print}
-          </Button>
-          <Button variant="quiet" onClick={() => void handleSave()}>
-            {texts.save}
-          </Button>
+          <Button onClick={() => print()}>{texts.print}</Button>
+          <Button onClick={() => void handleSave()}>{texts.save}</Button>
         </div>
       }
     >
