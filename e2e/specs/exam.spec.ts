@@ -203,7 +203,8 @@ test('a whole exam by keyboard alone, with a palette that says how each question
     if (['radio', 'checkbox'].includes((await field.getAttribute('type')) ?? ''))
       await page.keyboard.press('1');
     else await type(page, field, '3');
-    await expect(inPalette(page, `第 ${number} 题, 已答`)).toBeVisible();
+    const hasBlanksLeft = (await card(page, number).getByRole('textbox').count()) > 1;
+    await expect(inPalette(page, `第 ${number} 题, ${hasBlanksLeft ? '未填完' : '已答'}`)).toBeVisible();
     if (number < COUNT)
       await enter(page, main.getByRole('button', { name: '下一题' }).locator('visible=true').first());
   }
