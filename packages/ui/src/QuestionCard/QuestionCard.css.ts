@@ -155,6 +155,8 @@ export const explanation = style({
   fontSize: fontSize.sm,
   '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
 });
+// A tag is as sunken, and would be mere words set in.
+globalStyle(`${explanation} [data-tone=neutral]`, { background: color.surface });
 export const answerLine = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -24,6 +24,7 @@ export const layout = style({
 export const title = style({
   fontSize: fontSize.hero,
   textWrap: 'balance',
+  wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
 });
 export const lead = style({

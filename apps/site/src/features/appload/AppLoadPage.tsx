@@ -11,7 +11,8 @@ import * as css from './AppLoadPage.css.ts';
 
 const texts = {
   zh: {
-    title: (school: string) => `把${school}带在身边`,
+    // A line may end behind the school's name, and not within it.
+    title: (school: string) => `把${school}\u200B带在身边`,
     lead: '在手机上看课、刷题、收通知，学到哪里都能接着学。',
     android: '下载 Android 版',
     ios: '下载 iOS 版',
