@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { papers, paperQuestions, paperSections, questions, questionSubjects } from '../question/index.ts';
 import { exerciseRecords, type ExerciseRow, recordQuestions, wrongQuestions } from './records.tables.ts';
@@ -151,6 +151,42 @@ export async function planWrongBook(
   };
 }
 
+/** Whose exercise it is: a student's, or that of a visitor's device. */
+type Owner = Member | { readonly companyId: string; readonly clientId: string };
+
+/** How many exercises that were never answered stay of an owner, the newest; more come from who only begins them. */
+const MOST_UNTOUCHED = 50;
+
+/** How many are deleted with one begin. */
+const FORGOTTEN_AT_ONCE = 100;
+
+/**
+ * Deletes the oldest exercises that their owner began and never worked on, where there are too many with the one that
+ * begins. A day's practice stays, whose time counts from its first begin.
+ */
+async function forgetUntouched(tx: Queryable, owner: Owner): Promise<void> {
+  const { companyId, userId, clientId, id, type, state, day, receiptCount } = exerciseRecords;
+  const untouched = tx
+    .select({ id })
+    .from(exerciseRecords)
+    .where(
+      and(
+        eq(companyId, owner.companyId),
+        'userId' in owner ? eq(userId, owner.userId) : eq(clientId, owner.clientId),
+        ne(type, 'exam'),
+        ne(state, 'submitted'),
+        isNull(day),
+        eq(receiptCount, 0),
+        sql`not exists (select from record_questions q where q.record_id = ${id} and (q.is_marked or q.sign is not null))`,
+      ),
+    )
+    .orderBy(desc(id))
+    .offset(MOST_UNTOUCHED - 1)
+    .limit(FORGOTTEN_AT_ONCE)
+    .for('update', { skipLocked: true });
+  await tx.delete(exerciseRecords).where(inArray(id, untouched));
+}
+
 /** Where and when an exercise begins. */
 export interface Beginning {
   readonly schoolId: string;
@@ -167,10 +203,11 @@ export interface Beginning {
  */
 export async function beginRecord(
   tx: Queryable,
-  owner: Member | { readonly companyId: string; readonly clientId: string },
+  owner: Owner,
   plan: Plan,
   { schoolId, now, seed = randomInt(2 ** 31 - 1), day }: Beginning,
 ): Promise<string | undefined> {
+  await forgetUntouched(tx, owner);
   const total = plan.questions.reduce((sum, { score }) => sum + score, 0);
   const [record] = await tx
     .insert(exerciseRecords)

@@ -7,6 +7,7 @@ import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { choice, trueFalse, material, open, paper } from '../../../test/bank.ts';
 import { papers } from '../question/bank.tables.ts';
+import { exerciseRecords } from './records.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 
 const about = (key: string, points: readonly string[]) => ({ key, stem: key, explanation: '', points });
@@ -145,6 +146,29 @@ describe('papers made for one exercise', () => {
       code: '0',
       message: '这个科目的题目都做完了',
     });
+  });
+
+  test('that are begun and never answered stay so many, the newest; what was worked on stays', async () => {
+    const { call, roomOf } = await addStudent();
+    const [{ pointId }] = (await call(question.chapterPoints, { subjectId })).body.data;
+    const begin = async (): Promise<string> =>
+      (await call(question.generateChapter, { subjectId, pointId, start: 'fresh' })).body.data.recordId;
+    const [answered, marked, untouched] = [await begin(), await begin(), await begin()];
+    const [{ questionId }] = (await roomOf(answered)).questions;
+    const operation = { questionId, operationId: 'practice-stays', sequence: 1, answer: ['A'] };
+    await call(answering.submitAnswer, { recordId: answered, ...operation });
+    const { operationId, sequence } = operation;
+    await call(answering.mark, { recordId: marked, questionId, operationId, sequence, marked: true });
+    for (let count = 0; count < 50; count += 1) await begin();
+    const isThere = async (recordId: string) =>
+      (await call(question.exerciseRecord, { id: recordId })).body.code === '1';
+    expect([await isThere(answered), await isThere(marked), await isThere(untouched)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const { userId } = (await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, answered)))[0]!;
+    expect(await db.$count(exerciseRecords, eq(exerciseRecords.userId, userId!))).toBe(52);
   });
 
   test('a smart paper has so many of each kind, or says that there are too few', async () => {
