@@ -6,8 +6,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { choice } from '../../../test/bank.ts';
-import { answers } from '../answering/records.tables.ts';
+import { answers, exerciseRecords } from '../answering/records.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
+import { forgetVisits } from './forgetVisits.service.ts';
 
 const EXPLANATION = 'an explanation that nobody may see before the hand-in';
 const questions = Array.from({ length: 4 }, (_, index) =>
@@ -152,4 +153,22 @@ describe('logging in', () => {
     ).toEqual({ mergedCount: 0 });
     expect((await app.call(question.wrongList, {}, known)).body.data.records[0].times).toBe(1);
   });
+});
+
+test('an exercise that its visitor left for a month goes, and one of a student stays', async () => {
+  const { db } = app.parts.connection;
+  const [left, worked, given] = [await visit(), await visit(), await visit()];
+  const user = await app.addUser(company);
+  await db
+    .update(exerciseRecords)
+    .set({ userId: user.id, clientId: null })
+    .where(eq(exerciseRecords.id, given.recordId));
+  app.clock.advance(20 * 24 * 3600_000);
+  await app.call(visitor.sync, { currentId: worked.recordId, answers: [] }, worked.as);
+  app.clock.advance(11 * 24 * 3600_000);
+  await forgetVisits(app.parts);
+  const isThere = (recordId: string) => db.$count(exerciseRecords, eq(exerciseRecords.id, recordId));
+  expect(await Promise.all([left, worked, given].map(({ recordId }) => isThere(recordId)))).toEqual([
+    0, 1, 1,
+  ]);
 });
