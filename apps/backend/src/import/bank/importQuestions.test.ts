@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { papers, questions } from '../../modules/question/bank.tables.ts';
-import { storedFiles } from '../../modules/upload/index.ts';
+import { keepBytes, storedFiles } from '../../modules/upload/index.ts';
 import { exportQuestions } from './export/exportQuestions.ts';
 import { importQuestions, type ImportSettings } from './importQuestions.ts';
 import { hasRefusals, reportText } from './reportText.ts';
@@ -24,6 +24,7 @@ const entry = (index: number, fields: object) => ({
 });
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PNG = { extension: 'png', contentType: 'image/png' } as const;
 
 const files: Readonly<Record<string, unknown>> = {
   'choices.json': {
@@ -182,6 +183,20 @@ test('a second time changes nothing, and a changed text changes one question', a
   expect(after.find(({ sourceKey }) => sourceKey === 'gift:Harbour:Tide')?.stemHtml).toBe(
     '<p>The tide turns twice.</p>',
   );
+});
+
+test('a picture that the school keeps once more since changes nothing', async () => {
+  const { db } = app.parts.connection;
+  const bytes = Buffer.from(PIXEL, 'base64');
+  const before = app.clock.now();
+  for (let count = 0; count < 5; count += 1) {
+    app.clock.advance(1_000);
+    const at = { companyId: company.id, userId: null, now: app.clock.now() };
+    await keepBytes(db, app.parts.services.get(fileStore), at, bytes, PNG);
+  }
+  const { changes } = await importAll([join(folder, 'more/moodle.xml')]);
+  await db.delete(storedFiles).where(gt(storedFiles.createdAt, before));
+  expect(changes?.questions).toEqual({ created: 0, updated: 0, unchanged: 1 });
 });
 
 test('the same question in two files is taken once, and another of its name beside it', async () => {

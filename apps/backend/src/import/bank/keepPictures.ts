@@ -39,8 +39,10 @@ export async function keepPictures(
           isNull(storedFiles.userId),
           inArray(storedFiles.digest, digests),
         ),
-      );
-    for (const { key, digest } of rows) known.set(digest, key);
+      )
+      .orderBy(storedFiles.createdAt, storedFiles.key);
+    // The school may have kept the same bytes elsewhere since: questions stay with the first.
+    for (const { key, digest } of rows) if (!known.has(digest)) known.set(digest, key);
   }
   const addresses = new Map<string, string>();
   const addedKeys: string[] = [];
