@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeCount } from './count.ts';
 import { checkerEnvironment } from './checkerEnvironment.ts';
+import { browserProblems } from './lint-rules/browsers.ts';
 import { circlesAmong } from './lint-rules/circles.ts';
 import { entryProblems, roomProblems, storeyProblems } from './lint-rules/entries.ts';
 import { tablesIn, writeProblems } from './lint-rules/tables.ts';
@@ -76,12 +77,15 @@ function findingsOfRooms(all: readonly Source[]): Finding[] {
   return findings;
 }
 
-/** Finds names in words of our own, lines that are too long and what works on one system alone. */
+/** Finds names in words of our own, lines that are too long, and what works on some systems or in some browsers alone. */
 const findingsOfText = (sources: readonly Source[]): Finding[] =>
   sources.flatMap(({ file, source }) =>
-    [...wordProblems(file, source), ...lineProblems(file, source), ...systemProblems(source)].map(
-      (message) => ({ filename: file, code: 'lectern(text)', message }),
-    ),
+    [
+      ...wordProblems(file, source),
+      ...lineProblems(file, source),
+      ...systemProblems(source),
+      ...browserProblems(file, source),
+    ].map((message) => ({ filename: file, code: 'lectern(text)', message })),
   );
 
 /** Finds files and folders that lead back to themselves. */

@@ -31,6 +31,7 @@ export { readConditionally, type ConditionalParts, type Hashed } from './session
 export type { Clock } from './core/clock.ts';
 export { BASE_PATH, layOut, type Call } from './core/address.ts';
 export { addressOf } from './core/addressOf.ts';
+export { parseUrl } from './core/parseUrl.ts';
 export { resolveOutside, type SafeAddress, type Surroundings } from './core/outsideAddress.ts';
 export { bind } from './methods/bind.ts';
 export type { CallMethod, Methods } from './methods/method.ts';

@@ -43,7 +43,7 @@ export {
   findLast,
 } from './records.repo.ts';
 export { countRepetitions } from './review.service.ts';
-export { markQuestion, sumScores, updateRecord } from './records.service.ts';
+export { deleteVisits, markQuestion, sumScores, updateRecord } from './records.service.ts';
 export {
   dueFaces,
   graceEnd,

@@ -1,4 +1,4 @@
-import { eq, and, inArray, sql } from 'drizzle-orm';
+import { eq, and, inArray, sql, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { exerciseRecords, type ExerciseRow, recordQuestions } from './records.tables.ts';
 import type { Mark } from './marking.ts';
@@ -33,4 +33,17 @@ export async function sumScores(tx: Queryable, recordIds: readonly string[]): Pr
       score: sql`(select coalesce(sum(earned), 0) from record_questions where record_id = ${exerciseRecords.id})`,
     })
     .where(inArray(exerciseRecords.id, [...recordIds]));
+}
+
+/** Deletes exercises of visitors that nobody worked on since a moment, and tells how many. */
+export async function deleteVisits(db: Queryable, since: Date, most: number): Promise<number> {
+  const { id, userId, activeAt } = exerciseRecords;
+  const over = db
+    .select({ id })
+    .from(exerciseRecords)
+    .where(and(isNull(userId), lt(activeAt, since)))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const gone = await db.delete(exerciseRecords).where(inArray(id, over)).returning({ id });
+  return gone.length;
 }

@@ -1,6 +1,5 @@
-import { and, inArray, isNull, lt } from 'drizzle-orm';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { exerciseRecords } from '../answering/index.ts';
+import { deleteVisits } from '../answering/index.ts';
 
 /** How long a visitor's exercise waits for its visitor to come back or to log in, in milliseconds. */
 const WAITS_MS = 30 * 24 * 3_600_000;
@@ -17,13 +16,6 @@ export async function forgetVisits({
   connection: { db },
   clock,
 }: Pick<AppParts, 'connection' | 'clock'>): Promise<'more' | undefined> {
-  const { id, userId, activeAt } = exerciseRecords;
-  const over = db
-    .select({ id })
-    .from(exerciseRecords)
-    .where(and(isNull(userId), lt(activeAt, new Date(clock.now().getTime() - WAITS_MS))))
-    .limit(AT_ONCE)
-    .for('update', { skipLocked: true });
-  const gone = await db.delete(exerciseRecords).where(inArray(id, over)).returning({ id });
-  return gone.length === AT_ONCE ? 'more' : undefined;
+  const deleted = await deleteVisits(db, new Date(clock.now().getTime() - WAITS_MS), AT_ONCE);
+  return deleted === AT_ONCE ? 'more' : undefined;
 }

@@ -69,11 +69,10 @@ export interface SchoolGroup {
 
 /** Groups items by school, in the order in which the schools first appear. */
 export function groupBySchool(items: readonly CartItem[]): SchoolGroup[] {
-  const groups = Map.groupBy(items, ({ schoolId }) => schoolId);
-  return [...groups].map(([schoolId, group]) => ({
+  return [...new Map(items.map((item) => [item.schoolId, item]))].map(([schoolId, { schoolName }]) => ({
     schoolId,
-    schoolName: group[0]?.schoolName ?? '',
-    items: group,
+    schoolName,
+    items: items.filter((item) => item.schoolId === schoolId),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from '@lectern/sdk';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
@@ -74,7 +75,7 @@ function LinkStage({ lesson }: GateProps) {
   const texts = useTexts(lessonTexts);
   const { progress } = useSnapshot(lessonState);
   const isFinished = progress.lessons[lesson.id]?.isFinished === true;
-  const host = URL.canParse(lesson.linkUrl) ? new URL(lesson.linkUrl).host : '';
+  const host = parseUrl(lesson.linkUrl)?.host ?? '';
   const handleMark = async () => tell(await markFinished(lesson.id), texts.link.marked, texts.link.failed);
   return (
     <Stage

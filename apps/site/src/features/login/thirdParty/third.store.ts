@@ -1,4 +1,4 @@
-import { errorCatalogue, type Reply, wordsOf } from '@lectern/sdk';
+import { errorCatalogue, parseUrl, type Reply, wordsOf } from '@lectern/sdk';
 import * as login from '@lectern/sdk/endpoints/login';
 import { thirdUser } from '@lectern/sdk/endpoints/shell';
 import {
@@ -64,8 +64,8 @@ async function takeOutcome(outcome: ThirdLoginOutcome): Promise<void> {
 /** Logs in at a platform in a window of its own. */
 async function logInByWindow(type: login.ThirdLoginType, signal: AbortSignal): Promise<void> {
   const start = await request(login.thirdLoginStart, { type });
-  const url = URL.parse(start.url ?? '');
-  if (start.flag !== 1 || url === null || !/^https?:$/.test(url.protocol)) throw new Error('no address');
+  const url = parseUrl(start.url ?? '');
+  if (start.flag !== 1 || url === undefined || !/^https?:$/.test(url.protocol)) throw new Error('no address');
   // Some platforms cut their window off, which then looks closed from here: it is not looked at.
   const open: Parameters<typeof openThirdLogin>[1]['open'] = (address, size) =>
     ports.open(address, size) ? { close: () => undefined } : undefined;
