@@ -77,7 +77,11 @@ export function setStage(element: ReactNode, actions: Readonly<Record<string, ()
       const begun = performance.now();
       actions[name]?.();
       let painted = await afterPaint();
-      while (document.getAnimations().some(({ playState }) => playState === 'running'))
+      while (
+        document
+          .getAnimations()
+          .some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+      )
         painted = await afterPaint();
       return painted - begun;
     },

@@ -57,6 +57,23 @@ test.describe('the course list', () => {
     await expect(main.getByRole('article').first()).toContainText('高考数学双课包');
   });
 
+  test('shows on a phone what is found first, and its other filters when they are asked for @phone @release', async ({
+    page,
+  }) => {
+    await page.goto('/#/course/list');
+    const main = page.getByRole('main');
+    const kinds = main.getByRole('group', { name: '形式' });
+    const more = main.getByRole('button', { name: '更多条件' });
+    const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+    await expect(kinds).toBeVisible({ visible: !isPhone });
+    await expect(more).toBeVisible({ visible: isPhone });
+    if (isPhone) await more.press('Enter');
+    await kinds.getByRole('button', { name: /直播/ }).click();
+    await expect(page).toHaveURL(/kind=live/);
+    await expect(main.getByRole('group', { name: '已选条件' })).toContainText('直播');
+    await expectAccessible(page);
+  });
+
   test('helps when nothing is found, whatever was typed @release', async ({ page }) => {
     for (const text of ['没有这样的课', '100%', "';--", '<b>']) {
       await page.goto(`/#/course/list?courseName=${encodeURIComponent(text)}`);

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, media, motion, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -10,6 +10,26 @@ export const filters = style({
   ...cardBox,
   overflow: 'hidden',
   '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
+});
+
+/** What a phone folds. */
+export const more = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x2,
+  '@media': { [media.phone]: { selectors: { '&[data-folded]': { display: 'none' } } } },
+});
+
+/** Its words stand where those of the filters do. */
+export const unfold = style({
+  justifySelf: 'start',
+  margin: `0 0 -${space.x2} -${space.x3}`,
+  '@media': { [media.tablet]: { display: 'none' } },
+});
+
+export const chevron = style({
+  transition: `transform ${motion.fast} ${motion.ease}`,
+  selectors: { '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
 });
 
 /** Short filters share a line where there is room. */

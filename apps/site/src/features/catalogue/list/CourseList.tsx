@@ -1,11 +1,12 @@
 import { oneOf } from '@lectern/sdk';
-import { ButtonLink } from '@lectern/ui/Button';
+import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ActiveFilters, FilterChips } from '@lectern/ui/FilterChips';
+import { ChevronDownIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { Select } from '@lectern/ui/Select';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { langOfWords } from '../../../shared/i18n/langOfWords.ts';
@@ -109,8 +110,11 @@ function chosenCategory(categories: readonly CategoryChoice[], id: string) {
   return { top, child: top?.children.find((child) => child.id === id) };
 }
 
+/** On a phone the subjects alone, and the rest when it is asked for: what is found is what a reader came for. */
 function Filters({ query, onChange }: FilterProps) {
   const texts = useTexts(listTexts);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const locale = useLocale();
   const { status, categories, counts } = useSnapshot(courseList);
   const { top, child } = chosenCategory(categories ?? [], query.category);
@@ -149,35 +153,48 @@ function Filters({ query, onChange }: FilterProps) {
           onChange={(category) => onChange({ category: category ?? top?.id ?? '' })}
         />
       )}
-      <div className={css.pair}>
-        <FilterChips
-          label={texts.kind}
-          options={(['live', 'recorded'] as const).map((value) => ({
-            value,
-            label: texts.kinds[value],
-            ...(counts !== undefined && { count: counts[value] }),
-          }))}
-          value={query.kind || null}
-          onChange={(kind) => onChange({ kind: oneOf(kind, ['live', 'recorded'], '') })}
-        />
-        <FilterChips
-          label={texts.price}
-          options={(['free', 'paid'] as const).map((value) => ({
-            value,
-            label: texts.prices[value],
-            ...(counts !== undefined && { count: counts[value] }),
-          }))}
-          value={query.price || null}
-          onChange={(price) => onChange({ price: oneOf(price, ['free', 'paid'], '') })}
-        />
-        <FilterChips
-          label={texts.type}
-          options={(['course', 'package'] as const).map((value) => ({ value, label: texts.types[value] }))}
-          value={query.type || null}
-          onChange={(type) => onChange({ type: oneOf(type, ['course', 'package'], '') })}
-        />
+      <Button
+        variant="quiet"
+        size="small"
+        className={css.unfold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.moreFilters}
+        <ChevronDownIcon className={css.chevron} />
+      </Button>
+      <div id={id} className={css.more} data-folded={isOpen ? undefined : ''}>
+        <div className={css.pair}>
+          <FilterChips
+            label={texts.kind}
+            options={(['live', 'recorded'] as const).map((value) => ({
+              value,
+              label: texts.kinds[value],
+              ...(counts !== undefined && { count: counts[value] }),
+            }))}
+            value={query.kind || null}
+            onChange={(kind) => onChange({ kind: oneOf(kind, ['live', 'recorded'], '') })}
+          />
+          <FilterChips
+            label={texts.price}
+            options={(['free', 'paid'] as const).map((value) => ({
+              value,
+              label: texts.prices[value],
+              ...(counts !== undefined && { count: counts[value] }),
+            }))}
+            value={query.price || null}
+            onChange={(price) => onChange({ price: oneOf(price, ['free', 'paid'], '') })}
+          />
+          <FilterChips
+            label={texts.type}
+            options={(['course', 'package'] as const).map((value) => ({ value, label: texts.types[value] }))}
+            value={query.type || null}
+            onChange={(type) => onChange({ type: oneOf(type, ['course', 'package'], '') })}
+          />
+        </div>
+        <PriceRange query={query} onChange={onChange} />
       </div>
-      <PriceRange query={query} onChange={onChange} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ interface ListTexts {
   packagesTitle: string;
   searchTitle: (text: string) => string;
   filters: string;
+  moreFilters: string;
   category: string;
   subcategory: string;
   kind: string;
@@ -35,6 +36,7 @@ export const listTexts: Texts<ListTexts> = {
     packagesTitle: '课程套餐',
     searchTitle: (text) => `“${text}”的搜索结果`,
     filters: '筛选',
+    moreFilters: '更多条件',
     category: '科目',
     subcategory: '细分',
     kind: '形式',
@@ -62,6 +64,7 @@ export const listTexts: Texts<ListTexts> = {
     packagesTitle: 'Packages',
     searchTitle: (text) => `Results for “${text}”`,
     filters: 'Filters',
+    moreFilters: 'More filters',
     category: 'Subject',
     subcategory: 'Field',
     kind: 'Form',
