@@ -15,7 +15,10 @@ import { color, forcedEdge, header, wrongFill } from '@lectern/themes/css';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { touchTarget } from '../../style/style.ts';
 
-/** A wash of whatever the text colour is: hover on any header palette. */
+/**
+ * A wash of whatever the text colour is: hover on any header palette. Chrome mixes that since 119 alone: what must be seen
+ * has a grey before it.
+ */
 const wash = (percent: number) => `color-mix(in srgb, currentColor ${percent}%, transparent)`;
 const flex = { display: 'flex', alignItems: 'center' } as const;
 const hoverWash = { ':hover': { background: wash(10) } } as const;
@@ -141,7 +144,7 @@ export const switcher = style({
   height: '32px',
   padding: `0 ${space.x2} 0 ${space.x3}`,
   borderRadius: radius.full,
-  border: `1px solid ${wash(28)}`,
+  border: ['1px solid #8886', `1px solid ${wash(28)}`],
   fontSize: fontSize.sm,
 });
 export const switcherName = style(oneLine);
@@ -224,7 +227,7 @@ export const search = style({
   width: '208px',
   height: '36px',
   color: 'inherit',
-  background: wash(12),
+  background: ['#8883', wash(12)],
   border: forcedEdge,
   borderRadius: radius.full,
   transition: `background ${motion.fast}`,
