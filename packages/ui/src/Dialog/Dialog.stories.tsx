@@ -171,5 +171,7 @@ export const BadInput: Story = {
     const dialog = await screen.findByRole('dialog');
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: '交卷' })).toBeVisible());
+    // The keyboard reaches what scrolls, to scroll it.
+    await waitFor(() => expect(within(dialog).getByRole('group')).toHaveAttribute('tabindex', '0'));
   },
 };

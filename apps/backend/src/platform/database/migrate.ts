@@ -20,10 +20,13 @@ async function refuseEarlier(db: Connection['db'], [first]: readonly Migration[]
     );
 }
 
-/** How long a migration waits for a lock; whoever comes after it waits as long. */
-const LOCK_WAIT = '3s';
+/**
+ * How long a migration waits for a lock; whoever comes after it waits as long. PostgreSQL looks for those that wait for each
+ * other after a second, and would end either: so the migration has stepped aside by then, and no request is ended.
+ */
+const LOCK_WAIT = '900ms';
 /** How often it tries again, and the pause between. */
-const ATTEMPTS = 40;
+const ATTEMPTS = 75;
 const PAUSE_MS = 1500;
 /** PostgreSQL's words for a lock that was not to be had in time, and for two that wait for each other. */
 const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
