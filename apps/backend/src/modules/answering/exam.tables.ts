@@ -182,7 +182,7 @@ export const examFaces = pgTable(
     recordId: recordId(),
     minute: integer().notNull(),
     orderNo: text().notNull(),
-    /** The log-in that passed it, which may be gone by now; null of what passed before that was noted: any has. */
+    /** The log-in that passed it, which may have ended; null from before log-ins were noted, which admits every log-in. */
     sessionId: idOf(),
     passedAt: moment().notNull(),
   },

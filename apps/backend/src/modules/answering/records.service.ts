@@ -1,4 +1,4 @@
-import { eq, and, inArray, sql, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { exerciseRecords, type ExerciseRow, recordQuestions } from './records.tables.ts';
 import type { Mark } from './marking.ts';
@@ -37,11 +37,12 @@ export async function sumScores(tx: Queryable, recordIds: readonly string[]): Pr
 
 /** Deletes exercises of visitors that nobody worked on since a moment, and tells how many. */
 export async function deleteVisits(db: Queryable, since: Date, most: number): Promise<number> {
-  const { id, userId, activeAt } = exerciseRecords;
+  const { id, clientId, activeAt } = exerciseRecords;
+  // By the device, not by the student who is missing: visitors' exercises have an index of their own.
   const over = db
     .select({ id })
     .from(exerciseRecords)
-    .where(and(isNull(userId), lt(activeAt, since)))
+    .where(and(isNotNull(clientId), lt(activeAt, since)))
     .limit(most)
     .for('update', { skipLocked: true });
   const gone = await db.delete(exerciseRecords).where(inArray(id, over)).returning({ id });
