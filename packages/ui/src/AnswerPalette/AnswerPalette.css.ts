@@ -49,7 +49,7 @@ export const cell = style({
       color: color.accentText,
     },
     // The left half is as of an answered one.
-    '&[data-state=partial]': {
+    '&[data-state=partlyFilled]': {
       background: `${leftHalf(color.accentText, '3px')}, ${leftHalf(color.accentSoft, '100%')}, ${color.surface}`,
       color: color.accentText,
     },
@@ -63,6 +63,11 @@ export const cell = style({
       background: color.successSoft,
       boxShadow: `inset 0 0 0 1px ${color.success}`,
       color: color.success,
+    },
+    '&[data-state=partlyRight]': {
+      background: color.warningSoft,
+      boxShadow: `inset 0 0 0 1px ${color.warning}`,
+      color: color.warning,
     },
     '&[data-state=wrong]': {
       background: color.dangerSoft,

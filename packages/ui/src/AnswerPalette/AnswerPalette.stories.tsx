@@ -23,7 +23,7 @@ const meta = {
         title: '一、选择题',
         items: items(1, ['answered', 'answered', 'answered', 'open', 'answered', 'unsaved', 'open', 'open']),
       },
-      { title: '二、填空题', items: items(9, ['answered', 'open', 'partial', 'open']) },
+      { title: '二、填空题', items: items(9, ['answered', 'open', 'partlyFilled', 'open']) },
     ],
   },
   decorators: [onStage(320)],
@@ -50,7 +50,7 @@ export const UnderWay: Story = {
 export const Graded: Story = {
   args: {
     currentId: null,
-    groups: [{ items: items(1, ['right', 'right', 'wrong', 'right', 'open', 'wrong']) }],
+    groups: [{ items: items(1, ['right', 'right', 'wrong', 'partlyRight', 'open', 'wrong']) }],
   },
 };
 

@@ -1,10 +1,17 @@
 import { memo, useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { CheckIcon, CloseIcon } from '../icon/index.ts';
+import { CheckIcon, CloseIcon, CrossedCheckIcon, type Icon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import * as css from './AnswerPalette.css.ts';
 
-/** Before handing in: open, some blanks filled, answered, answered but not yet saved. After: right or wrong. */
-export type PaletteState = 'open' | 'partial' | 'answered' | 'unsaved' | 'right' | 'wrong';
+/** Before handing in: open, some blanks filled, answered, answered but not yet saved. After: right, partly or wrong. */
+export type PaletteState =
+  | 'open'
+  | 'partlyFilled'
+  | 'answered'
+  | 'unsaved'
+  | 'right'
+  | 'partlyRight'
+  | 'wrong';
 
 interface PaletteTexts {
   label: string;
@@ -22,10 +29,11 @@ const texts: Texts<PaletteTexts> = {
     current: '当前题',
     states: {
       open: '未答',
-      partial: '未填完',
+      partlyFilled: '未填完',
       answered: '已答',
       unsaved: '未保存',
       right: '答对',
+      partlyRight: '部分对',
       wrong: '答错',
     },
   },
@@ -36,10 +44,11 @@ const texts: Texts<PaletteTexts> = {
     current: 'Current',
     states: {
       open: 'not answered',
-      partial: 'partly filled',
+      partlyFilled: 'partly filled',
       answered: 'answered',
       unsaved: 'not saved yet',
       right: 'right',
+      partlyRight: 'partly right',
       wrong: 'wrong',
     },
   },
@@ -76,7 +85,12 @@ export interface AnswerPaletteProps {
   hasLegend?: boolean;
 }
 
-const signs = { right: CheckIcon, wrong: CloseIcon } as const;
+/** What else than its colour tells how a question went. */
+const signs: Partial<Record<PaletteState, Icon>> = {
+  right: CheckIcon,
+  partlyRight: CrossedCheckIcon,
+  wrong: CloseIcon,
+};
 
 /** Above this many questions only what is near the view is drawn. */
 const LONG = 300;
@@ -119,13 +133,13 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
   const items = groups.flatMap((group) => group.items);
   const isLong = items.length > LONG;
   const entry = items.some(({ id }) => id === currentId) ? currentId : (items[0]?.id ?? null);
-  const isGraded = items.some(({ state }) => state === 'right' || state === 'wrong');
+  const isGraded = items.some(({ state }) => signs[state] !== undefined);
   // What is graded changes no more, so only what is there is explained; so are blanks, which few papers have.
   const isThere = (one: PaletteState) => items.some(({ state }) => state === one);
   const explained = isGraded
-    ? (['right', 'wrong', 'answered', 'open'] as const).filter(isThere)
-    : (['answered', 'partial', 'open', 'unsaved'] as const).filter(
-        (one) => one !== 'partial' || isThere(one),
+    ? (['right', 'partlyRight', 'wrong', 'answered', 'open'] as const).filter(isThere)
+    : (['answered', 'partlyFilled', 'open', 'unsaved'] as const).filter(
+        (one) => one !== 'partlyFilled' || isThere(one),
       );
   // What is graded is marked no more, so a mark is explained there only where one is left.
   const hasMarks = !isGraded || items.some(({ isMarked }) => isMarked === true);
@@ -273,7 +287,7 @@ const Block = memo(function Block({
     >
       {isDrawn &&
         items.map((item) => {
-          const Sign = item.state === 'right' || item.state === 'wrong' ? signs[item.state] : null;
+          const Sign = signs[item.state];
           const spoken = [
             text.question(item.number),
             text.states[item.state],

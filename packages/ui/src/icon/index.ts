@@ -32,6 +32,7 @@ export {
   BookmarkIcon,
   CheckIcon,
   CircleCheckIcon,
+  CrossedCheckIcon,
   CircleCloseIcon,
   EyeIcon,
   EyeOffIcon,

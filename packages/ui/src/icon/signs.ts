@@ -3,6 +3,8 @@ import { createIcon } from './createIcon.tsx';
 // Actions and states. Each is drawn on a 24 px grid and tree-shaken by itself.
 
 export const CheckIcon = /* @__PURE__ */ createIcon('m5 12.5 4.5 4.5L19 7.5');
+/** The mark of teachers for what is partly right: a check that is crossed. */
+export const CrossedCheckIcon = /* @__PURE__ */ createIcon('m5 12.5 4.5 4.5L19 7.5m-5.5-.5 5.5 6');
 export const MinusIcon = /* @__PURE__ */ createIcon('M5 12h14');
 export const PlusIcon = /* @__PURE__ */ createIcon('M12 5v14M5 12h14');
 export const MoreIcon = /* @__PURE__ */ createIcon(

@@ -7,7 +7,7 @@ import * as css from './ReportPage.css.ts';
 
 const PALETTE: Readonly<Record<Verdict, PaletteState>> = {
   right: 'right',
-  partial: 'wrong',
+  partial: 'partlyRight',
   wrong: 'wrong',
   unanswered: 'open',
   self: 'answered',

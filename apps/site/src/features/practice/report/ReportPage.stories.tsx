@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Graded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: '得分 12.5，满分 30' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '第 4 题, 部分对' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^答错/ }));
     await expect(canvas.getAllByRole('article')).toHaveLength(1);
   },

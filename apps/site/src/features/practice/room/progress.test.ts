@@ -44,7 +44,7 @@ describe('the palette', () => {
 
   test('tells a question with blanks left from one that is answered', () => {
     room.unsaved = {};
-    expect(drawPalette(undefined)[1]?.items[0]?.state).toBe('partial');
+    expect(drawPalette(undefined)[1]?.items[0]?.state).toBe('partlyFilled');
     room.answers['4'] = ref(['5', '6']);
     expect(drawPalette(undefined)[1]?.items[0]?.state).toBe('answered');
   });

@@ -24,7 +24,7 @@ export function drawProgress(before: Progress | undefined): Progress {
 function stateOf(question: AskedQuestion): PaletteState {
   const answer = room.answers[question.id];
   if (room.unsaved[question.id] === true) return 'unsaved';
-  if (isPartlyFilled(question, answer)) return 'partial';
+  if (isPartlyFilled(question, answer)) return 'partlyFilled';
   return isAnswered(answer) ? 'answered' : 'open';
 }
 
