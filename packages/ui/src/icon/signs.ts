@@ -4,7 +4,7 @@ import { createIcon } from './createIcon.tsx';
 
 export const CheckIcon = /* @__PURE__ */ createIcon('m5 12.5 4.5 4.5L19 7.5');
 /** The mark of teachers for what is partly right: a check that is crossed. */
-export const CrossedCheckIcon = /* @__PURE__ */ createIcon('m5 12.5 4.5 4.5L19 7.5m-5.5-.5 5.5 6');
+export const CrossedCheckIcon = /* @__PURE__ */ createIcon('m4 12.5 5 5L20 6.5m-8 3 4 4');
 export const MinusIcon = /* @__PURE__ */ createIcon('M5 12h14');
 export const PlusIcon = /* @__PURE__ */ createIcon('M12 5v14M5 12h14');
 export const MoreIcon = /* @__PURE__ */ createIcon(
