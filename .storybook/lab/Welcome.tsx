@@ -51,7 +51,7 @@ export function Welcome() {
                     // The page stands in a frame of Storybook's own.
                     <a key={id} className={css.path} href={`./?path=${at}`} target="_top">
                       <span className={css.pathIcon}>
-                        <Icon width={22} height={22} />
+                        <Icon size={22} />
                       </span>
                       <b>{texts.paths[id].title}</b>
                       <span className={css.note}>{texts.paths[id].text}</span>

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { drawFormula } from './formula.ts';
 
@@ -6,6 +7,20 @@ test('a long formula in a line may be broken after its signs of relation and its
   expect(mathml).toMatch(
     /^<math><mrow><mi>y<\/mi><mo>=<\/mo><\/mrow><mrow>.*<mo>\+<\/mo><\/mrow><mrow><mfrac>.*<\/mfrac><\/mrow><\/math>$/,
   );
+});
+
+test.each([
+  [String.raw`\mathrm{4Fe+3O_2=Y}`, ['4Fe+', '3O2=', 'Y']],
+  [String.raw`\rm 2H_2+O_2=2H_2O`, ['2H2+', 'O2=', '2H2O']],
+  [String.raw`\displaystyle S_n=\sum_{i=1}^n a_i`, ['Sn=', '∑i=1nai']],
+  [String.raw`\ce{2H2 + O2 -> 2H2O}`, ['2H2+', 'O2→', '2H2O']],
+  [String.raw`\mathrm{-x}`, ['−x']],
+  [String.raw`\left(a+b=c\right)`, ['(a+b=c)']],
+  [String.raw`\sqrt{a+b}`, ['a+b']],
+])('%s is one group, and is broken as others are', (tex, rows) => {
+  const math = new DOMParser().parseFromString(drawFormula(tex, false), 'text/html').querySelector('math');
+  const found = [...(math?.children ?? [])].map((row) => row.textContent);
+  expect(found).toEqual(rows);
 });
 
 test('a formula set apart stays whole', () => {

@@ -48,6 +48,45 @@ function levelPrimes(mathml: string): string {
   return written.join('');
 }
 
+/** What stands side by side in a piece of markup. */
+function childrenOf(mathml: string): string[] {
+  const children: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const { 0: tag, index } of mathml.matchAll(/<[^>]+>/g)) {
+    depth += tag.startsWith('</') ? -1 : 1;
+    if (depth > 0) continue;
+    children.push(mathml.slice(from, index + tag.length));
+    from = index + tag.length;
+  }
+  return children;
+}
+
+const STRETCHED_FENCE = /^<mo [^>]*fence="true"[^>]*stretchy="true"/;
+/** After these a line may be broken: signs of relation, arrows, sums and products. */
+const BREAKS = /^(?:[=≠≈≡∼≅≤≥∈⊂⊆+−±∓×÷·⋅→←↔⇌⟶⇒⇔]|&[lg]t;)$/;
+
+/** Lets a formula that is one group, as `\mathrm{…}` and `\displaystyle` make of it, be broken as others are. */
+function openGroup(mathml: string): string {
+  const [, math, start, name, inside] =
+    /^(<math[^>]*>)(<(mrow|mstyle)[^>]*>)(.*)<\/\3><\/math>$/s.exec(mathml) ?? [];
+  if (math === undefined || start === undefined || inside === undefined) return mathml;
+  const children = childrenOf(inside);
+  const isWhole = children.join('') === inside && !children.some((child) => STRETCHED_FENCE.test(child));
+  if (!isWhole || childrenOf(mathml.slice(math.length, -'</math>'.length)).length !== 1) return mathml;
+  const rows: string[] = [];
+  let row = '';
+  for (const [place, child] of children.entries()) {
+    row += child;
+    const isEnd = place === children.length - 1;
+    const mayBreak = place > 0 && BREAKS.test(child.replace(/<[^>]+>/g, ''));
+    if (!isEnd && !mayBreak) continue;
+    rows.push(name === 'mrow' ? `<mrow>${row}</mrow>` : `<mrow>${start}${row}</mstyle></mrow>`);
+    row = '';
+  }
+  return rows.length < 2 ? mathml : `${math}${rows.join('')}</math>`;
+}
+
 /** Characters of one formula; the longest of a bank have a few hundred. */
 const LONGEST = 5_000;
 /** A formula that makes commands of its own can grow a thousandfold. */
@@ -71,5 +110,6 @@ export function drawFormula(tex: string, isBlock: boolean): string {
     maxExpand: 1000,
     maxSize: [20, 20],
   });
-  return levelPrimes(withoutStyles(mathml));
+  const drawn = levelPrimes(withoutStyles(mathml));
+  return isBlock ? drawn : openGroup(drawn);
 }

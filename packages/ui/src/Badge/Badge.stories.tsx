@@ -8,7 +8,7 @@ const meta = {
   title: 'Display/Badge 徽标',
   id: 'display-badge-and-tag',
   component: Badge,
-  args: { count: 3, label: '购物车里有 3 件', children: <CartIcon width={24} height={24} /> },
+  args: { count: 3, label: '购物车里有 3 件', children: <CartIcon size={24} /> },
   decorators: [
     (Story) => (
       <Stage width={640}>
@@ -42,7 +42,7 @@ export const Count: Story = {
 };
 export const Many: Story = { args: { count: 128, label: '购物车里有 128 件' } };
 export const Dot: Story = {
-  args: { count: 'dot', label: '有未读消息', children: <BellIcon width={24} height={24} /> },
+  args: { count: 'dot', label: '有未读消息', children: <BellIcon size={24} /> },
 };
 export const Nothing: Story = {
   args: { count: 0 },

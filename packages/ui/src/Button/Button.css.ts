@@ -29,7 +29,7 @@ export const button = style({
   selectors: {
     '&[data-size=small]': { minHeight: '32px', paddingInline: space.x3 },
     '&[data-size=large]': { minHeight: '48px', paddingInline: space.x6, fontSize: fontSize.md },
-    '&[data-block]': { display: 'flex', width: '100%' },
+    '&[data-block]': { display: 'flex', flexShrink: 1, width: '100%' },
     '&[data-variant=primary]': accentFill,
     [`${hover}[data-variant=primary]`]: { background: color.accentHover },
     '&[data-variant=secondary]': {
@@ -56,6 +56,8 @@ export const button = style({
       minHeight: '44px',
       selectors: { '&[data-size=small]': { minHeight: '44px' } },
     },
+    // Larger letters may leave even one button no room in a line of its own.
+    [media.phone]: { flexShrink: 0, maxWidth: '100%', whiteSpace: 'normal', wordBreak: 'keep-all' },
     [media.reducedMotion]: { transition: 'none', ':active': { transform: 'none' } },
     // Nothing is pressed on paper.
     print: { display: 'none !important' },

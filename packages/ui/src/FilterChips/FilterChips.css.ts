@@ -7,7 +7,7 @@ export const row = style({
   display: 'flex',
   gap: space.x4,
   fontSize: fontSize.sm,
-  '@media': { [media.phone]: { gap: space.x2 }, print: { display: 'none' } },
+  '@media': { [media.phone]: { flexWrap: 'wrap', gap: `0 ${space.x2}` }, print: { display: 'none' } },
 });
 
 export const name = style({
@@ -15,7 +15,7 @@ export const name = style({
   minWidth: '3.75em',
   color: color.inkMuted,
   lineHeight: '36px',
-  '@media': { [media.touch]: { lineHeight: '44px' } },
+  '@media': { [media.phone]: { flex: '0 1 auto' }, [media.touch]: { lineHeight: '44px' } },
 });
 
 /** Wraps where there is room; slides under a finger where there is not. */
@@ -28,6 +28,7 @@ export const chips = style({
   fontSize: fontSize.sm,
   '@media': {
     [media.phone]: {
+      flex: '1 1 8rem',
       flexWrap: 'nowrap',
       minWidth: 0,
       // Slides out under the gutter's edge, so that it is seen to go on.

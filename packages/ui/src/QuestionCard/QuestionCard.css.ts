@@ -133,7 +133,7 @@ export const verdict = style({
   flex: 'none',
   marginInlineStart: 'auto',
   fontSize: fontSize.sm,
-  lineHeight: '28px',
+  lineHeight: '1.75rem',
   selectors: {
     '[data-state=wrong] > &': { color: color.danger },
     '[data-state=right] > &, [data-state=missed] > &': { color: color.success },

@@ -36,7 +36,7 @@ export function Result({ ref, status, title, level = 1, description, actions, ch
   return (
     <div ref={ref} className={css.result}>
       <span className={css.sign} data-status={status} aria-hidden>
-        <Sign width={40} height={40} />
+        <Sign size={40} />
       </span>
       <Title className={css.title}>{title}</Title>
       {description !== undefined && <p className={css.description}>{description}</p>}

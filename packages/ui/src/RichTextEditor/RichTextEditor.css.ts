@@ -32,7 +32,7 @@ export const tool = style({
   paddingInline: space.x2,
   borderRadius: '6px',
   color: color.inkMuted,
-  fontSize: '18px',
+  fontSize: '1.125rem',
   cursor: 'pointer',
   ':hover': { background: color.sunken, color: color.ink },
   selectors: {

@@ -23,7 +23,7 @@ export function SortButton({ header, direction, isInGrid = false, onPress }: Sor
       onClick={onPress}
     >
       {header}
-      <Sign className={css.sign} width={16} height={16} />
+      <Sign className={css.sign} size={16} />
     </button>
   );
 }

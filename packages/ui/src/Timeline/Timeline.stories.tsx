@@ -19,18 +19,13 @@ export const SignsAndDots: StoryObj = {
   render: () => (
     <div style={{ display: 'grid', gap: space.x12 }}>
       <Timeline label="学习计划">
-        <TimelineItem
-          tone="done"
-          sign={<CheckIcon width={18} height={18} />}
-          title="打基础"
-          aside="11 月 2 日"
-        >
+        <TimelineItem tone="done" sign={<CheckIcon size={18} />} title="打基础" aside="11 月 2 日">
           已完成 4 / 4
         </TimelineItem>
         <TimelineItem sign={2} title="做真题" isCurrent>
           已完成 1 / 3
         </TimelineItem>
-        <TimelineItem tone="waiting" sign={<LockIcon width={16} height={16} />} title="模拟考试">
+        <TimelineItem tone="waiting" sign={<LockIcon size={16} />} title="模拟考试">
           完成上一阶段后开启
         </TimelineItem>
       </Timeline>

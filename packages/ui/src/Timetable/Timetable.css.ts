@@ -29,6 +29,8 @@ const asLane = '(max-width: 40px)';
 const asTight = '(max-width: 84px)';
 /** Seven columns can be read from here on, later where letters are set larger; narrower, the days stand one under the other. */
 const asTable = `${week} (min-width: 42.5rem)`;
+/** Letters so large that a time takes most of the line: it stands above. */
+const asStack = `${week} (max-width: 17rem)`;
 const hourPx = 56;
 const hourHeight = `${hourPx}px`;
 /** What of a lesson's height is no room for lines, in px. */
@@ -171,6 +173,7 @@ export const lesson = style({
   },
   '@media': { [media.touch]: { minHeight: '44px' } },
   '@container': {
+    [asStack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     [asTable]: {
       display: 'flex',
       // What does not fit whole goes to a column of its own, out of sight: no line is cut through its middle.
@@ -206,6 +209,7 @@ export const clock = style({
   fontWeight: fontWeight.strong,
   ...tabularFigures,
   '@container': {
+    [asStack]: { gridRow: 1 },
     [asTable]: {
       width: '100%',
       fontWeight: fontWeight.regular,
@@ -218,6 +222,7 @@ export const name = style({
   fontWeight: fontWeight.medium,
   overflowWrap: 'anywhere',
   '@container': {
+    [asStack]: { gridColumn: '1 / -1' },
     [asTable]: {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -249,6 +254,7 @@ export const about = style({
   fontSize: fontSize.sm,
   overflowWrap: 'anywhere',
   '@container': {
+    [asStack]: { gridColumn: '1 / -1' },
     [asTable]: {
       width: '100%',
       fontSize: fontSize.xs,
@@ -259,7 +265,8 @@ export const about = style({
 });
 /** In the table the place and the colour say it; the ear and the list get the word. */
 export const state = style({
-  gridArea: '1 / 3',
+  gridRow: 1,
+  gridColumn: '-2 / -1',
   color: color.inkMuted,
   fontSize: fontSize.sm,
   selectors: { '[data-state=now] > &': { color: color.accentText, fontWeight: fontWeight.strong } },

@@ -164,7 +164,7 @@ export function Tree({
                 toggle(one);
               }}
             >
-              {state === 'loading' ? <Spinner /> : canOpen && <ChevronRightIcon width={18} height={18} />}
+              {state === 'loading' ? <Spinner /> : canOpen && <ChevronRightIcon size={18} />}
             </span>
             <span className={css.words}>
               <span className={css.label}>{node.label}</span>

@@ -1,7 +1,10 @@
 import type { ReactElement, SVGProps } from 'react';
 
-/** Props of every icon: those of `svg`; the size follows the text (`1em`) unless `width` and `height` say otherwise. */
-export type IconProps = SVGProps<SVGSVGElement>;
+/** Props of every icon: those of `svg`, and its size. */
+export interface IconProps extends SVGProps<SVGSVGElement> {
+  /** Its side in px beside letters of usual size, with which it grows. @defaultValue `1em`, the size of its text */
+  size?: number;
+}
 export type Icon = (props: IconProps) => ReactElement;
 
 /**
@@ -10,19 +13,22 @@ export type Icon = (props: IconProps) => ReactElement;
  */
 export const createIcon =
   (d: string): Icon =>
-  (props) => (
-    <svg
-      viewBox="0 0 24 24"
-      width="1em"
-      height="1em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      {...props}
-    >
-      <path d={d} />
-    </svg>
-  );
+  ({ size, ...props }) => {
+    const side = size === undefined ? '1em' : `${size / 16}rem`;
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        width={side}
+        height={side}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+        {...props}
+      >
+        <path d={d} />
+      </svg>
+    );
+  };

@@ -33,7 +33,7 @@ export function TabBar({ ref, hrefs, current }: TabBarProps) {
         const TabIcon = icons[tab];
         return href ? (
           <Link key={tab} className={css.tab} href={href} aria-current={tab === current ? 'page' : undefined}>
-            <TabIcon width={22} height={22} />
+            <TabIcon size={22} />
             {texts[tab]}
           </Link>
         ) : null;

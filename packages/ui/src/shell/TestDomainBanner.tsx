@@ -28,13 +28,13 @@ export function TestDomainBanner({ ref, message, onDismiss }: TestDomainBannerPr
   const texts = useTexts(bannerTexts);
   return (
     <div ref={ref} className={css.banner} role="note">
-      <WarningIcon className={css.bannerSign} width={18} height={18} />
+      <WarningIcon className={css.bannerSign} size={18} />
       <p className={css.bannerText} dir="auto">
         {message?.trim() || texts.testDomain}
       </p>
       {onDismiss && (
         <button type="button" className={css.bannerClose} aria-label={texts.dismiss} onClick={onDismiss}>
-          <CloseIcon width={18} height={18} />
+          <CloseIcon size={18} />
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { fontSize, fontWeight, layer, media, radius, space } from '@lectern/themes';
 import { accentFill, color } from '@lectern/themes/css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const skip = style({
   position: 'fixed',
@@ -62,3 +62,5 @@ export const tab = style({
   outlineOffset: '-4px',
   selectors: { '&[aria-current]': { color: color.accentText, fontWeight: fontWeight.strong } },
 });
+// The bar keeps its height beside large letters, for what is sticky stands on it.
+globalStyle(`${tab} > svg`, { maxHeight: '22px' });

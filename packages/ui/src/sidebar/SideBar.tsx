@@ -86,7 +86,7 @@ export function BackToTop({
       aria-label={texts.top}
       onClick={handleClick}
     >
-      <ArrowUpIcon width={20} height={20} />
+      <ArrowUpIcon size={20} />
       {hasWord && <span aria-hidden>{texts.top}</span>}
     </button>
   );
@@ -129,7 +129,7 @@ export function SideBar({ ref, info }: SideBarProps) {
                   label={name}
                   trigger={
                     <span className={css.mark} data-word={hasWords || undefined}>
-                      <ChannelIcon width={20} height={20} />
+                      <ChannelIcon size={20} />
                       {hasWords && <span>{name}</span>}
                     </span>
                   }
@@ -147,7 +147,7 @@ export function SideBar({ ref, info }: SideBarProps) {
           buttonClassName={`${css.button} ${css.round}`}
           panelClassName={css.allChannels}
           label={texts.label}
-          trigger={<HeadsetIcon width={22} height={22} />}
+          trigger={<HeadsetIcon size={22} />}
         >
           {channels.map((channel) => (
             <ChannelPanel key={channel.kind} channel={channel} name={nameOf(channel)} />

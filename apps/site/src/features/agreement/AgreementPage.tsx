@@ -47,7 +47,7 @@ export default function AgreementPage({ params }: ScreenProps) {
     <div className={css.page}>
       <header className={css.bar}>
         <Link className={css.back} href={MINE}>
-          <ArrowLeftIcon width={20} height={20} /> {texts.mine}
+          <ArrowLeftIcon size={20} /> {texts.mine}
         </Link>
         {current !== undefined && (
           <Button variant="quiet" onClick={() => print()}>
@@ -166,7 +166,7 @@ function Note({ kind, isGood = false, children }: NoteProps) {
   const Sign = isGood ? CircleCheckIcon : InfoIcon;
   return (
     <section className={css.note} data-good={isGood} role="status">
-      <Sign className={css.noteSign} width={28} height={28} />
+      <Sign className={css.noteSign} size={28} />
       <div className={css.noteWords}>
         <p className={css.noteTitle}>{title}</p>
         <p className={css.help}>{help}</p>

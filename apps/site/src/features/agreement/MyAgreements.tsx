@@ -70,7 +70,7 @@ function AgreementRow({ entry }: { readonly entry: AgreementEntry }) {
   const isUnsigned = entry.state === 'unsigned';
   return (
     <>
-      <FileIcon className={css.sign} width={24} height={24} />
+      <FileIcon className={css.sign} size={24} />
       <div className={css.words}>
         <h2 className={css.name}>{entry.name}</h2>
         <p className={css.target}>

@@ -227,7 +227,7 @@ function Row({ item, isChosen, holder, instead, onRemove }: RowProps) {
           <Price cents={item.priceCents} originalCents={item.listPriceCents} />
         )}
         <Button variant="quiet" size="small" aria-label={texts.removeItem(name)} onClick={onRemove}>
-          <TrashIcon width={18} height={18} /> <span className={css.removeWord}>{texts.remove}</span>
+          <TrashIcon size={18} /> <span className={css.removeWord}>{texts.remove}</span>
         </Button>
       </div>
     </div>

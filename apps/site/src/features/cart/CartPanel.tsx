@@ -77,7 +77,7 @@ function Shown() {
   return (
     <section ref={panel} className={css.panel} aria-label={texts.title}>
       <Inline gap="x2" isOneLine>
-        <CircleCheckIcon className={css.mark} width={20} height={20} />
+        <CircleCheckIcon className={css.mark} size={20} />
         <p className={css.title} role="status">
           {texts.added}
         </p>
@@ -87,7 +87,7 @@ function Shown() {
           aria-label={texts.close}
           onClick={() => showCartPanel(false)}
         >
-          <CloseIcon width={18} height={18} />
+          <CloseIcon size={18} />
         </button>
       </Inline>
       {shown.length > 0 && (

@@ -71,7 +71,7 @@ function Picture({
     const Sign = certificate.status === 'locked' ? LockIcon : AwardIcon;
     return (
       <span className={css.blank}>
-        <Sign width={36} height={36} />
+        <Sign size={36} />
       </span>
     );
   }

@@ -112,7 +112,7 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
               download
               aria-label={labelled(locale, texts.list.download, number || orderNo)}
             >
-              <DownloadIcon width={18} height={18} /> {texts.list.download}
+              <DownloadIcon size={18} /> {texts.list.download}
             </ButtonLink>
           ))}
         {!isInForce(invoice) && !isReplaced && <ButtonLink href={orders}>{texts.list.again}</ButtonLink>}

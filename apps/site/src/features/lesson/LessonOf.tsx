@@ -125,7 +125,7 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
     <DarkRoom>
       <header className={css.bar}>
         <Link className={css.back} href={courseHref(shown.commodityId, shown.courseId)}>
-          <ArrowLeftIcon width={20} height={20} />
+          <ArrowLeftIcon size={20} />
           <span className={css.backWord}>{texts.back}</span>
         </Link>
         <p className={css.course}>{shown.courseName[locale]}</p>
@@ -154,7 +154,7 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
             )}
             {next !== undefined && (
               <ButtonLink href={lessonHref(place, next.id)} aria-label={texts.nextNamed(next.name[locale])}>
-                {texts.next} <ChevronRightIcon width={18} height={18} />
+                {texts.next} <ChevronRightIcon size={18} />
               </ButtonLink>
             )}
           </div>

@@ -17,7 +17,7 @@ export const date = style({
   color: color.inkMuted,
   fontSize: fontSize.sm,
   fontVariantNumeric: 'tabular-nums',
-  lineHeight: '28px',
+  lineHeight: '1.75rem',
 });
 
 export const title = style({

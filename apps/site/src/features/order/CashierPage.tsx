@@ -181,7 +181,7 @@ function Waiting({ order }: { readonly order: Order }) {
       )}
       {isSandbox && (
         <p className={css.note}>
-          <InfoIcon className={css.noteIcon} width={18} height={18} /> {texts.cashier.sandbox}
+          <InfoIcon className={css.noteIcon} size={18} /> {texts.cashier.sandbox}
         </p>
       )}
       <Inline above="x6" gap="x3" align="stretch">
@@ -202,7 +202,7 @@ function Countdown({ expiresAt }: { readonly expiresAt: string }) {
   const left = useSecondsLeft(Date.parse(expiresAt), now);
   return (
     <p className={css.timer} role="timer" data-soon={left < 300 || undefined}>
-      <ClockIcon width={18} height={18} />
+      <ClockIcon size={18} />
       {left > 0 ? texts.cashier.timeLeft : texts.cashier.timeOver}
       {left > 0 && <strong className={css.clock}>{formatClock(left)}</strong>}
     </p>

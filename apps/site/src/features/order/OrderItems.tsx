@@ -55,7 +55,7 @@ export function OrderItems({
       {exam !== undefined && (
         <li className={css.item}>
           <span className={css.sign}>
-            <NotebookIcon width={28} height={28} />
+            <NotebookIcon size={28} />
           </span>
           <div className={css.words}>
             <Link className={css.name} href={exam.recordHref}>
@@ -69,7 +69,7 @@ export function OrderItems({
       {membership !== undefined && (
         <li className={css.item}>
           <span className={css.sign}>
-            <AwardIcon width={28} height={28} />
+            <AwardIcon size={28} />
           </span>
           <div className={css.words}>
             <Link className={css.name} href="#/vip">
@@ -83,7 +83,7 @@ export function OrderItems({
       {chargeCents !== undefined && (
         <li className={css.item}>
           <span className={css.sign}>
-            <WalletIcon width={28} height={28} />
+            <WalletIcon size={28} />
           </span>
           <div className={css.words}>
             <Link className={css.name} href="#/personal/accountcenter/account/balance">
@@ -97,7 +97,7 @@ export function OrderItems({
       {pointGoods !== undefined && (
         <li className={css.item}>
           <span className={css.sign}>
-            <StarIcon width={28} height={28} />
+            <StarIcon size={28} />
           </span>
           <div className={css.words}>
             <Link className={css.name} href={pointGoods.href}>

@@ -120,8 +120,8 @@ const Sections = memo(function Sections({ current }: { readonly current: Persona
               href={href}
               {...(page === current && { 'aria-current': 'page' as const })}
             >
-              <Icon width={20} height={20} /> {texts.pages[page]}
-              <ChevronRightIcon className={css.chevron} width={18} height={18} />
+              <Icon size={20} /> {texts.pages[page]}
+              <ChevronRightIcon className={css.chevron} size={18} />
             </Link>
           </li>
         ))}

@@ -49,7 +49,7 @@ export default function PlanEntrancePage() {
           return (
             <Inline as="li" key={name} gap="x3" align="stretch" isOneLine>
               <span className={css.ideaSign} aria-hidden>
-                <Sign width={20} height={20} />
+                <Sign size={20} />
               </span>
               <div>
                 <Heading size="md">{name}</Heading>

@@ -65,15 +65,7 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
     <TimelineItem
       tone={state === 'done' ? 'done' : state === 'locked' ? 'waiting' : 'open'}
       isCurrent={isNext}
-      sign={
-        state === 'done' ? (
-          <CheckIcon width={18} height={18} />
-        ) : state === 'locked' ? (
-          <LockIcon width={16} height={16} />
-        ) : (
-          number
-        )
-      }
+      sign={state === 'done' ? <CheckIcon size={18} /> : state === 'locked' ? <LockIcon size={16} /> : number}
     >
       <section className={css.panel} aria-label={name}>
         <header className={css.head}>
@@ -144,11 +136,7 @@ function Item({
   return (
     <li className={css.item}>
       <span className={css.kind} data-state={isJoined ? state : 'new'} aria-hidden>
-        {isJoined && state === 'done' ? (
-          <CheckIcon width={20} height={20} />
-        ) : (
-          <Kind width={20} height={20} />
-        )}
+        {isJoined && state === 'done' ? <CheckIcon size={20} /> : <Kind size={20} />}
       </span>
       <div>
         <p className={css.itemName} lang={langOfWords(name, locale)}>

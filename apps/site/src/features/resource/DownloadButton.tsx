@@ -25,7 +25,7 @@ export function DownloadButton({ resource: { id, name }, isInList = false, ...lo
       aria-label={texts.downloadOf(name)}
       onClick={() => asStudent(() => void run(() => saveResource(id)))}
     >
-      <DownloadIcon width={18} height={18} />
+      <DownloadIcon size={18} />
       <span {...(isInList && { className: css.word })}>{texts.download}</span>
     </Button>
   );

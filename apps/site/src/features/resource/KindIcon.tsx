@@ -21,7 +21,7 @@ export function KindIcon({ kind, extension }: KindIconProps) {
   const Sign = icons[kind];
   return (
     <span className={css.sign} data-kind={kind} aria-hidden>
-      <Sign width={22} height={22} />
+      <Sign size={22} />
       <span className={css.extension}>{extension.slice(0, 5)}</span>
     </span>
   );

@@ -39,7 +39,7 @@ export function OwnTable({ items, isBusy, selectedIds, onSelect, onRemove }: Own
           aria-label={texts.removeOf(name)}
           onClick={() => onRemove(id)}
         >
-          <TrashIcon width={18} height={18} />
+          <TrashIcon size={18} />
         </Button>
       ),
       isFigure: true,

@@ -210,7 +210,7 @@ function Recent() {
               aria-label={texts.forget(text)}
               onClick={() => forget(text)}
             >
-              <CloseIcon width={16} height={16} />
+              <CloseIcon size={16} />
             </button>
           </li>
         ))}

@@ -253,7 +253,7 @@ function Sign({
   const locale = useLocale();
   if (kind === 'teacher') return <Avatar name={title[locale]} src={picture} size={24} />;
   const Shown = isRecent ? ClockIcon : SearchIcon;
-  return <Shown className={css.sign} width={16} height={16} />;
+  return <Shown className={css.sign} size={16} />;
 }
 
 function InLocale(props: SuggestionsProps) {

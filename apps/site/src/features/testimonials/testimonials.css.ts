@@ -8,6 +8,7 @@ export const list = style({ maxWidth: '960px', margin: `0 0 ${space.x6}` });
 
 export const story = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x4,
   paddingBlock: space.x8,
   borderBlockEnd: `1px solid ${color.line}`,
@@ -35,7 +36,7 @@ export const quiet = style({
   fontSize: fontSize.sm,
   lineHeight: lineHeight.text,
 });
-export const result = style({ marginBlockStart: space.x2 });
+export const result = style({ marginBlockStart: space.x2, whiteSpace: 'normal' });
 
 export const words = style({ maxWidth: '38em', minWidth: 0 });
 export const quote = style({

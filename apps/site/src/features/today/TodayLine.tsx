@@ -22,12 +22,12 @@ export function TodayLine() {
   return (
     <Link className={css.line} href="#/lib/subject">
       {left === 0 && all > 0 ? (
-        <CircleCheckIcon className={css.tick} width={20} height={20} />
+        <CircleCheckIcon className={css.tick} size={20} />
       ) : (
         <span className={css.ring} aria-hidden />
       )}
       {left > 0 ? texts.left(left) : all > 0 ? texts.doneAll : texts.tryOne}
-      <ChevronRightIcon className={css.chevron} width={18} height={18} />
+      <ChevronRightIcon className={css.chevron} size={18} />
     </Link>
   );
 }

@@ -55,8 +55,8 @@ function Action({ item, name }: { readonly item: TodayItem; readonly name: strin
 
 /** A tick, a ring for what is to do, or a calendar for what can only be awaited. */
 function Sign({ item }: { readonly item: TodayItem }) {
-  if (item.isDone) return <CircleCheckIcon className={css.tick} width={20} height={20} />;
-  if (isToCome(item)) return <CalendarIcon className={css.awaited} width={20} height={20} />;
+  if (item.isDone) return <CircleCheckIcon className={css.tick} size={20} />;
+  if (isToCome(item)) return <CalendarIcon className={css.awaited} size={20} />;
   return <span className={css.open} />;
 }
 

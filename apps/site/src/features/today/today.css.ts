@@ -39,15 +39,15 @@ export const sign = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: '20px',
-  height: '20px',
+  width: '1.25rem',
+  height: '1.25rem',
 });
 export const tick = style({ color: color.success });
 export const awaited = style({ color: color.inkMuted });
 /** What is still to do: a ring of the same size as the tick. */
 export const open = style({
-  width: '18px',
-  height: '18px',
+  width: '1.125rem',
+  height: '1.125rem',
   borderRadius: radius.full,
   boxShadow: `inset 0 0 0 2px ${color.lineStrong}`,
 });

@@ -3,7 +3,12 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** Cards, one under the other. */
-export const cards = style({ display: 'grid', gap: space.x4, marginBlockEnd: space.x6 });
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x4,
+  marginBlockEnd: space.x6,
+});
 
 /** What a list is of, below the page's heading. */
 export const lead = style({

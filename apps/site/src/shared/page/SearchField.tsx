@@ -20,7 +20,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   };
   return (
     <form className={css.form} role="search" aria-label={label} onSubmit={handleSubmit}>
-      <SearchIcon className={css.icon} width={18} height={18} />
+      <SearchIcon className={css.icon} size={18} />
       <input
         className={css.input}
         type="search"

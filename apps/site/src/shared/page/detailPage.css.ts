@@ -78,9 +78,10 @@ export const bar = style({
       bottom: 'calc(56px + env(safe-area-inset-bottom))',
       zIndex: layer.sticky,
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: space.x4,
+      gap: `${space.x1} ${space.x4}`,
       marginInline: `calc(-1 * ${space.x4})`,
       marginBlockStart: space.x6,
       padding: `${space.x2} ${space.x4}`,
@@ -89,14 +90,14 @@ export const bar = style({
     },
   },
 });
-export const barPrice = style({ flex: '1 1 auto', minWidth: 0 });
+export const barPrice = style({ flex: '1 1 0', minWidth: 'min-content' });
 
 /** Two things to do side by side, or below each other where large letters need the room: into the cart, or at once. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.x2,
-  selectors: { [`${bar} > &`]: { flex: 'none', flexWrap: 'nowrap' } },
+  selectors: { [`${bar} > &`]: { flex: '0 1 auto' } },
 });
 globalStyle(`${actions} > *`, { flex: '1 1 0', minWidth: 'max-content' });
 // The smallest phones have no room for both and a price otherwise.

@@ -55,7 +55,7 @@ export const menu = style({
   selectors: {
     '&[data-shape="columns"]': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
       gap: space.x6,
     },
   },
@@ -64,7 +64,7 @@ export const menu = style({
     [media.phone]: {
       selectors: {
         '&[data-shape="columns"]': {
-          gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
           columnGap: space.x4,
         },
       },

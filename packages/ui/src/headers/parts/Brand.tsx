@@ -24,7 +24,7 @@ export function Brand({ brand }: { brand: HeaderBrand }) {
       {cutText(name, nameLength)}
     </span>
   ) : (
-    <HomeIcon width={24} height={24} />
+    <HomeIcon size={24} />
   );
   return (
     <Link className={css.brand} href={brand.href ?? '#/home/index'} aria-label={name || texts.home}>

@@ -87,7 +87,7 @@ export default function Drawer({ onClose, ...props }: HeaderProps & { onClose: (
           {cutText(props.brand.name?.trim() ?? '', brandLength)}
         </b>
         <button type="button" className={css.close} aria-label={texts.closeMenu} onClick={close}>
-          <CloseIcon width={24} height={24} />
+          <CloseIcon size={24} />
         </button>
       </div>
       {user ? (

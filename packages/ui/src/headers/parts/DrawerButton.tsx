@@ -34,7 +34,7 @@ export function DrawerButton(props: HeaderProps) {
         onFocus={prefetch}
         onClick={() => setIsOpen(true)}
       >
-        <MenuIcon width={24} height={24} />
+        <MenuIcon size={24} />
         {props.user && props.messages && props.messages.unread > 0 && <span className={css.dot} />}
       </button>
       {isOpen && (

@@ -15,7 +15,7 @@ export function HeaderAvatar({ src, size }: { src: HeaderUser['avatar']; size: n
         width={size}
         height={size}
         className={css.avatarPicture}
-        fallback={<UserIcon width={size * 0.6} height={size * 0.6} />}
+        fallback={<UserIcon size={size * 0.6} />}
       />
     </span>
   );

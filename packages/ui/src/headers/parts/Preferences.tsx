@@ -18,7 +18,7 @@ export function Preferences({ preferences }: { preferences: HeaderPreferences })
           aria-label={isDark ? texts.toLight : texts.toDark}
           onClick={() => onScheme(isDark ? 'light' : 'dark')}
         >
-          {isDark ? <SunIcon width={20} height={20} /> : <MoonIcon width={20} height={20} />}
+          {isDark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
         </button>
       )}
       {onLocale && (

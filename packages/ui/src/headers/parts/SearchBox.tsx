@@ -43,7 +43,7 @@ export function SearchBox({
         aria-expanded={isOpen}
         onClick={() => handleOpen(true)}
       >
-        <SearchIcon width={22} height={22} />
+        <SearchIcon size={22} />
       </button>
       <form
         role="search"
@@ -69,7 +69,7 @@ export function SearchBox({
           enterKeyHint="search"
         />
         <button type="submit" className={css.searchSubmit} aria-label={texts.search}>
-          <SearchIcon width={18} height={18} />
+          <SearchIcon size={18} />
         </button>
         <button type="button" className={css.searchCancel} onClick={() => handleOpen(false)}>
           {texts.closeSearch}

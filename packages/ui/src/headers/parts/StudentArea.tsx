@@ -20,7 +20,7 @@ export function CartBadge({ cart }: { cart: NonNullable<HeaderProps['cart']> }) 
   const shown = atMost(cart.count);
   return (
     <Link className={css.iconButton} href={cart.href} aria-label={texts.cart(shown)}>
-      <CartIcon width={22} height={22} />
+      <CartIcon size={22} />
       {cart.count > 0 && (
         <span className={css.badge} data-wide={cart.count > 10 || undefined} aria-hidden>
           {shown}
@@ -38,7 +38,7 @@ function MessageButton({ messages }: { messages: NonNullable<HeaderProps['messag
       href={messages.href}
       aria-label={texts.messages(messages.unread)}
     >
-      <MessageIcon width={22} height={22} />
+      <MessageIcon size={22} />
       {messages.unread > 0 && <span className={css.dot} />}
     </Link>
   );
@@ -52,7 +52,7 @@ function AppDownload({ app }: { app: HeaderApp }) {
       buttonClassName={css.iconButton}
       panelClassName={css.appPanel}
       label={texts.app}
-      trigger={<PhoneIcon width={20} height={20} />}
+      trigger={<PhoneIcon size={20} />}
     >
       <Suspense fallback={<span className={css.codePlace} />}>
         <AppPanel app={app} />
@@ -104,7 +104,7 @@ export function AdminButton({ admin }: { admin: NonNullable<HeaderProps['admin']
       title={texts.admin}
       onClick={admin.onOpen}
     >
-      <Picture src={admin.logo} width={22} height={22} fallback={<GridIcon width={20} height={20} />} />
+      <Picture src={admin.logo} width={22} height={22} fallback={<GridIcon size={20} />} />
     </button>
   );
 }

@@ -69,7 +69,7 @@ export function UserPanel({
       </ul>
       {user.onLogout && personConfig?.includes('USER_LOGOUT') && (
         <button type="button" className={css.logout} data-logout="" onClick={user.onLogout}>
-          <LogOutIcon width={16} height={16} />
+          <LogOutIcon size={16} />
           {texts.logout}
         </button>
       )}

@@ -129,8 +129,8 @@ globalStyle(`${panel} li li`, { paddingInlineStart: space.x3 });
 
 export const chevron = style({
   flexShrink: 0,
-  width: '16px',
-  height: '16px',
+  width: '1rem',
+  height: '1rem',
   opacity: 0.8,
   transition: `transform ${motion.fast} ${motion.ease}`,
   selectors: { '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
@@ -217,6 +217,9 @@ export const iconButton = style({
   fontWeight: fontWeight.medium,
   '@media': { [media.touch]: { width: '44px', height: '44px' } },
 });
+
+// Its plate keeps its size beside large letters, for all stand in one row.
+globalStyle(`${iconButton} > svg`, { maxWidth: '70%', maxHeight: '70%' });
 
 export const heard = style(visuallyHidden);
 

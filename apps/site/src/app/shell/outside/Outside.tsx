@@ -88,7 +88,7 @@ export default function Outside({ services }: { readonly services: OutsideServic
             aria-label={isChatOpen ? words.close : undefined}
             onClick={toggleChat}
           >
-            {isChatOpen ? <CloseIcon width={20} height={20} /> : <MessageIcon width={20} height={20} />}
+            {isChatOpen ? <CloseIcon size={20} /> : <MessageIcon size={20} />}
             {!isChatOpen && words.chat}
           </button>
         </div>

@@ -40,6 +40,7 @@ export const code = style([
     fontWeight: fontWeight.strong,
     lineHeight: lineHeight.heading,
     letterSpacing: '0.08em',
+    overflowWrap: 'anywhere',
   },
 ]);
 export const linkRow = style({

@@ -47,7 +47,7 @@ function Status() {
       {...(isMember && { 'data-member': '' })}
     >
       <span className={css.sign}>
-        <AwardIcon width={28} height={28} />
+        <AwardIcon size={28} />
       </span>
       <div className={css.words}>
         <p className={css.name}>{isMember ? texts.isMember(name) : texts.isNone}</p>

@@ -86,7 +86,7 @@ function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps
       <Stack as="ul" gap="x2">
         {plan.benefits.map((benefit) => (
           <li key={benefit} className={css.benefit}>
-            <CheckIcon className={css.check} width={18} height={18} /> {benefit}
+            <CheckIcon className={css.check} size={18} /> {benefit}
           </li>
         ))}
       </Stack>

@@ -86,7 +86,7 @@ function GoodsCard({ goods }: { readonly goods: Goods }) {
     <article className={css.goods} aria-label={name} data-state={state}>
       <div className={css.cover}>
         {cover === '' ? (
-          <Sign width={36} height={36} />
+          <Sign size={36} />
         ) : (
           <img className={css.picture} src={cover} alt="" loading="lazy" />
         )}

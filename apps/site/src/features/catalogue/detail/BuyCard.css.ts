@@ -55,7 +55,7 @@ export const saved = style({
   background: color.dangerSoft,
   color: color.danger,
   fontSize: fontSize.xs,
-  lineHeight: '22px',
+  lineHeight: '1.375rem',
 });
 
 /** What else there is to do, side by side. */

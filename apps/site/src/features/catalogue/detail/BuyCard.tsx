@@ -78,7 +78,7 @@ export function BuyCard({ detail }: { readonly detail: Detail }) {
           <ul className={css.promises}>
             {promises.map((promise) => (
               <Inline as="li" key={promise} gap="x2" isOneLine>
-                <CheckIcon className={css.check} width={16} height={16} /> {promise}
+                <CheckIcon className={css.check} size={16} /> {promise}
               </Inline>
             ))}
           </ul>

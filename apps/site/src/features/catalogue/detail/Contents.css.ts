@@ -18,12 +18,19 @@ export const chapters = style({
 });
 export const chapter = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 
-export const summary = style({
+/** A name and what is said of it, which stands below where large letters leave no room. */
+const line = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.x3,
+  gap: `${space.x1} ${space.x3}`,
+  padding: `${space.x2} ${space.x4}`,
+} as const;
+const nameRoom = '1 1 6em';
+
+export const summary = style({
+  ...line,
   minHeight: '56px',
-  paddingInline: space.x4,
   background: color.sunken,
   color: color.ink,
   fontWeight: fontWeight.medium,
@@ -42,18 +49,21 @@ export const chevron = style({
   '@media': { [media.reducedMotion]: { transition: 'none' } },
 });
 
-export const chapterName = style({ flex: 1, minWidth: 0 });
+export const chapterName = style({ flex: nameRoom, minWidth: 0 });
 export const aside = style([
   tabularFigures,
-  { flex: 'none', color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular },
+  {
+    flex: 'none',
+    marginInlineStart: 'auto',
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+    fontWeight: fontWeight.regular,
+  },
 ]);
 
 export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
+  ...line,
   minHeight: '48px',
-  padding: `${space.x2} ${space.x4}`,
   color: color.inkMuted,
   selectors: {
     '&[data-open]': { color: color.ink },
@@ -67,11 +77,11 @@ export const row = style({
   ':focus-visible': { outlineOffset: '-2px' },
 });
 
-export const icon = style({ flex: 'none', width: '18px', height: '18px', color: color.inkMuted });
-export const done = style({ flex: 'none', width: '18px', height: '18px', color: color.success });
+export const icon = style({ flex: 'none', width: '1.125rem', height: '1.125rem', color: color.inkMuted });
+export const done = style([icon, { color: color.success }]);
 export const name = style({
   display: 'flex',
-  flex: 1,
+  flex: nameRoom,
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: `0 ${space.x3}`,

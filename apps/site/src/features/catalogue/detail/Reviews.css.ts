@@ -3,14 +3,17 @@ import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const overview = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x8,
   maxWidth: '560px',
   marginBlockEnd: space.x6,
   '@media': { [media.phone]: { gap: space.x4 } },
 });
+
+/** How often each was given; below the average where large letters leave it no room beside. */
+export const bars = style({ flex: '1 1 11rem', minWidth: 0 });
 
 export const average = style([
   tabularFigures,

@@ -38,7 +38,7 @@ export function Reviews({ courseId }: { readonly courseId: string }) {
             <Rating value={average} />
             <span className={css.muted}>{texts.facts.reviews(all)}</span>
           </Stack>
-          <ul>
+          <ul className={css.bars}>
             {[5, 4, 3, 2, 1].map((stars) => (
               <li key={stars}>
                 <button

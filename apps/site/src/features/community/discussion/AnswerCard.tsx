@@ -77,14 +77,14 @@ export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
             isBusy={accepting.isBusy}
             onClick={() => void accepting.run(() => acceptAnswer(id), { done: texts.acceptDone })}
           >
-            <CheckIcon width={16} height={16} /> {texts.accept}
+            <CheckIcon size={16} /> {texts.accept}
           </Button>
         )}
         <MentionButton author={author} onMention={onMention} />
         <RevisionTools revisions={revisions} onSave={(words) => saveAnswer(id, words)} />
         {author.isOwn && !isAccepted && (
           <Button size="small" isBusy={erasing.isBusy} onClick={handleErase}>
-            <TrashIcon width={16} height={16} /> {texts.removeAnswer}
+            <TrashIcon size={16} /> {texts.removeAnswer}
           </Button>
         )}
       </div>

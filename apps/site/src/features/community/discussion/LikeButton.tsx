@@ -35,7 +35,7 @@ export function LikeButton({ author, likes, isLiked, onLike }: LikeButtonProps) 
       isBusy={isBusy}
       onClick={handleLike}
     >
-      <HeartIcon width={16} height={16} {...(isLiked && { fill: 'currentColor' })} /> {words}
+      <HeartIcon size={16} {...(isLiked && { fill: 'currentColor' })} /> {words}
     </Button>
   );
 }

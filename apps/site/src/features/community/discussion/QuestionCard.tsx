@@ -65,7 +65,7 @@ export function QuestionCard({
         <RevisionTools revisions={revisions} title={title} onSave={(words) => saveQuestion(id, words)} />
         {author.isOwn && answerCount === 0 && (
           <Button size="small" onClick={() => void handleErase()}>
-            <TrashIcon width={16} height={16} /> {texts.removeQuestion}
+            <TrashIcon size={16} /> {texts.removeQuestion}
           </Button>
         )}
       </div>

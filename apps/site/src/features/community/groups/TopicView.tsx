@@ -158,7 +158,7 @@ function Shown({
           />
           {topic.author.isOwn && topic.replyCount === 0 && (
             <Button size="small" isBusy={isBusy} onClick={handleErase}>
-              <TrashIcon width={16} height={16} /> {texts.removeTopic}
+              <TrashIcon size={16} /> {texts.removeTopic}
             </Button>
           )}
         </div>
@@ -196,7 +196,7 @@ function Shown({
                         void run(() => eraseReply(reply.id), { doubt, done: texts.removed, onDone: onChange })
                       }
                     >
-                      <TrashIcon width={16} height={16} /> {texts.removeReply}
+                      <TrashIcon size={16} /> {texts.removeReply}
                     </Button>
                   )}
                 </div>

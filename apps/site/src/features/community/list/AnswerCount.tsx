@@ -15,7 +15,7 @@ export function AnswerCount({ count, isAccepted = false }: AnswerCountProps) {
     <p className={css.count} data-state={isAccepted ? 'accepted' : count > 0 ? 'answered' : 'waiting'}>
       <span className={css.number}>{count}</span>
       <span className={css.unit}>
-        {isAccepted && <CircleCheckIcon width={14} height={14} />}
+        {isAccepted && <CircleCheckIcon size={14} />}
         {isAccepted ? texts.accepted : count === 0 ? texts.states.waiting : texts.answerUnit}
       </span>
     </p>

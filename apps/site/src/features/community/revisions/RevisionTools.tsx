@@ -26,7 +26,7 @@ export function RevisionTools({ revisions, title, onSave }: RevisionToolsProps) 
     <>
       {isEditable && (
         <Button size="small" onClick={() => setOpen('edit')}>
-          <EditIcon width={16} height={16} /> {texts.edit}
+          <EditIcon size={16} /> {texts.edit}
         </Button>
       )}
       {earlier.length > 0 && (

@@ -29,7 +29,7 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
           <ScoreRing score={attempt.score} total={attempt.totalScore} isPassed={attempt.isPassed} />
         ) : (
           <span className={css.sign}>
-            <ClockIcon width={40} height={40} />
+            <ClockIcon size={40} />
           </span>
         )}
         <div className={css.verdict}>

@@ -76,7 +76,7 @@ function Found() {
   const Sign = isWhole ? CircleCheckIcon : CircleCloseIcon;
   return (
     <p className={css.found} data-tone={isWhole ? 'good' : 'bad'} role={isWhole ? 'status' : 'alert'}>
-      <Sign className={css.foundSign} width={18} height={18} />
+      <Sign className={css.foundSign} size={18} />
       {fileName === '' ? words : texts.ofFile(fileName, words)}
     </p>
   );

@@ -60,7 +60,7 @@ function BeginShelf({ asksGoal }: Pick<ContinueShelfProps, 'asksGoal'>) {
     <Section title={texts.startTitle}>
       <a className={`${css.card} ${css.begin}`} href={asksGoal ? '#/welcome' : '#/course/list'}>
         <span className={css.sign} aria-hidden>
-          <BookIcon width={24} height={24} />
+          <BookIcon size={24} />
         </span>
         <div>
           <p className={css.name}>{asksGoal ? first.title : texts.beginTitle}</p>

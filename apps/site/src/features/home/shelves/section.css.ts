@@ -5,9 +5,9 @@ import { style } from '@vanilla-extract/css';
 export const sectionHead = style({
   display: 'flex',
   alignItems: 'baseline',
-  gap: space.x3,
+  gap: `0 ${space.x3}`,
   marginBlockEnd: space.x4,
-  '@media': { [media.desktop]: { marginBlockEnd: space.x6 } },
+  '@media': { [media.phone]: { flexWrap: 'wrap' }, [media.desktop]: { marginBlockEnd: space.x6 } },
 });
 
 export const sectionTitle = style({ color: color.ink, fontSize: fontSize.xl });

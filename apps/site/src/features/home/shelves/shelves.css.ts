@@ -39,7 +39,12 @@ export const grid = style({
   },
 });
 
-export const cell = style({ scrollSnapAlign: 'start', minWidth: 0, display: 'grid' });
+export const cell = style({
+  scrollSnapAlign: 'start',
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
 
 /** Courses further down are laid out when they come near; the size keeps the scroll bar honest. */
 export const later = style({

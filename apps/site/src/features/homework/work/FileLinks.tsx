@@ -17,7 +17,7 @@ export function FileLinks({ label, files }: FileLinksProps) {
       {files.map(({ id, name, size, url }) => (
         <li key={id}>
           <FileLink className={css.file} name={name} url={url}>
-            <FileIcon width={18} height={18} /> {name}
+            <FileIcon size={18} /> {name}
           </FileLink>{' '}
           {size !== undefined && <span className={css.size}>{formatBytes(size)}</span>}
         </li>

@@ -70,9 +70,9 @@ function stepsOf(request: RefundRequest, texts: (typeof refundTexts)['zh']): Ste
 }
 
 const SIGNS = {
-  done: <CheckIcon width={16} height={16} />,
-  waiting: <ClockIcon width={16} height={16} />,
-  danger: <CloseIcon width={16} height={16} />,
+  done: <CheckIcon size={16} />,
+  waiting: <ClockIcon size={16} />,
+  danger: <CloseIcon size={16} />,
   open: undefined,
 } as const;
 

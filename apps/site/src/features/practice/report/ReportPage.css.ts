@@ -15,6 +15,7 @@ export const top = style({
 
 export const facts = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x4,
   minWidth: 0,
   '@media': { [media.phone]: { width: '100%' } },

@@ -133,7 +133,7 @@ function Report() {
           </p>
           {points > 0 && current.services.hasPoints && (
             <p className={css.earned} role="status">
-              <AwardIcon width={18} height={18} /> {texts.pointsEarned(points, allPoints, current.pointName)}
+              <AwardIcon size={18} /> {texts.pointsEarned(points, allPoints, current.pointName)}
             </p>
           )}
           <div className={css.actions}>

@@ -202,7 +202,7 @@ function Room() {
           size="small"
           aria-label={texts.leave}
         >
-          <ArrowLeftIcon width={20} height={20} />
+          <ArrowLeftIcon size={20} />
         </ButtonLink>
         <h1 className={css.title}>{paper.title || texts.palette}</h1>
         <SavedState />

@@ -88,7 +88,7 @@ export default function AvatarPage() {
               onDrop={handleDrop}
               {...(isOver && { 'data-over': '' })}
             >
-              <ImageIcon width={32} height={32} />
+              <ImageIcon size={32} />
               {texts.drop}
               <Button variant="primary" onClick={() => input.current?.click()}>
                 {texts.choose}
