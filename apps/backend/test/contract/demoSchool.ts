@@ -46,7 +46,13 @@ function firstOf<Item>(items: readonly Item[], what: string): Item {
 /** Opens the demonstration; close its `app` afterwards. */
 export async function openDemoSchool(): Promise<DemoSchool> {
   // News and lessons of the demonstration are dated from today.
-  const app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
+  const app = await createTestApp({
+    seed: true,
+    clock: createTestClock(new Date()),
+    // One connection for pages and one for answers: a call that wants a second one while it holds the first waits for
+    // itself, as all calls would where a few such come at once.
+    config: { poolSize: 2 },
+  });
   const student = await app.userNamed('member');
   const token = await app.tokenOf(student);
 

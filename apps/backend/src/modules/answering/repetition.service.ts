@@ -50,13 +50,16 @@ async function statusesOf(db: Queryable, { userId }: Member, wrongIds: readonly 
 }
 
 /** Answers `question.wrongSubmit`. */
-export function wrongSubmit({ a, b, answer }: WrongSubmitIn, context: UserContext): Promise<WrongSubmitOut> {
+export async function wrongSubmit(
+  { a, b, answer }: WrongSubmitIn,
+  context: UserContext,
+): Promise<WrongSubmitOut> {
   const owner = memberOf(context);
+  const { question } = await wrongById(context, a);
+  if (question.id !== b) throw new BusinessError('0', MISSING);
+  const given = answerIn(answer);
+  const { verdict } = markAnswer(question.key, given, 1);
   return context.transaction(async (tx) => {
-    const { question } = await wrongById(context, a);
-    if (question.id !== b) throw new BusinessError('0', MISSING);
-    const given = answerIn(answer);
-    const { verdict } = markAnswer(question.key, given, 1);
     const noted = {
       questionId: question.id,
       operationId: randomUUID(),
