@@ -186,12 +186,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
       isProduction: config.mode === 'production',
       scriptOrigins: config.captcha?.scriptOrigins ?? [],
     });
+    // Before the first route, which is that of preflights: a route that is there already answers errors in another way.
+    await server.register(errorReplies);
     await server.register(otherOrigins, { tenants: parts.tenants });
     await server.register(bodies);
     await server.register(callLimits, { callsPerMinute: config.requestsPerMinute, askers: parts.askers });
     await server.register(requestLog);
     await server.register(metrics, { config });
-    await server.register(errorReplies);
     await server.register(health, { parts });
     if (config.mode !== 'production') await server.register(firewallSandbox);
     // Heard before any module hears it: what they read anew then, the change is in.

@@ -75,8 +75,12 @@ export type Count = Static<typeof Count>;
 /** A list of identities. */
 export const Ids = Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true });
 
-/** The bytes of a file in a multipart form. The server checks them; no schema can. */
-export const FilePart = Type.Unsafe<Blob>({ description: 'A file' });
+/** A file in a multipart form; a text in its place is refused. What its bytes are the server finds out. */
+export const FilePart = Type.Refine(
+  Type.Unsafe<Blob>({ description: 'A file' }),
+  (part) => part instanceof Blob,
+  () => 'must be a file',
+);
 
 /** An address to open. */
 export const Link = Type.Object({ url: Type.String() });

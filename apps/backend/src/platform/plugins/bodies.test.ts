@@ -124,6 +124,7 @@ describe('a NUL byte is refused, and named', () => {
     });
     expect(await get('/files/1/%00')).toMatchObject({ status: 400 });
     expect(await get('/nowhere%00')).toMatchObject({ status: 400, path: 'address' });
+    expect(await send('/healthz?a=%00', { method: 'OPTIONS' })).toMatchObject({ status: 400, path: 'a' });
     expect(await get('/?a=%2500')).not.toMatchObject({ status: 400 });
     expect(
       await app.call(question.wrongSubmit, { a: '1', b: '1', answer: String.raw`["\u0000"]` }, { token }),

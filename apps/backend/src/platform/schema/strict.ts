@@ -41,7 +41,8 @@ function openUp(schema: unknown): unknown {
 function close(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(close);
   if (!isNode(schema)) return schema;
-  const copy: Node = {};
+  // What is no part of the written schema comes along: the check of a file is.
+  const copy: Node = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema));
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'properties' && isNode(value)) {
       copy[key] = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, close(part)]));

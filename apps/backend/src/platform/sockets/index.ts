@@ -53,10 +53,12 @@ export const sockets = plugin(
       expectOwnPage(request, await tenantOf(parts, request));
     };
 
-    app.get(SOCKET_PATH, { websocket: true, config, preValidation }, (socket, request) =>
+    // There is nothing that a HEAD could tell.
+    const upgrade = { websocket: true, exposeHeadRoute: false, config, preValidation } as const;
+    app.get(SOCKET_PATH, upgrade, (socket, request) =>
       serveSocket(socket, roomKind(parts, request, operations), place),
     );
-    app.get(PRESENCE_PATH, { websocket: true, config, preValidation }, (socket, request) =>
+    app.get(PRESENCE_PATH, upgrade, (socket, request) =>
       serveSocket(socket, presenceKind(parts, request), place),
     );
     app.onHalfDrained((leftMs) => {

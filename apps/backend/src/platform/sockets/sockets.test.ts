@@ -118,6 +118,11 @@ describe('the first frame', () => {
     await expect(raw('/presence', 'https://evil.example')).rejects.toThrow('refused');
     await expect(raw('/websocket', origin)).resolves.toBeDefined();
   });
+
+  test.each(['/websocket', '/presence'])('comes by a line: %s is no page', async (path) => {
+    for (const method of ['GET', 'HEAD'])
+      expect((await fetch(`${origin}${path}`, { method })).status, method).toBe(404);
+  });
 });
 
 describe('an operation', () => {

@@ -24,10 +24,10 @@ export async function mountSandboxPlayers(app: FastifyInstance, { config, clock 
     app.get(sandboxScript(vendor), (_, reply) =>
       open(reply).type('text/javascript; charset=utf-8').send(script),
     );
-    app.get<{ Querystring: { readonly token?: string } }>(
+    app.get<{ Querystring: { readonly token?: unknown } }>(
       `/sandbox/player/${vendor}.mp4`,
       (request, reply) => {
-        if (!isSandboxToken(config, vendor, request.query.token ?? '', clock.now()))
+        if (!isSandboxToken(config, vendor, String(request.query.token), clock.now()))
           throw new StatusError(403, '视频地址已失效，请刷新页面');
         return sendFile(request, open(reply).type('video/mp4'), {
           open: () => openPath(FILM.pathname),
