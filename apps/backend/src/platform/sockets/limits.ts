@@ -1,4 +1,4 @@
-/** What one socket may do; more is refused, much more closes it. */
+/** What sockets may do; more is refused, much more closes them. */
 export interface SocketLimits {
   /** From opening to a good first frame, in milliseconds. */
   readonly authenticationMs: number;
@@ -7,7 +7,7 @@ export interface SocketLimits {
    * has its timers held back to one a minute.
    */
   readonly idleMs: number;
-  /** Frames that may come at once, and how many more each second. */
+  /** Frames that may come at once, and how many more each second, on all sockets of a student in one process. */
   readonly burst: number;
   readonly framesPerSecond: number;
   /** Operations under way; the socket is not read meanwhile. */
@@ -37,10 +37,10 @@ export const LIMITS: SocketLimits = {
 const MOST_REFUSED = 200;
 
 /** Tells of each frame whether it may be answered; `close` when there were far too many. */
-export function frameBudget(
-  { burst, framesPerSecond }: SocketLimits,
-  now: () => number,
-): () => 'take' | 'refuse' | 'close' {
+export type FrameBudget = () => 'take' | 'refuse' | 'close';
+
+/** Makes a budget of frames that begins full. */
+export function frameBudget({ burst, framesPerSecond }: SocketLimits, now: () => number): FrameBudget {
   let left = burst;
   let last = now();
   let refused = 0;

@@ -34,6 +34,7 @@ function memberOf(session: Session) {
       looks.count += 1;
       return session;
     },
+    mayAnswer: () => 'take' as const,
     push: vi.fn<Member['push']>(),
     end: vi.fn<Member['end']>(),
     renew: vi.fn<Member['renew']>(),

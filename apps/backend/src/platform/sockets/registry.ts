@@ -4,10 +4,13 @@ import type { RevokedReason } from '../auth/sessions.ts';
 import { sessions } from '../database/tables/users.tables.ts';
 import type { AppParts, KnownIdentity } from '../http/requestContext.ts';
 import { openSockets } from '../metrics/meters.ts';
+import type { FrameBudget } from './limits.ts';
 import type { Said, SocketPush } from './push.ts';
 
 /** A socket whose user is known. */
 export interface Member extends KnownIdentity {
+  /** Whether one more frame is answered; the sockets of a student have one budget, however many they are. */
+  readonly mayAnswer: FrameBudget;
   /** Says something of the server's own accord. */
   push(op: string, data: unknown): void;
   /** The log-in ended. */
@@ -22,7 +25,7 @@ export interface Member extends KnownIdentity {
 export interface Registry {
   add(member: Member): void;
   remove(member: Member): void;
-  countOf(userId: string): number;
+  of(userId: string): readonly Member[];
   all(): readonly Member[];
   stop(): void;
 }
@@ -37,7 +40,6 @@ function membersById() {
   const members = new Map<string, Set<Member>>();
   return {
     of: (id: string): readonly Member[] => [...(members.get(id) ?? [])],
-    countOf: (id: string): number => members.get(id)?.size ?? 0,
     ids: (): readonly string[] => [...members.keys()],
     add(id: string, member: Member): void {
       const known = members.get(id) ?? new Set();
@@ -116,7 +118,7 @@ export async function keepRegistry(
       byUser.remove(member.user.id, member);
       bySession.remove(member.session.id, member);
     },
-    countOf: (userId) => byUser.countOf(userId),
+    of: byUser.of,
     all: () => byUser.ids().flatMap(byUser.of),
     stop: () => {
       clearInterval(timer);

@@ -44,7 +44,6 @@ export function serveSocket<Who extends KnownIdentity>(
   place: SocketPlace,
 ): void {
   const { registry, limits, log } = place;
-  const mayAnswer = frameBudget(limits, place.steadyNow);
   let member: (Member & { readonly who: Who }) | undefined;
   let isAuthenticating = false;
   let underWay = 0;
@@ -80,11 +79,12 @@ export function serveSocket<Who extends KnownIdentity>(
     try {
       const { who, output } = await kind.authenticate(frame.data);
       if (socket.readyState !== socket.OPEN) return;
-      if (registry.countOf(who.user.id) >= limits.perUser)
-        throw new StatusError(429, '打开的页面太多了，请关掉一些再试');
+      const others = registry.of(who.user.id);
+      if (others.length >= limits.perUser) throw new StatusError(429, '打开的页面太多了，请关掉一些再试');
       member = {
         ...who,
         who,
+        mayAnswer: others[0]?.mayAnswer ?? frameBudget(limits, place.steadyNow),
         push: (op, data) => write({ op, data }),
         end: (reason) => {
           const { event, code } = endingOf(reason);
@@ -132,12 +132,15 @@ export function serveSocket<Who extends KnownIdentity>(
       end(CLOSING.badFrame);
       return;
     }
-    const verdict = mayAnswer();
-    if (member === undefined) void authenticate(frame);
-    else if (verdict === 'close') end(CLOSING.tooMany);
+    patience.refresh();
+    if (member === undefined) {
+      void authenticate(frame);
+      return;
+    }
+    const verdict = member.mayAnswer();
+    if (verdict === 'close') end(CLOSING.tooMany);
     else if (verdict === 'refuse') refuse(frame, new StatusError(429, '操作太频繁，请稍后再试'));
     else void answer(frame, member);
-    patience.refresh();
   });
   socket.on('close', () => {
     clearTimeout(doorway);

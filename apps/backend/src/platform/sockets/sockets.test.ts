@@ -282,6 +282,16 @@ describe('a socket', () => {
     expect(await socket.closed).toBe(4529);
   });
 
+  test('shares what may be sent with the other sockets of its student, and with nobody else’s', async () => {
+    const [one, another] = [await enter(), await enter()];
+    await Promise.all(Array.from({ length: 40 }, () => one.ask('NETTY_HEART_BEAT_REQ', {})));
+    expect(await another.ask('NETTY_HEART_BEAT_REQ', {})).toMatchObject({ code: '429' });
+    const stranger = await app.userNamed('emma');
+    const elsewhere = await raw();
+    await elsewhere.ask('NETTY_AUTH_REQ', identity(await app.tokenOf(stranger), { userId: stranger.id }));
+    expect(await elsewhere.ask('NETTY_HEART_BEAT_REQ', {})).toMatchObject({ code: '1' });
+  });
+
   test('is one of a few of its student', async () => {
     for (let count = 0; count < 4; count += 1) await enter();
     const fifth = await raw();
