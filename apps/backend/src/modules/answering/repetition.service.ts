@@ -8,7 +8,7 @@ import type {
   WrongSubmitOut,
 } from '@lectern/sdk/endpoints/question';
 import { question as schemas } from '@lectern/sdk/schemas';
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, InputError } from '../../platform/http/errors.ts';
@@ -49,6 +49,33 @@ async function statusesOf(db: Queryable, { userId }: Member, wrongIds: readonly 
     .where(and(eq(wrongQuestions.userId, userId), inArray(wrongQuestions.id, [...wrongIds])));
 }
 
+/**
+ * A question has no more repetitions of a student than this: where it stands follows from all of them, so whoever sends
+ * more has all of them read each time. A question leaves the book after five.
+ */
+const MOST_NOTED = 200;
+
+/** Leaves out repetitions of questions that have as many as they may. */
+async function withinBounds(
+  tx: Queryable,
+  { userId }: Member,
+  repetitions: readonly QuestionRepetition[],
+): Promise<QuestionRepetition[]> {
+  const questionIds = [...new Set(repetitions.map(({ questionId }) => questionId))];
+  if (questionIds.length === 0) return [];
+  const rows = await tx
+    .select({ questionId: wrongRepetitions.questionId, noted: count() })
+    .from(wrongRepetitions)
+    .where(and(eq(wrongRepetitions.userId, userId), inArray(wrongRepetitions.questionId, questionIds)))
+    .groupBy(wrongRepetitions.questionId);
+  const noted = new Map(rows.map((row) => [row.questionId, row.noted]));
+  return repetitions.filter(({ questionId }) => {
+    const before = noted.get(questionId) ?? 0;
+    noted.set(questionId, before + 1);
+    return before < MOST_NOTED;
+  });
+}
+
 /** Answers `question.wrongSubmit`. */
 export async function wrongSubmit(
   { a, b, answer }: WrongSubmitIn,
@@ -66,9 +93,9 @@ export async function wrongSubmit(
       answer: given,
       repeatedAt: context.clock.now(),
     };
-    if (verdict === 'right') await bookRepetitions(tx, owner, [{ ...noted, verdict }]);
-    else if (verdict === 'wrong' || verdict === 'partial')
-      await bookRepetitions(tx, owner, [{ ...noted, verdict: 'wrong' }]);
+    const counted = verdict === 'partial' ? 'wrong' : verdict;
+    if (counted === 'right' || counted === 'wrong')
+      await bookRepetitions(tx, owner, await withinBounds(tx, owner, [{ ...noted, verdict: counted }]));
     const [status] = await statusesOf(tx, owner, [a]);
     const points = await readPointNames(tx, owner.companyId, [question.id]);
     return {
@@ -102,17 +129,14 @@ export function wrongRepeat({ repetitions }: WrongRepeatIn, context: UserContext
       const entry = entries.get(sent.wrongId);
       return entry === undefined ? [] : [{ sent, entry, verdict: grade(entry.key, sent) }];
     });
-    await bookRepetitions(
-      tx,
-      owner,
-      graded.map(({ sent, entry, verdict }): QuestionRepetition => ({
-        questionId: entry.wrong.questionId,
-        operationId: sent.operationId,
-        answer: sent.answer,
-        repeatedAt: new Date(now.getTime() - sent.agoSeconds * 1000),
-        verdict: verdict === 'right' ? 'right' : 'wrong',
-      })),
-    );
+    const given = graded.map(({ sent, entry, verdict }): QuestionRepetition => ({
+      questionId: entry.wrong.questionId,
+      operationId: sent.operationId,
+      answer: sent.answer,
+      repeatedAt: new Date(now.getTime() - sent.agoSeconds * 1000),
+      verdict: verdict === 'right' ? 'right' : 'wrong',
+    }));
+    await bookRepetitions(tx, owner, await withinBounds(tx, owner, given));
     const after = new Map((await statusesOf(tx, owner, wrongIds)).map(({ wrong }) => [wrong.id, wrong]));
     return {
       results: graded.map(({ sent, entry, verdict }) => {
@@ -240,11 +264,18 @@ async function restate(tx: Queryable, userId: string, questionIds: readonly stri
     .where(and(eq(wrongQuestions.userId, userId), inArray(wrongQuestions.questionId, [...questionIds])))
     .orderBy(wrongQuestions.questionId)
     .for('update');
+  const { id, questionId, verdict, answer, repeatedAt } = wrongRepetitions;
   const noted = await tx
-    .select()
+    .select({
+      questionId,
+      verdict,
+      repeatedAt,
+      // Only a mistake's is shown again, and answers are long.
+      answer: sql<readonly string[]>`case when ${verdict} = 'wrong' then ${answer} else '[]' end`,
+    })
     .from(wrongRepetitions)
-    .where(and(eq(wrongRepetitions.userId, userId), inArray(wrongRepetitions.questionId, [...questionIds])))
-    .orderBy(wrongRepetitions.id);
+    .where(and(eq(wrongRepetitions.userId, userId), inArray(questionId, [...questionIds])))
+    .orderBy(id);
   const byQuestion = Map.groupBy(noted, ({ questionId }) => questionId);
   await writeStatuses(
     tx,

@@ -139,6 +139,24 @@ test('what devices noted without a line counts once, and in the order of its own
   );
 });
 
+test('of one question so many repetitions are noted and no more, since all of them are read with each', async () => {
+  const { call, ids, entryOf } = await studentWithMistakes();
+  const many = (name: string) =>
+    Array.from({ length: 150 }, (_, place) => ({
+      operationId: `${name}-operation-${place}`,
+      wrongId: entryOf(0).wrongId,
+      answer: ['A'],
+      agoSeconds: 5,
+    }));
+  for (const name of ['first', 'second', 'third']) {
+    const { results } = (await call(question.wrongRepeat, { repetitions: many(name) })).body.data;
+    expect(results).toHaveLength(150);
+  }
+  const entry = { a: entryOf(0).wrongId, b: ids[0] ?? '' };
+  expect((await call(question.wrongSubmit, { ...entry, answer: '["A"]' })).body.data.verdict).toBe('wrong');
+  expect((await call(question.wrong, { id: entry.a })).body.data.question.times).toBe(200);
+});
+
 test('an entry is removed by hand, by its owner alone', async () => {
   const { call, entryOf } = await studentWithMistakes();
   const stranger = await studentWithMistakes();

@@ -160,19 +160,21 @@ export async function addNote(
   { lessonId, content, positionSeconds }: AddNoteIn,
   context: UserContext,
 ): Promise<Note> {
-  const { db, clock } = context;
+  const { db, clock, transaction } = context;
   const words = wordsOf(content);
   const lesson = await openLesson(db, context, lessonId);
   const now = clock.now();
-  const id = await insertNote(db, {
-    ...memberOf(context),
-    courseId: lesson.courseId,
-    lessonId: lesson.id,
-    content: words,
-    positionSeconds,
-    createdAt: now,
-    updatedAt: now,
-  });
+  const id = await transaction((tx) =>
+    insertNote(tx, {
+      ...memberOf(context),
+      courseId: lesson.courseId,
+      lessonId: lesson.id,
+      content: words,
+      positionSeconds,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
   return noteOf(context, id);
 }
 

@@ -1,15 +1,26 @@
-import { and } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { lessonNotes } from './course.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { ofStudent, isNote } from './notes.repo.ts';
 
-/** Writes a note and gives its id. */
+/** A lesson has no more notes of a student than this, since all of them are shown at once. */
+const MOST_NOTES = 300;
+
+/** Writes a note and gives its id; the caller is in a transaction. @throws {BusinessError} 0 where the lesson is full. */
 export async function insertNote(
-  db: Queryable,
+  tx: Queryable,
   note: Omit<typeof lessonNotes.$inferInsert, 'id'>,
 ): Promise<string> {
-  const [row] = await db.insert(lessonNotes).values(note).returning({ id: lessonNotes.id });
+  await lockUser(tx, note.userId);
+  const beside = await tx.$count(
+    lessonNotes,
+    and(eq(lessonNotes.userId, note.userId), eq(lessonNotes.lessonId, note.lessonId)),
+  );
+  if (beside >= MOST_NOTES) throw new BusinessError('0', `一节课最多记 ${MOST_NOTES} 条笔记，请先删掉一些`);
+  const [row] = await tx.insert(lessonNotes).values(note).returning({ id: lessonNotes.id });
   if (row === undefined) throw new Error('The note was not written');
   return row.id;
 }

@@ -274,6 +274,20 @@ describe('notes', () => {
     expect((await app.call(lectureNotes, { lessonId }, { token })).body.data).toEqual([]);
   });
 
+  it('are three hundred of a lesson at most, also when many are written at once', async () => {
+    const course = await addCourse(app, company.id);
+    const token = await student(course);
+    const [lessonId = '', otherId = ''] = course.lessonIds;
+    const write = (lesson: string) =>
+      app.call(addNote, { lessonId: lesson, content: '又一条', positionSeconds: 1 }, { token });
+    const codes = (await Promise.all(Array.from({ length: 310 }, () => write(lessonId)))).map(
+      ({ body }) => body.code,
+    );
+    expect(codes.filter((code) => code === '1')).toHaveLength(300);
+    expect((await app.call(lectureNotes, { lessonId }, { token })).body.data).toHaveLength(300);
+    expect((await write(otherId)).body.code).toBe('1');
+  });
+
   it('need the right to watch', async () => {
     const course = await addCourse(app, company.id);
     const input = { lessonId: course.lessonIds[1] ?? '', content: '…', positionSeconds: 0 };
