@@ -72,6 +72,8 @@ const FORGET_EVERY_MS = 3600_000;
 const STATEMENT_MS = 10_000;
 /** What enters, answers and hands in takes milliseconds; one that takes seconds waits for a lock. */
 const RESERVED_STATEMENT_MS = 5000;
+/** A request that never arrives whole would keep its connection for good; a picture takes minutes on a slow line. */
+const LONGEST_REQUEST_MS = 5 * 60_000;
 
 /**
  * Connections for pages. A database of our own shares this machine's cores with us: more reads at once than cores
@@ -112,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // Of what is no call; a call's own follows from its schema.
     bodyLimit: 64 * 1024,
+    requestTimeout: LONGEST_REQUEST_MS,
     forceCloseConnections: 'idle',
     // What still came is answered: its connection ends with that.
     return503OnClosing: false,

@@ -81,6 +81,10 @@ export async function readRequests(db: Queryable, orderId: string): Promise<Refu
   }));
 }
 
+/** Counts the requests of an order that its student took back. */
+export const countTakenBack = (db: Queryable, orderId: string): Promise<number> =>
+  db.$count(refundRequests, and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'cancelled')));
+
 /** A request and its order, both held. */
 export interface LockedRequest {
   readonly request: RefundRequestRow;

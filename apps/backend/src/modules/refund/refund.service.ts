@@ -13,10 +13,12 @@ import { BusinessError, refused } from '../../platform/http/errors.ts';
 import { readCouponOf } from '../account/index.ts';
 import { lockOrder, type Order, ownOrder } from '../order/index.ts';
 import { findMoney } from '../payment/index.ts';
-import { lockRequest, type Part, readParts, readRequests, returnsOf } from './refund.repo.ts';
+import { countTakenBack, lockRequest, type Part, readParts, readRequests, returnsOf } from './refund.repo.ts';
 import { endRequest, makeRequest, noteOnOrder } from './states.service.ts';
 
 const DAY_MS = 86_400_000;
+/** Requests of one order that a student takes back, before they have to ask the school: each read has all of them. */
+const MOST_TAKEN_BACK = 20;
 
 /** The end of the time in which an order may be asked back; null for one that was not paid. */
 const untilOf = ({ paidAt }: Order, { withinDays }: RefundOffer['rule']): Date | null =>
@@ -129,6 +131,8 @@ export async function ask(
     if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
     const { parts, items, obstacle } = await readAskable(tx, order, context);
     if (obstacle !== null) throw refused('orderId', WHY_NOT[obstacle]);
+    if ((await countTakenBack(tx, order.id)) >= MOST_TAKEN_BACK)
+      throw refused('orderId', '这个订单的退款申请撤销过太多次，请联系学校');
     const wanted = itemIds.map((itemId) => {
       const part = parts.find((one) => one.itemId === itemId);
       const why = items.find((one) => one.itemId === itemId)?.obstacle ?? null;

@@ -130,6 +130,20 @@ describe('asking', () => {
     expect(await askFor(orderId, [course.commodityId])).toMatchObject({ code: '0', message });
   });
 
+  it('is taken back twenty times, and then the school is to be asked', async () => {
+    const course = await addCourse(app, company.id);
+    const orderId = await bought(course);
+    for (let time = 0; time < 20; time += 1) {
+      const { requestId } = (await askFor(orderId, [course.commodityId])).data;
+      await app.call(refund.cancel, { requestId }, who);
+    }
+    expect(await askFor(orderId, [course.commodityId])).toMatchObject({
+      code: '0',
+      data: { field: 'orderId' },
+    });
+    expect((await offerOf(orderId)).requests).toHaveLength(20);
+  });
+
   it('follows the rule of the company', async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);

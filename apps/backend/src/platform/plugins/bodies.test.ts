@@ -42,6 +42,10 @@ const json = (path: string, body: string) => send(path, { type: 'application/jso
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `"key${index}":1`).join(',');
 
 describe('a body', () => {
+  test('may not be on its way for ever', () => {
+    expect(app.server.server.requestTimeout).toBeGreaterThan(0);
+  });
+
   test('is as large as its call needs', async () => {
     const [logIn, order] = [addressOf(login.password), addressOf(cart.createOrder)];
     expect(await json(logIn, `{${keys(190_000)}}`)).toMatchObject({ status: 413, path: 'body' });
