@@ -4,7 +4,8 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
-import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
+import { loadInto } from '../../shared/loadable.ts';
+import { type Listing, readRows } from '../../shared/rows.ts';
 import { gainPoints } from '../../shared/student/gainPoints.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { user } from '../../shared/student/user.store.ts';
@@ -37,10 +38,7 @@ export interface PointRule {
 }
 
 /** The student's points. Sums, rules and changes come on their own: one that fails leaves the others in place. */
-export interface PointsState {
-  status: LoadStatus;
-  records: readonly PointEntry[];
-  total: number;
+export interface PointsState extends Listing<PointEntry> {
   sumsStatus: 'loading' | 'ready' | 'failed';
   sums: PointSums | undefined;
   isCheckingIn: boolean;
@@ -68,17 +66,12 @@ const { load } = loadInto(points);
 export const showPoints = prefetched(async (filter: ChangesFilter): Promise<void> => {
   await load(async () => {
     const reply = await request(pointList, askedBy(filter));
-    return {
-      records: ref(
-        reply.records.map((entry) => ({
-          id: entry.entryId ?? '',
-          points: Math.trunc(entry.points ?? 0),
-          remark: words(entry.remark, entry.remarkEn),
-          createdAt: entry.createdAt ?? '',
-        })),
-      ),
-      total: reply.total ?? 0,
-    };
+    return readRows(reply, (entry) => ({
+      id: entry.entryId ?? '',
+      points: Math.trunc(entry.points ?? 0),
+      remark: words(entry.remark, entry.remarkEn),
+      createdAt: entry.createdAt ?? '',
+    }));
   });
 });
 

@@ -1,8 +1,9 @@
 import { mine } from '@lectern/sdk/endpoints/agreement';
-import { proxy, ref } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
+import { loadInto } from '../../shared/loadable.ts';
+import { type Listing, readRows } from '../../shared/rows.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import { readAgreement, type AgreementEntry } from './agreement.model.ts';
 
@@ -13,17 +14,11 @@ export interface AgreementFilter {
   readonly page: number;
 }
 
-/** The student's agreements. */
-export interface MyAgreementsState {
-  status: LoadStatus;
-  records: readonly AgreementEntry[];
-  total: number;
-}
-
 /** Agreements on a page. */
 export const AGREEMENTS_PER_PAGE = 10;
 
-export const myAgreements = proxy<MyAgreementsState>({ status: 'idle', records: ref([]), total: 0 });
+/** The student's agreements. */
+export const myAgreements = proxy<Listing<AgreementEntry>>({ status: 'idle', records: [], total: 0 });
 
 const { load } = loadInto(myAgreements);
 
@@ -41,10 +36,6 @@ export const myAgreementsHref = ({ keyword, page }: AgreementFilter): string =>
 export async function showMyAgreements({ keyword, page }: AgreementFilter): Promise<void> {
   await load(async () => {
     const criteria = keyword === '' ? {} : { protocolName: keyword };
-    const reply = await request(mine, { page, pageSize: AGREEMENTS_PER_PAGE, criteria });
-    return {
-      records: ref(reply.records.flatMap((row) => readAgreement(row) ?? [])),
-      total: reply.total ?? 0,
-    };
+    return readRows(await request(mine, { page, pageSize: AGREEMENTS_PER_PAGE, criteria }), readAgreement);
   });
 }

@@ -35,7 +35,7 @@ describe('a reply', () => {
       hasTeacher: true,
       author: { isOwn: true },
     });
-    expect(found?.answers.map(({ author, isNew }) => [author.name, author.isTeacher, isNew])).toEqual([
+    expect(found?.records.map(({ author, isNew }) => [author.name, author.isTeacher, isNew])).toEqual([
       ['顾明晖', true, false],
       ['陈嘉禾', false, true],
       ['宋明远', false, false],
@@ -63,7 +63,7 @@ describe('a reply', () => {
       answers: { records: [{ answerId: '' }, { answerId: '2', likeCount: null }] },
     });
     expect(found?.pictures.map(({ name }) => name)).toEqual(['b']);
-    expect(found).toMatchObject({ total: 1, answers: [{ id: '2', likes: 0 }], question: { title: '1' } });
+    expect(found).toMatchObject({ total: 1, records: [{ id: '2', likes: 0 }], question: { title: '1' } });
   });
 
   test('of subjects tells those that can be asked about', () => {

@@ -12,6 +12,7 @@ import type {
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
+import { readRows } from '../../shared/rows.ts';
 import { readRevisions } from './revisions/revisions.model.ts';
 
 /** Who asked or answered. */
@@ -130,7 +131,6 @@ function readAnswer(reply: Reply<PublicAnswer>): Answer | undefined {
 export function readDiscussion(reply: Reply<QuestionDetail>) {
   const question = readQuestion(reply.question);
   if (question === undefined) return undefined;
-  const answers = reply.answers.records.flatMap((one) => readAnswer(one) ?? []);
   return {
     question,
     html: reply.contentHtml ?? '',
@@ -138,8 +138,7 @@ export function readDiscussion(reply: Reply<QuestionDetail>) {
     pictures: readPictures(reply.pictures),
     /** The page of its course; empty where it has none. */
     commodityId: reply.commodityId ?? '',
-    total: reply.answers.total ?? answers.length,
-    answers,
+    ...readRows(reply.answers, readAnswer),
   };
 }
 

@@ -7,15 +7,13 @@ import {
   questions,
   subjects,
   unreadCount,
-  type AskedQuestion,
-  type GivenAnswer,
-  type PublicQuestion,
   type QuestionCounts,
 } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
+import { readRows, type Rows } from '../../shared/rows.ts';
 import { session } from '../../shared/session/session.store.ts';
 import type { AnswersQuery } from './address.ts';
 import {
@@ -32,15 +30,9 @@ import {
 /** Entries on a page of any of the lists. */
 export const PER_PAGE = 15;
 
-/** A page of a list. */
-export interface ListPage<Item> {
-  readonly items: readonly Item[];
-  readonly total: number;
-}
-
-const school = loadable<ListPage<Question>>();
-const asked = loadable<ListPage<OwnQuestion>>();
-const given = loadable<ListPage<OwnAnswer>>();
+const school = loadable<Rows<Question>>();
+const asked = loadable<Rows<OwnQuestion>>();
+const given = loadable<Rows<OwnAnswer>>();
 
 export const schoolQuestions = school.state;
 export const ownQuestions = asked.state;
@@ -65,20 +57,11 @@ export const around = proxy<Around>({
   courses: undefined,
 });
 
-/** Reads a page of a list; entries that cannot be read are left out. */
-export function readPage<Entry, Item>(
-  reply: Reply<{ readonly total: number; readonly records: readonly Entry[] }>,
-  read: (one: Reply<Entry>) => Item | undefined,
-): ListPage<Item> {
-  const items = reply.records.flatMap((one) => read(one) ?? []);
-  return { items, total: reply.total ?? items.length };
-}
-
 /** Shows a page of the school's questions. */
 export const showQuestions = prefetched(({ order, subject, words, page }: AnswersQuery): Promise<void> =>
   school.load(
     async () =>
-      readPage<PublicQuestion, Question>(
+      readRows(
         await request(questions, {
           order,
           pageNo: page,
@@ -106,7 +89,7 @@ export const showOwnQuestions = prefetched(({ state, words, page }: AnswersQuery
   startOwn();
   return asked.load(
     async () =>
-      readPage<AskedQuestion, OwnQuestion>(
+      readRows(
         await request(myQuestions, {
           pageNo: page,
           pageSize: PER_PAGE,
@@ -124,7 +107,7 @@ export const showOwnAnswers = prefetched(({ words, page }: AnswersQuery): Promis
   startOwn();
   return given.load(
     async () =>
-      readPage<GivenAnswer, OwnAnswer>(
+      readRows(
         await request(myAnswers, {
           pageNo: page,
           pageSize: PER_PAGE,

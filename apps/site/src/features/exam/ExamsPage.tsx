@@ -30,7 +30,7 @@ export default function ExamsPage() {
   const texts = useTexts(examTexts);
   const search = useSearch();
   const filter = filterOf(search);
-  const { status, exams: shown, total } = useSnapshot(exams);
+  const { status, records, total } = useSnapshot(exams);
 
   return (
     <Page
@@ -72,7 +72,7 @@ export default function ExamsPage() {
       </div>
       <ListPage
         status={status}
-        rows={shown}
+        rows={records}
         failed={texts.failed}
         pages={{ filter, total, perPage: EXAMS_A_PAGE, hrefOf: examsHref }}
         load={() => void showExams(filter)}
@@ -96,7 +96,7 @@ export default function ExamsPage() {
             {texts.results(total)}
           </p>
           <ul className={css.list} aria-busy={status === 'loading'} inert={status === 'loading'}>
-            {shown.map((exam) => (
+            {records.map((exam) => (
               <ExamCard key={exam.id} exam={exam} />
             ))}
           </ul>

@@ -4,7 +4,8 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
+import { loadInto } from '../../shared/loadable.ts';
+import { type Listing, readRows } from '../../shared/rows.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import { textOf } from '../../shared/routes/textOf.ts';
 import {
@@ -28,13 +29,7 @@ export interface ExamFilter {
 }
 
 /** The student's exams. */
-export interface ExamsState {
-  status: LoadStatus;
-  exams: ExamItem[];
-  total: number;
-}
-
-export const exams = proxy<ExamsState>({ status: 'idle', exams: [], total: 0 });
+export const exams = proxy<Listing<ExamItem>>({ status: 'idle', records: [], total: 0 });
 
 /** Reads the filter from an address. */
 export function filterOf(search: string): ExamFilter {
@@ -63,7 +58,6 @@ export const showExams = prefetched(async ({ type, state, name, page }: ExamFilt
       pageIndex: page,
       pageSize: EXAMS_A_PAGE,
     });
-    const records = reply.records.flatMap((entry) => readExam(entry) ?? []);
-    return { exams: records, total: reply.total ?? records.length };
+    return readRows(reply, readExam);
   });
 });

@@ -1,17 +1,11 @@
 import { lessons, list as homeworkList, paperPage } from '@lectern/sdk/endpoints/homework';
-import { proxy, ref } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { request } from '../../shared/client/client.ts';
-import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
+import { loadInto } from '../../shared/loadable.ts';
+import { type Listing, readRows } from '../../shared/rows.ts';
 import type { HomeworkFilter } from './address.ts';
 import { type Homework, type LessonSum, readHomework, readLessonSum } from './homework.model.ts';
-
-/** The student's homework. */
-export interface HomeworksState {
-  status: LoadStatus;
-  records: readonly Homework[];
-  total: number;
-}
 
 /** Pieces of homework on a page. */
 export const HOMEWORK_PER_PAGE = 12;
@@ -19,7 +13,8 @@ export const HOMEWORK_PER_PAGE = 12;
 /** More lessons than any course has with homework. */
 const ALL = 100;
 
-export const homeworks = proxy<HomeworksState>({ status: 'idle', records: [], total: 0 });
+/** The student's homework. */
+export const homeworks = proxy<Listing<Homework>>({ status: 'idle', records: [], total: 0 });
 
 const { load } = loadInto(homeworks);
 
@@ -34,11 +29,7 @@ export const showHomeworks = prefetched(
           ...(state !== undefined && { state }),
           ...(lessonId !== '' && { lessonId }),
         });
-        const records = reply.records.flatMap((one) => readHomework(one) ?? []);
-        return {
-          records: ref(records),
-          total: reply.total ?? 0,
-        };
+        return readRows(reply, readHomework);
       },
       `homework ${JSON.stringify([state, lessonId, isPaper, page])}`,
     );

@@ -3,15 +3,9 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
-import { loadInto, turns, type LoadStatus } from '../../shared/loadable.ts';
+import { loadInto, turns } from '../../shared/loadable.ts';
+import { type Listing, readRows } from '../../shared/rows.ts';
 import { type Invoice, type InvoiceSettings, readInvoice, readSettings } from './invoice.model.ts';
-
-/** A page of the student's invoices. */
-export interface InvoicesState {
-  status: LoadStatus;
-  records: readonly Invoice[];
-  total: number;
-}
 
 /** What the orders' page knows of invoices; without an answer it offers none, and says so. */
 export interface OrderInvoicesState {
@@ -27,7 +21,8 @@ export const INVOICES_PER_PAGE = 10;
 /** How many of the newest ones the orders' page looks through. */
 const NEWEST = 100;
 
-export const invoices = proxy<InvoicesState>({ status: 'idle', records: [], total: 0 });
+/** A page of the student's invoices. */
+export const invoices = proxy<Listing<Invoice>>({ status: 'idle', records: [], total: 0 });
 
 export const orderInvoices = proxy<OrderInvoicesState>({
   hasFailed: false,
@@ -37,20 +32,12 @@ export const orderInvoices = proxy<OrderInvoicesState>({
 
 const { load } = loadInto(invoices);
 
-async function readPage(pageNo: number, pageSize: number) {
-  const reply = await request(companyInvoice, { pageNo, pageSize });
-  return {
-    records: reply.records.flatMap((entry) => readInvoice(entry) ?? []),
-    total: reply.total ?? 0,
-  };
-}
+const readPage = async (pageNo: number, pageSize: number) =>
+  readRows(await request(companyInvoice, { pageNo, pageSize }), readInvoice);
 
 /** Shows a page of invoices, from 1; what is shown stays until the new page is here. */
 export const showInvoices = prefetched(async (page: number): Promise<void> => {
-  await load(async () => {
-    const { records, total } = await readPage(page, INVOICES_PER_PAGE);
-    return { records: ref(records), total };
-  }, `invoices ${page}`);
+  await load(() => readPage(page, INVOICES_PER_PAGE), `invoices ${page}`);
 });
 
 const looks = turns();

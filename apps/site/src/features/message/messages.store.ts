@@ -13,9 +13,11 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { words } from '../../shared/i18n/words.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
+import { loadInto } from '../../shared/loadable.ts';
+import { removeRow } from '../../shared/removeRow.ts';
 import { user } from '../../shared/student/user.store.ts';
-import { attempt, type Result } from '../../shared/result.ts';
+import type { Result } from '../../shared/result.ts';
+import { type Listing, readRows } from '../../shared/rows.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
@@ -37,10 +39,7 @@ export type Message = ReadBy<typeof readMessage>;
 export type MessageFilter = ReadBy<typeof filterOf>;
 
 /** The student's messages. */
-export interface MessagesState {
-  status: LoadStatus;
-  records: readonly Message[];
-  total: number;
+export interface MessagesState extends Listing<Message> {
   /** Unread ones by kind; undefined while unknown. */
   unreadByKind: Readonly<Partial<Record<MessageKind, number>>> | undefined;
 }
@@ -71,8 +70,10 @@ export const messagesHref = ({ kind, isUnreadOnly, page }: MessageFilter): strin
   withQuery('#/personal/message/detailslist', { kind, unread: isUnreadOnly && '1', page });
 
 function readMessage(message: Reply<MessageReply>) {
+  const id = message.messageId ?? '';
+  if (id === '') return undefined;
   return {
-    id: message.messageId ?? '',
+    id,
     kind: message.kind ?? 'system',
     title: words(message.title, message.titleEn),
     /** HTML as it came; clean it before it is shown. */
@@ -96,10 +97,7 @@ export const showMessages = prefetched(async ({ kind, isUnreadOnly, page }: Mess
       ...(kind !== undefined && { kind }),
       ...(isUnreadOnly && { readFlag: 0 }),
     });
-    return {
-      records: ref(reply.records.map(readMessage).filter(({ id }) => id !== '')),
-      total: reply.total ?? 0,
-    };
+    return readRows(reply, readMessage);
   }, `messages ${kind} ${isUnreadOnly} ${page}`);
   await counting;
 });
@@ -139,14 +137,12 @@ export async function markRead({ id, kind, isRead }: Message): Promise<void> {
 }
 
 /** Deletes a message; it comes back if that failed. */
-export async function deleteMessage(id: string): Promise<Result> {
-  const before = { records: messages.records, total: messages.total };
-  messages.records = ref(before.records.filter((message) => message.id !== id));
-  messages.total = Math.max(0, before.total - 1);
-  const outcome = await attempt(async () => {
-    showUnread(await request(remove, { messageId: id }));
-    void countUnread();
-  });
-  if (!outcome.isDone) Object.assign(messages, before);
-  return outcome;
-}
+export const deleteMessage = (id: string): Promise<Result> =>
+  removeRow(
+    messages,
+    (message) => message.id === id,
+    async () => {
+      showUnread(await request(remove, { messageId: id }));
+      void countUnread();
+    },
+  );

@@ -20,7 +20,7 @@ export const prepare: Prepare = (_params, search) => showNews.prefetch(pageOf(se
 export default function NewsPage() {
   const texts = useTexts(newsTexts);
   const { status, value } = useSnapshot(newsList);
-  const { items, total } = value ?? { items: [], total: 0 };
+  const { records = [], total = 0 } = value ?? {};
   const page = pageOf(useSearch());
 
   return (
@@ -28,7 +28,7 @@ export default function NewsPage() {
       title={texts.title}
       load={() => void showNews(page)}
       status={status}
-      rows={items}
+      rows={records}
       pages={{ filter: { page }, total, perPage: PAGE_SIZE, hrefOf: ({ page: to }) => `#/news?page=${to}` }}
       className={css.list}
       failed={texts.failed}

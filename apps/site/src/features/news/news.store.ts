@@ -1,28 +1,17 @@
 import type { Reply } from '@lectern/sdk';
-import { detail, list, type NewsDetail } from '@lectern/sdk/endpoints/news';
+import { detail, list, type NewsDetail, type NewsItem } from '@lectern/sdk/endpoints/news';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
+import { readRows, type Rows } from '../../shared/rows.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
 
 /** How many pieces of news a page lists. */
 export const PAGE_SIZE = 10;
 
 /** A piece of news in a list. */
-export interface NewsLine {
-  readonly id: string;
-  readonly title: Words;
-  readonly summary: Words;
-  readonly tag: Words;
-  readonly date: string;
-  readonly isPinned: boolean;
-}
-
-/** A page of the list. */
-export interface NewsPage {
-  readonly total: number;
-  readonly items: readonly NewsLine[];
-}
+export type NewsLine = ReadBy<typeof readLine>;
 
 /** One piece of news. */
 export interface NewsArticle {
@@ -43,25 +32,30 @@ export interface NewsLink {
   readonly title: Words;
 }
 
-const newsPage = loadable<NewsPage>();
+const newsPage = loadable<Rows<NewsLine>>();
 const article = loadable<NewsArticle>();
 
 export const newsList = newsPage.state;
 export const newsArticle = article.state;
 
+function readLine(item: Reply<NewsItem>) {
+  const title = words(item.title, item.titleEn);
+  if (title.zh === '') return undefined;
+  return {
+    id: item.id ?? '',
+    title,
+    summary: words(item.summary, item.summaryEn),
+    tag: words(item.tag, item.tagEn),
+    date: item.date ?? '',
+    isPinned: item.pinned ?? false,
+  };
+}
+
 /** Shows a page of the school's news, from 1. */
 export const showNews = prefetched((pageNo: number): Promise<void> => {
   return newsPage.load(async () => {
     const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
-    const items = reply.records.map((item) => ({
-      id: item.id ?? '',
-      title: words(item.title, item.titleEn),
-      summary: words(item.summary, item.summaryEn),
-      tag: words(item.tag, item.tagEn),
-      date: item.date ?? '',
-      isPinned: item.pinned ?? false,
-    }));
-    return { total: reply.total ?? items.length, items: items.filter(({ title }) => title.zh !== '') };
+    return readRows(reply, readLine);
   }, `news page ${pageNo}`);
 });
 

@@ -27,10 +27,10 @@ export default function OpenClassListPage() {
   const query = readOpenClassQuery(useSearch());
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(openClassList);
-  const { openClasses = [], total = 0, categories = [], counts } = value ?? {};
+  const { records = [], total = 0, categories = [], counts } = value ?? {};
 
   const load = () => void showOpenClasses(query);
-  useNextChange(openClasses, load);
+  useNextChange(records, load);
 
   // A visitor has booked nothing.
   const shownTabs = tabs.filter((tab) => tab !== 'booked' || token !== '' || query.tab === 'booked');
@@ -71,7 +71,7 @@ export default function OpenClassListPage() {
         </>
       }
       status={status}
-      rows={openClasses}
+      rows={records}
       type="opencourse"
       failed={texts.failed}
       pages={{ filter: query, total, perPage: OPEN_CLASSES_PER_PAGE, hrefOf: openClassesHref }}
@@ -79,7 +79,7 @@ export default function OpenClassListPage() {
       skeleton={<OpenClassGridSkeleton />}
       nothing={<NothingFound query={query} />}
     >
-      <OpenClassGrid openClasses={openClasses} isBusy={status === 'loading'} onChanged={load} />
+      <OpenClassGrid openClasses={records} isBusy={status === 'loading'} onChanged={load} />
     </ListPage>
   );
 }

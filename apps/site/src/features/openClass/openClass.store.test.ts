@@ -41,7 +41,7 @@ test('the list sends only what is asked for, and drops what names no class', asy
     { bookedFlag: 1, pageNo: 1, pageSize: 12 },
   ]);
   expect(openClassList.value).toMatchObject({ total: 6, counts: { now: 1, booked: 1 } });
-  expect(openClassList.value?.openClasses).toHaveLength(6);
+  expect(openClassList.value?.records).toHaveLength(6);
 });
 
 test('a page is never that of before, and one that is not there is told from a failed line', async () => {

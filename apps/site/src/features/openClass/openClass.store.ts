@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
+import { readRows, type Rows } from '../../shared/rows.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import type { OpenClassQuery, OpenClassTab } from './address.ts';
@@ -19,9 +20,7 @@ import {
 export const OPEN_CLASSES_PER_PAGE = 12;
 
 /** A page of the school's open classes. */
-export interface OpenClassListPage {
-  readonly total: number;
-  readonly openClasses: readonly OpenClass[];
+export interface OpenClassListPage extends Rows<OpenClass> {
   readonly counts: Readonly<Record<OpenClassTab, number>>;
   readonly categories: readonly OpenClassCategory[];
 }
@@ -47,11 +46,9 @@ export const showOpenClasses = prefetched(({ tab, category, page }: OpenClassQue
       pageNo: page,
       pageSize: OPEN_CLASSES_PER_PAGE,
     });
-    const openClasses = reply.records.flatMap((card) => readOpenClass(card) ?? []);
     const counts = reply.counts;
     return {
-      total: reply.total ?? openClasses.length,
-      openClasses,
+      ...readRows(reply, readOpenClass),
       counts: {
         all: counts.all ?? 0,
         now: counts.now ?? 0,

@@ -1,12 +1,13 @@
 import { oneOf } from '@lectern/sdk';
 import { cancel, countByStatus, list as listCall } from '@lectern/sdk/endpoints/order';
-import { proxy, ref } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { ports } from '../../shared/ports.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
+import { type Listing, readRows } from '../../shared/rows.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { clockOffset, type Order, type OrderStatus, orderStatuses, readOrder } from './order.model.ts';
@@ -15,11 +16,8 @@ import { clockOffset, type Order, type OrderStatus, orderStatuses, readOrder } f
 export type OrderFilter = ReadBy<typeof filterOf>;
 
 /** The student's orders. */
-export interface OrdersState {
-  status: LoadStatus;
+export interface OrdersState extends Listing<Order> {
   filter: OrderFilter;
-  records: readonly Order[];
-  total: number;
   counts: Readonly<Record<OrderStatus | 'all', number>> | undefined;
   /** Server's clock minus ours, in milliseconds. */
   offset: number;
@@ -68,8 +66,7 @@ export const showOrders = prefetched(async (filter: OrderFilter): Promise<void> 
         ...(keyword !== '' && { keyword }),
       });
       return {
-        records: ref(reply.records.flatMap((entry) => readOrder(entry) ?? [])),
-        total: reply.total ?? 0,
+        ...readRows(reply, readOrder),
         offset: clockOffset(reply.serverTime, ports.now()),
       };
     },

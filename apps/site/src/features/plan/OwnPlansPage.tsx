@@ -22,7 +22,7 @@ export default function OwnPlansPage() {
   const search = useSearch();
   const query = readOwnQuery(search);
   const { status, value } = useSnapshot(ownPlans);
-  const { plans = [], total = 0, counts } = value ?? {};
+  const { records = [], total = 0, counts } = value ?? {};
 
   return (
     <PersonalFrame current="plan" title={texts.mine}>
@@ -43,7 +43,7 @@ export default function OwnPlansPage() {
       <ListPage
         load={() => void showOwnPlans(query)}
         status={status}
-        rows={plans}
+        rows={records}
         pages={{ filter: query, total, perPage: OWN_PER_PAGE, hrefOf: ownPlansHref }}
         keyOf={(own) => own.plan.id}
         type="course"

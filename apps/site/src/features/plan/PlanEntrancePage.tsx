@@ -82,7 +82,7 @@ export default function PlanEntrancePage() {
 function SchoolPlans() {
   const texts = useTexts(planTexts);
   const { status, value } = useSnapshot(planList);
-  const plans = (value?.plans ?? []).slice(0, PLANS_AT_ENTRANCE);
+  const plans = (value?.records ?? []).slice(0, PLANS_AT_ENTRANCE);
   return (
     <section className={css.section}>
       <Inline below="x4" gap="x2" justify="space-between">

@@ -26,7 +26,7 @@ export default function PlanListPage() {
   const locale = useLocale();
   const query = readPlanQuery(useSearch());
   const { status, value } = useSnapshot(planList);
-  const { plans = [], total = 0, categories = [] } = value ?? {};
+  const { records = [], total = 0, categories = [] } = value ?? {};
 
   const go = (change: Partial<PlanQuery>) => navigate(plansHref({ ...query, page: 1, ...change }));
   return (
@@ -72,7 +72,7 @@ export default function PlanListPage() {
         </>
       }
       status={status}
-      rows={plans}
+      rows={records}
       type="course"
       failed={texts.failed}
       pages={{ filter: query, total, perPage: PLANS_PER_PAGE, hrefOf: plansHref }}
@@ -80,7 +80,7 @@ export default function PlanListPage() {
       skeleton={<PlanGridSkeleton count={3} />}
       nothing={<NothingFound query={query} />}
     >
-      <PlanGrid plans={plans} highlight={query.keyword} isBusy={status === 'loading'} />
+      <PlanGrid plans={records} highlight={query.keyword} isBusy={status === 'loading'} />
     </ListPage>
   );
 }

@@ -48,11 +48,11 @@ describe('reading', () => {
     told.answers.set('plan.list', () => ({ ...planPage, records: [...planPage.records, {}] }));
     await showPlans({ keyword: '数学', category: '', price: 'free', page: 2 });
     expect(told.calls).toEqual([['plan.list', { keyword: '数学', price: 'free', pageNo: 2, pageSize: 12 }]]);
-    expect(planList.value?.plans).toHaveLength(3);
+    expect(planList.value?.records).toHaveLength(3);
     await showOwnPlans({ state: 'overdue', page: 1 });
     expect(ownPlans.value).toMatchObject({
       total: 1,
-      plans: [{ plan: { id: '7' } }],
+      records: [{ plan: { id: '7' } }],
       counts: { all: 1, done: 0 },
     });
   });

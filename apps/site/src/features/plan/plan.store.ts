@@ -4,6 +4,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
+import { readRows, type Rows } from '../../shared/rows.ts';
 import { addToCart } from '../cart/index.ts';
 import { attempt, DONE, type Result } from '../../shared/result.ts';
 import type { OwnQuery, PlanQuery } from './address.ts';
@@ -27,16 +28,12 @@ export const OWN_PER_PAGE = 10;
 export const PLANS_AT_ENTRANCE = 6;
 
 /** A page of the school's plans. */
-export interface PlanListPage {
-  readonly total: number;
-  readonly plans: readonly PlanSummary[];
+export interface PlanListPage extends Rows<PlanSummary> {
   readonly categories: readonly PlanCategory[];
 }
 
 /** A page of the student's plans. */
-export interface OwnPage {
-  readonly total: number;
-  readonly plans: readonly OwnPlan[];
+export interface OwnPage extends Rows<OwnPlan> {
   readonly counts: {
     readonly all: number;
     readonly learning: number;
@@ -77,12 +74,7 @@ export const showPlans = prefetched(
           pageNo: page,
           pageSize,
         });
-        const plans = reply.records.flatMap((card) => readPlan(card) ?? []);
-        return {
-          total: reply.total ?? plans.length,
-          plans,
-          categories: readPlanCategories(reply.categories),
-        };
+        return { ...readRows(reply, readPlan), categories: readPlanCategories(reply.categories) };
       },
       `plans ${JSON.stringify([keyword, category, price, page, pageSize])}`,
     );
@@ -103,11 +95,9 @@ export const showOwnPlans = prefetched(({ state, page }: OwnQuery): Promise<void
       pageNo: page,
       pageSize: OWN_PER_PAGE,
     });
-    const plans = reply.records.flatMap((one) => readOwnPlan(one) ?? []);
     const counts = reply.counts;
     return {
-      total: reply.total ?? plans.length,
-      plans,
+      ...readRows(reply, readOwnPlan),
       counts: {
         all: counts.all ?? 0,
         learning: counts.learning ?? 0,
@@ -131,10 +121,7 @@ export const loadEntrance = prefetched(async (isStudent: boolean): Promise<void>
     return;
   }
   const [reply] = await Promise.allSettled([request(mine, { state: 'learning', pageSize: 1 })]);
-  const own =
-    reply.status === 'fulfilled'
-      ? reply.value.records.flatMap((one) => readOwnPlan(one) ?? [])[0]
-      : undefined;
+  const own = reply.status === 'fulfilled' ? readRows(reply.value, readOwnPlan).records[0] : undefined;
   Object.assign(entrance, { isKnown: true, own: own && ref(own) });
 });
 

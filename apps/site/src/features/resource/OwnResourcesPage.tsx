@@ -30,9 +30,9 @@ export default function OwnResourcesPage() {
   const { status, value } = useSnapshot(ownResources);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isRemoving, setRemoving] = useState(false);
-  const { items, total } = value ?? { items: [], total: 0 };
+  const { records = [], total = 0 } = value ?? {};
   // What was on another page, or went elsewhere, is not deleted unseen.
-  const ids = items.map(({ id }) => id).filter((id) => chosen.includes(id));
+  const ids = records.map(({ id }) => id).filter((id) => chosen.includes(id));
 
   const remove = async (gone: readonly string[]) => {
     const isSure = await confirm({
@@ -48,7 +48,7 @@ export default function OwnResourcesPage() {
     setRemoving(false);
     if (!tell(outcome, texts.removed(gone.length), texts.notDone)) return;
     setChosen([]);
-    if (page > 1 && gone.length === items.length) navigate(ownHref({ page: page - 1 }));
+    if (page > 1 && gone.length === records.length) navigate(ownHref({ page: page - 1 }));
     else void showOwn(page);
   };
   return (
@@ -67,7 +67,7 @@ export default function OwnResourcesPage() {
         </>
       }
       status={status}
-      rows={items}
+      rows={records}
       type="ziliao"
       failed={texts.failed}
       pages={{ filter: { page }, total, perPage: PER_PAGE, hrefOf: ownHref }}
@@ -93,7 +93,7 @@ export default function OwnResourcesPage() {
           </Button>
         </div>
         <OwnTable
-          items={items}
+          items={records}
           isBusy={status === 'loading'}
           selectedIds={ids}
           onSelect={setChosen}

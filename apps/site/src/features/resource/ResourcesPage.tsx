@@ -33,7 +33,7 @@ export default function ResourcesPage() {
   const { schoolId } = useSnapshot(session);
   const { isKnown } = useSnapshot(options);
   const { status, value } = useSnapshot(resourceList);
-  const { items, total } = value ?? { items: [], total: 0 };
+  const { records = [], total = 0 } = value ?? {};
 
   useEffect(() => void loadOptions(), [schoolId]);
 
@@ -55,7 +55,7 @@ export default function ResourcesPage() {
       load={() => void showResources(query)}
       // What lists are filtered by may be nothing; where that is not known yet, the files below wait for it.
       status={isKnown ? status : 'loading'}
-      rows={isKnown ? items : []}
+      rows={isKnown ? records : []}
       pages={{ filter: query, total, perPage: PER_PAGE, hrefOf: resourcesHref }}
       className={css.rows}
       type="ziliao"

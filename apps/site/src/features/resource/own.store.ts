@@ -4,13 +4,14 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
+import { readRows, type Rows } from '../../shared/rows.ts';
 import { refusedInWords } from '../../shared/refusedInWords.ts';
 import { attempt, type Result, type Refused } from '../../shared/result.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { nameWithoutExtension, type ResourceList, readResourcePage } from './resource.model.ts';
+import { nameWithoutExtension, type Resource, readResource } from './resource.model.ts';
 import { PER_PAGE } from './resource.store.ts';
 
-const ownPage = loadable<ResourceList>();
+const ownPage = loadable<Rows<Resource>>();
 
 /** A page of what the student shared. */
 export const ownResources = ownPage.state;
@@ -38,7 +39,8 @@ export const showOwn = prefetched(async (page: number): Promise<void> => {
   startOwn();
   await Promise.all([
     ownPage.load(
-      async () => readResourcePage(await request(list, { ownFlag: 1, pageNo: page, pageSize: PER_PAGE })),
+      async () =>
+        readRows(await request(list, { ownFlag: 1, pageNo: page, pageSize: PER_PAGE }), readResource),
       `own resources ${page}`,
     ),
     loadOwnSpace(),

@@ -1,12 +1,13 @@
 import { decodeReply } from '@lectern/sdk';
 import { list, loadOption } from '@lectern/sdk/endpoints/resource';
 import { expect, test } from 'vitest';
+import { readRows } from '../../shared/rows.ts';
 import { type Kind, ownHref, readResourceQuery, resourcesHref } from './address.ts';
-import { nameWithoutExtension, readOptions, readResourcePage } from './resource.model.ts';
+import { nameWithoutExtension, readOptions, readResource } from './resource.model.ts';
 import { fileOptions, sharedFile } from './samples.ts';
 
-const readPage = (records: unknown) => readResourcePage(decodeReply(list, { records }));
-const readOne = (record: object) => readPage([record]).items[0];
+const readPage = (records: unknown) => readRows(decodeReply(list, { records }), readResource);
+const readOne = (record: object) => readPage([record]).records[0];
 const read = (reply: unknown) => readOptions(decodeReply(loadOption, reply));
 
 test.each<[string, string, number, ReturnType<typeof previewOf>]>([
@@ -47,7 +48,7 @@ test('a hostile reply loses what cannot be read and no more', () => {
   });
   expect(readPage([null, {}, { resourceId: '1' }, sharedFile('2')])).toMatchObject({
     total: 1,
-    items: [{ id: '2' }],
+    records: [{ id: '2' }],
   });
   expect(read({ categories: 'no', subjects: [{}, { subjectId: 1, subjectName: '高中' }] })).toEqual({
     kinds: [],

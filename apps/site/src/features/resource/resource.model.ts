@@ -1,9 +1,5 @@
 import type { Reply } from '@lectern/sdk';
-import type {
-  LoadOptions,
-  Resource as ResourceReply,
-  ResourcePage as ResourcePageReply,
-} from '@lectern/sdk/endpoints/resource';
+import type { LoadOptions, Resource as ResourceReply } from '@lectern/sdk/endpoints/resource';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { type Kind, kinds } from './address.ts';
 
@@ -60,18 +56,6 @@ export function readResource(reply: Reply<ResourceReply>): Resource | undefined 
     preview: reply.previewFlag === 1 ? previewOf(kind, extension) : undefined,
     state: reply.state ?? 'shown',
   };
-}
-
-/** A page of a list. */
-export interface ResourceList {
-  readonly items: readonly Resource[];
-  readonly total: number;
-}
-
-/** Reads a page of a list; what names no file is left out. */
-export function readResourcePage(reply: Reply<ResourcePageReply>): ResourceList {
-  const items = reply.records.flatMap((one) => readResource(one) ?? []);
-  return { items, total: reply.total ?? items.length };
 }
 
 /** What lists are filtered by. */

@@ -85,12 +85,12 @@ describe('lists', () => {
       ],
       ['resource.selectAll', { pageNo: 1, pageSize: 15 }],
     ]);
-    expect(resourceList.value?.items).toHaveLength(5);
+    expect(resourceList.value?.records).toHaveLength(5);
   });
 
   test('of one student are never shown to the next', async () => {
     await showOwn(1);
-    expect(ownResources.value?.items).toHaveLength(3);
+    expect(ownResources.value?.records).toHaveLength(3);
     expect(ownSpace.size).toEqual({ used: 5, total: 10 });
     session.token = 'another';
     const next = showOwn(1);

@@ -13,23 +13,17 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
+import { readRows, type Rows } from '../../shared/rows.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../shared/ports.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import type { ResourceQuery } from './address.ts';
-import {
-  type Resource,
-  type ResourceList,
-  type ResourceOptions,
-  readOptions,
-  readResource,
-  readResourcePage,
-} from './resource.model.ts';
+import { type Resource, type ResourceOptions, readOptions, readResource } from './resource.model.ts';
 
 /** Files on a page of any of the lists. */
 export const PER_PAGE = 15;
 
-const listPage = loadable<ResourceList>();
+const listPage = loadable<Rows<Resource>>();
 const onePage = loadable<Resource>();
 
 export const resourceList = listPage.state;
@@ -46,7 +40,7 @@ export const showResources = prefetched(
   ({ keyword, kind, subject, isOfStudents, order, page }: ResourceQuery): Promise<void> =>
     listPage.load(
       async () =>
-        readResourcePage(
+        readRows(
           await request(isOfStudents ? selectAll : list, {
             ...(keyword !== '' && { keyword }),
             ...(kind !== undefined && { fileCategory: kind }),
@@ -55,6 +49,7 @@ export const showResources = prefetched(
             pageNo: page,
             pageSize: PER_PAGE,
           }),
+          readResource,
         ),
       `resources ${JSON.stringify([keyword, kind, subject, isOfStudents, order, page])}`,
     ),

@@ -20,7 +20,7 @@ export default function TeachersPage() {
   const texts = useTexts(teacherTexts);
   const locale = useLocale();
   const { status, value } = useSnapshot(teacherList);
-  const { teachers, total } = value ?? { teachers: [], total: 0 };
+  const { records = [], total = 0 } = value ?? {};
   const page = pageOf(useSearch());
 
   return (
@@ -28,7 +28,7 @@ export default function TeachersPage() {
       title={texts.title}
       load={() => void showTeachers(page)}
       status={status}
-      rows={teachers}
+      rows={records}
       pages={{
         filter: { page },
         total,

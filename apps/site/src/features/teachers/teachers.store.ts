@@ -3,6 +3,7 @@ import { detail, list, type TeacherCard } from '@lectern/sdk/endpoints/teachers'
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
+import { readRows, type Rows } from '../../shared/rows.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readCourseItem, type CourseItem } from '../catalogue/index.ts';
@@ -13,28 +14,24 @@ export const PAGE_SIZE = 12;
 /** A teacher in a list. */
 export type Teacher = ReadBy<typeof readTeacher>;
 
-/** A page of the list. */
-export interface TeacherPage {
-  readonly total: number;
-  readonly teachers: readonly Teacher[];
-}
-
 /** A teacher with what they teach. */
 export interface TeacherProfile extends Teacher {
   readonly introduction: Words;
   readonly courses: readonly CourseItem[];
 }
 
-const teacherPage = loadable<TeacherPage>();
+const teacherPage = loadable<Rows<Teacher>>();
 const profile = loadable<TeacherProfile>();
 
 export const teacherList = teacherPage.state;
 export const teacherProfile = profile.state;
 
 function readTeacher(card: NonNullable<Reply<TeacherCard>>) {
+  const name = words(card.name, card.nameEn);
+  if (name.zh === '') return undefined;
   return {
     id: card.id ?? '',
-    name: words(card.name, card.nameEn),
+    name,
     /** What the teacher is, in a few words. */
     title: words(card.title, card.titleEn),
     portrait: card.portrait ?? '',
@@ -48,11 +45,7 @@ function readTeacher(card: NonNullable<Reply<TeacherCard>>) {
 export const showTeachers = prefetched((pageNo: number): Promise<void> => {
   return teacherPage.load(async () => {
     const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
-    const teachers = reply.records.map(readTeacher);
-    return {
-      total: reply.total ?? teachers.length,
-      teachers: teachers.filter(({ name }) => name.zh !== ''),
-    };
+    return readRows(reply, readTeacher);
   }, `teachers ${pageNo}`);
 });
 
@@ -60,12 +53,14 @@ export const showTeachers = prefetched((pageNo: number): Promise<void> => {
 export const showTeacher = prefetched((id: string): Promise<void> => {
   return profile.load(async () => {
     const reply = await request(detail, { id });
-    if ((reply.name ?? '') === '') return undefined;
-    return {
-      ...readTeacher(reply),
-      id,
-      introduction: words(reply.introduction, reply.introductionEn),
-      courses: reply.courses.flatMap((card) => readCourseItem(card) ?? []),
-    };
+    const teacher = readTeacher(reply);
+    return (
+      teacher && {
+        ...teacher,
+        id,
+        introduction: words(reply.introduction, reply.introductionEn),
+        courses: reply.courses.flatMap((card) => readCourseItem(card) ?? []),
+      }
+    );
   }, `teacher ${id}`);
 });

@@ -3,7 +3,8 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
-import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { type Listing, readRows } from '../../../shared/rows.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { askedBy, type ChangesFilter } from '../changes.ts';
@@ -32,10 +33,7 @@ export interface Purse {
 }
 
 /** The student's balance. What there is and how it changed come on their own: one that fails leaves the other in place. */
-export interface BalanceState {
-  status: LoadStatus;
-  records: readonly BalanceEntry[];
-  total: number;
+export interface BalanceState extends Listing<BalanceEntry> {
   purseStatus: 'loading' | 'ready' | 'failed';
   purse: Purse | undefined;
 }
@@ -58,19 +56,14 @@ const { load } = loadInto(balance);
 export const showEntries = prefetched(async (filter: ChangesFilter): Promise<void> => {
   await load(async () => {
     const reply = await request(chargeHistory, askedBy(filter));
-    return {
-      records: ref(
-        reply.records.map((entry) => ({
-          id: entry.entryId ?? '',
-          kind: entry.kind,
-          amountCents: Math.trunc(entry.amountCents ?? 0),
-          balanceCents: Math.trunc(entry.balanceCents ?? 0),
-          remark: words(entry.remark, entry.remarkEn),
-          createdAt: entry.createdAt ?? '',
-        })),
-      ),
-      total: reply.total ?? 0,
-    };
+    return readRows(reply, (entry) => ({
+      id: entry.entryId ?? '',
+      kind: entry.kind,
+      amountCents: Math.trunc(entry.amountCents ?? 0),
+      balanceCents: Math.trunc(entry.balanceCents ?? 0),
+      remark: words(entry.remark, entry.remarkEn),
+      createdAt: entry.createdAt ?? '',
+    }));
   });
 });
 

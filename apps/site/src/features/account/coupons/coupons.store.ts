@@ -6,11 +6,12 @@ import {
   exchangeCoupon,
   removeExpiredCoupons,
 } from '@lectern/sdk/endpoints/account';
-import { proxy, ref } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
-import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { type Listing, readRows } from '../../../shared/rows.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { type Coupon, couponStates, readCoupon } from '../account.model.ts';
@@ -23,11 +24,8 @@ export interface CouponsFilter {
 }
 
 /** The student's coupons. */
-export interface CouponsState {
-  status: LoadStatus;
+export interface CouponsState extends Listing<Coupon> {
   filter: CouponsFilter;
-  records: readonly Coupon[];
-  total: number;
   /** Undefined while unknown. */
   counts: Readonly<Record<CouponState, number>> | undefined;
 }
@@ -69,10 +67,7 @@ export const showCoupons = prefetched(async (filter: CouponsFilter): Promise<voi
       pageSize: COUPONS_PER_PAGE,
       ...(state !== undefined && { state }),
     });
-    return {
-      records: ref(reply.records.flatMap((coupon) => readCoupon(coupon) ?? [])),
-      total: reply.total ?? 0,
-    };
+    return readRows(reply, readCoupon);
   });
   await counting;
 });

@@ -46,7 +46,7 @@ export default function InvitePage() {
   const texts = useTexts(inviteTexts);
   const page = pageOf(useSearch());
   const { token } = useSnapshot(session);
-  const { codeStatus, invitation, status, friends, total } = useSnapshot(invite);
+  const { codeStatus, invitation, status, records, total } = useSnapshot(invite);
   // How high that is depends on the school's rules; what comes below waits for it.
   const isFirst = invitation === undefined && codeStatus === 'loading';
 
@@ -65,7 +65,7 @@ export default function InvitePage() {
         }
         load={() => void showFriends(page)}
         status={isFirst ? 'loading' : status}
-        rows={isFirst ? [] : friends}
+        rows={isFirst ? [] : records}
         pages={{
           filter: { page },
           total,

@@ -35,7 +35,7 @@ test('shows each part on its own', async () => {
     codeStatus: 'failed',
     status: 'ready',
     total: 17,
-    friends: [{ name: '周**', points: 50 }, { points: 0 }],
+    records: [{ name: '周**', points: 50 }, { points: 0 }],
   });
   expect(told.calls).toContainEqual(['account.inviteRecord', { pageNo: 2, pageSize: 15 }]);
 });

@@ -2,7 +2,8 @@ import { inviteCode, inviteRecord } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { type Listing, readRows } from '../../../shared/rows.ts';
 
 /** What a student sends to friends, and what it is worth. */
 export interface Invitation {
@@ -24,12 +25,9 @@ export interface Friend {
 }
 
 /** Invitations. The code and the friends come on their own: one that fails leaves the other in place. */
-export interface InviteState {
+export interface InviteState extends Listing<Friend> {
   codeStatus: 'loading' | 'ready' | 'failed';
   invitation: Invitation | undefined;
-  status: LoadStatus;
-  friends: readonly Friend[];
-  total: number;
 }
 
 /** Friends on a page. */
@@ -39,7 +37,7 @@ export const invite = proxy<InviteState>({
   codeStatus: 'loading',
   invitation: undefined,
   status: 'idle',
-  friends: [],
+  records: [],
   total: 0,
 });
 
@@ -69,15 +67,10 @@ const { load } = loadInto(invite);
 export const showFriends = prefetched(async (page: number): Promise<void> => {
   await load(async () => {
     const reply = await request(inviteRecord, { pageNo: page, pageSize: FRIENDS_PER_PAGE });
-    return {
-      friends: ref(
-        reply.records.map((friend) => ({
-          name: friend.nickName ?? '',
-          joinedAt: friend.joinedAt ?? '',
-          points: Math.max(0, Math.trunc(friend.rewardPoints ?? 0)),
-        })),
-      ),
-      total: reply.total ?? 0,
-    };
+    return readRows(reply, (friend) => ({
+      name: friend.nickName ?? '',
+      joinedAt: friend.joinedAt ?? '',
+      points: Math.max(0, Math.trunc(friend.rewardPoints ?? 0)),
+    }));
   });
 });

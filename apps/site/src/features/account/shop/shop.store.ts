@@ -1,10 +1,11 @@
 import type { Reply } from '@lectern/sdk';
 import { makePointOrder, pointGoods, type PointGoods } from '@lectern/sdk/endpoints/account';
-import { proxy, ref } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { readRows } from '../../../shared/rows.ts';
 import { user } from '../../../shared/student/user.store.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
@@ -55,8 +56,7 @@ const { load } = loadInto(shop);
 export const showShop = prefetched(async (): Promise<void> => {
   const isShown = await load(async () => {
     const reply = await request(pointGoods, {});
-    const goods = reply.records.flatMap((one) => readGoods(one) ?? []);
-    return { goods: ref(goods), remaining: reply.remaining ?? 0 };
+    return { goods: readRows(reply, readGoods).records, remaining: reply.remaining ?? 0 };
   });
   if (isShown && user.student !== undefined) user.student.points = shop.remaining;
 });

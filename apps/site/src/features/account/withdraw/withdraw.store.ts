@@ -6,28 +6,26 @@ import {
   type WithdrawalEntry,
   withdrawals,
 } from '@lectern/sdk/endpoints/account';
-import { proxy, ref } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
 import { withIdentity } from '../../setting/index.ts';
-import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { type Listing, readRows } from '../../../shared/rows.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** Money on its way out. */
 export type OwnWithdrawal = ReadBy<typeof readWithdrawal>;
 
 /** What may be taken out, where it goes, and what was taken out. */
-export interface WithdrawState {
-  status: LoadStatus;
+export interface WithdrawState extends Listing<OwnWithdrawal> {
   withdrawableCents: number;
   /** `closed` where the school pays nothing out. */
   payee: 'bound' | 'unbound' | 'closed';
   /** The page within WeChat that binds it. */
   bindUrl: string;
-  records: readonly OwnWithdrawal[];
-  total: number;
 }
 
 /** Withdrawals on a page. */
@@ -85,8 +83,7 @@ export const showWithdrawals = prefetched(async (pageNo: number): Promise<void> 
         withdraw.payee === 'unbound' && withdraw.bindUrl !== '' && bindUrl !== ''
           ? withdraw.bindUrl
           : bindUrl,
-      records: ref(page.records.flatMap((entry) => readWithdrawal(entry) ?? [])),
-      total: page.total ?? 0,
+      ...readRows(page, readWithdrawal),
     };
   });
 });

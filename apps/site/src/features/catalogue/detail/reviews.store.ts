@@ -1,32 +1,21 @@
-import { addReview, reviews } from '@lectern/sdk/endpoints/catalogue';
+import type { Reply } from '@lectern/sdk';
+import { addReview, reviews, type ReviewRow } from '@lectern/sdk/endpoints/catalogue';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { type Listing, readRows } from '../../../shared/rows.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** How many reviews are read at a time. */
 const PAGE_SIZE = 5;
 
 /** What one student says. */
-export interface Review {
-  readonly id: string;
-  readonly author: string;
-  readonly avatar: string;
-  readonly rating: number;
-  readonly content: string;
-  /** The teacher's answer; empty without one. */
-  readonly reply: string;
-  readonly createdAt: string;
-  readonly isMine: boolean;
-}
+export type Review = ReadBy<typeof readReview>;
 
-/** The reviews of one course. */
-export interface ReviewsState {
-  status: LoadStatus;
+/** The reviews of one course that fit the filter. */
+export interface ReviewsState extends Listing<Review> {
   courseId: string;
-  records: Review[];
-  /** How many fit the filter. */
-  total: number;
   average: number;
   /** How many have 1, 2, 3, 4 and 5 stars. */
   distribution: number[];
@@ -54,6 +43,20 @@ export const courseReviews = proxy<ReviewsState>({
   message: '',
 });
 
+function readReview(row: Reply<ReviewRow>) {
+  return {
+    id: row.id ?? '',
+    author: row.authorName ?? '',
+    avatar: row.avatar ?? '',
+    rating: row.rating ?? 0,
+    content: row.content ?? '',
+    /** The teacher's answer; empty without one. */
+    reply: row.reply ?? '',
+    createdAt: row.createdAt ?? '',
+    isMine: row.isMine ?? false,
+  };
+}
+
 const { load } = loadInto(courseReviews);
 
 /** Shows a page of a course's reviews. */
@@ -75,20 +78,10 @@ export async function showReviews(courseId: string, rating = 0, page = 1): Promi
       ...(rating > 0 && { rating }),
     });
     const counts = reply.distribution;
-    const total = reply.total ?? 0;
+    const rows = readRows(reply, readReview);
     return {
-      records: reply.records.map((row) => ({
-        id: row.id ?? '',
-        author: row.authorName ?? '',
-        avatar: row.avatar ?? '',
-        rating: row.rating ?? 0,
-        content: row.content ?? '',
-        reply: row.reply ?? '',
-        createdAt: row.createdAt ?? '',
-        isMine: row.isMine ?? false,
-      })),
-      total,
-      pageCount: Math.ceil(total / PAGE_SIZE),
+      ...rows,
+      pageCount: Math.ceil(rows.total / PAGE_SIZE),
       average: reply.average ?? 0,
       distribution: [0, 1, 2, 3, 4].map((place) => counts[place] ?? 0),
       canReview: reply.canReview ?? false,

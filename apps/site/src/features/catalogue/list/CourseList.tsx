@@ -37,7 +37,7 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
   const search = useSearch();
   const query = readListQuery(search, isOfPackages);
   const { schoolId, token } = useSnapshot(session);
-  const { status, courses, total } = useSnapshot(courseList);
+  const { status, records, total } = useSnapshot(courseList);
   const results = useRef<HTMLDivElement>(null);
 
   useEffect(() => void loadCategories(), [schoolId]);
@@ -49,7 +49,7 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
   const go = (change: Partial<ListQuery>) => navigate(listHref(refine(query, change), isOfPackages));
   const ofAll = isOfPackages ? texts.packagesTitle : texts.title;
   const title = query.courseName === '' ? ofAll : texts.searchTitle(query.courseName);
-  const isFirstLoad = status === 'idle' || (status === 'loading' && courses.length === 0);
+  const isFirstLoad = status === 'idle' || (status === 'loading' && records.length === 0);
   const scrollToResults = () => results.current?.scrollIntoView({ block: 'start' });
 
   return (
@@ -80,7 +80,7 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
       </div>
       <ListStates
         status={status}
-        isEmpty={courses.length === 0}
+        isEmpty={records.length === 0}
         type="course"
         failed={texts.failed}
         pages={{
@@ -94,7 +94,7 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
         nothing={<NothingFound query={query} />}
       >
         <CourseGrid
-          courses={courses}
+          courses={records}
           highlight={query.courseName}
           isBusy={status === 'loading'}
           eager={FIRST_ROW}

@@ -3,7 +3,8 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
-import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { type Listing, readRows } from '../../../shared/rows.ts';
 import { readCourseItem, type CourseItem } from '../course.model.ts';
 import type { ListQuery } from './listAddress.ts';
 
@@ -18,10 +19,7 @@ export interface CategoryChoice {
 }
 
 /** The list of courses. While it is loading anew, what was found before stays. */
-export interface ListState {
-  status: LoadStatus;
-  courses: readonly CourseItem[];
-  total: number;
+export interface ListState extends Listing<CourseItem> {
   /** How many results each choice would give; undefined until a query was answered. */
   counts:
     | {
@@ -40,7 +38,7 @@ export interface ListState {
 
 export const courseList = proxy<ListState>({
   status: 'idle',
-  courses: [],
+  records: [],
   total: 0,
   counts: undefined,
   prices: undefined,
@@ -71,10 +69,8 @@ export const showList = prefetched(async (query: ListQuery): Promise<void> => {
       const reply = await request(list, inputOf(query));
       const { facets, priceRange } = reply;
       const { lowestCents, highestCents } = priceRange;
-      const courses = reply.records.flatMap((card) => readCourseItem(card) ?? []);
       return {
-        courses,
-        total: reply.total ?? courses.length,
+        ...readRows(reply, readCourseItem),
         prices:
           lowestCents === undefined || highestCents === undefined
             ? undefined

@@ -69,7 +69,7 @@ function Shown({ value, page }: { readonly value: Discussion; readonly page: num
   const name = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLElement>(null);
-  const { question, answers, total } = value;
+  const { question, records: answers, total } = value;
   const handleSent = () => {
     toast(texts.form.sentAnswer, { tone: 'success' });
     heading.current?.focus();

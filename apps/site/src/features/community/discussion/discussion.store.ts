@@ -66,7 +66,7 @@ function change(answerId: string, fields: Partial<Answer>): void {
   if (value === undefined) return;
   discussion.value = ref({
     ...value,
-    answers: value.answers.map((one) => (one.id === answerId ? { ...one, ...fields } : one)),
+    records: value.records.map((one) => (one.id === answerId ? { ...one, ...fields } : one)),
   });
 }
 

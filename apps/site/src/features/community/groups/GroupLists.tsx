@@ -29,7 +29,7 @@ export function GroupList() {
   const { view, words } = query;
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(groupList);
-  const { items, total } = value ?? { items: [], total: 0 };
+  const { records = [], total = 0 } = value ?? {};
   const isBarred = view !== 'all' && token === '';
 
   if (isBarred) return <LoginFirst type="group" title={texts.loginMine} />;
@@ -68,7 +68,7 @@ export function GroupList() {
   );
   return (
     <>
-      {view === 'all' && (words !== '' || items.length > 0) && (
+      {view === 'all' && (words !== '' || records.length > 0) && (
         <ListTools filter={null}>
           <SearchField
             key={words}
@@ -82,7 +82,7 @@ export function GroupList() {
       <ListPage
         load={() => void showGroups(query)}
         status={status}
-        rows={items}
+        rows={records}
         pages={{ filter: query, total, perPage: PER_PAGE, hrefOf: groupsHref }}
         className={css.grid}
         rowClassName={css.item}
@@ -127,14 +127,14 @@ export function OwnTopics() {
   const { page } = readQuery(useSearch());
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(ownTopics);
-  const { items, total } = value ?? { items: [], total: 0 };
+  const { records = [], total = 0 } = value ?? {};
 
   if (token === '') return <LoginFirst type="group" title={texts.loginMine} />;
   return (
     <ListPage
       load={() => void showOwnTopics(page)}
       status={status}
-      rows={items}
+      rows={records}
       pages={{ filter: { view: 'topics' as const, page }, total, perPage: PER_PAGE, hrefOf: groupsHref }}
       className={common.rows}
       type="group"

@@ -105,7 +105,7 @@ function Home({
 }
 
 function Topics({
-  home: { group, topics, total },
+  home: { group, records: topics, total },
   page,
   onChange,
 }: {

@@ -97,7 +97,7 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
 }
 
 function Shown({
-  talk: { group, topic, html, revisions, likes, isLiked, pictures, replies, total },
+  talk: { group, topic, html, revisions, likes, isLiked, pictures, records: replies, total },
   page,
   onChange,
 }: {

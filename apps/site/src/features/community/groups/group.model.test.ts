@@ -34,11 +34,11 @@ describe('a reply', () => {
     expect(readHome(groupDetail('1'))).toMatchObject({
       group: { isJoined: true, isOwn: false },
       total: 2,
-      topics: [{ isPinned: true }, { replyCount: 2 }],
+      records: [{ isPinned: true }, { replyCount: 2 }],
     });
     expect(readTopicPage(topicDetail('8'))).toMatchObject({
       topic: { id: '8', author: { isOwn: true } },
-      replies: [{ id: '21' }, { id: '22', author: { isOwn: true } }],
+      records: [{ id: '21' }, { id: '22', author: { isOwn: true } }],
     });
   });
 
@@ -66,7 +66,7 @@ describe('a reply', () => {
     expect(found).toMatchObject({
       group: { name: '1', cover: '', memberCount: 0 },
       total: 1,
-      topics: [{ id: '3', title: '3' }],
+      records: [{ id: '3', title: '3' }],
     });
   });
 });

@@ -9,6 +9,7 @@ import type {
 import { type Post, readAuthor, readPictures, readPost, sameOrigin } from '../community.model.ts';
 import { readRevisions } from '../revisions/revisions.model.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
+import { readRows } from '../../../shared/rows.ts';
 
 /** A group of students. */
 export type Group = ReadBy<typeof readGroup>;
@@ -77,15 +78,13 @@ function readReply(reply: Decoded<ReplyReply>): Reply | undefined {
 export function readGroupHome(reply: Decoded<GroupDetail>) {
   const group = readGroup(reply.group);
   if (group === undefined) return undefined;
-  const topics = reply.topics.records.flatMap((one) => readTopic(one) ?? []);
-  return { group, topics, total: reply.topics.total ?? topics.length };
+  return { group, ...readRows(reply.topics, readTopic) };
 }
 
 /** Reads a topic with its replies; undefined where the reply names none. */
 export function readTalk(reply: Decoded<TopicDetail>) {
   const [group, topic] = [readGroup(reply.group), readTopic(reply.topic)];
   if (group === undefined || topic === undefined) return undefined;
-  const replies = reply.replies.records.flatMap((one) => readReply(one) ?? []);
   return {
     group,
     topic,
@@ -94,7 +93,6 @@ export function readTalk(reply: Decoded<TopicDetail>) {
     likes: reply.likeCount ?? 0,
     isLiked: reply.likedFlag === 1,
     pictures: readPictures(reply.pictures),
-    replies,
-    total: reply.replies.total ?? replies.length,
+    ...readRows(reply.replies, readReply),
   };
 }

@@ -40,7 +40,7 @@ test('each view asks for its own, and nothing of another view or student is show
     ['community.groups', { pageNo: 1, pageSize: 20, keyword: '读' }],
     ['community.groupsJoined', { pageNo: 2, pageSize: 20 }],
   ]);
-  expect(groupList.value?.items.map(({ isOwn }) => isOwn)).toEqual([false, true, false]);
+  expect(groupList.value?.records.map(({ isOwn }) => isOwn)).toEqual([false, true, false]);
   session.token = 'other';
   request.mockRejectedValue(new Error('line'));
   await showGroups({ ...plain, view: 'joined' });
@@ -79,7 +79,7 @@ test('a topic is shown with what is new to its author, and marking it as seen ne
   await showTopic('8', 1);
   expect(topicTalk.value).toMatchObject({
     topic: { unread: 1 },
-    replies: [{ isNew: true }, { isNew: false }],
+    records: [{ isNew: true }, { isNew: false }],
   });
   await markTopicSeen('8');
   expect(request.mock.calls.map(([{ id }]) => id)).toEqual(['community.topic', 'community.topicSeen']);

@@ -2,7 +2,6 @@ import { isApiError } from '@lectern/sdk';
 import {
   editReply,
   editTopic,
-  type Group as GroupReply,
   group,
   groupCounts,
   groups,
@@ -15,7 +14,6 @@ import {
   removeGroup,
   removeReply,
   removeTopic,
-  type Topic as TopicReply,
   topic,
   topicSeen,
 } from '@lectern/sdk/endpoints/community';
@@ -24,8 +22,8 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
+import { readRows, type Rows } from '../../../shared/rows.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { type ListPage, readPage } from '../questions.store.ts';
 import type { EditedWords } from '../revisions/revisions.model.ts';
 import type { GroupsQuery } from './address.ts';
 import {
@@ -42,8 +40,8 @@ import {
 /** Entries on a page of any of the lists. */
 export const PER_PAGE = 20;
 
-const lists = loadable<ListPage<Group>>();
-const written = loadable<ListPage<Topic>>();
+const lists = loadable<Rows<Group>>();
+const written = loadable<Rows<Topic>>();
 const home = loadable<GroupHome>();
 const talk = loadable<Talk>();
 
@@ -81,7 +79,7 @@ export const showGroups = prefetched(({ view, words, page }: GroupsQuery): Promi
   const paging = { pageNo: page, pageSize: PER_PAGE };
   return lists.load(
     async () =>
-      readPage<GroupReply, Group>(
+      readRows(
         view === 'joined' || view === 'created'
           ? await request(calls[view], paging)
           : await request(groups, { ...paging, ...(words !== '' && { keyword: words }) }),
@@ -95,7 +93,7 @@ export const showGroups = prefetched(({ view, words, page }: GroupsQuery): Promi
 export const showOwnTopics = prefetched((page: number): Promise<void> => {
   startAs('topics');
   return written.load(async () =>
-    readPage<TopicReply, Topic>(await request(groupTopics, { pageNo: page, pageSize: PER_PAGE }), readTopic),
+    readRows(await request(groupTopics, { pageNo: page, pageSize: PER_PAGE }), readTopic),
   );
 });
 
@@ -205,6 +203,6 @@ export const setReplyLike = (replyId: string, isLiked: boolean): Promise<Result>
     const fields = { likes: reply.likeCount ?? 0, isLiked: reply.likedFlag === 1 };
     change((value) => ({
       ...value,
-      replies: value.replies.map((one) => (one.id === replyId ? { ...one, ...fields } : one)),
+      records: value.records.map((one) => (one.id === replyId ? { ...one, ...fields } : one)),
     }));
   });

@@ -22,14 +22,14 @@ export function OwnAnswers() {
   const query = readQuery(useSearch());
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(ownAnswers);
-  const { items, total } = value ?? { items: [], total: 0 };
+  const { records = [], total = 0 } = value ?? {};
 
   if (token === '') return <LoginFirst type="wenda" title={texts.loginMine} />;
   return (
     <ListPage
       load={() => void showOwnAnswers(query)}
       status={status}
-      rows={items}
+      rows={records}
       pages={{ filter: query, total, perPage: PER_PAGE, hrefOf: answersHref }}
       className={css.rows}
       type="wenda"

@@ -26,7 +26,7 @@ export function OwnQuestions() {
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(ownQuestions);
   const { counts } = useSnapshot(around);
-  const { items, total } = value ?? { items: [], total: 0 };
+  const { records = [], total = 0 } = value ?? {};
   const { state, words } = query;
 
   if (token === '') return <LoginFirst type="wenda" title={texts.loginMine} />;
@@ -59,7 +59,7 @@ export function OwnQuestions() {
         isWhole={isPlain}
         load={() => void showOwnQuestions(query)}
         status={status}
-        rows={items}
+        rows={records}
         pages={{ filter: query, total, perPage: PER_PAGE, hrefOf: answersHref }}
         className={css.rows}
         type="wenda"

@@ -30,7 +30,7 @@ export function SchoolQuestions() {
   const { schoolId } = useSnapshot(session);
   const { status, value } = useSnapshot(schoolQuestions);
   const { subjects = [] } = useSnapshot(around);
-  const { items, total } = value ?? { items: [], total: 0 };
+  const { records = [], total = 0 } = value ?? {};
   const { order, subject, words } = query;
 
   useEffect(() => void loadSubjects(), [schoolId]);
@@ -77,7 +77,7 @@ export function SchoolQuestions() {
         isWhole={isPlain}
         load={() => void showQuestions(query)}
         status={status}
-        rows={items}
+        rows={records}
         pages={{ filter: query, total, perPage: PER_PAGE, hrefOf: answersHref }}
         className={css.rows}
         type="wenda"

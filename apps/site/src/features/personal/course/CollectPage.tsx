@@ -55,7 +55,7 @@ export default function CollectPage() {
   const locale = useLocale();
   const { type, category, page, wanted } = readQuery(useSearch());
   const { token } = useSnapshot(session);
-  const { status, kind, courses, total, classes } = useSnapshot(cards);
+  const { status, kind, records, total, classes } = useSnapshot(cards);
   const isHere = kind === wanted;
 
   useEffect(() => void loadClasses(), [token]);
@@ -88,7 +88,7 @@ export default function CollectPage() {
         rowClassName={css.cell}
         keyOf={({ commodityId }) => commodityId}
         status={isHere ? status : 'loading'}
-        rows={isHere ? courses : []}
+        rows={isHere ? records : []}
         type="save"
         failed={texts.collect.failed}
         pages={{ filter: { type, category, page }, total, perPage: CARDS_PER_PAGE, hrefOf }}

@@ -21,14 +21,14 @@ export default function PackagesPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);
   const page = pageOf(useSearch());
-  const { status, kind, courses, total } = useSnapshot(cards);
+  const { status, kind, records, total } = useSnapshot(cards);
   const isHere = kind === 'packages';
 
   return (
     <PersonalFrame current="package" title={pages.package}>
       <ListPage
         status={isHere ? status : 'loading'}
-        rows={isHere ? courses : []}
+        rows={isHere ? records : []}
         type="coursepackage"
         failed={texts.packages.failed}
         pages={{
@@ -52,7 +52,7 @@ export default function PackagesPage() {
           />
         }
       >
-        <CourseGrid courses={courses} isBusy={status === 'loading'} />
+        <CourseGrid courses={records} isBusy={status === 'loading'} />
       </ListPage>
     </PersonalFrame>
   );

@@ -10,8 +10,10 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { type CourseItem, readCourseItem } from '../../catalogue/index.ts';
-import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
-import { attempt, type Result } from '../../../shared/result.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { removeRow } from '../../../shared/removeRow.ts';
+import type { Result } from '../../../shared/result.ts';
+import { type Listing, readRows } from '../../../shared/rows.ts';
 
 /** Which cards: the packages that the student has, or the courses or packages that they marked. */
 export type CardKind = 'packages' | 'collectedCourses' | 'collectedPackages';
@@ -24,11 +26,8 @@ export interface CollectedClass {
 }
 
 /** Cards of the course area. */
-export interface CardsState {
-  status: LoadStatus;
+export interface CardsState extends Listing<CourseItem> {
   kind: CardKind | undefined;
-  courses: readonly CourseItem[];
-  total: number;
   classes: readonly CollectedClass[];
 }
 
@@ -38,7 +37,7 @@ export const CARDS_PER_PAGE = 12;
 export const cards = proxy<CardsState>({
   status: 'idle',
   kind: undefined,
-  courses: [],
+  records: [],
   total: 0,
   classes: [],
 });
@@ -48,7 +47,7 @@ const { load } = loadInto(cards);
 /** Shows a page of cards; those shown stay until the new ones are here. */
 export const showCards = prefetched(
   async (kind: CardKind, page: number, categoryId: string | undefined = ''): Promise<void> => {
-    if (cards.kind !== kind) Object.assign(cards, { kind, courses: [], total: 0 });
+    if (cards.kind !== kind) Object.assign(cards, { kind, records: [], total: 0 });
     const at = { pageNo: page, pageSize: CARDS_PER_PAGE };
     await load(async () => {
       const reply = await (kind === 'packages'
@@ -56,10 +55,7 @@ export const showCards = prefetched(
         : kind === 'collectedPackages'
           ? request(collectionPackages, at)
           : request(searchCollections, { ...at, ...(categoryId !== '' && { categoryId }) }));
-      return {
-        courses: ref(reply.records.flatMap((card) => readCourseItem(card) ?? [])),
-        total: reply.total ?? 0,
-      };
+      return readRows(reply, readCourseItem);
     });
   },
 );
@@ -81,14 +77,12 @@ export const loadClasses = prefetched(async (): Promise<void> => {
 });
 
 /** Takes a mark away; the card is gone at once and comes back if that failed. */
-export async function uncollect(commodityId: string): Promise<Result> {
-  const before = { courses: cards.courses, total: cards.total };
-  cards.courses = ref(before.courses.filter((course) => course.commodityId !== commodityId));
-  cards.total = Math.max(0, before.total - 1);
-  const outcome = await attempt(async () => {
-    await request(removeCollection, { id: commodityId });
-    void loadClasses();
-  });
-  if (!outcome.isDone) Object.assign(cards, before);
-  return outcome;
-}
+export const uncollect = (commodityId: string): Promise<Result> =>
+  removeRow(
+    cards,
+    (course) => course.commodityId === commodityId,
+    async () => {
+      await request(removeCollection, { id: commodityId });
+      void loadClasses();
+    },
+  );

@@ -1,11 +1,12 @@
 import { oneOf, type Reply } from '@lectern/sdk';
 import { courses as coursesCall, type MyCourse as MyCourseReply } from '@lectern/sdk/endpoints/course';
-import { proxy, ref } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words } from '../../../shared/i18n/words.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
-import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { type Listing, readRows } from '../../../shared/rows.ts';
 import { courseHref, lessonHref } from '../../../shared/routes/pages.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
@@ -28,10 +29,7 @@ export type MyCourse = ReadBy<typeof readMyCourse>;
 export type MyCoursesFilter = ReadBy<typeof filterOf>;
 
 /** The student's courses. */
-export interface MyCoursesState {
-  status: LoadStatus;
-  records: readonly MyCourse[];
-  total: number;
+export interface MyCoursesState extends Listing<MyCourse> {
   counts: Readonly<Record<StudyState | 'all', number>> | undefined;
 }
 
@@ -95,8 +93,7 @@ export const showMyCourses = prefetched(async ({ state, keyword, page }: MyCours
     });
     const { counts } = reply ?? {};
     return {
-      records: ref(reply.records.flatMap((course) => readMyCourse(course) ?? [])),
-      total: reply.total ?? 0,
+      ...readRows(reply, readMyCourse),
       counts: {
         all: counts.all ?? 0,
         new: counts.new ?? 0,

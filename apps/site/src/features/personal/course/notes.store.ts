@@ -5,29 +5,25 @@ import {
   removeNote,
   searchNotes,
 } from '@lectern/sdk/endpoints/course';
-import { proxy, ref } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words } from '../../../shared/i18n/words.ts';
-import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
-import { attempt, type Result } from '../../../shared/result.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { removeRow } from '../../../shared/removeRow.ts';
+import type { Result } from '../../../shared/result.ts';
 import { lessonHref } from '../../../shared/routes/pages.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
+import { type Listing, readRows } from '../../../shared/rows.ts';
 
 /** A note with its place. */
 export type Note = ReadBy<typeof readNote>;
 
-/** The student's notes. */
-export interface NotesState {
-  status: LoadStatus;
-  records: readonly Note[];
-  total: number;
-}
-
 /** Notes on a page. */
 export const NOTES_PER_PAGE = 12;
 
-export const notes = proxy<NotesState>({ status: 'idle', records: [], total: 0 });
+/** The student's notes. */
+export const notes = proxy<Listing<Note>>({ status: 'idle', records: [], total: 0 });
 
 function readNote(note: Reply<NoteReply>) {
   return {
@@ -48,19 +44,14 @@ export const showNotes = prefetched(async (keyword: string, page: number): Promi
   const at = { pageNo: page, pageSize: NOTES_PER_PAGE };
   await load(async () => {
     const reply = await (keyword === '' ? request(notesCall, at) : request(searchNotes, { ...at, keyword }));
-    return {
-      records: ref(reply.records.map(readNote)),
-      total: reply.total ?? 0,
-    };
+    return readRows(reply, readNote);
   }, `notes ${page} ${keyword}`);
 });
 
 /** Removes a note; it comes back if that failed. */
-export async function eraseNote(id: string): Promise<Result<unknown>> {
-  const before = { records: notes.records, total: notes.total };
-  notes.records = ref(before.records.filter((note) => note.id !== id));
-  notes.total = Math.max(0, before.total - 1);
-  const outcome = await attempt(() => request(removeNote, { id }));
-  if (!outcome.isDone) Object.assign(notes, before);
-  return outcome;
-}
+export const eraseNote = (id: string): Promise<Result<unknown>> =>
+  removeRow(
+    notes,
+    (note) => note.id === id,
+    () => request(removeNote, { id }),
+  );

@@ -28,12 +28,12 @@ export function RankDialog({ subjectId, isOpen, onClose }: RankDialogProps) {
 
 function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
   const texts = useTexts(waysTexts);
-  const { status, places, total, mine } = useSnapshot(ranking);
+  const { status, records, total, mine } = useSnapshot(ranking);
   useEffect(() => void loadRanking(subjectId), [subjectId]);
   return (
     <ListStates
       status={status}
-      isEmpty={status !== 'ready' || places.length === 0}
+      isEmpty={status !== 'ready' || records.length === 0}
       failed={texts.rankFailed}
       onRetry={() => void loadRanking(subjectId)}
       skeleton={
@@ -48,7 +48,7 @@ function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
         label={texts.rankTitle}
         columns={columnsIn(texts)}
         // Several may share a place.
-        rows={[...places, ...(mine === undefined ? [] : [mine])].map((place, line) => ({ ...place, line }))}
+        rows={[...records, ...(mine === undefined ? [] : [mine])].map((place, line) => ({ ...place, line }))}
         rowId={({ line }) => String(line)}
         isMarked={({ isMine }) => isMine}
       />

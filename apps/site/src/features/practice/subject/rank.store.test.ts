@@ -23,7 +23,7 @@ it('keeps the student’s own place where it is not among the first', async () =
   }));
   await loadRanking('1');
   expect(ranking).toMatchObject({ status: 'ready', total: 40, mine: { rank: 31, isMine: true } });
-  expect(ranking.places.map(({ rank }) => rank)).toEqual([1, 2]);
+  expect(ranking.records.map(({ rank }) => rank)).toEqual([1, 2]);
 });
 
 it('shows it once where it is', async () => {

@@ -2,17 +2,15 @@ import type { Reply } from '@lectern/sdk';
 import { type DailyPlace, dailyRank } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { type Listing, readRows } from '../../../shared/rows.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** A student's place today; others' names come masked. */
 export type PlaceItem = ReadBy<typeof readPlace>;
 
 /** Who did today's practice of a subject how well. */
-export interface RankState {
-  status: LoadStatus;
-  places: PlaceItem[];
-  total: number;
+export interface RankState extends Listing<PlaceItem> {
   /** The student's own place, where it is not among the first. */
   mine: PlaceItem | undefined;
 }
@@ -20,7 +18,7 @@ export interface RankState {
 /** How many places are shown. */
 const PLACES = 10;
 
-export const ranking = proxy<RankState>({ status: 'idle', places: [], total: 0, mine: undefined });
+export const ranking = proxy<RankState>({ status: 'idle', records: [], total: 0, mine: undefined });
 
 function readPlace(place: Reply<DailyPlace> | undefined) {
   const rank = place?.rank ?? 0;
@@ -39,14 +37,13 @@ const { load } = loadInto(ranking);
 
 /** Loads today's first places of a subject, and the student's own. */
 export async function loadRanking(subjectId: string): Promise<void> {
-  Object.assign(ranking, { places: [], total: 0, mine: undefined });
+  Object.assign(ranking, { records: [], total: 0, mine: undefined });
   await load(async () => {
     const reply = await request(dailyRank, { subjectId, pageNo: 1, pageSize: PLACES });
-    const places = reply.records.flatMap((place) => readPlace(place) ?? []);
+    const places = readRows(reply, readPlace);
     return {
-      places,
-      total: reply.total ?? places.length,
-      mine: places.some(({ isMine }) => isMine) ? undefined : readPlace(reply.mine),
+      ...places,
+      mine: places.records.some(({ isMine }) => isMine) ? undefined : readPlace(reply.mine),
     };
   });
 }

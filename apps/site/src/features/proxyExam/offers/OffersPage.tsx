@@ -29,7 +29,7 @@ export default function OffersPage() {
   const texts = useTexts(offersTexts);
   const query = readOffersQuery(useSearch());
   const { status, value } = useSnapshot(offerList);
-  const { offers = [], total = 0, counts } = value ?? {};
+  const { records = [], total = 0, counts } = value ?? {};
   const isNarrowed = query.state !== undefined || query.keyword !== '' || query.page > 1;
 
   return (
@@ -64,7 +64,7 @@ export default function OffersPage() {
         </>
       }
       status={status}
-      rows={offers}
+      rows={records}
       type="certificate"
       failed={texts.failed}
       pages={{ filter: query, total, perPage: OFFERS_PER_PAGE, hrefOf: offersHref }}

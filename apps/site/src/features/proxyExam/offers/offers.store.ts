@@ -2,6 +2,7 @@ import { offer, offers, type OfferState } from '@lectern/sdk/endpoints/proxyExam
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
+import { readRows, type Rows } from '../../../shared/rows.ts';
 import type { OffersQuery } from './address.ts';
 import { type Offer, type OfferPage, readOffer, readOfferPage } from './offers.model.ts';
 
@@ -9,9 +10,7 @@ import { type Offer, type OfferPage, readOffer, readOfferPage } from './offers.m
 export const OFFERS_PER_PAGE = 12;
 
 /** A page of the exams that the school registers for. */
-export interface OfferListPage {
-  readonly total: number;
-  readonly offers: readonly Offer[];
+export interface OfferListPage extends Rows<Offer> {
   readonly counts: Readonly<Record<OfferState, number>>;
 }
 
@@ -30,11 +29,9 @@ export const showOffers = prefetched(({ state, keyword, page }: OffersQuery): Pr
       pageNo: page,
       pageSize: OFFERS_PER_PAGE,
     });
-    const found = reply.records.flatMap((one) => readOffer(one) ?? []);
     const counts = reply.counts;
     return {
-      total: reply.total ?? found.length,
-      offers: found,
+      ...readRows(reply, readOffer),
       counts: { open: counts.open ?? 0, soon: counts.soon ?? 0, closed: counts.closed ?? 0 },
     };
   });

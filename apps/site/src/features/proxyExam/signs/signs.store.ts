@@ -1,18 +1,12 @@
 import { type SignState, signList } from '@lectern/sdk/endpoints/proxyExam';
-import { proxy, ref } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { ports } from '../../../shared/ports.ts';
-import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { type Listing, readRows } from '../../../shared/rows.ts';
 import type { SignsFilter } from '../address.ts';
 import { firstDue, readSign, type Sign } from '../proxyExam.model.ts';
-
-/** The exams that the school registers the student for. */
-export interface SignsState {
-  status: LoadStatus;
-  records: readonly Sign[];
-  total: number;
-}
 
 /** Exams on a page. */
 export const SIGNS_PER_PAGE = 12;
@@ -20,7 +14,8 @@ export const SIGNS_PER_PAGE = 12;
 /** More than any student has; one page of them is all. */
 const ALL = 100;
 
-export const signs = proxy<SignsState>({ status: 'idle', records: [], total: 0 });
+/** The exams that the school registers the student for. */
+export const signs = proxy<Listing<Sign>>({ status: 'idle', records: [], total: 0 });
 
 async function readPage(pageNo: number, pageSize: number, state?: SignState, keyword = '') {
   const reply = await request(signList, {
@@ -29,20 +24,14 @@ async function readPage(pageNo: number, pageSize: number, state?: SignState, key
     ...(state !== undefined && { state }),
     ...(keyword !== '' && { keyword }),
   });
-  return {
-    records: reply.records.flatMap((item) => readSign(item) ?? []),
-    total: reply.total ?? 0,
-  };
+  return readRows(reply, readSign);
 }
 
 const { load } = loadInto(signs);
 
 /** Shows the exams of a filter; what is shown stays until the new page is here. */
 export const showSigns = prefetched(async ({ state, keyword, page }: SignsFilter): Promise<void> => {
-  await load(async () => {
-    const { records, total } = await readPage(page, SIGNS_PER_PAGE, state, keyword);
-    return { records: ref(records), total };
-  });
+  await load(() => readPage(page, SIGNS_PER_PAGE, state, keyword));
 });
 
 /** Finds what the student has to do next, as the study entry asks; undefined where nothing is due. @throws ApiError */

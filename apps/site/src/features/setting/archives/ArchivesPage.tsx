@@ -168,8 +168,8 @@ function Work({ page }: { readonly page: number }) {
       onRetry={() => void loadWork(page)}
       skeleton="280px"
     >
-      {({ entries, total }) =>
-        entries.length === 0 ? (
+      {({ records, total }) =>
+        records.length === 0 ? (
           <EmptyState
             type="qsbank"
             title={texts.emptyWork}
@@ -178,7 +178,7 @@ function Work({ page }: { readonly page: number }) {
         ) : (
           <>
             <ul className={css.rows} aria-busy={status === 'loading'}>
-              {entries.map((entry) => (
+              {records.map((entry) => (
                 <li key={entry.id}>
                   <WorkRow entry={entry} />
                 </li>

@@ -12,6 +12,7 @@ import { resolveAddress } from '../../../shared/safety/address.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { loadable } from '../../../shared/loadable.ts';
+import { readRows, type Rows } from '../../../shared/rows.ts';
 
 /** The student's learning in numbers. */
 export interface StudySum {
@@ -45,15 +46,9 @@ export interface HandedIn {
   readonly at: string;
 }
 
-/** Work handed in, of which a page is shown. */
-export interface Work {
-  readonly entries: readonly HandedIn[];
-  readonly total: number;
-}
-
 const sum = loadable<StudySum>();
 const classes = loadable<readonly ClassProgress[]>();
-const work = loadable<Work>();
+const work = loadable<Rows<HandedIn>>();
 
 /** The learning archive; a part that could not be had leaves the others. */
 export const archives = { sum: sum.state, classes: classes.state, work: work.state };
@@ -85,19 +80,16 @@ async function readClasses(): Promise<readonly ClassProgress[]> {
   }));
 }
 
-async function readWork(page: number): Promise<Work> {
+async function readWork(page: number): Promise<Rows<HandedIn>> {
   const reply = await request(exerciseExamRecord, { pageNo: page, pageSize: WORK_PER_PAGE });
-  return {
-    entries: reply.records.map((entry) => ({
-      id: entry.recordId ?? '',
-      kind: entry.kind ?? 'exercise',
-      title: entry.title ?? '',
-      score: typeof entry.score === 'number' ? entry.score : null,
-      total: entry.totalScore ?? 0,
-      at: entry.submittedAt ?? '',
-    })),
-    total: reply.total ?? 0,
-  };
+  return readRows(reply, (entry) => ({
+    id: entry.recordId ?? '',
+    kind: entry.kind ?? 'exercise',
+    title: entry.title ?? '',
+    score: typeof entry.score === 'number' ? entry.score : null,
+    total: entry.totalScore ?? 0,
+    at: entry.submittedAt ?? '',
+  }));
 }
 
 export const loadSum = prefetched(() => sum.load(readSum));

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { readRows } from './rows.ts';
+
+const even = (entry: number) => (entry % 2 === 0 ? { entry } : undefined);
+
+it('leaves out what cannot be read, and takes the rest for all where no total is told', () => {
+  expect(readRows({ records: [1, 2, 4], total: 30 }, even)).toEqual({
+    records: [{ entry: 2 }, { entry: 4 }],
+    total: 30,
+  });
+  expect(readRows({ records: [1, 2] }, even).total).toBe(1);
+});
