@@ -4,14 +4,6 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { memberLevels, type MemberLevelRow, memberships } from './account.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 
-/** A membership that holds now. */
-export interface Membership {
-  readonly levelId: string;
-  readonly icon: string;
-  /** The end of the last of the spans that follow on each other. */
-  readonly endsAt: Date;
-}
-
 /** Finds the memberships that a company sells. */
 export function findLevels(db: Queryable, companyId: string): Promise<MemberLevelRow[]> {
   return db
@@ -36,10 +28,7 @@ export async function findLevel(
 }
 
 /** Finds the membership that a student has now; undefined for who is no member. */
-export async function findMembership(
-  db: Queryable,
-  { companyId, userId, now }: MemberNow,
-): Promise<Membership | undefined> {
+export async function findMembership(db: Queryable, { companyId, userId, now }: MemberNow) {
   const spans = await db
     .select({
       levelId: memberships.levelId,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { readsRows } from '../../platform/database/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
 import { chargeCards, couponBatches, coupons, type MemberLevelRow, memberLevels } from './account.tables.ts';
-import { type PointGoodsRow, pointGoods, pointOrders } from './shop.tables.ts';
+import { pointGoods, pointOrders } from './shop.tables.ts';
 
 /** Reads all memberships that a company sells, in their order. */
 export const readMemberLevelRows = (db: Queryable, companyId: string): Promise<MemberLevelRow[]> =>
@@ -16,31 +16,16 @@ export const readMemberLevelRows = (db: Queryable, companyId: string): Promise<M
 /** Reads all batches of coupons of a company, oldest first. */
 export const readCouponBatchRows = readsRows(couponBatches);
 
-/** A coupon that is turned in by its code. */
-export interface CodedCoupon {
-  readonly id: string;
-  readonly batchId: string;
-  readonly code: string | null;
-}
-
 /** Reads the coupons of a company that have a code, oldest first. */
-export const readCodedCoupons = (db: Queryable, companyId: string): Promise<CodedCoupon[]> =>
+export const readCodedCoupons = async (db: Queryable, companyId: string) =>
   db
     .select({ id: coupons.id, batchId: coupons.batchId, code: coupons.code })
     .from(coupons)
     .where(and(eq(coupons.companyId, companyId), isNotNull(coupons.code)))
     .orderBy(asc(coupons.id));
 
-/** What points buy, with the course or package that it opens, and how many students have taken. */
-export interface TakenGoods {
-  readonly goods: PointGoodsRow;
-  readonly courseId: string | null;
-  readonly packageId: string | null;
-  readonly taken: number;
-}
-
 /** Reads all that a company gives for points, hidden goods too, in their order. */
-export const readPointGoodsRows = (db: Queryable, companyId: string): Promise<TakenGoods[]> =>
+export const readPointGoodsRows = async (db: Queryable, companyId: string) =>
   db
     .select({
       goods: pointGoods,

@@ -5,8 +5,8 @@ import { isValidEnrolment, chapters, commodities, enrolments, isCourse } from '.
 import { lessonProgress } from '../learning/index.ts';
 import type { Target } from './agreement.repo.ts';
 import { courseRegistrations, type StudyDemand, studyDemands } from './agreement.tables.ts';
-import type { PurchaseType } from '../../platform/company/index.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
+import type { RowOf } from '../../platform/database/rowOf.ts';
 
 /** A field that a school may ask for; spelt as on the wire. */
 export type InfoField = StudyDemand['infoFields'][number];
@@ -59,17 +59,10 @@ export async function findStudyTerms(
 }
 
 /** A registration that a student has not handed in yet. */
-export interface DueRegistration {
-  readonly purchase: PurchaseType;
-  readonly when: 'anyTime' | 'beforeStudy';
-}
+export type DueRegistration = RowOf<typeof findDueRegistrations>;
 
 /** Finds the registrations that are not handed in, of one course or of all that a student has. */
-export async function findDueRegistrations(
-  db: Queryable,
-  signer: MemberNow,
-  courseId: string | undefined,
-): Promise<DueRegistration[]> {
+export async function findDueRegistrations(db: Queryable, signer: MemberNow, courseId: string | undefined) {
   if (courseId !== undefined && !isId(courseId)) return [];
   const rows = await db
     .select({ purchase: commodities.type, when: studyDemands.registration })

@@ -2,13 +2,11 @@ import type { ExamRoom } from '@lectern/sdk/endpoints/answering';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { type AttemptRow, examAttempts, examFaces, type ExamRow, exams } from './exam.tables.ts';
+import type { RowOf } from '../../platform/database/rowOf.ts';
+import { type AttemptRow, examAttempts, examFaces, exams } from './exam.tables.ts';
 
 /** An attempt with the rules it is sat under. */
-export interface ExamAttempt {
-  readonly attempt: AttemptRow;
-  readonly exam: ExamRow;
-}
+export type ExamAttempt = RowOf<typeof readAttempt>;
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +20,7 @@ const SIGN_EVERY_SECONDS = 5;
 const CLOCK_SLACK_MS = 2_000;
 
 /** Reads the attempt that an exercise record belongs to; undefined where it is practice. */
-export async function readAttempt(db: Queryable, recordId: string): Promise<ExamAttempt | undefined> {
+export async function readAttempt(db: Queryable, recordId: string) {
   const [row] = await db
     .select({ attempt: examAttempts, exam: exams })
     .from(examAttempts)

@@ -5,18 +5,14 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { cardsOf, commodities, packageItems, isOnSale } from '../catalogue/index.ts';
 import type { Viewer } from '../../platform/http/member.ts';
+import type { RowOf } from '../../platform/database/rowOf.ts';
 import { cartItems } from './cart.tables.ts';
 
 /** What stands in a cart before it is priced. */
-export interface CartEntry {
-  readonly commodityId: string;
-  readonly schoolId: string;
-  readonly schoolName: string;
-  readonly addedAt: Date;
-}
+export type CartEntry = RowOf<typeof readEntries>;
 
 /** Reads a student's cart, newest first. */
-export async function readEntries(db: Queryable, userId: string): Promise<CartEntry[]> {
+export async function readEntries(db: Queryable, userId: string) {
   return db
     .select({
       commodityId: cartItems.commodityId,

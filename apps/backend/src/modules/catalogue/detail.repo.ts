@@ -3,19 +3,18 @@ import { and, asc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { ReadOnly } from '../../platform/database/readOnly.ts';
 import { isShownIn } from '../../platform/database/isShownIn.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
+import type { RowOf } from '../../platform/database/rowOf.ts';
 import { onShelf } from './cards.repo.ts';
 import { type CategoryRow } from './list.repo.ts';
 import {
   chapters,
   type Commodity,
   commodities,
-  type Course,
   courses,
   type Lesson,
   lessons,
   packageItems,
   packages,
-  type Teacher,
   teachers,
   isCourse,
 } from './catalogue.tables.ts';
@@ -23,19 +22,10 @@ import { collections, enrolments } from './students.tables.ts';
 import { isValidEnrolment } from './cards.repo.ts';
 
 /** A commodity with the course or package behind it. */
-export interface Target {
-  readonly commodity: Commodity;
-  readonly course: Course | null;
-  readonly package: typeof packages.$inferSelect | null;
-  readonly teacher: Teacher | null;
-}
+export type Target = RowOf<typeof findTarget>;
 
 /** Finds what a page shows; undefined where this company has none or another school alone shows it. */
-export async function findTarget(
-  db: ReadOnly,
-  viewer: SchoolViewer,
-  commodityId: string,
-): Promise<Target | undefined> {
+export async function findTarget(db: ReadOnly, viewer: SchoolViewer, commodityId: string) {
   const [row] = await db
     .select({ commodity: commodities, course: courses, package: packages, teacher: teachers })
     .from(commodities)

@@ -1,15 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { commodities, type Commodity, packageItems, packages } from './catalogue.tables.ts';
-
-/** A package with its place on the shelf. */
-export interface ShelvedPackage {
-  readonly bundle: typeof packages.$inferSelect;
-  readonly commodity: Commodity;
-}
+import { commodities, packageItems, packages } from './catalogue.tables.ts';
 
 /** Reads all packages of a company with what they cost, oldest first. */
-export const readPackageRows = (db: Queryable, companyId: string): Promise<ShelvedPackage[]> =>
+export const readPackageRows = async (db: Queryable, companyId: string) =>
   db
     .select({ bundle: packages, commodity: commodities })
     .from(packages)

@@ -8,9 +8,7 @@ import {
   chapters,
   type Chapter,
   commodities,
-  type Commodity,
   courses,
-  type Course,
   lessons,
   type Lesson,
   teachers,
@@ -35,14 +33,8 @@ export const readTeacherRows = (db: Queryable, companyId: string): Promise<Teach
     .where(eq(teachers.companyId, companyId))
     .orderBy(asc(teachers.position), asc(teachers.id));
 
-/** A course with its place on the shelf. */
-export interface ShelvedCourse {
-  readonly course: Course;
-  readonly commodity: Commodity;
-}
-
 /** Reads all courses of a company with what they cost, oldest first. */
-export const readCourseRows = (db: Queryable, companyId: string): Promise<ShelvedCourse[]> =>
+export const readCourseRows = async (db: Queryable, companyId: string) =>
   db
     .select({ course: courses, commodity: commodities })
     .from(courses)

@@ -4,22 +4,17 @@ import { courses } from '../catalogue/index.ts';
 import { lessonProgress } from '../learning/index.ts';
 import type { CertificateTemplate } from './certificate.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
+import type { RowOf } from '../../platform/database/rowOf.ts';
 
 /** What a student studied of a course. */
-export interface Study {
-  readonly courseName: string;
-  readonly lessonCount: number;
-  readonly finishedLessons: number;
-  readonly begunAt: Date;
-  readonly lastAt: Date;
-}
+export type Study = RowOf<typeof readStudy>;
 
 /** Reads what was studied of the course behind a certificate; undefined where there is none, or nothing was opened. */
 export async function readStudy(
   db: Queryable,
   { userId }: Pick<MemberNow, 'userId'>,
   { courseId }: Pick<CertificateTemplate, 'courseId'>,
-): Promise<Study | undefined> {
+) {
   if (courseId === null) return undefined;
   const [row] = await db
     .select({

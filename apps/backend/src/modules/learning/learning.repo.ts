@@ -2,10 +2,10 @@ import type { LessonRow } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import type { RowOf } from '../../platform/database/rowOf.ts';
 import {
   isValidEnrolment,
   commodities,
-  type Course,
   courses,
   type Lesson,
   lessons,
@@ -22,20 +22,10 @@ import {
 } from './learning.tables.ts';
 
 /** A course with its own commodity and teacher. */
-export interface CourseOnShelf {
-  readonly course: Course;
-  readonly commodityId: string;
-  readonly priceCents: number;
-  readonly teacherName: string;
-  readonly teacherNameEn: string;
-}
+export type CourseOnShelf = RowOf<typeof findCourse>;
 
 /** Reads a course of a company; undefined where there is none. */
-export async function findCourse(
-  db: Queryable,
-  companyId: string,
-  courseId: string,
-): Promise<CourseOnShelf | undefined> {
+export async function findCourse(db: Queryable, companyId: string, courseId: string) {
   if (!isId(courseId)) return undefined;
   const [row] = await db
     .select({

@@ -1,16 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { commodities } from '../catalogue/index.ts';
-import { planItems, type PlanRow, plans, planStages, type StageRow } from './plan.tables.ts';
-
-/** A plan with the package that is bought for it. */
-export interface SoldPlan {
-  readonly plan: PlanRow;
-  readonly packageId: string | null;
-}
+import { planItems, plans, planStages, type StageRow } from './plan.tables.ts';
 
 /** Reads all plans of a company, oldest first. */
-export const readPlanRows = (db: Queryable, companyId: string): Promise<SoldPlan[]> =>
+export const readPlanRows = async (db: Queryable, companyId: string) =>
   db
     .select({ plan: plans, packageId: commodities.packageId })
     .from(plans)
@@ -26,14 +20,8 @@ export const readStageRows = (db: Queryable, companyId: string): Promise<StageRo
     .where(eq(planStages.companyId, companyId))
     .orderBy(asc(planStages.planId), asc(planStages.position));
 
-/** A part of a stage, with the plan that it belongs to. */
-export interface PlacedItem {
-  readonly item: typeof planItems.$inferSelect;
-  readonly planId: string;
-}
-
 /** Reads the parts of all stages of a company, stage by stage in their order. */
-export const readItemRows = (db: Queryable, companyId: string): Promise<PlacedItem[]> =>
+export const readItemRows = async (db: Queryable, companyId: string) =>
   db
     .select({ item: planItems, planId: planStages.planId })
     .from(planItems)

@@ -10,15 +10,8 @@ import {
   questionSubjects,
 } from './bank.tables.ts';
 
-/** A paper with what it stands under. */
-export interface FiledPaper {
-  readonly paper: typeof papers.$inferSelect;
-  readonly subject: string;
-  readonly category: string;
-}
-
 /** Reads all papers of a company, in their order. */
-export const readPaperRows = (db: Queryable, companyId: string): Promise<FiledPaper[]> =>
+export const readPaperRows = async (db: Queryable, companyId: string) =>
   db
     .select({ paper: papers, subject: questionSubjects.name, category: questionCategories.name })
     .from(papers)
@@ -27,16 +20,8 @@ export const readPaperRows = (db: Queryable, companyId: string): Promise<FiledPa
     .where(eq(papers.companyId, companyId))
     .orderBy(asc(papers.sort), asc(papers.id));
 
-/** A question where it stands in a paper. */
-export interface PaperPlace {
-  readonly paperId: string;
-  readonly questionId: string;
-  readonly section: string;
-  readonly score: number;
-}
-
 /** Reads what a company chose for its papers, paper by paper in their order; what rules drew is not among it. */
-export const readPaperPlaces = (db: Queryable, companyId: string): Promise<PaperPlace[]> =>
+export const readPaperPlaces = async (db: Queryable, companyId: string) =>
   db
     .select({
       paperId: paperQuestions.paperId,
@@ -50,25 +35,15 @@ export const readPaperPlaces = (db: Queryable, companyId: string): Promise<Paper
     .orderBy(asc(paperQuestions.paperId), asc(paperQuestions.number));
 
 /** Reads by which keys the questions of a company are known. */
-export const readQuestionKeys = (
-  db: Queryable,
-  companyId: string,
-): Promise<{ readonly id: string; readonly sourceKey: string | null }[]> =>
+export const readQuestionKeys = async (db: Queryable, companyId: string) =>
   db
     .select({ id: questions.id, sourceKey: questions.sourceKey })
     .from(questions)
     .where(eq(questions.companyId, companyId))
     .orderBy(asc(questions.id));
 
-/** A knowledge point with the subject that it belongs to. */
-export interface FiledPoint {
-  readonly id: string;
-  readonly name: string;
-  readonly subject: string;
-}
-
 /** Reads the knowledge points of a company. */
-export const readPointNamesOf = (db: Queryable, companyId: string): Promise<FiledPoint[]> =>
+export const readPointNamesOf = async (db: Queryable, companyId: string) =>
   db
     .select({ id: knowledgePoints.id, name: knowledgePoints.name, subject: questionSubjects.name })
     .from(knowledgePoints)
@@ -91,16 +66,8 @@ export async function findSubject(
   return rows.find((row) => row.name === subject && row.category === category)?.id;
 }
 
-/** A subject of the bank as a school writes it. */
-export interface FiledSubject {
-  readonly id: string;
-  readonly category: string;
-  readonly name: string;
-  readonly summary: string;
-}
-
 /** Reads the subjects of a company's bank, in their order. */
-export const readBankSubjects = (db: Queryable, companyId: string): Promise<FiledSubject[]> =>
+export const readBankSubjects = async (db: Queryable, companyId: string) =>
   db
     .select({
       id: questionSubjects.id,
@@ -119,10 +86,7 @@ export const readBankSubjects = (db: Queryable, companyId: string): Promise<File
     );
 
 /** Reads the chapters and points of a company's bank, subject by subject in their order. */
-export const readPointRows = (
-  db: Queryable,
-  companyId: string,
-): Promise<(FiledPoint & { readonly category: string; readonly parentId: string | null })[]> =>
+export const readPointRows = async (db: Queryable, companyId: string) =>
   db
     .select({
       id: knowledgePoints.id,

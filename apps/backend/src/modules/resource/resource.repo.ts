@@ -9,18 +9,12 @@ import { categories, patternsOf } from '../catalogue/index.ts';
 import { extensionOf, SHARED_UPLOAD, storedFiles, fileRecords } from '../upload/index.ts';
 import { isShownIn } from '../../platform/database/isShownIn.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
+import type { RowOf } from '../../platform/database/rowOf.ts';
 import { isShown } from './kinds.ts';
-import { type ResourceRow, resources } from './resource.tables.ts';
+import { resources } from './resource.tables.ts';
 
 /** A shared file with what is told of it. */
-export interface FoundResource {
-  readonly resource: ResourceRow;
-  readonly contentType: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly ownerName: string | null;
-  readonly subject: { readonly name: string; readonly nameEn: string } | null;
-}
+export type FoundResource = RowOf<typeof select>;
 
 const isOwn = ({ userId }: SchoolViewer): SQL =>
   userId === undefined ? sql`false` : eq(resources.userId, userId);
@@ -37,11 +31,7 @@ const isVisible = (viewer: SchoolViewer): SQL | undefined =>
     isHere(viewer),
   );
 
-async function select(
-  db: Queryable,
-  where: SQL | undefined,
-  order: readonly SQL[],
-): Promise<FoundResource[]> {
+async function select(db: Queryable, where: SQL | undefined, order: readonly SQL[]) {
   return db
     .select({
       resource: resources,
@@ -136,13 +126,6 @@ export async function countResources(db: Queryable, viewer: SchoolViewer) {
     .groupBy(resources.category, resources.subjectId);
 }
 
-/** A file that was uploaded to be shared. */
-export interface UploadedFile {
-  readonly id: string;
-  readonly key: string;
-  readonly contentType: string;
-}
-
 /** Restricts to what a student shared. */
 const isUploadOf = (userId: string, ids: readonly string[]): SQL | undefined =>
   and(
@@ -152,11 +135,7 @@ const isUploadOf = (userId: string, ids: readonly string[]): SQL | undefined =>
   );
 
 /** Finds what a student uploaded to be shared, shared or not; others' and unknown ones are left out. */
-export async function findUploads(
-  db: Queryable,
-  userId: string,
-  ids: readonly string[],
-): Promise<UploadedFile[]> {
+export async function findUploads(db: Queryable, userId: string, ids: readonly string[]) {
   return db
     .select({
       id: fileRecords.id,

@@ -11,16 +11,10 @@ import {
   storedFiles,
 } from '../upload/index.ts';
 import { categoryOf } from './kinds.ts';
-import { resources, type ResourceRow } from './resource.tables.ts';
-
-/** A file that a school shares, with the name by which it came. */
-export interface SchoolResource {
-  readonly resource: ResourceRow;
-  readonly fileName: string;
-}
+import { resources } from './resource.tables.ts';
 
 /** Reads what a company itself shares, oldest first. */
-export const readResourceRows = (db: Queryable, companyId: string): Promise<SchoolResource[]> =>
+export const readResourceRows = async (db: Queryable, companyId: string) =>
   db
     .select({ resource: resources, fileName: fileRecords.fileName })
     .from(resources)

@@ -35,16 +35,8 @@ export async function saveStudyCard(
 /** Deletes kinds of study cards of which there is no card. */
 export const removeStudyCards = removesRows(studyCardBatches);
 
-/** What the cards of a kind open: a course or a package. */
-export interface StudyCardItem {
-  readonly id: string;
-  readonly batchId: string;
-  readonly courseId: string | null;
-  readonly packageId: string | null;
-}
-
 /** Reads what the study cards of a company open, kind by kind in their order. */
-export const readStudyCardItems = (db: Queryable, companyId: string): Promise<StudyCardItem[]> =>
+export const readStudyCardItems = async (db: Queryable, companyId: string) =>
   db
     .select({
       id: studyCardItems.id,

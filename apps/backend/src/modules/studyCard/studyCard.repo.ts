@@ -10,12 +10,10 @@ import {
 } from './studyCard.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
+import type { RowOf } from '../../platform/database/rowOf.ts';
 
 /** A card with what its kind is worth. */
-export interface FoundCard {
-  readonly card: StudyCardRow;
-  readonly batch: StudyCardBatch;
-}
+export type FoundCard = RowOf<typeof findCard>;
 
 /** A code without what only makes it easier to read: `abcd-efgh` is `ABCDEFGH`. */
 export const plainCode = (code: string): string =>
@@ -28,11 +26,7 @@ export const plainCode = (code: string): string =>
 export const hashCode = (code: string): string => digestOf(plainCode(code));
 
 /** Finds a card by its code; undefined where there is none. */
-export async function findCard(
-  db: Queryable,
-  companyId: string,
-  code: string,
-): Promise<FoundCard | undefined> {
+export async function findCard(db: Queryable, companyId: string, code: string) {
   const [found] = await db
     .select({ card: studyCards, batch: studyCardBatches })
     .from(studyCards)
