@@ -41,7 +41,7 @@ export function flag(value: unknown): boolean {
 }
 
 /** Reads one of a known set of words; anything else is the fallback. */
-export function oneOf<const Word extends string, Fallback>(
+export function oneOf<const Word extends string, const Fallback>(
   value: unknown,
   words: readonly Word[],
   fallback: Fallback,

@@ -1,5 +1,6 @@
 import { oneOf } from '@lectern/sdk';
 import { pageOf } from '../../shared/routes/pageOf.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** Which way points or money went. */
 export const directions = ['in', 'out'] as const;
@@ -8,17 +9,13 @@ export const directions = ['in', 'out'] as const;
 export type Direction = (typeof directions)[number];
 
 /** What a list of changes shows. */
-export interface ChangesFilter {
-  readonly direction: Direction | undefined;
-  /** From 1. */
-  readonly page: number;
-}
+export type ChangesFilter = ReadBy<typeof filterOf>;
 
 /** Changes on a page. */
 export const CHANGES_PER_PAGE = 15;
 
 /** Reads the filter out of the page's query. */
-export function filterOf(search: string): ChangesFilter {
+export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return { direction: oneOf(query.get('direction'), directions, undefined), page: pageOf(query) };
 }

@@ -7,6 +7,7 @@ import { resolveAddress } from '../../shared/safety/address.ts';
 import { loadInto, missingOrFailed, type LoadStatus } from '../../shared/loadable.ts';
 import { refusedInWords } from '../../shared/refusedInWords.ts';
 import { NOT_DONE, type Result } from '../../shared/result.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
 import { readAgreement, targetTypes, type AgreementEntry, type SigningTarget } from './agreement.model.ts';
 
@@ -19,21 +20,7 @@ export interface AgreementPlace extends SigningTarget {
 }
 
 /** An agreement in full, as its page shows it. */
-export interface AgreementText extends AgreementEntry {
-  /** HTML of the server; whoever shows it cleans it. */
-  readonly html: string;
-  /** What the student has its course or package by; empty where that is gone. */
-  readonly commodityId: string;
-  /** False for one that is signed on paper. */
-  readonly isElectronic: boolean;
-  /** Address of the drawn signature; empty where there is none. */
-  readonly signImage: string;
-  /** The typed signature; empty where there is none. */
-  readonly signName: string;
-  /** UTC ISO strings, empty where there is none. */
-  readonly signedAt: string;
-  readonly expiresAt: string;
-}
+export type AgreementText = ReadBy<typeof readText>;
 
 /** The agreement on the page. */
 export interface AgreementState {
@@ -71,17 +58,23 @@ export function placeOf(
 }
 
 /** Reads an agreement in full; undefined where it has no id. */
-export function readText(reply: Reply<AgreementInfo>): AgreementText | undefined {
+export function readText(reply: Reply<AgreementInfo>) {
   const entry = readAgreement(reply.agreement);
   if (entry === undefined) return undefined;
   const image = resolveAddress(reply.signImage);
   return {
     ...entry,
+    /** HTML of the server; whoever shows it cleans it. */
     html: reply.contentHtml ?? '',
+    /** What the student has its course or package by; empty where that is gone. */
     commodityId: reply.commodityId ?? '',
+    /** False for one that is signed on paper. */
     isElectronic: (reply.agreement.protocolType ?? ELECTRONIC) === ELECTRONIC,
+    /** Address of the drawn signature; empty where there is none. */
     signImage: image.kind === 'same-origin' ? image.href : '',
+    /** The typed signature; empty where there is none. */
     signName: reply.signName ?? '',
+    /** UTC ISO strings, empty where there is none. */
     signedAt: reply.signedAt ?? '',
     expiresAt: reply.expiresAt ?? '',
   };

@@ -5,14 +5,11 @@ import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import { type Listing, readRows } from '../../shared/rows.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 import { readAgreement, type AgreementEntry } from './agreement.model.ts';
 
 /** What the list shows. */
-export interface AgreementFilter {
-  readonly keyword: string;
-  /** From 1. */
-  readonly page: number;
-}
+export type AgreementFilter = ReadBy<typeof filterOf>;
 
 /** Agreements on a page. */
 export const AGREEMENTS_PER_PAGE = 10;
@@ -23,7 +20,7 @@ export const myAgreements = proxy<Listing<AgreementEntry>>({ status: 'idle', rec
 const { load } = loadInto(myAgreements);
 
 /** Reads the filter out of the page's query. */
-export function filterOf(search: string): AgreementFilter {
+export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return { keyword: query.get('keyword') ?? '', page: pageOf(query) };
 }

@@ -1,22 +1,12 @@
 import type { Reply } from '@lectern/sdk';
 import type { CartList } from '@lectern/sdk/endpoints/cart';
 import type { SoldItem as SoldItemReply } from '@lectern/sdk/endpoints/catalogue';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
 /** A course or package as carts and orders name it. */
-export interface SoldItem {
-  readonly commodityId: string;
-  readonly href: string;
-  readonly name: Words;
-  readonly cover: string;
-  readonly kind: 'live' | 'recorded' | 'package';
-  readonly teacher: Words;
-  readonly lessonCount: number;
-  readonly priceCents: number;
-  readonly listPriceCents: number;
-}
+export type SoldItem = ReadBy<typeof readSoldItem>;
 
 /** One thing in the cart. */
 export interface CartItem extends SoldItem {
@@ -29,7 +19,7 @@ export interface CartItem extends SoldItem {
 }
 
 /** Reads what a cart and an order say of a course or package. */
-export function readSoldItem(item: Reply<SoldItemReply>): SoldItem {
+export function readSoldItem(item: Reply<SoldItemReply>) {
   const commodityId = item.commodityId ?? '';
   const priceCents = Math.max(0, item.priceCents ?? 0);
   return {
@@ -37,7 +27,7 @@ export function readSoldItem(item: Reply<SoldItemReply>): SoldItem {
     href: courseHref(commodityId, item.courseId ?? '', item.commodityType === 2),
     name: words(item.courseName, item.courseNameEn),
     cover: item.cover ?? '',
-    kind: item.commodityType === 2 ? 'package' : (item.kind ?? 'recorded'),
+    kind: item.commodityType === 2 ? ('package' as const) : (item.kind ?? 'recorded'),
     teacher: words(item.teacherName, item.teacherNameEn),
     lessonCount: item.lessonCount ?? 0,
     priceCents,

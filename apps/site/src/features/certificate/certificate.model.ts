@@ -6,6 +6,7 @@ import type {
   UnlockFields,
 } from '@lectern/sdk/endpoints/certificate';
 import type { TagTone } from '@lectern/ui/Badge';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** The states in the order in which they are offered. */
 export const certificateStatuses = [
@@ -30,34 +31,16 @@ export interface Term {
 }
 
 /** A certificate of the student's; times are UTC ISO strings, empty where there is none. */
-export interface Certificate {
-  readonly id: string;
-  readonly name: string;
-  readonly number: string;
-  /** The course or exam that it is for; empty where it is for none. */
-  readonly source: string;
-  readonly status: CertificateStatus;
-  readonly isUnread: boolean;
-  readonly issuedAt: string;
-  readonly expiresAt: string;
-  /** As it came from the server; whoever shows it checks it. */
-  readonly previewUrl: string;
-  readonly terms: readonly Term[];
-}
+export type Certificate = ReadBy<typeof readCertificates>[number];
 
 /** What is filled in before a certificate is made. */
-export interface UnlockField {
-  readonly code: string;
-  readonly name: string;
-  readonly isRequired: boolean;
-  readonly value: string;
-}
+export type UnlockField = ReadBy<typeof readFields>[number];
 
 /** How many there are in each state. */
 export type Counts = Readonly<Record<CertificateStatus, number>>;
 
 /** Reads the certificates; one without an id cannot be opened and is left out. A state that is not known counts as locked. */
-export function readCertificates(reply: Reply<CertificateList>): Certificate[] {
+export function readCertificates(reply: Reply<CertificateList>) {
   return reply.flatMap((entry) => {
     const id = entry.relationId ?? '';
     if (id === '') return [];
@@ -65,11 +48,13 @@ export function readCertificates(reply: Reply<CertificateList>): Certificate[] {
       id,
       name: entry.certificateName || id,
       number: entry.certificateNo ?? '',
+      /** The course or exam that it is for; empty where it is for none. */
       source: entry.sourceName ?? '',
       status: entry.status ?? 'locked',
       isUnread: entry.readFlag !== undefined && entry.readFlag !== 1,
       issuedAt: entry.issuedAt ?? '',
       expiresAt: entry.expiresAt ?? '',
+      /** As it came from the server; whoever shows it checks it. */
       previewUrl: entry.previewUrl ?? '',
       terms: entry.terms.flatMap((term) => {
         const words = term.text ?? '';
@@ -88,7 +73,7 @@ export const readCounts = (reply: Reply<CertificateCounts>): Counts => ({
 });
 
 /** Reads what is filled in; a field without a code cannot be sent and is left out. */
-export function readFields(reply: Reply<UnlockFields>): UnlockField[] {
+export function readFields(reply: Reply<UnlockFields>) {
   return reply.flatMap((entry) => {
     const code = entry.fieldCode ?? '';
     return code === ''

@@ -16,14 +16,7 @@ import { readRows } from '../../shared/rows.ts';
 import { readRevisions } from './revisions/revisions.model.ts';
 
 /** Who asked or answered. */
-export interface Author {
-  readonly name: string;
-  /** Empty where there is no picture. */
-  readonly avatar: string;
-  readonly isTeacher: boolean;
-  readonly title: string;
-  readonly isOwn: boolean;
-}
+export type Author = ReadBy<typeof readAuthor>;
 
 /** A question in the list. */
 export type Question = ReadBy<typeof readQuestion>;
@@ -68,8 +61,9 @@ export const sameOrigin = (raw: string | undefined): string => {
 };
 
 /** Reads who wrote something. */
-export const readAuthor = (reply: Reply<AuthorReply>): Author => ({
+export const readAuthor = (reply: Reply<AuthorReply>) => ({
   name: reply.authorName ?? '',
+  /** Empty where there is no picture. */
   avatar: sameOrigin(reply.avatar),
   isTeacher: reply.teacherFlag === 1,
   title: reply.teacherTitle ?? '',

@@ -5,13 +5,10 @@ import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { linkOf } from '../../shared/school/menu.model.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** A way to a page of the school's own. */
-export interface CustomLink {
-  readonly id: string;
-  readonly title: Words;
-  readonly href: string;
-}
+export type CustomLink = ReadBy<typeof readLinks>[number];
 
 /** One of them. */
 export interface CustomPage {
@@ -38,7 +35,7 @@ export const customPage = page.state;
 export const customPages = all.state;
 export const variableLink = link.state;
 
-function readLinks(links: Reply<OwnPageLink[]>): CustomLink[] {
+function readLinks(links: Reply<OwnPageLink[]>) {
   return links.flatMap((each) => {
     const id = each.id ?? '';
     const title = words(each.title, each.titleEn);

@@ -24,32 +24,10 @@ export type ExamState = (typeof examStates)[number];
 export type Hold = '' | 'waiting' | 'refused';
 
 /** An exam of the student's. */
-export interface ExamItem {
-  readonly id: string;
-  readonly name: string;
-  readonly type: ExamType;
-  readonly state: ExamState;
-  readonly subjectName: string;
-  readonly openAt: string;
-  readonly closeAt: string;
-  readonly minutes: number;
-  readonly questionCount: number;
-  readonly totalScore: number;
-  readonly passScore: number;
-  /** 0 for no limit. */
-  readonly attemptLimit: number;
-  readonly attemptCount: number;
-  readonly recordId: string;
-  /** Not a number until it is published. */
-  readonly score: number;
-  readonly hasFaceCheck: boolean;
-  readonly priceCents: number;
-  /** Why the last result does not stand, or not yet; empty where it does. */
-  readonly hold: Hold;
-}
+export type ExamItem = ReadBy<typeof readExam>;
 
 /** Reads an exam; one without an id is none. */
-export function readExam(entry: Reply<Exam>): ExamItem | undefined {
+export function readExam(entry: Reply<Exam>) {
   const id = entry.examId ?? '';
   if (entry === null || entry === undefined || id === '') return undefined;
   return {
@@ -64,57 +42,21 @@ export function readExam(entry: Reply<Exam>): ExamItem | undefined {
     questionCount: entry.questionCount ?? 0,
     totalScore: entry.totalScore ?? 0,
     passScore: entry.passScore ?? 0,
+    /** 0 for no limit. */
     attemptLimit: entry.attemptLimit ?? 0,
     attemptCount: entry.attemptCount ?? 0,
     recordId: entry.recordId ?? '',
+    /** Not a number until it is published. */
     score: entry.score ?? Number.NaN,
     hasFaceCheck: entry.faceFlag === 1,
     priceCents: entry.priceCents ?? 0,
-    hold: entry.hold ?? '',
+    /** Why the last result does not stand, or not yet; empty where it does. */
+    hold: entry.hold ?? ('' as const),
   };
 }
 
 /** One attempt of an exam. */
-export interface Attempt {
-  readonly recordId: string;
-  readonly examId: string;
-  readonly name: string;
-  readonly state: ExamState;
-  readonly startedAt: string;
-  readonly endsAt: string;
-  readonly submittedAt: string;
-  readonly answeredCount: number;
-  readonly questionCount: number;
-  /** Not a number until it is published. */
-  readonly score: number;
-  readonly totalScore: number;
-  readonly passScore: number;
-  readonly isPassed: boolean;
-  /** 0 until it is published. */
-  readonly rank: number;
-  /** How many have a place; 0 until it is published. */
-  readonly participantCount: number;
-  /** When the score is published; empty where nobody has set a moment. */
-  readonly publishAt: string;
-  /** Whether keys and explanations may be seen. */
-  readonly solutions: 'shown' | 'later' | 'never';
-  /** From when; empty where nobody knows yet. */
-  readonly solutionsFrom: string;
-  readonly sections: readonly ExamPart[];
-  readonly points: readonly ExamPart[];
-  /** 0 until the solutions are shown. */
-  readonly wrongCount: number;
-  /** True where another attempt may begin now. */
-  readonly mayRepeat: boolean;
-  /** The last request for a new mark. */
-  readonly remark: Remark | undefined;
-  /** Until when a new mark may be asked for; empty where it may not. */
-  readonly remarkUntil: string;
-  /** Why the result does not stand, or not yet; empty where it does. */
-  readonly hold: Hold;
-  /** What the school says of that. */
-  readonly holdWords: string;
-}
+export type Attempt = ReadBy<typeof readAttempt>;
 
 /** A request for a new mark, and what the school said. */
 export type Remark = ReadBy<typeof readRemark>;
@@ -134,14 +76,9 @@ function readRemark(remark: Reply<ExamRecord>['remark']) {
 }
 
 /** What was earned in a part of a paper, or in a topic. */
-export interface ExamPart {
-  readonly name: string;
-  readonly questionCount: number;
-  readonly score: number;
-  readonly earned: number;
-}
+export type ExamPart = ReadBy<typeof readParts>[number];
 
-const readParts = (parts: Reply<ExamRecord>['sections']): ExamPart[] =>
+const readParts = (parts: Reply<ExamRecord>['sections']) =>
   parts.map(({ name, questionCount, score, earned }) => ({
     name: name ?? '',
     questionCount: questionCount ?? 0,
@@ -167,7 +104,7 @@ export function nextStep(
 }
 
 /** Reads an attempt; one without an id is none. */
-export function readAttempt(entry: Reply<ExamRecord>): Attempt | undefined {
+export function readAttempt(entry: Reply<ExamRecord>) {
   const recordId = entry.recordId ?? '';
   if (entry === null || entry === undefined || recordId === '') return undefined;
   return {
@@ -180,22 +117,34 @@ export function readAttempt(entry: Reply<ExamRecord>): Attempt | undefined {
     submittedAt: entry.submittedAt ?? '',
     answeredCount: entry.answeredCount ?? 0,
     questionCount: entry.questionCount ?? 0,
+    /** Not a number until it is published. */
     score: entry.score ?? Number.NaN,
     totalScore: entry.totalScore ?? 0,
     passScore: entry.passScore ?? 0,
     isPassed: entry.passed ?? false,
+    /** 0 until it is published. */
     rank: entry.rank ?? 0,
+    /** How many have a place; 0 until it is published. */
     participantCount: entry.participantCount ?? 0,
+    /** When the score is published; empty where nobody has set a moment. */
     publishAt: entry.publishAt ?? '',
+    /** Whether keys and explanations may be seen. */
     solutions: entry.solutions ?? 'later',
+    /** From when; empty where nobody knows yet. */
     solutionsFrom: entry.solutionsFrom ?? '',
     sections: readParts(entry.sections),
     points: readParts(entry.points),
+    /** 0 until the solutions are shown. */
     wrongCount: entry.wrongCount ?? 0,
+    /** True where another attempt may begin now. */
     mayRepeat: entry.mayRepeat ?? false,
+    /** The last request for a new mark. */
     remark: readRemark(entry.remark),
+    /** Until when a new mark may be asked for; empty where it may not. */
     remarkUntil: entry.remarkUntil ?? '',
-    hold: entry.hold?.state ?? '',
+    /** Why the result does not stand, or not yet; empty where it does. */
+    hold: entry.hold?.state ?? ('' as const),
+    /** What the school says of that. */
     holdWords: entry.hold?.words ?? '',
   };
 }

@@ -8,31 +8,20 @@ import { loadInto } from '../../shared/loadable.ts';
 import { type Listing, readRows } from '../../shared/rows.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import { textOf } from '../../shared/routes/textOf.ts';
-import {
-  type ExamItem,
-  type ExamState,
-  examStates,
-  type ExamType,
-  examTypes,
-  readExam,
-} from './exam.model.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
+import { type ExamItem, examStates, examTypes, readExam } from './exam.model.ts';
 
 /** How many exams a page of the list has. */
 export const EXAMS_A_PAGE = 10;
 
 /** What the list shows; it stands in the address. */
-export interface ExamFilter {
-  readonly type: ExamType | '';
-  readonly state: ExamState | '';
-  readonly name: string;
-  readonly page: number;
-}
+export type ExamFilter = ReadBy<typeof filterOf>;
 
 /** The student's exams. */
 export const exams = proxy<Listing<ExamItem>>({ status: 'idle', records: [], total: 0 });
 
 /** Reads the filter from an address. */
-export function filterOf(search: string): ExamFilter {
+export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return {
     type: oneOf(query.get('type'), examTypes, ''),

@@ -29,30 +29,7 @@ export interface Draft {
 }
 
 /** A piece of homework with its task, the student's work and the teacher's words. */
-export interface Work extends Draft {
-  readonly homework: Homework;
-  /** HTML of the server; whoever shows it cleans it. */
-  readonly taskHtml: string;
-  readonly taskFiles: readonly UploadedFile[];
-  readonly contentHtml: string;
-  readonly commentHtml: string;
-  /** What the teacher gave back with their words. */
-  readonly marked: readonly MarkedFile[];
-  readonly teacher: string;
-  /** When the work was kept last, as the server says it; empty where there is none. */
-  readonly savedAt: string;
-  /** Undefined where the work takes no files. */
-  readonly limits: UploadLimits | undefined;
-  /** Extensions of the files that go to the school's video provider. */
-  readonly videoTypes: readonly string[];
-  /** It may still be handed in after its time. */
-  readonly takesLate: boolean;
-  readonly seconds: number;
-  /** What was handed in may be replaced. */
-  readonly isReplaceable: boolean;
-  /** What was handed in before, the newest first. */
-  readonly replaced: readonly ReplacedWork[];
-}
+export type Work = ReadBy<typeof readWork>;
 
 /** A file that the teacher marked, and the student's that it marks; undefined where it marks none of them. */
 export interface MarkedFile {
@@ -72,11 +49,7 @@ export interface ReplacedWork {
 }
 
 /** How many pieces of homework a lesson has. */
-export interface LessonSum {
-  readonly lessonId: string;
-  readonly total: number;
-  readonly done: number;
-}
+export type LessonSum = ReadBy<typeof readLessonSum>;
 
 /** Reads homework of the list; undefined where it has no id. A state that is not known can only be looked at. */
 export function readHomework(reply: Reply<HomeworkReply>) {
@@ -140,26 +113,34 @@ function readLimits(reply: Reply<HomeworkDetail>): UploadLimits | undefined {
 }
 
 /** Reads homework with its work; undefined where the reply names none. */
-export function readWork(reply: Reply<HomeworkDetail>): Work | undefined {
+export function readWork(reply: Reply<HomeworkDetail>) {
   const homework = readHomework(reply.homework);
   if (homework === undefined) return undefined;
   const files = readFiles(reply.files);
   return {
     homework,
+    /** HTML of the server; whoever shows it cleans it. */
     taskHtml: reply.taskHtml ?? '',
     taskFiles: readFiles(reply.taskFiles),
     content: reply.content ?? '',
     contentHtml: reply.contentHtml ?? '',
     files,
     commentHtml: reply.commentHtml ?? '',
+    /** What the teacher gave back with their words. */
     marked: readMarked(reply.markedFiles, files),
     teacher: reply.teacherName ?? '',
+    /** When the work was kept last, as the server says it; empty where there is none. */
     savedAt: reply.savedAt ?? '',
+    /** Undefined where the work takes no files. */
     limits: readLimits(reply),
+    /** Extensions of the files that go to the school's video provider. */
     videoTypes: readTypes(reply.videoTypes),
+    /** It may still be handed in after its time. */
     takesLate: reply.takesLateFlag === 1,
     seconds: reply.workSeconds ?? 0,
+    /** What was handed in may be replaced. */
     isReplaceable: reply.replaceableFlag === 1,
+    /** What was handed in before, the newest first. */
     replaced: reply.replaced
       .map((version) => {
         const own = readFiles(version.files);
@@ -176,10 +157,7 @@ export function readWork(reply: Reply<HomeworkDetail>): Work | undefined {
 }
 
 /** Reads how many pieces of homework a lesson has; undefined where the list has none of it. */
-export function readLessonSum(
-  reply: Reply<readonly HomeworkLesson[]>,
-  lessonId: string,
-): LessonSum | undefined {
+export function readLessonSum(reply: Reply<readonly HomeworkLesson[]>, lessonId: string) {
   const found = reply.find((lesson) => (lesson.lessonId ?? '') === lessonId);
   return found === undefined
     ? undefined

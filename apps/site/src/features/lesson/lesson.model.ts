@@ -136,13 +136,10 @@ export function readLesson(reply: Reply<LessonPlay>) {
 }
 
 /** The progress of a course's lessons by id, and of the whole. */
-export interface CourseProgress {
-  readonly percent: number;
-  readonly lessons: Readonly<Record<string, { readonly percent: number; readonly isFinished: boolean }>>;
-}
+export type CourseProgress = ReadBy<typeof readProgress>;
 
 /** Reads the progress. */
-export function readProgress(reply: Reply<LessonPlay>): CourseProgress {
+export function readProgress(reply: Reply<LessonPlay>) {
   const lessons = reply.chapters.flatMap((chapter) => chapter.lessons);
   return {
     percent: reply.course.progressPercent ?? 0,

@@ -5,13 +5,10 @@ import { request } from '../../shared/client/client.ts';
 import { ports } from '../../shared/ports.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** A note on a lesson. */
-export interface LessonNote {
-  readonly id: string;
-  readonly content: string;
-  readonly seconds: number;
-}
+export type LessonNote = ReadBy<typeof readNote>;
 
 /** The notes of the lesson on the page. */
 export interface NotesState {
@@ -23,7 +20,7 @@ export interface NotesState {
 
 export const lessonNotes = proxy<NotesState>({ status: 'idle', lessonId: '', notes: [], adding: 'no' });
 
-const readNote = (note: Reply<NoteReply>): LessonNote => ({
+const readNote = (note: Reply<NoteReply>) => ({
   id: note.id ?? '',
   content: note.content ?? '',
   seconds: note.positionSeconds ?? 0,

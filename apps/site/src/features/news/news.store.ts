@@ -27,10 +27,7 @@ export interface NewsArticle {
 }
 
 /** A way to another piece. */
-export interface NewsLink {
-  readonly id: string;
-  readonly title: Words;
-}
+export type NewsLink = ReadBy<typeof readLink>;
 
 const newsPage = loadable<Rows<NewsLine>>();
 const article = loadable<NewsArticle>();
@@ -59,7 +56,7 @@ export const showNews = prefetched((pageNo: number): Promise<void> => {
   }, `news page ${pageNo}`);
 });
 
-function readLink(link: Reply<NewsDetail['newer']>): NewsLink | undefined {
+function readLink(link: Reply<NewsDetail['newer']>) {
   const title = words(link?.title, link?.titleEn);
   return title.zh === '' ? undefined : { id: link?.id ?? '', title };
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '@lectern/sdk';
 import type { OpenClassCard, OpenClassDetail, OpenClassList } from '@lectern/sdk/endpoints/openClass';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { words } from '../../shared/i18n/words.ts';
 import { lessonHref } from '../../shared/routes/pages.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readCourseItem } from '../catalogue/index.ts';
@@ -15,11 +15,7 @@ export type OpenClassTeacher = ReadBy<typeof readTeacher>;
 export type OpenClassPage = ReadBy<typeof readOpenClassPage>;
 
 /** A subject of open classes. */
-export interface OpenClassCategory {
-  readonly id: string;
-  readonly name: Words;
-  readonly count: number;
-}
+export type OpenClassCategory = ReadBy<typeof readCategories>[number];
 
 const number = (value: number | undefined): number => Math.max(0, Math.trunc(value ?? 0));
 
@@ -62,7 +58,7 @@ export function readOpenClass(reply: Reply<OpenClassCard>) {
 }
 
 /** Reads the subjects. */
-export const readCategories = (reply: Reply<OpenClassList['categories']>): OpenClassCategory[] =>
+export const readCategories = (reply: Reply<OpenClassList['categories']>) =>
   reply.flatMap(({ id, name, nameEn, count }) => {
     const named = words(name, nameEn);
     return (id ?? '') === '' || named.zh === '' ? [] : [{ id: id ?? '', name: named, count: number(count) }];

@@ -34,18 +34,10 @@ export type PaidBy = PayWay | 'balance' | 'points';
 export type OrderedExam = ReadBy<typeof readExam>;
 
 /** A membership that is bought. */
-export interface OrderedMembership {
-  readonly name: string;
-  readonly days: number;
-}
+export type OrderedMembership = ReadBy<typeof readMembership>;
 
 /** What points bought. */
-export interface OrderedPointGoods {
-  readonly name: string;
-  readonly points: number;
-  /** Where it is found. */
-  readonly href: string;
-}
+export type OrderedPointGoods = ReadBy<typeof readPointGoods>;
 
 /** Cents that something took off an order. */
 export interface Reduction {
@@ -66,9 +58,7 @@ function readExam(exam: Reply<OrderedExamReply> | undefined) {
   };
 }
 
-function readMembership(
-  membership: Reply<OrderedMembershipReply> | undefined,
-): OrderedMembership | undefined {
+function readMembership(membership: Reply<OrderedMembershipReply> | undefined) {
   const name = membership?.memberName ?? '';
   return name === '' ? undefined : { name, days: membership?.days ?? 0 };
 }
@@ -79,13 +69,14 @@ const GOODS_HREF = {
   course: '#/personal/course/lessons',
 } as const satisfies Record<OrderedPointGoodsReply['kind'], string>;
 
-function readPointGoods(goods: Reply<OrderedPointGoodsReply> | undefined): OrderedPointGoods | undefined {
+function readPointGoods(goods: Reply<OrderedPointGoodsReply> | undefined) {
   const name = goods?.goodsName ?? '';
   return name === ''
     ? undefined
     : {
         name,
         points: Math.max(0, goods?.points ?? 0),
+        /** Where it is found. */
         href: GOODS_HREF[goods?.kind ?? 'coupon'],
       };
 }

@@ -1,20 +1,12 @@
 import type { Reply } from '@lectern/sdk';
 import type { CouponOffer as CouponReply, Quote as QuoteReply } from '@lectern/sdk/endpoints/payment';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** Why a coupon does not fit an order. */
 export type CouponObstacle = NonNullable<CouponReply['obstacle']>;
 
 /** A coupon, and what it takes off the order; times are UTC ISO strings. */
-export interface CouponOffer {
-  readonly id: string;
-  readonly name: string;
-  readonly offCents: number;
-  readonly minimumCents: number;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  /** Undefined for one that fits. */
-  readonly obstacle: CouponObstacle | undefined;
-}
+export type CouponOffer = ReadBy<typeof readOffer>[number];
 
 /** What may lower an order, and what of it is chosen. */
 export interface Quote {
@@ -39,7 +31,7 @@ export interface Quote {
     | undefined;
 }
 
-function readOffer(offer: Reply<CouponReply>): CouponOffer[] {
+function readOffer(offer: Reply<CouponReply>) {
   const id = offer.couponId ?? '';
   if (id === '') return [];
   return [
@@ -50,6 +42,7 @@ function readOffer(offer: Reply<CouponReply>): CouponOffer[] {
       minimumCents: Math.max(0, offer.minimumCents ?? 0),
       startsAt: offer.startsAt ?? '',
       endsAt: offer.endsAt ?? '',
+      /** Undefined for one that fits. */
       obstacle: offer.obstacle,
     },
   ];

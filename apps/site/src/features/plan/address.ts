@@ -2,24 +2,20 @@ import { oneOf } from '@lectern/sdk';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import { textOf } from '../../shared/routes/textOf.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** What the list of plans shows; all of it stands in the address. */
-export interface PlanQuery {
-  readonly keyword: string;
-  /** A category's id; empty for all. */
-  readonly category: string;
-  readonly price: 'free' | 'paid' | '';
-  /** From 1. */
-  readonly page: number;
-}
+export type PlanQuery = ReadBy<typeof readPlanQuery>;
 
 /** Reads the query of the list's address; whatever is unknown there counts as not said. */
-export function readPlanQuery(search: string): PlanQuery {
+export function readPlanQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
     keyword: textOf(query, 'keyword'),
+    /** A category's id; empty for all. */
     category: query.get('category') ?? '',
     price: oneOf(query.get('price'), ['free', 'paid'], ''),
+    /** From 1. */
     page: pageOf(query),
   };
 }
@@ -36,14 +32,10 @@ export const ownStates = ['learning', 'overdue', 'done'] as const;
 export type OwnState = (typeof ownStates)[number];
 
 /** What the student's own list shows. */
-export interface OwnQuery {
-  readonly state: OwnState | undefined;
-  /** From 1. */
-  readonly page: number;
-}
+export type OwnQuery = ReadBy<typeof readOwnQuery>;
 
 /** Reads the query of the student's own list. */
-export function readOwnQuery(search: string): OwnQuery {
+export function readOwnQuery(search: string) {
   const query = new URLSearchParams(search);
   return { state: oneOf(query.get('state'), ownStates, undefined), page: pageOf(query) };
 }

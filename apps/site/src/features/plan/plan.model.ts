@@ -15,26 +15,7 @@ import type { ReadBy } from '../../shared/readBy.ts';
 export type PlanSummary = ReadBy<typeof readPlan>;
 
 /** A part of a stage. */
-export interface PlanItem {
-  readonly id: string;
-  readonly kind: 'course' | 'paper' | 'chapter' | 'exam';
-  readonly targetId: string;
-  readonly name: Words;
-  /** `gone` was missed or is no longer to be had: nothing waits for it. */
-  readonly state: 'new' | 'doing' | 'done' | 'gone';
-  readonly percent: number;
-  /** Lessons of a course, questions of all else. */
-  readonly count: number;
-  readonly minutes: number;
-  readonly isOwned: boolean;
-  /** Of a paper or chapter. */
-  readonly subjectId: string;
-  /** Where it is done; empty for a paper or chapter, which is begun by a call. */
-  readonly href: string;
-  /** UTC; empty where there is none. */
-  readonly openAt: string;
-  readonly closeAt: string;
-}
+export type PlanItem = ReadBy<typeof readItem>;
 
 /** How far a student is in a stage. */
 export type StageStatus = ReadBy<typeof readStatus>;
@@ -68,19 +49,10 @@ export interface PlanPage extends NextStep {
 }
 
 /** A plan that the student has joined. */
-export interface OwnPlan extends NextStep {
-  readonly plan: PlanSummary;
-  /** UTC. */
-  readonly joinedAt: string;
-  readonly stages: readonly StageStatus[];
-}
+export type OwnPlan = ReadBy<typeof readOwnPlan>;
 
 /** A subject that plans are filed under. */
-export interface PlanCategory {
-  readonly id: string;
-  readonly name: Words;
-  readonly count: number;
-}
+export type PlanCategory = ReadBy<typeof readPlanCategories>[number];
 
 const share = (value: number | undefined): number => Math.min(100, Math.max(0, Math.floor(value ?? 0)));
 const number = (value: number | undefined): number => Math.max(0, Math.trunc(value ?? 0));
@@ -112,7 +84,7 @@ export function readPlan(reply: Reply<PlanCard>) {
 }
 
 function hrefOf(
-  kind: PlanItem['kind'],
+  kind: ItemReply['kind'],
   targetId: string,
   { commodityId, lessonId, isOwned }: { commodityId: string; lessonId: string; isOwned: boolean },
 ): string {
@@ -124,7 +96,7 @@ function hrefOf(
 }
 
 /** Reads a part of a stage; undefined when it leads nowhere. */
-export function readItem(reply: Reply<ItemReply> | undefined): PlanItem | undefined {
+export function readItem(reply: Reply<ItemReply> | undefined) {
   const [id, targetId] = [reply?.itemId ?? '', reply?.targetId ?? ''];
   const kind = reply?.kind;
   const commodityId = reply?.commodityId ?? '';
@@ -136,13 +108,18 @@ export function readItem(reply: Reply<ItemReply> | undefined): PlanItem | undefi
     kind,
     targetId,
     name: words(reply?.itemName || targetId, reply?.itemNameEn),
+    /** `gone` was missed or is no longer to be had: nothing waits for it. */
     state: reply?.state ?? 'new',
     percent: share(reply?.percent),
+    /** Lessons of a course, questions of all else. */
     count: number(reply?.count),
     minutes: number(reply?.minutes),
     isOwned,
+    /** Of a paper or chapter. */
     subjectId: reply?.subjectId ?? '',
+    /** Where it is done; empty for a paper or chapter, which is begun by a call. */
     href: hrefOf(kind, targetId, { commodityId, lessonId: reply?.lessonId ?? '', isOwned }),
+    /** UTC; empty where there is none. */
     openAt: reply?.openAt ?? '',
     closeAt: reply?.closeAt ?? '',
   };
@@ -195,11 +172,12 @@ export function readPlanPage(reply: Reply<PlanDetail>): PlanPage | undefined {
 }
 
 /** Reads a joined plan; undefined where the reply names none. */
-export function readOwnPlan(reply: Reply<MyPlanReply>): OwnPlan | undefined {
+export function readOwnPlan(reply: Reply<MyPlanReply>) {
   const plan = readPlan(reply.plan);
   if (plan === undefined) return undefined;
   return {
     plan,
+    /** UTC. */
     joinedAt: reply.joinedAt ?? '',
     stages: reply.stages.map(readStatus),
     ...readNext(reply),
@@ -207,7 +185,7 @@ export function readOwnPlan(reply: Reply<MyPlanReply>): OwnPlan | undefined {
 }
 
 /** Reads the subjects that plans are filed under. */
-export const readPlanCategories = (reply: Reply<PlanList['categories']>): PlanCategory[] =>
+export const readPlanCategories = (reply: Reply<PlanList['categories']>) =>
   reply.flatMap(({ id, name, nameEn, count }) => {
     const named = words(name, nameEn);
     return (id ?? '') === '' || named.zh === '' ? [] : [{ id: id ?? '', name: named, count: number(count) }];

@@ -23,28 +23,10 @@ export const signStates = [
 export type ExamTimes = ReadBy<typeof readTimes>;
 
 /** An exam that the school registers the student for, and where that stands. */
-export interface Sign extends ExamTimes {
-  /** Empty while nothing was begun. */
-  readonly signId: string;
-  readonly itemId: string;
-  readonly name: string;
-  readonly state: SignState;
-  readonly provinceCode: string;
-  readonly province: string;
-  /** Empty until one is assigned. */
-  readonly place: string;
-  readonly feeCents: number;
-  /** Why it was returned. */
-  readonly reason: string;
-}
+export type Sign = ReadBy<typeof readSign>;
 
-/** A place where an exam is held. */
-export interface ExamPlace {
-  readonly id: string;
-  readonly name: string;
-  /** Seats that are left. */
-  readonly remaining: number;
-}
+/** A place where an exam is held, and how many seats are left. */
+export type ExamPlace = ReadBy<typeof readPlaces>[number];
 
 /** An exam and what the school says of it. */
 export type ExamTerms = ReadBy<typeof readTerms>;
@@ -61,21 +43,24 @@ export function readTimes(reply: Reply<ItemTime>) {
 }
 
 /** Reads an exam of the list; undefined where it has no id. A state that is not known can only be looked at. */
-export function readSign(reply: Reply<SignItem> | undefined): Sign | undefined {
+export function readSign(reply: Reply<SignItem> | undefined) {
   if (reply?.itemId === undefined || reply.itemId === '') return undefined;
   const { itemId } = reply;
   const signId = reply.signId ?? '';
   const provinceCode = reply?.provinceCode ?? '';
   return {
     ...readTimes(reply),
+    /** Empty while nothing was begun. */
     signId: signId === '0' ? '' : signId,
     itemId,
     name: reply?.itemName || itemId,
     state: reply?.state ?? 'closed',
     provinceCode,
     province: reply?.provinceName || provinceCode,
+    /** Empty until one is assigned. */
     place: reply?.placeName ?? '',
     feeCents: reply?.feeCents ?? 0,
+    /** Why it was returned. */
     reason: reply?.reason ?? '',
   };
 }
@@ -101,7 +86,7 @@ export function readProvinces(reply: Reply<ExamProvinces>): ProvinceOption[] {
 }
 
 /** Reads the places of a registration. */
-export function readPlaces(reply: Reply<SignDetail['places']>): ExamPlace[] {
+export function readPlaces(reply: Reply<SignDetail['places']>) {
   return reply.flatMap(({ placeId, placeName, remaining }) => {
     const id = placeId ?? '';
     return id === '' ? [] : [{ id, name: placeName || id, remaining: Math.max(0, remaining ?? 0) }];

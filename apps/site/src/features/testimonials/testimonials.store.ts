@@ -3,26 +3,15 @@ import { list, type Testimonial as TestimonialReply } from '@lectern/sdk/endpoin
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 
 /** Stories on a page. */
 export const TESTIMONIALS_PER_PAGE = 5;
 
 /** What a former student tells. */
-export interface Testimonial {
-  readonly id: string;
-  readonly name: Words;
-  readonly portrait: string;
-  readonly about: Words;
-  readonly result: Words;
-  readonly quote: Words;
-  /** HTML of the server. */
-  readonly story: Words;
-  readonly toldOn: string;
-  /** Undefined where it speaks of no course. */
-  readonly course: { readonly name: Words; readonly href: string } | undefined;
-}
+export type Testimonial = ReadBy<typeof readTestimonial>;
 
 /** A page of stories. */
 export interface TestimonialsPage {
@@ -35,7 +24,7 @@ const page = loadable<TestimonialsPage>();
 export const testimonialList = page.state;
 
 /** Reads a story; undefined for one of nobody, or without words. */
-export function readTestimonial(reply: Reply<TestimonialReply>): Testimonial | undefined {
+export function readTestimonial(reply: Reply<TestimonialReply>) {
   const id = reply.voiceId ?? '';
   const name = words(reply.name, reply.nameEn);
   const story = words(reply.story, reply.storyEn);
@@ -49,8 +38,10 @@ export function readTestimonial(reply: Reply<TestimonialReply>): Testimonial | u
     about: words(reply.about, reply.aboutEn),
     result: words(reply.result, reply.resultEn),
     quote: words(reply.quote, reply.quoteEn),
+    /** HTML of the server. */
     story,
     toldOn: reply.toldOn ?? '',
+    /** Undefined where it speaks of no course. */
     course:
       commodityId === '' || courseName.zh === ''
         ? undefined

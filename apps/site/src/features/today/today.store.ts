@@ -19,7 +19,7 @@ import { courseHref, examHref, lessonHref } from '../../shared/routes/pages.ts';
 export interface TodayItem {
   /** Names it in the list. */
   readonly key: string;
-  readonly reason: 'due' | 'weak' | 'plan' | 'exam' | 'next';
+  readonly reason: TodayStep['reason'] | 'next';
   readonly isDone: boolean;
   readonly name: Words;
   readonly subject: string;

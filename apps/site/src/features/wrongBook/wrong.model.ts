@@ -1,21 +1,13 @@
 import type { Reply } from '@lectern/sdk';
 import type { WrongQuestion } from '@lectern/sdk/endpoints/question';
-import { type QuestionItem, readQuestion, readSolution, type SolutionItem } from '../practice/index.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
+import { readQuestion, readSolution } from '../practice/index.ts';
 
 /** A question that went wrong. */
-export interface WrongItem extends QuestionItem, SolutionItem {
-  readonly wrongId: string;
-  readonly subjectName: string;
-  readonly times: number;
-  readonly lastWrongAt: string;
-  readonly lastAnswer: readonly string[];
-  /** How often in a row it was right since, each time when it was due. */
-  readonly rightCount: number;
-  readonly dueAt: string;
-}
+export type WrongItem = ReadBy<typeof readWrong>;
 
 /** Reads an entry of the wrong book; one without a question is none. */
-export function readWrong(entry: Reply<WrongQuestion>): WrongItem | undefined {
+export function readWrong(entry: Reply<WrongQuestion>) {
   const question = readQuestion(entry);
   if (question === undefined) return undefined;
   return {
@@ -26,6 +18,7 @@ export function readWrong(entry: Reply<WrongQuestion>): WrongItem | undefined {
     times: entry.times ?? 1,
     lastWrongAt: entry.lastWrongAt ?? '',
     lastAnswer: entry.lastAnswer,
+    /** How often in a row it was right since, each time when it was due. */
     rightCount: entry.rightCount ?? 0,
     dueAt: entry.dueAt ?? '',
   };

@@ -14,19 +14,13 @@ import type {
   Market,
 } from '@lectern/sdk/endpoints/shell';
 import { footerThemeOf, headerThemeOf } from '@lectern/themes';
+import type { ReadBy } from '../../shared/readBy.ts';
 import type { Snapshot } from 'valtio/vanilla';
-import { words, type Words } from '../i18n/words.ts';
+import { words } from '../i18n/words.ts';
 import { readMenus, withoutPages, type MenuPlace } from './menu.model.ts';
 
 /** A school in the switcher and in the list of branches. */
-export interface SchoolChoice {
-  readonly id: string;
-  readonly name: Words;
-  readonly suffix: string;
-  readonly isDefault: boolean;
-  readonly city: Words;
-  readonly logo: string;
-}
+export type SchoolChoice = ReadBy<typeof readSchools>[number];
 
 /** The replies that make up the frame of every page; each may be missing or damaged. */
 export interface ShellReplies {
@@ -53,7 +47,7 @@ const PERSON_FUNCTIONS: readonly PersonFunction[] = [
   'USER_LOGOUT',
 ];
 
-function readSchools(schools: Reply<School[]> | undefined): SchoolChoice[] {
+function readSchools(schools: Reply<School[]> | undefined) {
   return (schools ?? []).map((school) => ({
     id: school.id ?? '',
     name: words(school.schoolName, school.schoolNameEn),

@@ -12,6 +12,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** The lists of the account's categories, in the order in which they are offered. */
 export const categoryLists = ['already', 'can', 'exam', 'upgrade'] as const;
@@ -19,15 +20,7 @@ export const categoryLists = ['already', 'can', 'exam', 'upgrade'] as const;
 export type CategoryList = (typeof categoryLists)[number];
 
 /** A category of the question bank, and what the student may do in it. */
-export interface Category {
-  readonly id: string;
-  readonly name: string;
-  /** When the last of its exams closes, as a UTC time; empty where none is to come. */
-  readonly endsAt: string;
-  /** The least that a result still to be paid costs; 0 without one. */
-  readonly priceCents: number;
-  readonly subjects: readonly { readonly id: string; readonly name: string }[];
-}
+export type Category = ReadBy<typeof readCategory>[number];
 
 /** The list on the page. */
 export interface CategoriesState {
@@ -63,14 +56,16 @@ export const categoriesHref = (list: CategoryList): string =>
 function readCategory(
   { categoryId, categoryName, endsAt, priceCents }: Reply<UsedCategory>,
   subjects: Reply<CourseCategories>,
-): Category[] {
+) {
   const own = subjects.find((category) => category.categoryId === categoryId);
   if (categoryId === undefined || categoryName === undefined) return [];
   return [
     {
       id: categoryId,
       name: categoryName,
+      /** When the last of its exams closes, as a UTC time; empty where none is to come. */
       endsAt: endsAt ?? '',
+      /** The least that a result still to be paid costs; 0 without one. */
       priceCents: priceCents ?? 0,
       subjects: (own?.subjects ?? []).flatMap(({ subjectId: id, subjectName: name }) =>
         id === undefined || name === undefined ? [] : [{ id, name }],

@@ -14,14 +14,11 @@ import { loadInto } from '../../../shared/loadable.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 import { type Coupon, couponStates, readCoupon } from '../account.model.ts';
 
 /** What the list shows. */
-export interface CouponsFilter {
-  readonly state: CouponState | undefined;
-  /** From 1. */
-  readonly page: number;
-}
+export type CouponsFilter = ReadBy<typeof filterOf>;
 
 /** The student's coupons. */
 export interface CouponsState extends Listing<Coupon> {
@@ -42,10 +39,11 @@ export const coupons = proxy<CouponsState>({
 });
 
 /** Reads the filter out of the page's query. */
-export function filterOf(search: string): CouponsFilter {
+export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return {
     state: oneOf(query.get('state'), couponStates, undefined),
+    /** From 1. */
     page: pageOf(query),
   };
 }

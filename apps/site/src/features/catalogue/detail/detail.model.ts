@@ -5,20 +5,7 @@ import type { ReadBy } from '../../../shared/readBy.ts';
 import { readCourseItem, type CourseItem } from '../course.model.ts';
 
 /** A lesson as the contents list it. */
-export interface Lesson {
-  readonly id: string;
-  readonly name: Words;
-  readonly kind: 'video' | 'live' | 'link';
-  readonly seconds: number;
-  readonly isPreview: boolean;
-  /** Page of a `link` lesson; empty where it may not be opened. */
-  readonly url: string;
-  /** UTC; empty where no time is known. */
-  readonly startsAt: string;
-  readonly liveState: 'upcoming' | 'now' | 'finished' | '';
-  readonly hasReplay: boolean;
-  readonly progress: 'none' | 'started' | 'finished';
-}
+export type Lesson = ReadBy<typeof readLesson>;
 
 /** A part of a course. */
 export interface Chapter {
@@ -28,46 +15,21 @@ export interface Chapter {
 }
 
 /** The page of a course or package, read and safe to show. */
-export interface Detail {
-  readonly course: CourseItem;
-  /** One sentence. */
-  readonly summary: Words;
-  /** Rich text, not yet cleaned. */
-  readonly description: Words;
-  readonly outcomes: Record<keyof Words, readonly string[]>;
-  readonly prerequisites: Words;
-  /** 1 to 5; 0 where nobody said. */
-  readonly level: number;
-  readonly language: string;
-  /** Hours of study; 0 where nobody said. */
-  readonly hours: number;
-  readonly provider: Words;
-  readonly links: readonly { readonly title: Words; readonly url: string }[];
-  readonly seconds: number;
-  readonly ratingCount: number;
-  readonly categories: readonly { readonly id: string; readonly name: Words }[];
-  readonly teacher: Teacher | undefined;
-  readonly chapters: readonly Chapter[];
-  readonly packageCourses: readonly CourseItem[];
-  readonly inPackages: readonly CourseItem[];
-  readonly related: readonly CourseItem[];
-  readonly isOnSale: boolean;
-  readonly isCollected: boolean;
-  /** Where to go on; empty when it is not the student's or has no lessons. */
-  readonly nextLessonId: string;
-}
+export type Detail = ReadBy<typeof readDetail>;
 
 /** Who teaches the course. */
 export type Teacher = ReadBy<typeof readTeacher>;
 
-function readLesson(row: NonNullable<Reply<LessonRow>>): Lesson {
+function readLesson(row: NonNullable<Reply<LessonRow>>) {
   return {
     id: row.lessonId ?? '',
     name: words(row.name, row.nameEn),
     kind: row.kind ?? 'video',
     seconds: Math.max(0, row.durationSeconds ?? 0),
     isPreview: row.isPreview ?? false,
+    /** Page of a `link` lesson; empty where it may not be opened. */
     url: /^https?:\/\//.test(row.url ?? '') ? (row.url ?? '') : '',
+    /** UTC; empty where no time is known. */
     startsAt: row.liveStartsAt ?? '',
     liveState: oneOf(row.liveState, ['upcoming', 'now', 'finished'], ''),
     hasReplay: row.viewReplayFlag === 1,
@@ -100,18 +62,22 @@ function readTeacher(teacher: Reply<NonNullable<CourseDetail['teacher']>> | unde
 }
 
 /** Reads the page; undefined where the reply names no course. Whatever else is missing leaves its part out. */
-export function readDetail(reply: Reply<CourseDetail>): Detail | undefined {
+export function readDetail(reply: Reply<CourseDetail>) {
   const course = readCourseItem(reply.course);
   if (course === undefined) return undefined;
   const level = reply.level ?? 0;
   return {
     course,
+    /** One sentence. */
     summary: words(reply.summary, reply.summaryEn),
+    /** Rich text, not yet cleaned. */
     description: words(reply.description, reply.descriptionEn),
     outcomes: readTexts(reply.outcomes, reply.outcomesEn),
     prerequisites: words(reply.prerequisites, reply.prerequisitesEn),
+    /** 1 to 5; 0 where nobody said. */
     level: level >= 1 && level <= 5 ? Math.round(level) : 0,
     language: reply.language ?? '',
+    /** Hours of study; 0 where nobody said. */
     hours: reply.hours ?? 0,
     provider: words(reply.provider, reply.providerEn),
     links: reply.links
@@ -134,6 +100,7 @@ export function readDetail(reply: Reply<CourseDetail>): Detail | undefined {
     related: readCards(reply.related),
     isOnSale: reply.isOnSale ?? false,
     isCollected: reply.isCollected ?? false,
+    /** Where to go on; empty when it is not the student's or has no lessons. */
     nextLessonId: reply.nextLessonId ?? '',
   };
 }

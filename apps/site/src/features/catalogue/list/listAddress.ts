@@ -1,25 +1,11 @@
 import { oneOf } from '@lectern/sdk';
-import type { CourseSort } from '@lectern/sdk/endpoints/catalogue';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { textOf } from '../../../shared/routes/textOf.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** What the course list shows; all of it stands in the address. */
-export interface ListQuery {
-  readonly courseName: string;
-  /** A category's id; empty for all. */
-  readonly category: string;
-  readonly price: 'free' | 'paid' | '';
-  /** The least it may cost, in yuan; empty for any. */
-  readonly from: string;
-  /** The most it may cost, in yuan; empty for any. */
-  readonly to: string;
-  readonly kind: 'live' | 'recorded' | '';
-  readonly type: 'course' | 'package' | '';
-  readonly sort: CourseSort;
-  /** From 1. */
-  readonly page: number;
-}
+export type ListQuery = ReadBy<typeof readListQuery>;
 
 /** The list without any filter. */
 export const everything: ListQuery = {
@@ -41,18 +27,22 @@ const yuanOf = (said: string | null): string => (/^(0|[1-9]\d{0,5})$/.test(said 
  * Reads the query of the address; whatever is unknown there counts as not said.
  * @param isOfPackages whether it is that of the list of packages.
  */
-export function readListQuery(search: string, isOfPackages: boolean): ListQuery {
+export function readListQuery(search: string, isOfPackages: boolean) {
   const query = new URLSearchParams(search);
   return {
     courseName: textOf(query, 'courseName'),
+    /** A category's id; empty for all. */
     category: query.get('category') ?? '',
-    price: query.get('free') === '1' ? 'free' : oneOf(query.get('price'), ['free', 'paid'], ''),
+    price: query.get('free') === '1' ? ('free' as const) : oneOf(query.get('price'), ['free', 'paid'], ''),
     // What costs nothing costs more than that: no limit at all.
+    /** The least it may cost, in yuan; empty for any. */
     from: yuanOf(query.get('from')).replace(/^0$/, ''),
+    /** The most it may cost, in yuan; empty for any. */
     to: yuanOf(query.get('to')),
     kind: oneOf(query.get('kind'), ['live', 'recorded'], ''),
-    type: isOfPackages ? 'package' : oneOf(query.get('type'), ['course', 'package'], ''),
+    type: isOfPackages ? ('package' as const) : oneOf(query.get('type'), ['course', 'package'], ''),
     sort: oneOf(query.get('sort'), ['popular', 'newest', 'priceUp', 'priceDown'], 'popular'),
+    /** From 1. */
     page: pageOf(query),
   };
 }

@@ -4,7 +4,7 @@ import type {
   RefundOffer as OfferReply,
   RefundRequest as RequestReply,
 } from '@lectern/sdk/endpoints/refund';
-import { words, type Words } from '../../../shared/i18n/words.ts';
+import { words } from '../../../shared/i18n/words.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** Why the money is wanted back, in the order in which the reasons are offered. */
@@ -19,30 +19,10 @@ export interface Back {
 }
 
 /** A part of an order that can be given back on its own. */
-export interface RefundItem extends Back {
-  readonly id: string;
-  readonly name: Words;
-  readonly studiedPercent: number;
-  /** Why it cannot be asked for now; undefined where it can. */
-  readonly obstacle: 'studied' | 'asked' | 'returning' | 'returned' | undefined;
-}
+export type RefundItem = ReadBy<typeof readItem>[number];
 
 /** A request, and what became of it; times are UTC ISO strings, empty where there is none. */
-export interface RefundRequest extends Back {
-  readonly id: string;
-  readonly state: 'asked' | 'cancelled' | 'refused' | 'returning' | 'returned';
-  readonly isOfSchool: boolean;
-  readonly reason: RefundReason;
-  readonly remark: string;
-  readonly answer: string;
-  /** The payment provider cannot send the money for now. */
-  readonly isStuck: boolean;
-  readonly items: readonly Words[];
-  readonly couponName: string;
-  readonly askedAt: string;
-  readonly decidedAt: string;
-  readonly endedAt: string;
-}
+export type RefundRequest = ReadBy<typeof readRequest>[number];
 
 /** What of an order can be asked back. */
 export type RefundOffer = ReadBy<typeof readOffer>;
@@ -57,14 +37,23 @@ const readBack = ({
   points: Math.max(0, points),
 });
 
-function readItem(item: Reply<ItemReply>): RefundItem[] {
+function readItem(item: Reply<ItemReply>) {
   const id = item.itemId ?? '';
   if (id === '') return [];
   const { studiedPercent = 0, obstacle, itemName, itemNameEn } = item;
-  return [{ id, name: words(itemName, itemNameEn), studiedPercent, obstacle, ...readBack(item) }];
+  return [
+    {
+      id,
+      name: words(itemName, itemNameEn),
+      studiedPercent,
+      /** Why it cannot be asked for now; undefined where it can. */
+      obstacle,
+      ...readBack(item),
+    },
+  ];
 }
 
-function readRequest(request: Reply<RequestReply>): RefundRequest[] {
+function readRequest(request: Reply<RequestReply>) {
   const id = request.requestId ?? '';
   if (id === '' || request.state === undefined) return [];
   return [
@@ -75,6 +64,7 @@ function readRequest(request: Reply<RequestReply>): RefundRequest[] {
       reason: request.refundReason ?? 'other',
       remark: request.remark ?? '',
       answer: request.answer ?? '',
+      /** The payment provider cannot send the money for now. */
       isStuck: request.stuckFlag === 1,
       items: request.items.map(({ itemName, itemNameEn }) => words(itemName, itemNameEn)),
       couponName: request.couponName ?? '',

@@ -19,16 +19,7 @@ import type { ReadBy } from '../../../shared/readBy.ts';
 import { bringToday } from '../../today/index.ts';
 
 /** A subject with the student's progress. */
-export interface SubjectItem {
-  readonly id: string;
-  readonly name: string;
-  readonly summary: string;
-  readonly paperCount: number;
-  readonly questionCount: number;
-  readonly doneCount: number;
-  readonly rightCount: number;
-  readonly wrongCount: number;
-}
+export type SubjectItem = ReadBy<typeof readSubject>[number];
 
 /** A category with its subjects. */
 export interface CategoryItem {
@@ -38,21 +29,7 @@ export interface CategoryItem {
 }
 
 /** A paper in the list. */
-export interface PaperItem {
-  readonly id: string;
-  readonly name: string;
-  readonly subjectName: string;
-  readonly questionCount: number;
-  readonly totalScore: number;
-  readonly minutes: number;
-  readonly difficulty: number;
-  readonly studentCount: number;
-  readonly state: 'new' | 'doing' | 'done';
-  readonly recordId: string;
-  readonly answeredCount: number;
-  /** NaN before it was handed in. */
-  readonly bestScore: number;
-}
+export type PaperItem = ReadBy<typeof readPaper>[number];
 
 /** The exercise to go on with. */
 export type LastExercise = ReadBy<typeof readLast>;
@@ -111,7 +88,7 @@ const subjects = loadInto(bank);
 export const found = proxy<PapersState>({ status: 'idle', papers: [], total: 0, years: [] });
 const papersFound = loadInto(found);
 
-function readSubject(subject: Reply<Subject>): SubjectItem[] {
+function readSubject(subject: Reply<Subject>) {
   const id = subject.subjectId ?? '';
   if (id === '') return [];
   return [
@@ -128,7 +105,7 @@ function readSubject(subject: Reply<Subject>): SubjectItem[] {
   ];
 }
 
-function readPaper(paper: Reply<Paper>): PaperItem[] {
+function readPaper(paper: Reply<Paper>) {
   const id = paper.paperId ?? '';
   if (id === '') return [];
   return [
@@ -144,6 +121,7 @@ function readPaper(paper: Reply<Paper>): PaperItem[] {
       state: paper.state ?? 'new',
       recordId: paper.recordId ?? '',
       answeredCount: paper.answeredCount ?? 0,
+      /** NaN before it was handed in. */
       bestScore: paper.bestScore ?? Number.NaN,
     },
   ];

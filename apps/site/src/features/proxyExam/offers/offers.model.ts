@@ -1,32 +1,23 @@
 import type { Reply } from '@lectern/sdk';
 import type { ExamOffer, OfferDetail, OfferProvince, OfferState } from '@lectern/sdk/endpoints/proxyExam';
 import { readCourseItem } from '../../catalogue/index.ts';
-import { type ExamTimes, readSign, readTimes } from '../proxyExam.model.ts';
+import { readSign, readTimes } from '../proxyExam.model.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** The states in the order in which they are offered. */
 export const offerStates = ['open', 'soon', 'closed'] as const satisfies readonly OfferState[];
 
 /** An exam that the school registers for, as everybody sees it; its times are those of all provinces. */
-export interface Offer extends ExamTimes {
-  readonly itemId: string;
-  readonly name: string;
-  readonly state: OfferState;
-  readonly feeCents: number;
-  readonly provinces: readonly string[];
-}
+export type Offer = ReadBy<typeof readOffer>;
 
 /** Where an exam is held, and when. */
-export interface HeldIn extends ExamTimes {
-  readonly code: string;
-  readonly name: string;
-}
+export type HeldIn = ReadBy<typeof readProvince>[number];
 
 /** An exam on offer with what one needs to know before registering. */
 export type OfferPage = ReadBy<typeof readOfferPage>;
 
 /** Reads an exam; undefined where it has no id. A state that is not known can only be looked at. */
-export function readOffer(reply: Reply<ExamOffer>): Offer | undefined {
+export function readOffer(reply: Reply<ExamOffer>) {
   const itemId = reply.itemId ?? '';
   if (itemId === '') return undefined;
   return {
@@ -39,7 +30,7 @@ export function readOffer(reply: Reply<ExamOffer>): Offer | undefined {
   };
 }
 
-function readProvince(reply: Reply<OfferProvince>): HeldIn[] {
+function readProvince(reply: Reply<OfferProvince>) {
   const code = reply.provinceCode ?? '';
   return code === '' ? [] : [{ ...readTimes(reply), code, name: reply.provinceName || code }];
 }
