@@ -160,13 +160,10 @@ export const WithdrawalList = Page(WithdrawalEntry);
 export type WithdrawalList = Static<typeof WithdrawalList>;
 
 /** What the messenger must know somebody for: to be paid what they take out of their balance, or to pay an order in it. */
-export const OpenidCheckIn = Type.Object(
-  {
-    /** The order that is paid within WeChat; without it the account that is paid out to is asked about. */
-    orderId: Type.Optional(Id),
-  },
-  { additionalProperties: false },
-);
+export const OpenidCheckIn = Input({
+  /** The order that is paid within WeChat; without it the account that is paid out to is asked about. */
+  orderId: Type.Optional(Id),
+});
 export type OpenidCheckIn = Static<typeof OpenidCheckIn>;
 
 /**

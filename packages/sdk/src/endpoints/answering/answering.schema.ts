@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable, Time } from '../parts.schema.ts';
+import { Id, Input, Nullable, Time } from '../parts.schema.ts';
 import { Answer, Material, Question, Verdict } from '../question/question.parts.schema.ts';
 import { ExerciseType, RecordState, ReportQuestion } from '../question/record.schema.ts';
 
@@ -14,7 +14,7 @@ export const Operation = {
   sequence: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 };
 
-export const RecordIn = Type.Object({ recordId: Id }, { additionalProperties: false });
+export const RecordIn = Input({ recordId: Id });
 export type RecordIn = Static<typeof RecordIn>;
 
 /**
@@ -88,16 +88,13 @@ export const PaperQuestions = Type.Object({
 export type PaperQuestions = Static<typeof PaperQuestions>;
 
 /** One answer on its way. */
-export const AnswerOperation = Type.Object(
-  {
-    questionId: Id,
-    answer: Answer,
-    /** UTC ISO, when the student gave it by the device's clock. It goes on record and decides nothing. */
-    givenAt: Type.Optional(Time),
-    ...Operation,
-  },
-  { additionalProperties: false },
-);
+export const AnswerOperation = Input({
+  questionId: Id,
+  answer: Answer,
+  /** UTC ISO, when the student gave it by the device's clock. It goes on record and decides nothing. */
+  givenAt: Type.Optional(Time),
+  ...Operation,
+});
 export type AnswerOperation = Static<typeof AnswerOperation>;
 
 /**
@@ -130,10 +127,7 @@ export const Receipt = Type.Object({
 });
 export type Receipt = Static<typeof Receipt>;
 
-export const SubmitAnswerIn = Type.Object(
-  { recordId: Id, ...AnswerOperation.properties },
-  { additionalProperties: false },
-);
+export const SubmitAnswerIn = Input({ recordId: Id, ...AnswerOperation.properties });
 export type SubmitAnswerIn = Static<typeof SubmitAnswerIn>;
 
 export const SubmitAnswerOut = Type.Object({
@@ -144,10 +138,10 @@ export const SubmitAnswerOut = Type.Object({
 });
 export type SubmitAnswerOut = Static<typeof SubmitAnswerOut>;
 
-export const BatchSubmitIn = Type.Object(
-  { recordId: Id, answers: Type.Array(AnswerOperation, { minItems: 1, maxItems: 200 }) },
-  { additionalProperties: false },
-);
+export const BatchSubmitIn = Input({
+  recordId: Id,
+  answers: Type.Array(AnswerOperation, { minItems: 1, maxItems: 200 }),
+});
 export type BatchSubmitIn = Static<typeof BatchSubmitIn>;
 
 export const BatchSubmitOut = Type.Object({
@@ -158,25 +152,19 @@ export const BatchSubmitOut = Type.Object({
 });
 export type BatchSubmitOut = Static<typeof BatchSubmitOut>;
 
-export const MarkIn = Type.Object(
-  { recordId: Id, questionId: Id, marked: Type.Boolean(), ...Operation },
-  { additionalProperties: false },
-);
+export const MarkIn = Input({ recordId: Id, questionId: Id, marked: Type.Boolean(), ...Operation });
 export type MarkIn = Static<typeof MarkIn>;
 
 export const MarkOut = Type.Object({ questionId: Id, marked: Type.Boolean(), sequence: Type.Integer() });
 export type MarkOut = Static<typeof MarkOut>;
 
-export const SignIn = Type.Object(
-  { recordId: Id, questionId: Id, sign: QuestionSign, ...Operation },
-  { additionalProperties: false },
-);
+export const SignIn = Input({ recordId: Id, questionId: Id, sign: QuestionSign, ...Operation });
 export type SignIn = Static<typeof SignIn>;
 
 export const SignOut = Type.Object({ questionId: Id, sign: QuestionSign, sequence: Type.Integer() });
 export type SignOut = Static<typeof SignOut>;
 
-export const SwitchIn = Type.Object({ recordId: Id, questionId: Id }, { additionalProperties: false });
+export const SwitchIn = Input({ recordId: Id, questionId: Id });
 export type SwitchIn = Static<typeof SwitchIn>;
 
 /** Where the exercise stands by the server's clock. */
@@ -190,14 +178,11 @@ export const AttemptStatus = Type.Object({
 });
 export type AttemptStatus = Static<typeof AttemptStatus>;
 
-export const SubmitIn = Type.Object(
-  {
-    recordId: Id,
-    /** Answers that the server has not acknowledged yet; they are saved with the hand-in or not at all. */
-    answers: Type.Array(AnswerOperation, { maxItems: 2_000 }),
-  },
-  { additionalProperties: false },
-);
+export const SubmitIn = Input({
+  recordId: Id,
+  /** Answers that the server has not acknowledged yet; they are saved with the hand-in or not at all. */
+  answers: Type.Array(AnswerOperation, { maxItems: 2_000 }),
+});
 export type SubmitIn = Static<typeof SubmitIn>;
 
 export const SubmitOut = Type.Object({
@@ -216,10 +201,7 @@ export type SubmitOut = Static<typeof SubmitOut>;
  * Answers that left a device as a file, since its line stayed dead; `docs/decisions/rescue.md` tells how it
  * is made.
  */
-export const RescueIn = Type.Object(
-  { file: Type.String({ minLength: 1, maxLength: 1_500_000 }) },
-  { additionalProperties: false },
-);
+export const RescueIn = Input({ file: Type.String({ minLength: 1, maxLength: 1_500_000 }) });
 export type RescueIn = Static<typeof RescueIn>;
 
 /** What of a file the server has now. */
@@ -240,10 +222,11 @@ export const WrongQuestions = Type.Object({
 });
 export type WrongQuestions = Static<typeof WrongQuestions>;
 
-export const SelfScoreIn = Type.Object(
-  { recordId: Id, questionId: Id, score: Type.Number({ minimum: 0, maximum: 1_000 }) },
-  { additionalProperties: false },
-);
+export const SelfScoreIn = Input({
+  recordId: Id,
+  questionId: Id,
+  score: Type.Number({ minimum: 0, maximum: 1_000 }),
+});
 export type SelfScoreIn = Static<typeof SelfScoreIn>;
 
 export const SelfScoreOut = Type.Object({

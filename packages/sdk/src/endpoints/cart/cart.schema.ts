@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { SoldItem } from '../catalogue/courseCard.schema.ts';
-import { Id } from '../parts.schema.ts';
+import { Id, Input } from '../parts.schema.ts';
 
 const schoolId = Type.Optional(Id);
 
 /** A cart item to put in. */
-export const AddToCartIn = Type.Object({ schoolId, commodityId: Id }, { additionalProperties: false });
+export const AddToCartIn = Input({ schoolId, commodityId: Id });
 export type AddToCartIn = Static<typeof AddToCartIn>;
 
 /** How many things are in the cart now. */
@@ -13,27 +13,21 @@ export const CartCount = Type.Object({ count: Type.Integer() });
 export type CartCount = Static<typeof CartCount>;
 
 /** The items to take out; the list is the whole body. */
-export const RemoveFromCartIn = Type.Object(
-  {
-    schoolId,
-    items: Type.Array(Type.Object({ commodityId: Id }, { additionalProperties: false }), {
-      minItems: 1,
-      maxItems: 200,
-    }),
-  },
-  { additionalProperties: false },
-);
+export const RemoveFromCartIn = Input({
+  schoolId,
+  items: Type.Array(Input({ commodityId: Id }), {
+    minItems: 1,
+    maxItems: 200,
+  }),
+});
 export type RemoveFromCartIn = Static<typeof RemoveFromCartIn>;
 
 /** Asks for the cart. */
-export const CartListIn = Type.Object(
-  {
-    schoolId,
-    /** A visitor's cart, kept on the device: commodity ids separated by commas. Ignored for a student. */
-    commodityIds: Type.Optional(Type.String({ maxLength: 2000, pattern: '^\\d{1,18}(,\\d{1,18})*$' })),
-  },
-  { additionalProperties: false },
-);
+export const CartListIn = Input({
+  schoolId,
+  /** A visitor's cart, kept on the device: commodity ids separated by commas. Ignored for a student. */
+  commodityIds: Type.Optional(Type.String({ maxLength: 2000, pattern: '^\\d{1,18}(,\\d{1,18})*$' })),
+});
 export type CartListIn = Static<typeof CartListIn>;
 
 /** Why an item can or cannot be ordered now. */
@@ -57,15 +51,12 @@ export const CartList = Type.Array(CartItem);
 export type CartList = Static<typeof CartList>;
 
 /** The order to make of some of the cart's items. */
-export const CreateCartOrderIn = Type.Object(
-  {
-    schoolId,
-    commodityIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
-    /** The sum that the student saw, in cents; another sum is refused, so that nobody pays an unseen price. */
-    totalCents: Type.Integer({ minimum: 0 }),
-  },
-  { additionalProperties: false },
-);
+export const CreateCartOrderIn = Input({
+  schoolId,
+  commodityIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+  /** The sum that the student saw, in cents; another sum is refused, so that nobody pays an unseen price. */
+  totalCents: Type.Integer({ minimum: 0 }),
+});
 export type CreateCartOrderIn = Static<typeof CreateCartOrderIn>;
 
 /** The order that was made; the items have left the cart. */

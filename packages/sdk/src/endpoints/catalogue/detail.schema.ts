@@ -1,17 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id, Nullable } from '../parts.schema.ts';
+import { Flag, Id, Input, Nullable } from '../parts.schema.ts';
 import { CourseCard } from './courseCard.schema.ts';
 
 /** Names a course or package as its page's address does. */
-export const CourseDetailIn = Type.Object(
-  {
-    commodityId: Id,
-    /** `courseIdOrClassTypeId` of the address; the commodity alone decides what is shown. */
-    targetId: Id,
-    schoolId: Type.Optional(Id),
-  },
-  { additionalProperties: false },
-);
+export const CourseDetailIn = Input({
+  commodityId: Id,
+  /** `courseIdOrClassTypeId` of the address; the commodity alone decides what is shown. */
+  targetId: Id,
+  schoolId: Type.Optional(Id),
+});
 export type CourseDetailIn = Static<typeof CourseDetailIn>;
 
 /** A lesson as the contents list it. */

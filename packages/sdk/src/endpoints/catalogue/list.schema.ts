@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, SchoolScope } from '../parts.schema.ts';
+import { Id, Input, SchoolScope } from '../parts.schema.ts';
 import { CourseCard, CourseKind } from './courseCard.schema.ts';
 
 /** Ways to order a list of courses. */
@@ -10,27 +10,24 @@ export type CourseSort = Static<typeof CourseSort>;
 const MOST_CENTS = 100_000_000;
 
 /** Asks for a page of what is on sale. */
-export const CourseListIn = Type.Object(
-  {
-    schoolId: Type.Optional(Id),
-    /** Free text, words separated by spaces; each must be found. */
-    courseName: Type.Optional(Type.String({ maxLength: 100 })),
-    /** A category; those under it count too. */
-    categoryId: Type.Optional(Id),
-    price: Type.Optional(Type.Enum(['free', 'paid'])),
-    /** What costs less is left out. */
-    lowestPriceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_CENTS })),
-    /** What costs more is left out. */
-    highestPriceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_CENTS })),
-    kind: Type.Optional(CourseKind),
-    commodityType: Type.Optional(Type.Enum([1, 2])),
-    sort: Type.Optional(CourseSort),
-    /** From 1. */
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
-  },
-  { additionalProperties: false },
-);
+export const CourseListIn = Input({
+  schoolId: Type.Optional(Id),
+  /** Free text, words separated by spaces; each must be found. */
+  courseName: Type.Optional(Type.String({ maxLength: 100 })),
+  /** A category; those under it count too. */
+  categoryId: Type.Optional(Id),
+  price: Type.Optional(Type.Enum(['free', 'paid'])),
+  /** What costs less is left out. */
+  lowestPriceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_CENTS })),
+  /** What costs more is left out. */
+  highestPriceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_CENTS })),
+  kind: Type.Optional(CourseKind),
+  commodityType: Type.Optional(Type.Enum([1, 2])),
+  sort: Type.Optional(CourseSort),
+  /** From 1. */
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+});
 export type CourseListIn = Static<typeof CourseListIn>;
 
 /**

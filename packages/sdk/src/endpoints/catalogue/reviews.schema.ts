@@ -1,17 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable } from '../parts.schema.ts';
+import { Id, Input, Nullable } from '../parts.schema.ts';
 
 /** Asks for a page of a course's reviews, newest first. */
-export const ReviewListIn = Type.Object(
-  {
-    courseId: Id,
-    /** Only those with so many stars. */
-    rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-  },
-  { additionalProperties: false },
-);
+export const ReviewListIn = Input({
+  courseId: Id,
+  /** Only those with so many stars. */
+  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+});
 export type ReviewListIn = Static<typeof ReviewListIn>;
 
 /** What one student says. */
@@ -42,14 +39,11 @@ export const ReviewList = Type.Object({
 export type ReviewList = Static<typeof ReviewList>;
 
 /** A review to be written. */
-export const AddReviewIn = Type.Object(
-  {
-    courseId: Id,
-    rating: Type.Integer({ minimum: 1, maximum: 5 }),
-    content: Type.String({ minLength: 5, maxLength: 500 }),
-  },
-  { additionalProperties: false },
-);
+export const AddReviewIn = Input({
+  courseId: Id,
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  content: Type.String({ minLength: 5, maxLength: 500 }),
+});
 export type AddReviewIn = Static<typeof AddReviewIn>;
 
 /** The written review. */
@@ -57,10 +51,7 @@ export const AddedReview = Type.Object({ id: Id });
 export type AddedReview = Static<typeof AddedReview>;
 
 /** Marks a commodity to find it again, or takes the mark away. */
-export const CollectIn = Type.Object(
-  { commodityId: Id, isCollected: Type.Boolean() },
-  { additionalProperties: false },
-);
+export const CollectIn = Input({ commodityId: Id, isCollected: Type.Boolean() });
 export type CollectIn = Static<typeof CollectIn>;
 
 /** Whether it is marked now. */
@@ -68,7 +59,7 @@ export const Collected = Type.Object({ isCollected: Type.Boolean() });
 export type Collected = Static<typeof Collected>;
 
 /** Takes up a free course or package. */
-export const EnrolFreeIn = Type.Object({ commodityId: Id }, { additionalProperties: false });
+export const EnrolFreeIn = Input({ commodityId: Id });
 export type EnrolFreeIn = Static<typeof EnrolFreeIn>;
 
 /** Where to begin; null when the course has no lessons. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CourseCard } from '../catalogue/courseCard.schema.ts';
 import { OpenClassCard } from '../openClass/openClass.schema.ts';
-import { Id, Nullable } from '../parts.schema.ts';
+import { Id, Nullable, Page } from '../parts.schema.ts';
 
 const page = {
   /** From 1. */
@@ -65,7 +65,7 @@ export const PageIn = Type.Object(page, closed);
 export type PageIn = Static<typeof PageIn>;
 
 /** A page of cards. */
-export const CardPage = Type.Object({ total: Type.Integer(), records: Type.Array(CourseCard) });
+export const CardPage = Page(CourseCard);
 export type CardPage = Static<typeof CardPage>;
 
 /** Asks for the live lessons between two moments, at most 62 days apart. */
@@ -151,7 +151,7 @@ export const Note = Type.Object({
 export type Note = Static<typeof Note>;
 
 /** A page of notes, the newest first. */
-export const NotePage = Type.Object({ total: Type.Integer(), records: Type.Array(Note) });
+export const NotePage = Page(Note);
 export type NotePage = Static<typeof NotePage>;
 
 /** Asks for the notes of one lesson, in the order of the video. */

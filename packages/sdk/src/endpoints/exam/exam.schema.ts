@@ -302,10 +302,9 @@ export const PassedFace = Type.Object({ faceDue: Type.Boolean() });
 export type PassedFace = Static<typeof PassedFace>;
 
 /** Changes of a rehearsal, which are received and forgotten. */
-export const RehearseIn = Type.Object(
-  { operationIds: Type.Array(Type.String({ minLength: 8, maxLength: 64 }), { maxItems: 50 }) },
-  { additionalProperties: false },
-);
+export const RehearseIn = Input({
+  operationIds: Type.Array(Type.String({ minLength: 8, maxLength: 64 }), { maxItems: 50 }),
+});
 export type RehearseIn = Static<typeof RehearseIn>;
 
 /** What of a rehearsal arrived, and the clock by which exams are timed. */

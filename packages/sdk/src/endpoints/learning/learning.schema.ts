@@ -1,15 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id, Nullable } from '../parts.schema.ts';
+import { Flag, Id, Input, Nullable } from '../parts.schema.ts';
 
 /** Names a lesson as its page's address does. */
-export const LessonIn = Type.Object(
-  {
-    classTypeId: Id,
-    /** Without it: where the student stopped, else the first lesson. */
-    lessonId: Type.Optional(Id),
-  },
-  { additionalProperties: false },
-);
+export const LessonIn = Input({
+  classTypeId: Id,
+  /** Without it: where the student stopped, else the first lesson. */
+  lessonId: Type.Optional(Id),
+});
 export type LessonIn = Static<typeof LessonIn>;
 
 /**
@@ -182,21 +179,18 @@ export const LessonPlay = Type.Object({
 export type LessonPlay = Static<typeof LessonPlay>;
 
 /** What was watched since the last report. */
-export const SaveProgressIn = Type.Object(
-  {
-    lessonId: Id,
-    /** Seconds. */
-    positionSeconds: Type.Number({ minimum: 0, maximum: 86_400 }),
-    /** When the student was there, UTC by the server's clock; a future time counts as now. */
-    positionAt: Type.String({ format: 'date-time' }),
-    /** Stretches that were played, in seconds: from, to. */
-    segments: Type.Array(
-      Type.Array(Type.Number({ minimum: 0, maximum: 86_400 }), { minItems: 2, maxItems: 2 }),
-      { maxItems: 200 },
-    ),
-  },
-  { additionalProperties: false },
-);
+export const SaveProgressIn = Input({
+  lessonId: Id,
+  /** Seconds. */
+  positionSeconds: Type.Number({ minimum: 0, maximum: 86_400 }),
+  /** When the student was there, UTC by the server's clock; a future time counts as now. */
+  positionAt: Type.String({ format: 'date-time' }),
+  /** Stretches that were played, in seconds: from, to. */
+  segments: Type.Array(
+    Type.Array(Type.Number({ minimum: 0, maximum: 86_400 }), { minItems: 2, maxItems: 2 }),
+    { maxItems: 200 },
+  ),
+});
 export type SaveProgressIn = Static<typeof SaveProgressIn>;
 
 /** How far the student is now. */
@@ -208,38 +202,29 @@ export const SavedProgress = Type.Object({
 export type SavedProgress = Static<typeof SavedProgress>;
 
 /** Names a `link` lesson that the student has worked through. */
-export const FinishLessonIn = Type.Object({ lessonId: Id }, { additionalProperties: false });
+export const FinishLessonIn = Input({ lessonId: Id });
 export type FinishLessonIn = Static<typeof FinishLessonIn>;
 
 /**
  * One stay in a lesson. Whoever studies makes its id once and says it with each report; `seconds` counts all that was
  * studied in it so far, so that a report may come late, twice, or not at all.
  */
-export const LessonVisit = Type.Object(
-  {
-    id: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
-    seconds: Type.Number({ minimum: 0, maximum: 86_400 }),
-  },
-  { additionalProperties: false },
-);
+export const LessonVisit = Input({
+  id: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+  seconds: Type.Number({ minimum: 0, maximum: 86_400 }),
+});
 export type LessonVisit = Static<typeof LessonVisit>;
 
 /** Names a lesson that the student is in. */
-export const LessonVisitIn = Type.Object(
-  { lessonId: Id, visit: Type.Optional(LessonVisit) },
-  { additionalProperties: false },
-);
+export const LessonVisitIn = Input({ lessonId: Id, visit: Type.Optional(LessonVisit) });
 export type LessonVisitIn = Static<typeof LessonVisitIn>;
 
 /** Leaves a lesson, with what was watched since the last report. */
-export const LeaveLessonIn = Type.Object(
-  {
-    lessonId: Id,
-    visit: Type.Optional(LessonVisit),
-    watched: Type.Optional(Type.Omit(SaveProgressIn, ['lessonId'], { additionalProperties: false })),
-  },
-  { additionalProperties: false },
-);
+export const LeaveLessonIn = Input({
+  lessonId: Id,
+  visit: Type.Optional(LessonVisit),
+  watched: Type.Optional(Type.Omit(SaveProgressIn, ['lessonId'], { additionalProperties: false })),
+});
 export type LeaveLessonIn = Static<typeof LeaveLessonIn>;
 
 /** Where a student is in a lesson, and how long they studied it. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id } from '../parts.schema.ts';
+import { Flag, Id, Input } from '../parts.schema.ts';
 
 /** A mobile number of mainland China: 1, then 3 to 9, then 9 digits. */
 export const Mobile = Type.String({ pattern: '^1[3-9][0-9]{9}$' });
@@ -70,22 +70,19 @@ export const LoginReply = Type.Object({
 export type LoginReply = Static<typeof LoginReply>;
 
 /** Logs in by account (user name, mobile or email) and password. */
-export const PasswordIn = Type.Object(
-  {
-    /** Names the account of another platform that is to be bound. */
-    thirdCacheCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
-    account: Type.String({ minLength: 1, maxLength: 128 }),
-    password: EncryptedPassword,
-    remeberMe,
-    type: Type.Literal(1),
-    ...captcha,
-  },
-  { additionalProperties: false },
-);
+export const PasswordIn = Input({
+  /** Names the account of another platform that is to be bound. */
+  thirdCacheCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  account: Type.String({ minLength: 1, maxLength: 128 }),
+  password: EncryptedPassword,
+  remeberMe,
+  type: Type.Literal(1),
+  ...captcha,
+});
 export type PasswordIn = Static<typeof PasswordIn>;
 
 /** Asks for an SMS with a code. */
-export const SendSmsIn = Type.Object({ mobile: Mobile, ...captcha }, { additionalProperties: false });
+export const SendSmsIn = Input({ mobile: Mobile, ...captcha });
 export type SendSmsIn = Static<typeof SendSmsIn>;
 
 /** The SMS is on its way. */
@@ -96,50 +93,41 @@ export const SentSms = Type.Object({
 export type SentSms = Static<typeof SentSms>;
 
 /** Logs in by SMS code. */
-export const MobileSmsIn = Type.Object(
-  {
-    mobile: Mobile,
-    smsCode: SmsCode,
-    remeberMe,
-    /** Names the account of another platform that is to be bound. */
-    thirdCacheCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
-    ...captcha,
-  },
-  { additionalProperties: false },
-);
+export const MobileSmsIn = Input({
+  mobile: Mobile,
+  smsCode: SmsCode,
+  remeberMe,
+  /** Names the account of another platform that is to be bound. */
+  thirdCacheCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  ...captcha,
+});
 export type MobileSmsIn = Static<typeof MobileSmsIn>;
 
 /** Asks whether names are free, one or several. */
-export const CheckAccountIn = Type.Object(
-  {
-    username: Type.Optional(Username),
-    mobile: Type.Optional(Mobile),
-    email: Type.Optional(Type.String({ format: 'email', maxLength: 128 })),
-    ...captcha,
-  },
-  { additionalProperties: false },
-);
+export const CheckAccountIn = Input({
+  username: Type.Optional(Username),
+  mobile: Type.Optional(Mobile),
+  email: Type.Optional(Type.String({ format: 'email', maxLength: 128 })),
+  ...captcha,
+});
 export type CheckAccountIn = Static<typeof CheckAccountIn>;
 
 /** A registration. */
-export const RegisterIn = Type.Object(
-  {
-    domain: Type.Optional(Type.String({ maxLength: 300 })),
-    mobile: Type.Optional(Mobile),
-    password: EncryptedPassword,
-    smsCode: Type.Optional(SmsCode),
-    username: Type.Optional(Username),
-    province: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-    city: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-    county: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-    /** Names the account of another platform that is to be bound. */
-    thirdCacheCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
-    /** The code of the student who asked them along. */
-    inviteCode: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
-    ...captcha,
-  },
-  { additionalProperties: false },
-);
+export const RegisterIn = Input({
+  domain: Type.Optional(Type.String({ maxLength: 300 })),
+  mobile: Type.Optional(Mobile),
+  password: EncryptedPassword,
+  smsCode: Type.Optional(SmsCode),
+  username: Type.Optional(Username),
+  province: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  city: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  county: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  /** Names the account of another platform that is to be bound. */
+  thirdCacheCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  /** The code of the student who asked them along. */
+  inviteCode: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
+  ...captcha,
+});
 export type RegisterIn = Static<typeof RegisterIn>;
 
 /** The new account, and the code with which it logs in by itself. */
@@ -167,10 +155,10 @@ export const ThirdLoginType = Type.Enum(['weixin', 'qq', 'weibo', 'weixinwork'])
 export type ThirdLoginType = Static<typeof ThirdLoginType>;
 
 /** Asks for the address at which another platform's log-in begins. */
-export const ThirdLoginStartIn = Type.Object(
-  { domain: Type.Optional(Type.String({ maxLength: 300 })), type: ThirdLoginType },
-  { additionalProperties: false },
-);
+export const ThirdLoginStartIn = Input({
+  domain: Type.Optional(Type.String({ maxLength: 300 })),
+  type: ThirdLoginType,
+});
 export type ThirdLoginStartIn = Static<typeof ThirdLoginStartIn>;
 
 /** That address; it opens in a window of 666 by 565. */
@@ -178,13 +166,10 @@ export const ThirdLoginStart = Type.Object({ flag: Flag, url: Type.String() });
 export type ThirdLoginStart = Static<typeof ThirdLoginStart>;
 
 /** Finishes a log-in by face. */
-export const ByFaceIn = Type.Object(
-  {
-    loginToken: Type.String({ minLength: 1, maxLength: 512 }),
-    orderNo: Type.String({ minLength: 1, maxLength: 128 }),
-  },
-  { additionalProperties: false },
-);
+export const ByFaceIn = Input({
+  loginToken: Type.String({ minLength: 1, maxLength: 512 }),
+  orderNo: Type.String({ minLength: 1, maxLength: 128 }),
+});
 export type ByFaceIn = Static<typeof ByFaceIn>;
 
 /** What goes with code 120030002: the face must be checked first. */
@@ -209,7 +194,7 @@ export const DdQrCode = Type.Object({
 export type DdQrCode = Static<typeof DdQrCode>;
 
 /** Asks how often a number may still be sent a code. */
-export const CheckLimitIn = Type.Object({ mobile: Mobile }, { additionalProperties: false });
+export const CheckLimitIn = Input({ mobile: Mobile });
 export type CheckLimitIn = Static<typeof CheckLimitIn>;
 
 /** How often, and when next. It does not tell whether the number has an account. */
@@ -217,17 +202,11 @@ export const SmsLimit = Type.Object({ retryAfterSeconds: Type.Integer(), remaini
 export type SmsLimit = Static<typeof SmsLimit>;
 
 /** Exchanges a one-time code for a session. */
-export const ByCacheCodeIn = Type.Object(
-  { code: Type.String({ minLength: 1, maxLength: 128 }) },
-  { additionalProperties: false },
-);
+export const ByCacheCodeIn = Input({ code: Type.String({ minLength: 1, maxLength: 128 }) });
 export type ByCacheCodeIn = Static<typeof ByCacheCodeIn>;
 
 /** Sets a new password by SMS code. */
-export const ResetPasswordIn = Type.Object(
-  { mobile: Mobile, smsCode: SmsCode, password: EncryptedPassword },
-  { additionalProperties: false },
-);
+export const ResetPasswordIn = Input({ mobile: Mobile, smsCode: SmsCode, password: EncryptedPassword });
 export type ResetPasswordIn = Static<typeof ResetPasswordIn>;
 
 /** Where the student goes after the session ended: a route, empty for the page they are on. */
@@ -235,13 +214,10 @@ export const LoggedOut = Type.Object({ loginSchoolPath: Type.String() });
 export type LoggedOut = Static<typeof LoggedOut>;
 
 /** Names an exercise that was done before logging in. */
-export const MergeUnloggedIn = Type.Object(
-  {
-    clientId: Type.String({ minLength: 1, maxLength: 128 }),
-    unLoginRecordId: Type.String({ minLength: 1, maxLength: 128 }),
-  },
-  { additionalProperties: false },
-);
+export const MergeUnloggedIn = Input({
+  clientId: Type.String({ minLength: 1, maxLength: 128 }),
+  unLoginRecordId: Type.String({ minLength: 1, maxLength: 128 }),
+});
 export type MergeUnloggedIn = Static<typeof MergeUnloggedIn>;
 
 /** How many exercise records now belong to the student. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable } from '../parts.schema.ts';
+import { Id, Input, Nullable, Page } from '../parts.schema.ts';
 
 /** A piece of news as lists show it. */
 export const NewsItem = Type.Object({
@@ -19,26 +19,20 @@ export const NewsItem = Type.Object({
 export type NewsItem = Static<typeof NewsItem>;
 
 /** Asks for a page of news. */
-export const NewsListIn = Type.Object(
-  {
-    schoolId: Type.Optional(Id),
-    /** From 1. */
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-  },
-  { additionalProperties: false },
-);
+export const NewsListIn = Input({
+  schoolId: Type.Optional(Id),
+  /** From 1. */
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+});
 export type NewsListIn = Static<typeof NewsListIn>;
 
 /** A page of news, pinned ones first, then the newest. */
-export const NewsList = Type.Object({ total: Type.Integer(), records: Type.Array(NewsItem) });
+export const NewsList = Page(NewsItem);
 export type NewsList = Static<typeof NewsList>;
 
 /** Asks for one. */
-export const NewsDetailIn = Type.Object(
-  { id: Id, schoolId: Type.Optional(Id) },
-  { additionalProperties: false },
-);
+export const NewsDetailIn = Input({ id: Id, schoolId: Type.Optional(Id) });
 export type NewsDetailIn = Static<typeof NewsDetailIn>;
 
 const Neighbour = Type.Object({ id: Id, title: Type.String(), titleEn: Type.String() });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { SoldItem } from '../catalogue/courseCard.schema.ts';
-import { Id, Nullable } from '../parts.schema.ts';
+import { Id, Input, Nullable } from '../parts.schema.ts';
 
 /**
  * Where an order stands: `waiting` for its payment (待支付), `paid` (已支付), `cancelled` by the
@@ -85,17 +85,14 @@ export const Order = Type.Object({
 export type Order = Static<typeof Order>;
 
 /** Asks for a page of the student's orders, the newest first. */
-export const OrderListIn = Type.Object(
-  {
-    status: Type.Optional(OrderStatus),
-    /** Words of a course's name, or the order's number. */
-    keyword: Type.Optional(Type.String({ maxLength: 100 })),
-    /** From 1. */
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-  },
-  { additionalProperties: false },
-);
+export const OrderListIn = Input({
+  status: Type.Optional(OrderStatus),
+  /** Words of a course's name, or the order's number. */
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  /** From 1. */
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+});
 export type OrderListIn = Static<typeof OrderListIn>;
 
 /** A page of orders. */
@@ -118,7 +115,7 @@ export const OrderCounts = Type.Object({
 export type OrderCounts = Static<typeof OrderCounts>;
 
 /** Names an order of the student's. */
-export const OrderIn = Type.Object({ orderId: Id }, { additionalProperties: false });
+export const OrderIn = Input({ orderId: Id });
 export type OrderIn = Static<typeof OrderIn>;
 
 /** An order with the server's time, for its countdown. */

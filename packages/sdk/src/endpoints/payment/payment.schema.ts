@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Order, OrderStatus } from '../order/order.schema.ts';
-import { Id, Nullable } from '../parts.schema.ts';
+import { Id, Input, Nullable } from '../parts.schema.ts';
 
 /** A way to pay. */
 export const PayWay = Type.Enum(['wechat', 'alipay']);
@@ -11,7 +11,7 @@ export const PayDevice = Type.Enum(['desktop', 'phone', 'wechat']);
 export type PayDevice = Static<typeof PayDevice>;
 
 /** Opens the cashier for an order. */
-export const CashierIn = Type.Object({ orderId: Id }, { additionalProperties: false });
+export const CashierIn = Input({ orderId: Id });
 export type CashierIn = Static<typeof CashierIn>;
 
 /** A coupon of the student's, and what it would take off the order. */
@@ -68,17 +68,14 @@ export const Quote = Type.Object({
 export type Quote = Static<typeof Quote>;
 
 /** Chooses what lowers an order that waits; what is left out is not used. */
-export const ReduceIn = Type.Object(
-  {
-    orderId: Id,
-    couponId: Type.Optional(Id),
-    /** Spends as many points as the school allows. */
-    usesPoints: Type.Optional(Type.Boolean()),
-    /** Spends what the balance has, at most the rest. */
-    usesBalance: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-);
+export const ReduceIn = Input({
+  orderId: Id,
+  couponId: Type.Optional(Id),
+  /** Spends as many points as the school allows. */
+  usesPoints: Type.Optional(Type.Boolean()),
+  /** Spends what the balance has, at most the rest. */
+  usesBalance: Type.Optional(Type.Boolean()),
+});
 export type ReduceIn = Static<typeof ReduceIn>;
 
 /** What the cashier shows. */
@@ -95,18 +92,15 @@ export const Cashier = Type.Object({
 export type Cashier = Static<typeof Cashier>;
 
 /** Chooses how to pay an order. */
-export const StartPaymentIn = Type.Object(
-  {
-    orderId: Id,
-    way: PayWay,
-    /**
-     * On what it is paid: a phone is led to the wallet's own page, WeChat's browser opens its sheet, anything else gets a
-     * QR code. Without it `desktop`. WeChat must know the payer first (`account.checkOpenid`).
-     */
-    device: Type.Optional(PayDevice),
-  },
-  { additionalProperties: false },
-);
+export const StartPaymentIn = Input({
+  orderId: Id,
+  way: PayWay,
+  /**
+   * On what it is paid: a phone is led to the wallet's own page, WeChat's browser opens its sheet, anything else gets a
+   * QR code. Without it `desktop`. WeChat must know the payer first (`account.checkOpenid`).
+   */
+  device: Type.Optional(PayDevice),
+});
 export type StartPaymentIn = Static<typeof StartPaymentIn>;
 
 /** What the bridge of WeChat's browser is asked for with `getBrandWCPayRequest`, signed by the school. */
@@ -144,7 +138,7 @@ export const StartedPayment = Type.Object({
 export type StartedPayment = Static<typeof StartedPayment>;
 
 /** Pays an order from the student's balance. */
-export const PayByBalanceIn = Type.Object({ orderId: Id }, { additionalProperties: false });
+export const PayByBalanceIn = Input({ orderId: Id });
 export type PayByBalanceIn = Static<typeof PayByBalanceIn>;
 
 /** The order is paid. */
@@ -156,16 +150,13 @@ export const PaidByBalance = Type.Object({
 export type PaidByBalance = Static<typeof PaidByBalance>;
 
 /** Asks where an order stands, at once or when that changes. */
-export const PaymentStateIn = Type.Object(
-  {
-    orderId: Id,
-    /** What the asker knows; as long as it holds, the reply waits for a change. */
-    known: Type.Optional(OrderStatus),
-    /** How long the reply may wait. */
-    waitSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 25 })),
-  },
-  { additionalProperties: false },
-);
+export const PaymentStateIn = Input({
+  orderId: Id,
+  /** What the asker knows; as long as it holds, the reply waits for a change. */
+  known: Type.Optional(OrderStatus),
+  /** How long the reply may wait. */
+  waitSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 25 })),
+});
 export type PaymentStateIn = Static<typeof PaymentStateIn>;
 
 /** Where the order stands. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable } from '../parts.schema.ts';
-import { Paging, QuestionType } from './question.parts.schema.ts';
+import { Id, Input, Nullable, Page, Paging } from '../parts.schema.ts';
+import { QuestionType } from './question.parts.schema.ts';
 
 /** A student's whole practice in numbers. */
 export const UserStatistics = Type.Object({
@@ -34,17 +34,14 @@ export const Subject = Type.Object({
 });
 export type Subject = Static<typeof Subject>;
 
-export const SubjectsIn = Type.Object({ categoryId: Type.Optional(Id) }, { additionalProperties: false });
+export const SubjectsIn = Input({ categoryId: Type.Optional(Id) });
 export type SubjectsIn = Static<typeof SubjectsIn>;
 
 export const SubjectList = Type.Array(Subject);
 export type SubjectList = Static<typeof SubjectList>;
 
 /** The lists of categories page by `page`, as the platform spells it. */
-export const CategoriesIn = Type.Object(
-  { page: Paging.pageNo, pageSize: Paging.pageSize },
-  { additionalProperties: false },
-);
+export const CategoriesIn = Input({ page: Paging.pageNo, pageSize: Paging.pageSize });
 export type CategoriesIn = Static<typeof CategoriesIn>;
 
 /** A category of subjects, such as 高考 or 大学公共课. */
@@ -55,13 +52,10 @@ export const Category = Type.Object({
 });
 export type Category = Static<typeof Category>;
 
-export const CategoryPage = Type.Object({ total: Type.Integer(), records: Type.Array(Category) });
+export const CategoryPage = Page(Category);
 export type CategoryPage = Static<typeof CategoryPage>;
 
-export const SearchCategoriesIn = Type.Object(
-  { keyword: Type.Optional(Type.String({ maxLength: 60 })) },
-  { additionalProperties: false },
-);
+export const SearchCategoriesIn = Input({ keyword: Type.Optional(Type.String({ maxLength: 60 })) });
 export type SearchCategoriesIn = Static<typeof SearchCategoriesIn>;
 
 export const CategoryList = Type.Array(Category);
@@ -96,17 +90,14 @@ export const Paper = Type.Object({
 });
 export type Paper = Static<typeof Paper>;
 
-export const FindPapersIn = Type.Object(
-  {
-    subjectId: Type.Optional(Id),
-    categoryId: Type.Optional(Id),
-    year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
-    state: Type.Optional(PaperState),
-    keyword: Type.Optional(Type.String({ maxLength: 60 })),
-    ...Paging,
-  },
-  { additionalProperties: false },
-);
+export const FindPapersIn = Input({
+  subjectId: Type.Optional(Id),
+  categoryId: Type.Optional(Id),
+  year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
+  state: Type.Optional(PaperState),
+  keyword: Type.Optional(Type.String({ maxLength: 60 })),
+  ...Paging,
+});
 export type FindPapersIn = Static<typeof FindPapersIn>;
 
 export const PaperPage = Type.Object({
@@ -117,10 +108,10 @@ export const PaperPage = Type.Object({
 });
 export type PaperPage = Static<typeof PaperPage>;
 
-export const PaperByIdIn = Type.Object({ id: Id }, { additionalProperties: false });
+export const PaperByIdIn = Input({ id: Id });
 export type PaperByIdIn = Static<typeof PaperByIdIn>;
 
-export const PaperOverviewIn = Type.Object({ paperId: Id }, { additionalProperties: false });
+export const PaperOverviewIn = Input({ paperId: Id });
 export type PaperOverviewIn = Static<typeof PaperOverviewIn>;
 
 /** What a paper is made of. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, Input, Nullable, Page } from '../parts.schema.ts';
-import { Paging, QuestionType } from './question.parts.schema.ts';
+import { Id, Input, Nullable, Page, Paging } from '../parts.schema.ts';
+import { QuestionType } from './question.parts.schema.ts';
 
 /**
  * A chapter, or a knowledge point of one, with the student's progress in it; a visitor's progress

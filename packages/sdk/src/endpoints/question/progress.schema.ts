@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Day, Id, Input, Nullable } from '../parts.schema.ts';
+import { Day, Id, Input, Nullable, Paging } from '../parts.schema.ts';
 import { PaperState } from './bank.schema.ts';
-import { Paging } from './question.parts.schema.ts';
 
 export const DailyTodayIn = Input({ subjectId: Type.Optional(Id) });
 export type DailyTodayIn = Static<typeof DailyTodayIn>;

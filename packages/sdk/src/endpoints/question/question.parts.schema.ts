@@ -58,10 +58,3 @@ export type Solution = Static<typeof Solution>;
  */
 export const Verdict = Type.Enum(['right', 'partial', 'wrong', 'unanswered', 'self']);
 export type Verdict = Static<typeof Verdict>;
-
-/** Paging as the bank's lists take it. */
-export const Paging = {
-  /** From 1. */
-  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-};

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable } from '../parts.schema.ts';
+import { Id, Input, Nullable } from '../parts.schema.ts';
 import { Answer, Material, Question, Solution, Verdict } from './question.parts.schema.ts';
 
 /** How an exercise came about. */
@@ -44,25 +44,19 @@ export const ExerciseRecord = Type.Object({
 });
 export type ExerciseRecord = Static<typeof ExerciseRecord>;
 
-export const GeneratePaperIn = Type.Object(
-  {
-    paperId: Id,
-    /** `continue` (the default) takes up an unfinished exercise; `fresh` hands that one over to the past. */
-    start: Type.Optional(Type.Enum(['continue', 'fresh'])),
-  },
-  { additionalProperties: false },
-);
+export const GeneratePaperIn = Input({
+  paperId: Id,
+  /** `continue` (the default) takes up an unfinished exercise; `fresh` hands that one over to the past. */
+  start: Type.Optional(Type.Enum(['continue', 'fresh'])),
+});
 export type GeneratePaperIn = Static<typeof GeneratePaperIn>;
 
-export const GenerateWrongIn = Type.Object(
-  {
-    /** The wrong ones of this exercise … */
-    recordId: Type.Optional(Id),
-    /** … or of the wrong book, in this subject. */
-    subjectId: Type.Optional(Id),
-  },
-  { additionalProperties: false },
-);
+export const GenerateWrongIn = Input({
+  /** The wrong ones of this exercise … */
+  recordId: Type.Optional(Id),
+  /** … or of the wrong book, in this subject. */
+  subjectId: Type.Optional(Id),
+});
 export type GenerateWrongIn = Static<typeof GenerateWrongIn>;
 
 /** The exercise that was made or found. */
@@ -73,27 +67,24 @@ export const Generated = Type.Object({
 });
 export type Generated = Static<typeof Generated>;
 
-export const CheckUnfinishedIn = Type.Object(
-  { paperId: Type.Optional(Id), subjectId: Type.Optional(Id) },
-  { additionalProperties: false },
-);
+export const CheckUnfinishedIn = Input({ paperId: Type.Optional(Id), subjectId: Type.Optional(Id) });
 export type CheckUnfinishedIn = Static<typeof CheckUnfinishedIn>;
 
 /** The newest exercise that asks to be continued, if there is one. */
 export const Unfinished = Type.Object({ unfinished: Type.Boolean(), record: Nullable(ExerciseRecord) });
 export type Unfinished = Static<typeof Unfinished>;
 
-export const LastRecordIn = Type.Object({ subjectId: Type.Optional(Id) }, { additionalProperties: false });
+export const LastRecordIn = Input({ subjectId: Type.Optional(Id) });
 export type LastRecordIn = Static<typeof LastRecordIn>;
 
 /** The newest exercise, unfinished ones first; `record` is null for who never practised. */
 export const LastRecord = Type.Object({ record: Nullable(ExerciseRecord) });
 export type LastRecord = Static<typeof LastRecord>;
 
-export const RecordByIdIn = Type.Object({ id: Id }, { additionalProperties: false });
+export const RecordByIdIn = Input({ id: Id });
 export type RecordByIdIn = Static<typeof RecordByIdIn>;
 
-export const ReportIn = Type.Object({ recordId: Id }, { additionalProperties: false });
+export const ReportIn = Input({ recordId: Id });
 export type ReportIn = Static<typeof ReportIn>;
 
 /** One question of a report: what was asked, answered and right. */

@@ -1,31 +1,21 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id, Nullable } from '../parts.schema.ts';
-import {
-  Answer,
-  Material,
-  Paging,
-  Question,
-  QuestionType,
-  Solution,
-  Verdict,
-} from './question.parts.schema.ts';
+import { Flag, Id, Input, Nullable, Paging } from '../parts.schema.ts';
+import { Answer, Material, Question, QuestionType, Solution, Verdict } from './question.parts.schema.ts';
 
 /** Filters of the wrong book and of the collection. */
-export const ReviewListIn = Type.Object(
-  { subjectId: Type.Optional(Id), type: Type.Optional(QuestionType), ...Paging },
-  { additionalProperties: false },
-);
+export const ReviewListIn = Input({
+  subjectId: Type.Optional(Id),
+  type: Type.Optional(QuestionType),
+  ...Paging,
+});
 export type ReviewListIn = Static<typeof ReviewListIn>;
 
 /** Filters of the wrong book. */
-export const WrongListIn = Type.Object(
-  {
-    ...ReviewListIn.properties,
-    /** 1 for what is to be repeated by now. */
-    due: Type.Optional(Flag),
-  },
-  { additionalProperties: false },
-);
+export const WrongListIn = Input({
+  ...ReviewListIn.properties,
+  /** 1 for what is to be repeated by now. */
+  due: Type.Optional(Flag),
+});
 export type WrongListIn = Static<typeof WrongListIn>;
 
 /** A question of the wrong book, with its solution: it has been handed in before. */
@@ -66,7 +56,7 @@ export const WrongPage = Type.Object({
 });
 export type WrongPage = Static<typeof WrongPage>;
 
-export const WrongByIdIn = Type.Object({ id: Id }, { additionalProperties: false });
+export const WrongByIdIn = Input({ id: Id });
 export type WrongByIdIn = Static<typeof WrongByIdIn>;
 
 /** One entry of the wrong book with its material. */
@@ -82,10 +72,7 @@ export const WrongAnswerPage = Type.Object({
 export type WrongAnswerPage = Static<typeof WrongAnswerPage>;
 
 /** `a` is the entry and `b` its question; `answer` is a JSON list of texts. */
-export const WrongSubmitIn = Type.Object(
-  { a: Id, b: Id, answer: Type.String({ maxLength: 20_000 }) },
-  { additionalProperties: false },
-);
+export const WrongSubmitIn = Input({ a: Id, b: Id, answer: Type.String({ maxLength: 20_000 }) });
 export type WrongSubmitIn = Static<typeof WrongSubmitIn>;
 
 /** How the repeated answer was graded. `removed` when it was right often enough to leave the book. */
@@ -100,18 +87,15 @@ export type WrongSubmitOut = Static<typeof WrongSubmitOut>;
 export const WrongRepeatIn = Type.Object(
   {
     repetitions: Type.Array(
-      Type.Object(
-        {
-          operationId: Type.String({ minLength: 8, maxLength: 64 }),
-          wrongId: Id,
-          answer: Answer,
-          /** Seconds since it was answered, by the device's own count: a clock that is off moves nothing. */
-          agoSeconds: Type.Integer({ minimum: 0, maximum: 7_776_000 }),
-          /** The student's own grade, of an open question alone. */
-          isRight: Type.Optional(Flag),
-        },
-        { additionalProperties: false },
-      ),
+      Input({
+        operationId: Type.String({ minLength: 8, maxLength: 64 }),
+        wrongId: Id,
+        answer: Answer,
+        /** Seconds since it was answered, by the device's own count: a clock that is off moves nothing. */
+        agoSeconds: Type.Integer({ minimum: 0, maximum: 7_776_000 }),
+        /** The student's own grade, of an open question alone. */
+        isRight: Type.Optional(Flag),
+      }),
       { minItems: 1, maxItems: 200 },
     ),
   },
@@ -136,21 +120,18 @@ export const WrongRepeatOut = Type.Object({
 });
 export type WrongRepeatOut = Static<typeof WrongRepeatOut>;
 
-export const WrongRemoveIn = Type.Object(
-  {
-    id: Id,
-    /** The question's material; all of its wrong parts leave the book together. */
-    parentId: Type.Optional(Id),
-  },
-  { additionalProperties: false },
-);
+export const WrongRemoveIn = Input({
+  id: Id,
+  /** The question's material; all of its wrong parts leave the book together. */
+  parentId: Type.Optional(Id),
+});
 export type WrongRemoveIn = Static<typeof WrongRemoveIn>;
 
 /** What a removal took away. */
 export const Removed = Type.Object({ removedCount: Type.Integer() });
 export type Removed = Static<typeof Removed>;
 
-export const CollectedIn = Type.Object({ questionId: Id }, { additionalProperties: false });
+export const CollectedIn = Input({ questionId: Id });
 export type CollectedIn = Static<typeof CollectedIn>;
 
 export const Collected = Type.Object({ questionId: Id, collected: Flag });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id, Nullable } from '../parts.schema.ts';
+import { Flag, Id, Input, Nullable } from '../parts.schema.ts';
 
 /** What can be found, in the order in which it is shown; packages stand among the courses. */
 export const SEARCH_KINDS = ['course', 'plan', 'teacher', 'question', 'news', 'note'] as const;
@@ -9,20 +9,17 @@ export const SearchKind = Type.Enum([...SEARCH_KINDS]);
 export type SearchKind = Static<typeof SearchKind>;
 
 /** Asks for what has some words. */
-export const SearchIn = Type.Object(
-  {
-    schoolId: Type.Optional(Id),
-    /** Chinese, English, or pinyin: whole or first letters. Without a text nothing is found. */
-    text: Type.Optional(Type.String({ maxLength: 100 })),
-    /** Only this kind gives records; all kinds give them without it. */
-    kind: Type.Optional(SearchKind),
-    /** From 1. */
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    /** How many records each kind gives. */
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-  },
-  { additionalProperties: false },
-);
+export const SearchIn = Input({
+  schoolId: Type.Optional(Id),
+  /** Chinese, English, or pinyin: whole or first letters. Without a text nothing is found. */
+  text: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Only this kind gives records; all kinds give them without it. */
+  kind: Type.Optional(SearchKind),
+  /** From 1. */
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** How many records each kind gives. */
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+});
 export type SearchIn = Static<typeof SearchIn>;
 
 /** Something that was found. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id } from '../parts.schema.ts';
+import { Flag, Id, Input } from '../parts.schema.ts';
 
 /** Where the platform's sockets are. */
 export const SocketDomains = Type.Object({ netty: Type.Object({ domain: Type.String() }) });
@@ -38,10 +38,10 @@ export const ConfigGroup = Type.Record(Type.String(), Type.String());
 export type ConfigGroup = Static<typeof ConfigGroup>;
 
 /** Asks for a group of the question bank's settings. */
-export const ConfigGroupIn = Type.Object(
-  { group: Type.String({ minLength: 1, maxLength: 64 }), schoolId: Type.Optional(Id) },
-  { additionalProperties: false },
-);
+export const ConfigGroupIn = Input({
+  group: Type.String({ minLength: 1, maxLength: 64 }),
+  schoolId: Type.Optional(Id),
+});
 export type ConfigGroupIn = Static<typeof ConfigGroupIn>;
 
 /** One setting of a company. */
@@ -49,17 +49,11 @@ export const SysConfig = Type.Object({ code: Type.String(), value: Type.String()
 export type SysConfig = Static<typeof SysConfig>;
 
 /** Asks for one setting; another company's are not told. */
-export const SysConfigIn = Type.Object(
-  { companyId: Id, code: Type.String({ minLength: 1, maxLength: 64 }) },
-  { additionalProperties: false },
-);
+export const SysConfigIn = Input({ companyId: Id, code: Type.String({ minLength: 1, maxLength: 64 }) });
 export type SysConfigIn = Static<typeof SysConfigIn>;
 
 /** Asks for the state of a function. */
-export const FunctionIn = Type.Object(
-  { functionCode: Type.String({ minLength: 1, maxLength: 64 }) },
-  { additionalProperties: false },
-);
+export const FunctionIn = Input({ functionCode: Type.String({ minLength: 1, maxLength: 64 }) });
 export type FunctionIn = Static<typeof FunctionIn>;
 
 /**

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id } from '../parts.schema.ts';
+import { Flag, Id, Input } from '../parts.schema.ts';
 
 /** How a logo is shown: as a picture, or as the company's short name. */
 export const LogoType = Type.Enum(['image', 'word']);
@@ -110,10 +110,10 @@ export const Market = Type.Object({
 export type Market = Static<typeof Market>;
 
 /** The school and the origin a call is about. */
-export const SchoolAtDomain = Type.Object(
-  { schoolId: Type.Optional(Id), domain: Type.Optional(Type.String({ maxLength: 300 })) },
-  { additionalProperties: false },
-);
+export const SchoolAtDomain = Input({
+  schoolId: Type.Optional(Id),
+  domain: Type.Optional(Type.String({ maxLength: 300 })),
+});
 export type SchoolAtDomain = Static<typeof SchoolAtDomain>;
 
 /** Whether the cart is open. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id } from '../parts.schema.ts';
+import { Flag, Id, Input } from '../parts.schema.ts';
 
 /** A school; one of a company's is the default. */
 export const School = Type.Object({
@@ -23,17 +23,14 @@ export const Schools = Type.Array(School);
 export type Schools = Static<typeof Schools>;
 
 /** Asks for a school by the suffix in the address. */
-export const SchoolBySuffixIn = Type.Object(
-  { suffix: Type.String({ minLength: 1, maxLength: 64 }) },
-  { additionalProperties: false },
-);
+export const SchoolBySuffixIn = Input({ suffix: Type.String({ minLength: 1, maxLength: 64 }) });
 export type SchoolBySuffixIn = Static<typeof SchoolBySuffixIn>;
 
 /** Asks the server to remember the school. */
-export const SaveSessionSchoolIn = Type.Object(
-  { schoolId: Id, domain: Type.Optional(Type.String({ maxLength: 300 })) },
-  { additionalProperties: false },
-);
+export const SaveSessionSchoolIn = Input({
+  schoolId: Id,
+  domain: Type.Optional(Type.String({ maxLength: 300 })),
+});
 export type SaveSessionSchoolIn = Static<typeof SaveSessionSchoolIn>;
 
 /** Where a menu item leads; the last two follow `menuUrl`. */

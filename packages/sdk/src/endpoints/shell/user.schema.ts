@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id, Nullable } from '../parts.schema.ts';
+import { Flag, Id, Input, Nullable } from '../parts.schema.ts';
 
 /** Who is logged in. */
 export const CurrentUser = Type.Object({
@@ -86,5 +86,5 @@ export const ThirdUser = Type.Object({
 export type ThirdUser = Static<typeof ThirdUser>;
 
 /** Asks for one by id. */
-export const ThirdUserIn = Type.Object({ id: Id }, { additionalProperties: false });
+export const ThirdUserIn = Input({ id: Id });
 export type ThirdUserIn = Static<typeof ThirdUserIn>;

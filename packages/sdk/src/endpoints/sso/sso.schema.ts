@@ -1,11 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { Id } from '../parts.schema.ts';
+import { Id, Input } from '../parts.schema.ts';
 
 /** Asks for a token by the code that an identity provider sent along. */
-export const TokenByCodeIn = Type.Object(
-  { code: Type.String({ minLength: 1, maxLength: 512 }) },
-  { additionalProperties: false },
-);
+export const TokenByCodeIn = Input({ code: Type.String({ minLength: 1, maxLength: 512 }) });
 export type TokenByCodeIn = Static<typeof TokenByCodeIn>;
 
 /** A token and how long it is good, in seconds. */
@@ -13,10 +10,7 @@ export const SsoToken = Type.Object({ access_token: Type.String(), expires_in: T
 export type SsoToken = Static<typeof SsoToken>;
 
 /** Asks whose a token is. */
-export const UserByTokenIn = Type.Object(
-  { access_token: Type.String({ minLength: 1, maxLength: 4096 }) },
-  { additionalProperties: false },
-);
+export const UserByTokenIn = Input({ access_token: Type.String({ minLength: 1, maxLength: 4096 }) });
 export type UserByTokenIn = Static<typeof UserByTokenIn>;
 
 /** The owner of a token. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CourseCard } from '../catalogue/courseCard.schema.ts';
 import { Mobile } from '../login/login.schema.ts';
-import { Id, Nullable } from '../parts.schema.ts';
+import { Id, Input, Nullable, Page } from '../parts.schema.ts';
 
 const card = {
   id: Id,
@@ -23,26 +23,20 @@ export const TeacherCard = Type.Object(card);
 export type TeacherCard = Static<typeof TeacherCard>;
 
 /** Asks for a page of teachers. */
-export const TeacherListIn = Type.Object(
-  {
-    schoolId: Type.Optional(Id),
-    /** From 1. */
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-  },
-  { additionalProperties: false },
-);
+export const TeacherListIn = Input({
+  schoolId: Type.Optional(Id),
+  /** From 1. */
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+});
 export type TeacherListIn = Static<typeof TeacherListIn>;
 
 /** A page of teachers in the school's own order. */
-export const TeacherList = Type.Object({ total: Type.Integer(), records: Type.Array(TeacherCard) });
+export const TeacherList = Page(TeacherCard);
 export type TeacherList = Static<typeof TeacherList>;
 
 /** Asks for one. */
-export const TeacherDetailIn = Type.Object(
-  { id: Id, schoolId: Type.Optional(Id) },
-  { additionalProperties: false },
-);
+export const TeacherDetailIn = Input({ id: Id, schoolId: Type.Optional(Id) });
 export type TeacherDetailIn = Static<typeof TeacherDetailIn>;
 
 /** One teacher with what they teach. */
