@@ -40,7 +40,6 @@ const only = <Row>(rows: readonly Row[]): Row => {
 
 /** One of everything that its owner may remove. */
 async function addThings() {
-  const { db } = app.parts.connection;
   const now = app.clock.now();
   const of = { companyId: company.id, userId: owner.id };
   const course = await addCourse(app, company.id);
@@ -170,6 +169,7 @@ async function addThings() {
 }
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const added = await app.addCompany('localhost');
 const { company } = added;
 const schoolId = added.school.id;
@@ -179,7 +179,6 @@ const things = await addThings();
 
 /** Every row that the owner has, as it stands. */
 async function belongings(): Promise<unknown[]> {
-  const { db } = app.parts.connection;
   const tables = [
     communityQuestions,
     communityAnswers,
@@ -239,7 +238,6 @@ test('nobody removes what is somebody else’s, also fifty strangers at once', a
 });
 
 test('what fifty calls of its owner remove is gone once, and the counts fit what is left', async () => {
-  const { db } = app.parts.connection;
   for (const remove of removals(token)) {
     await Promise.all(Array.from({ length: CROWD }, remove));
     // The next calls count for the next minute.

@@ -19,9 +19,10 @@ const asked: Deed = {
   said: { title: '极限为什么能取到？', content: '第一行', fileIds: '[]' },
 };
 const play = (...deeds: Deed[]): Promise<void> =>
-  app.parts.connection.db.transaction((tx) => playDeeds(tx, NOW, Promise.resolve(deeds)));
+  db.transaction((tx) => playDeeds(tx, NOW, Promise.resolve(deeds)));
 
 const app = await openTestApp({ seed: true, clock: createTestClock(NOW) });
+const { db } = app.parts.connection;
 
 test('a deed of the past is dated so, and a later one finds what came of it', async () => {
   await play(asked, {
@@ -39,7 +40,6 @@ test('a deed of the past is dated so, and a later one finds what came of it', as
 });
 
 test('a deed that a call refuses is named by its row, and nothing of the play stays', async () => {
-  const { db } = app.parts.connection;
   const before = await db.$count(communityQuestions);
   const refused = { ...asked, place: 'community.ask.csv, row 2', said: { ...asked.said, title: '短' } };
   await expect(play(asked, refused)).rejects.toThrow('community.ask.csv, row 2: 标题至少写 5 个字');

@@ -8,6 +8,7 @@ import { categories, commodities, courses, lessons } from '../modules/catalogue/
 
 let folder: SchoolFolder;
 const app = await openTestApp();
+const { db } = app.parts.connection;
 await app.addCompany('localhost');
 const first = await openSchoolFolder(app);
 await first.write({
@@ -26,7 +27,6 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 test('of rows that are there, the key and what changes are enough', async () => {
-  const { db } = app.parts.connection;
   await folder.write({
     'courses.csv': 'key,price\nC1,129\n',
     'lessons.csv': 'course,key,ends\nC1,1,2027-01-09 21:00\n',
@@ -87,7 +87,6 @@ test('what is wrong with a row as it is to be is found', async () => {
 });
 
 test('a row that changes stays where it stands, and a new one comes last', async () => {
-  const { db } = app.parts.connection;
   await folder.write({ 'categories.csv': 'key,name\nart,美术\nmusic,乐理\n' });
   expect((await say('apply', '.', '--keep-missing')).code).toBe(EXIT.done);
   const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));

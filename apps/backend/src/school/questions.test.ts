@@ -12,6 +12,7 @@ import { answerText, keyOfAnswer } from './answers.ts';
 
 let folder: SchoolFolder;
 const app = await openTestApp();
+const { db } = app.parts.connection;
 let host = 0;
 beforeEach(async () => {
   folder = await openSchoolFolder(app);
@@ -33,14 +34,14 @@ interface Asked extends Record<string, unknown> {
   is_closed: boolean;
 }
 const asked = async (): Promise<Map<string, Asked>> => {
-  const { rows } = await app.parts.connection.db.execute<Asked>(sql`
+  const { rows } = await db.execute<Asked>(sql`
     select source_key as key, type, stem_html, explanation_html, key_html, questions.key as answer, is_hidden, is_closed
     from questions join companies on companies.id = company_id and ${`bank${host}.test`} = any(hosts)`);
   return new Map(rows.map((row) => [row.key, row]));
 };
 const counts = async () =>
   (
-    await app.parts.connection.db.execute<{ name: string; count: number }>(sql`
+    await db.execute<{ name: string; count: number }>(sql`
       select point.name, point.question_count as count from knowledge_points point
       join companies on companies.id = company_id and ${`bank${host}.test`} = any(hosts)
       union all select subject.name, subject.question_count from question_subjects subject
@@ -132,7 +133,6 @@ test('a bank of every kind of question comes in as tables, again changes nothing
 test('a question that somebody answered is hidden, one of nobody is deleted, and both come back', async () => {
   await folder.write(BANK);
   await say('apply', '.', at());
-  const { db } = app.parts.connection;
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from companies where ${`bank${host}.test`} = any(hosts)`,
   );
@@ -267,7 +267,7 @@ test('hostile texts stand there as texts, in a folder and in a workbook', async 
   });
   const bank = await asked();
   expect([...bank.keys()].toSorted()).toEqual(['X', 'Y', 'Z']);
-  const { rows } = await app.parts.connection.db.execute(sql`
+  const { rows } = await db.execute(sql`
     select stem_html, jsonb_path_query_array(options, '$[*].html') as options, key_html, explanation_html
     from questions where source_key in ('X', 'Y', 'Z')`);
   expect(JSON.stringify(rows)).not.toMatch(/<(?:script|a)\b|<img(?! src=\\"\/files\/)/i);
@@ -333,7 +333,7 @@ test('what a school took off its shelves stays there when it is imported again, 
   expect(again.out).toContain('3 updated, 0 unchanged\n');
   expect(again.out).toContain('Off the shelves, and left there: 2.');
   expect([...(await asked()).values()].filter(({ is_hidden }) => is_hidden)).toHaveLength(2);
-  const { rows } = await app.parts.connection.db.execute<{ late: boolean }>(
+  const { rows } = await db.execute<{ late: boolean }>(
     sql`select bool_and(updated_at >= created_at) as late from questions where source_key in (${first}, ${second})`,
   );
   expect(rows, 'the machine’s clock is not asked').toEqual([{ late: true }]);

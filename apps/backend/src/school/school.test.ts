@@ -15,6 +15,7 @@ import { users } from '../platform/database/tables/users.tables.ts';
 
 let folder: SchoolFolder;
 const app = await openTestApp();
+const { db } = app.parts.connection;
 await app.addCompany('localhost');
 beforeEach(async () => {
   folder = await openSchoolFolder(app);
@@ -95,10 +96,10 @@ test('a folder is checked, applied, applied again, written out and known again',
   expect((await app.server.inject({ url: card.cover, headers: { host: 'localhost' } })).rawPayload).toEqual(
     PICTURE,
   );
-  const [student] = await app.parts.connection.db.select().from(users).where(eq(users.username, '2026001'));
+  const [student] = await db.select().from(users).where(eq(users.username, '2026001'));
   expect(student).toMatchObject({ mobile: '13900000001', mustChangePassword: true });
   expect(student?.passwordHash).toMatch(/^\$argon2id\$/);
-  const [first] = await app.parts.connection.db.select().from(lessons).where(eq(lessons.name, '元素'));
+  const [first] = await db.select().from(lessons).where(eq(lessons.name, '元素'));
   const media = join(app.parts.config.dataDir, 'video', first?.videoKey ?? '');
   expect(await readFile(join(media, 'video.mp4'))).toEqual(FILM);
   expect(JSON.parse(await readFile(join(media, 'media.json'), 'utf8'))).toMatchObject({
@@ -119,7 +120,7 @@ test('a folder is checked, applied, applied again, written out and known again',
     headers: { host: 'localhost' },
   });
   expect([captions.headers['content-type'], captions.body]).toEqual(['text/vtt', CAPTIONS]);
-  const [right] = await app.parts.connection.db.select().from(enrolments);
+  const [right] = await db.select().from(enrolments);
   expect(Math.round((Number(right?.expiresAt) - Date.now()) / 86_400_000)).toBe(365);
 
   expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
@@ -127,7 +128,6 @@ test('a folder is checked, applied, applied again, written out and known again',
 });
 
 test('what students have is taken off the shelves and kept, and what nobody has is removed', async () => {
-  const { db } = app.parts.connection;
   const [algebra] = await db.select().from(courses).where(eq(courses.sourceKey, 'C1'));
   const [lesson] = await db
     .select()
@@ -209,14 +209,13 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
   expect(forPrograms).toMatchObject({ code: EXIT.failed, err: '' });
   expect(JSON.parse(forPrograms.out)).toMatchObject({ mistakes: expect.any(Array), tables: [] });
   expect(err).not.toContain('12345678');
-  expect(await app.parts.connection.db.$count(courses)).toBe(2);
+  expect(await db.$count(courses)).toBe(2);
 });
 
 const SHEET = Buffer.from('%PDF-1.4\n% an exercise\n');
 const HOMEWORK = 'key,course,lesson,name,taskFiles,opens\n';
 
 test('files of homework come in with their names, go out with them, and are kept once', async () => {
-  const { db } = app.parts.connection;
   await folder.write({
     'homework.csv': `${HOMEWORK}H1,C2,1,练习,"files/第一讲 练习.pdf\nfiles/词表.txt",2027-01-09 08:00\n`,
     'homework/H1.task.md': '做完三题。\n',
@@ -256,7 +255,7 @@ test('a long text of a folder may stand in its row, and one that is missing is n
   );
   await folder.write({ 'homework.csv': `${head}${rows}` });
   expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
-  const set = await app.parts.connection.db.select().from(homeworks).orderBy(asc(homeworks.key));
+  const set = await db.select().from(homeworks).orderBy(asc(homeworks.key));
   expect(set).toMatchObject([{ task: '做完三题。' }, { task: '读两页。' }]);
 });
 

@@ -15,6 +15,7 @@ import { CompanyFile, readSchoolFolders } from './schoolFolders.ts';
 
 let folder: string;
 const app = await openTestApp();
+const { db } = app.parts.connection;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-schools-'));
   await cp(SCHOOLS_FOLDER, folder, { recursive: true });
@@ -29,7 +30,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
 }
 
 const seed = async () => {
-  const changed = await seedSchools(app.parts.connection.db, folder);
+  const changed = await seedSchools(db, folder);
   app.parts.tenants.forget();
   return changed;
 };
@@ -64,10 +65,9 @@ it.each([
   ['those that came with the program', 'edits'],
 ])('keeps menus that tables changed of %s', async (_, place) => {
   const folders = { schoolsDir: folder, schoolEditsDir: join(folder, '..', `${basename(folder)}${place}`) };
-  const seed = () => seedSchools(app.parts.connection.db, folder, folders.schoolEditsDir);
+  const seed = () => seedSchools(db, folder, folders.schoolEditsDir);
   const before = await readFile(join(folder, 'qinghe/company.json'), 'utf8');
   await seed();
-  const { db } = app.parts.connection;
   const [company] = await db
     .select()
     .from(companies)
@@ -99,7 +99,6 @@ it.each([
   ['those that came with the program', 'edits'],
 ])('keeps a branch that a table changed or added of %s', async (_, place) => {
   const folders = { schoolsDir: folder, schoolEditsDir: join(folder, '..', `${basename(folder)}${place}`) };
-  const { db } = app.parts.connection;
   const seed = () => seedSchools(db, folder, folders.schoolEditsDir);
   await seed();
   const [company] = await db

@@ -25,7 +25,7 @@ async function write(files: Readonly<Record<string, string | Uint8Array>>): Prom
 }
 
 const run = (from = folder) =>
-  app.parts.connection.db.transaction((tx) =>
+  db.transaction((tx) =>
     importCourses(tx, companyId, from, {
       now: app.clock.now(),
       dataDir: app.parts.config.dataDir,
@@ -35,6 +35,7 @@ const run = (from = folder) =>
 const found = async () => (await app.call(list, { pageSize: 60 })).body.data;
 
 const app = await openTestApp({ modules: [catalogueModule, uploadModule] });
+const { db } = app.parts.connection;
 const { id: companyId } = (await app.addCompany('localhost')).company;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'courses-'));
@@ -94,7 +95,6 @@ test('a course is sold for what its file says, with its films and what stands be
     '- 第一讲：files/one.mp4，2 分钟，试看，files/one.zh.vtt\n  - 0:00 开场\n  - 1:30 例题\n';
   await write({ '付费/p.md': sold('99'), 'files/one.mp4': film, 'files/one.zh.vtt': 'WEBVTT\n' });
   await expect(run()).rejects.toThrow('付费/p.md:8: there is no agreement “A1” in the school');
-  const { db } = app.parts.connection;
   await saveAgreement(db, companyId, undefined, { name: '协议', content: '同意', sourceKey: 'A1' });
   await run();
   const [card] = (await app.call(list, { courseName: '付费课' })).body.data.records;

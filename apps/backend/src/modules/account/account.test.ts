@@ -23,6 +23,7 @@ const inDays = (days: number): Date => new Date(app.clock.now().getTime() + days
 const newStudent = () => app.addUser({ id: companyId }, { name: '温知予' });
 
 const app = await openTestApp({ seed: 'core' });
+const { db } = app.parts.connection;
 const { companyId } = await app.userNamed('newcomer');
 
 beforeEach(async () => {
@@ -34,7 +35,7 @@ const me = async (who = options) => (await app.call(currentUser, {}, who)).body.
 
 describe('points', () => {
   const book = (points: number, idempotencyKey: string, daysAgo = 0) =>
-    bookPoints(app.parts.connection.db, {
+    bookPoints(db, {
       companyId,
       userId: user.id,
       points,
@@ -95,7 +96,7 @@ describe('points', () => {
 });
 
 async function addBatch(values: Partial<typeof couponBatches.$inferInsert> = {}): Promise<string> {
-  const [row] = await app.parts.connection.db
+  const [row] = await db
     .insert(couponBatches)
     .values({
       companyId,
@@ -114,12 +115,12 @@ async function addBatch(values: Partial<typeof couponBatches.$inferInsert> = {})
 async function addCode(values?: Partial<typeof couponBatches.$inferInsert>): Promise<string> {
   const batchId = await addBatch(values);
   const code = `TEST-${batchId}`;
-  await app.parts.connection.db.insert(coupons).values({ companyId, batchId, code });
+  await db.insert(coupons).values({ companyId, batchId, code });
   return code;
 }
 
 async function give(values?: Partial<typeof couponBatches.$inferInsert>): Promise<string> {
-  const [row] = await app.parts.connection.db
+  const [row] = await db
     .insert(coupons)
     .values({ companyId, batchId: await addBatch(values), userId: user.id, takenAt: inDays(-1) })
     .returning();
@@ -153,14 +154,14 @@ describe('a code', () => {
     );
     const replies = await Promise.all([options, options, ...others].map((who) => exchange(code, who)));
     expect(replies.map((reply) => reply.code).toSorted()).toEqual(['0', '0', '0', '0', '1']);
-    const rows = await app.parts.connection.db.select().from(coupons).where(eq(coupons.code, code));
+    const rows = await db.select().from(coupons).where(eq(coupons.code, code));
     expect(rows).toHaveLength(1);
   });
 
   test('is refused in the same words whether it is wrong, over or another company’s', async () => {
     const over = await addCode({ startsAt: inDays(-9), endsAt: inDays(-1) });
     const elsewhere = await app.addCompany('elsewhere.localhost');
-    const [batch] = await app.parts.connection.db
+    const [batch] = await db
       .insert(couponBatches)
       .values({
         companyId: elsewhere.company.id,
@@ -171,7 +172,7 @@ describe('a code', () => {
         endsAt: inDays(1),
       })
       .returning();
-    await app.parts.connection.db
+    await db
       .insert(coupons)
       .values({ companyId: elsewhere.company.id, batchId: batch!.id, code: 'ELSEWHERE' });
     for (const code of ['NOTHING', over, 'ELSEWHERE']) {
@@ -236,7 +237,7 @@ describe('a membership', () => {
   let memberId: string;
 
   beforeAll(async () => {
-    const [level] = await app.parts.connection.db
+    const [level] = await db
       .insert(memberLevels)
       .values({
         companyId,
@@ -360,7 +361,7 @@ describe('a membership', () => {
     const couponId = await give({ kind: 'percent', amountCents: 0, percent: 10 });
     const replies = await Promise.all([1, 2, 3].map((count) => order({ couponId, count })));
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['0', '0', '1']);
-    const rows = await app.parts.connection.db
+    const rows = await db
       .select()
       .from(memberOrders)
       .innerJoin(orders, eq(orders.id, memberOrders.orderId))

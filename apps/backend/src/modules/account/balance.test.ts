@@ -24,6 +24,7 @@ let user: User;
 let options: { readonly token: string };
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 const gateway = app.parts.services.get(sandboxGateway);
 
@@ -94,10 +95,7 @@ describe('the balance', () => {
       bookMoney(app, user, -300, { kind: 'spent', idempotencyKey: `s:${place}` });
     const left = await Promise.all([1, 2, 3, 4, 5, 6].map(spend));
     expect(left.filter((cents) => cents !== undefined).toSorted((a, b) => a - b)).toEqual([100, 400, 700]);
-    const rows = await app.parts.connection.db
-      .select()
-      .from(balanceEntries)
-      .where(eq(balanceEntries.userId, user.id));
+    const rows = await db.select().from(balanceEntries).where(eq(balanceEntries.userId, user.id));
     expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(await balance());
   });
 });
@@ -149,7 +147,7 @@ describe('paying in', () => {
   test('sends money back that came too late, and books nothing', async () => {
     const { data } = (await app.call(account.makeBalanceOrder, { amountCents: 7_000 }, options)).body;
     const { tradeNo } = (await app.call(start, { orderId: data.orderId, way: 'wechat' }, options)).body.data;
-    await app.parts.connection.db
+    await db
       .update(orders)
       .set({ expiresAt: new Date(app.clock.now().getTime() - DAY_MS) })
       .where(eq(orders.id, data.orderId));
@@ -158,7 +156,7 @@ describe('paying in', () => {
       async (path, headers, body) =>
         (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode,
     );
-    const back = await app.parts.connection.db
+    const back = await db
       .select({ amountCents: refunds.amountCents })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -172,7 +170,7 @@ describe('a recharge card', () => {
     (await app.call(account.chargeCardRecharge, { cardNo, cardPassword }, who)).body;
   async function addCard(days = 1, of = company): Promise<string> {
     const cardNo = `CARD${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
-    await app.parts.connection.db.insert(chargeCards).values({
+    await db.insert(chargeCards).values({
       companyId: of.id,
       cardNo,
       passwordHash: hashCard(cardNo, 'SECRET'),
@@ -195,7 +193,6 @@ describe('a recharge card', () => {
   });
 
   test('that the school makes can be paid in, and the school sees by whom', async () => {
-    const { db } = app.parts.connection;
     const wish = { count: 2, yuan: 50, days: 30 };
     const csv = writeTable(await makeCards(db, 'localhost', wish, app.clock.now()));
     const [cardNo = '', password = ''] = csv.split('\n')[1]!.split(',');
@@ -253,7 +250,7 @@ describe('paying from the balance', () => {
       total: 1,
       records: [{ kind: 'spent', amountCents: -PRICE, remark: '极限入门' }],
     });
-    const owned = await app.parts.connection.db
+    const owned = await db
       .select()
       .from(enrolments)
       .where(and(eq(enrolments.userId, user.id), eq(enrolments.orderId, orderId)));
@@ -286,7 +283,7 @@ describe('paying from the balance', () => {
     const stranger = { token: await app.tokenOf(rich) };
     expect((await pay(orderId, stranger)).code).toBe('0');
     await give(PRICE);
-    await app.parts.connection.db
+    await db
       .update(orders)
       .set({ expiresAt: new Date(app.clock.now().getTime() - 1000) })
       .where(eq(orders.id, orderId));

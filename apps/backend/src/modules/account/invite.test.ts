@@ -13,6 +13,7 @@ import { bookInvitation } from './invite.service.ts';
 import { sumPoints } from './points.repo.ts';
 
 const app = await openTestApp({ seed: true });
+const { db } = app.parts.connection;
 
 let numbers = 0;
 async function register(inviteCode: string | undefined) {
@@ -37,8 +38,7 @@ async function inviter(username = 'newcomer') {
   };
 }
 
-const pointsOf = async (userId: string): Promise<number> =>
-  (await sumPoints(app.parts.connection.db, userId)).remaining;
+const pointsOf = async (userId: string): Promise<number> => (await sumPoints(db, userId)).remaining;
 const recordOf = async (token: string, input: account.InviteRecordIn = {}) =>
   (await app.call(account.inviteRecord, input, { token })).body.data;
 
@@ -60,7 +60,7 @@ test('a friend who registers brings points to both, once, and is listed with a h
   const before = await pointsOf(user.id);
   const { data } = await register(` ${invitation.code.toLowerCase()} `);
   expect([(await pointsOf(user.id)) - before, await pointsOf(data.userId)]).toEqual([50, 20]);
-  await app.parts.connection.db.update(users).set({ name: '周雨桐' }).where(eq(users.id, data.userId));
+  await db.update(users).set({ name: '周雨桐' }).where(eq(users.id, data.userId));
   expect(await recordOf(token)).toEqual({
     total: 1,
     records: [{ nickName: '周**', joinedAt: app.clock.now().toISOString(), rewardPoints: 50 }],
@@ -70,7 +70,6 @@ test('a friend who registers brings points to both, once, and is listed with a h
 });
 
 test('a friend who proved no mobile is listed, and brings no points', async () => {
-  const { db } = app.parts.connection;
   const { user, token } = await inviter('student');
   const before = await pointsOf(user.id);
   const [friend] = await db
@@ -83,7 +82,6 @@ test('a friend who proved no mobile is listed, and brings no points', async () =
 });
 
 test('a friend who comes back under the same mobile is listed, and brings no points again', async () => {
-  const { db } = app.parts.connection;
   const { user, token, invitation } = await inviter();
   const { data: first } = await register(invitation.code);
   const before = await pointsOf(user.id);
@@ -105,7 +103,6 @@ test('nobody is invited without a code, by a code of nobody, or by a student of 
     data: { field: 'inviteCode' },
   };
   expect(await register('NOBODY')).toEqual(wrong);
-  const { db } = app.parts.connection;
   const [second] = await db
     .select()
     .from(companies)
@@ -114,7 +111,6 @@ test('nobody is invited without a code, by a code of nobody, or by a student of 
 });
 
 test('nobody is invited twice or by themselves, and only so many a day bring points', async () => {
-  const { db } = app.parts.connection;
   const host = await app.userNamed('signer');
   const company = { id: host.companyId };
   const friends: User[] = [];

@@ -19,16 +19,17 @@ let user: User;
 let options: { readonly token: string };
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
-  await app.parts.connection.db.update(pointGoods).set({ isOnSale: false });
+  await db.update(pointGoods).set({ isOnSale: false });
   ({ user, options } = await someone(100));
 });
 
 async function someone(points: number) {
   const user = await app.addUser(company);
-  await app.parts.connection.db.transaction((tx) =>
+  await db.transaction((tx) =>
     bookPoints(tx, {
       companyId: company.id,
       userId: user.id,
@@ -42,7 +43,7 @@ async function someone(points: number) {
 }
 
 async function addBatch(endsInDays = 30): Promise<string> {
-  const [batch] = await app.parts.connection.db
+  const [batch] = await db
     .insert(couponBatches)
     .values({
       companyId: company.id,
@@ -58,7 +59,7 @@ async function addBatch(endsInDays = 30): Promise<string> {
 
 async function addGoods(values: Partial<typeof pointGoods.$inferInsert> = {}): Promise<string> {
   const target = values.kind === undefined || values.kind === 'coupon' ? { batchId: await addBatch() } : {};
-  const [goods] = await app.parts.connection.db
+  const [goods] = await db
     .insert(pointGoods)
     .values({ companyId: company.id, kind: 'coupon', name: '20 元券', points: 60, ...target, ...values })
     .returning();
@@ -91,7 +92,7 @@ test('points buy a coupon: order, coupon and points are there at once', async ()
 });
 
 test('points buy a membership', async () => {
-  const [level] = await app.parts.connection.db
+  const [level] = await db
     .insert(memberLevels)
     .values({
       companyId: company.id,
@@ -104,10 +105,7 @@ test('points buy a membership', async () => {
     .returning();
   const goodsId = await addGoods({ kind: 'membership', levelId: level!.id, name: '月度会员' });
   const { data } = await buy(goodsId);
-  const [row] = await app.parts.connection.db
-    .select()
-    .from(memberships)
-    .where(eq(memberships.userId, user.id));
+  const [row] = await db.select().from(memberships).where(eq(memberships.userId, user.id));
   expect(row).toMatchObject({ orderId: data.orderId, levelId: level!.id });
 });
 
@@ -115,7 +113,7 @@ test('points buy a course, once, and none that the student has', async () => {
   const { commodityId } = await addCourse(app, company.id);
   const goodsId = await addGoods({ kind: 'course', commodityId, name: '一门课', perStudent: 0, points: 30 });
   expect((await buy(goodsId, 30)).code).toBe('1');
-  const [row] = await app.parts.connection.db
+  const [row] = await db
     .select()
     .from(enrolments)
     .where(and(eq(enrolments.userId, user.id), eq(enrolments.commodityId, commodityId)));
@@ -145,12 +143,9 @@ test('fifty presses at once spend what there is, and no more', async () => {
   const replies = await Promise.all(Array.from({ length: 50 }, () => buy(goodsId, 30)));
   expect(replies.filter(({ code }) => code === '1')).toHaveLength(3);
   expect(await remaining()).toBe(10);
-  const entries = await app.parts.connection.db
-    .select()
-    .from(pointEntries)
-    .where(eq(pointEntries.userId, user.id));
+  const entries = await db.select().from(pointEntries).where(eq(pointEntries.userId, user.id));
   expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(10);
-  const given = await app.parts.connection.db.select().from(coupons).where(eq(coupons.userId, user.id));
+  const given = await db.select().from(coupons).where(eq(coupons.userId, user.id));
   expect(given).toHaveLength(3);
 });
 
@@ -159,12 +154,12 @@ test('the last piece goes to one of fifty students', async () => {
   const crowd = await Promise.all(Array.from({ length: 50 }, () => someone(60)));
   const replies = await Promise.all(crowd.map(({ options: who }) => buy(goodsId, 60, who)));
   expect(replies.filter(({ code }) => code === '1')).toHaveLength(1);
-  const [goods] = await app.parts.connection.db.select().from(pointGoods).where(eq(pointGoods.id, goodsId));
+  const [goods] = await db.select().from(pointGoods).where(eq(pointGoods.id, goodsId));
   expect(goods?.stock).toBe(0);
 });
 
 const set = (goods: Partial<NewGoods>) =>
-  app.parts.connection.db.transaction((tx) =>
+  db.transaction((tx) =>
     setGoods(
       tx,
       company.id,
@@ -177,7 +172,6 @@ const shown = async (): Promise<account.PointGoods[]> =>
   (await app.call(account.pointGoods, {}, options)).body.data.records;
 
 test('a school sets what points buy, changes it under its key, hides it and shows it again', async () => {
-  const { db } = app.parts.connection;
   const of = await addBatch();
   await set({ of, description: '每周一张', stock: 2 });
   const [first] = await shown();
@@ -210,7 +204,6 @@ test('a school sets what points buy, changes it under its key, hides it and show
 });
 
 test('courses, coupons and memberships are called by name, key or number', async () => {
-  const { db } = app.parts.connection;
   const { commodityId } = await addCourse(app, company.id, { name: '一门只有一个名字的课' });
   const [level] = await db
     .insert(memberLevels)
@@ -255,5 +248,5 @@ test('goods of something that there is not, that several are called or that anot
   const elsewhere = await addCourse(app, other.id);
   await expect(set({ kind: 'course', of: elsewhere.commodityId })).rejects.toThrow('no course');
   await expect(set({ points: 0 })).rejects.toThrow('points');
-  await expect(showGoods(app.parts.connection.db, '999999', true)).rejects.toThrow('no goods 999999');
+  await expect(showGoods(db, '999999', true)).rejects.toThrow('no goods 999999');
 });

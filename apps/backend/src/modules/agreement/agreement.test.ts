@@ -27,9 +27,7 @@ const PIXEL =
 let statements: string[] = [];
 
 async function companyAt(host: string): Promise<Company> {
-  const found = (await app.parts.connection.db.select().from(companies)).find(({ hosts }) =>
-    hosts.includes(host),
-  );
+  const found = (await db.select().from(companies)).find(({ hosts }) => hosts.includes(host));
   if (found === undefined) throw new Error(`There is no company at ${host}`);
   return found;
 }
@@ -98,7 +96,7 @@ describe('the state of an agreement', () => {
       async (one) => {
         const protocolId = await guard(one);
         await sign(one, protocolId);
-        await app.parts.connection.db
+        await db
           .update(studentProtocols)
           .set({ confirmedAt: app.clock.now() })
           .where(eq(studentProtocols.protocolId, protocolId));
@@ -198,10 +196,7 @@ describe('signing', () => {
       contentHtml: expect.stringContaining('<strong>约定</strong>'),
     });
     const { curId } = (await sign(one, protocolId)).body.data;
-    await app.parts.connection.db
-      .update(protocols)
-      .set({ content: '全新的约定' })
-      .where(eq(protocols.id, protocolId));
+    await db.update(protocols).set({ content: '全新的约定' }).where(eq(protocols.id, protocolId));
     const { data } = await info({ curId });
     expect(data).toMatchObject({
       agreement: { curId, agreementStatus: 2 },
@@ -290,7 +285,6 @@ describe('signing', () => {
   });
 
   test('needs no space that is left, but is not drawn without end', async () => {
-    const { db } = app.parts.connection;
     const { id: userId, companyId } = one.user;
     await db
       .update(users)
@@ -310,7 +304,7 @@ describe('signing', () => {
 
   test('takes no typed name but the one of the student’s information, however it is spaced', async () => {
     const { id: userId, companyId } = one.user;
-    await app.parts.connection.db
+    await db
       .insert(studentProfiles)
       .values({ userId, companyId, name: '阿依古丽·Anna 王', updatedAt: app.clock.now() });
     for (const signContent of ['王小明', '阿依古丽', 'Anna 王']) {
@@ -326,7 +320,7 @@ describe('signing', () => {
   });
 
   test('writes no markup of the agreement out as it is', async () => {
-    await app.parts.connection.db
+    await db
       .update(protocols)
       .set({ content: '<img src=x onerror=alert(1)>[x](javascript:alert(1))' })
       .where(eq(protocols.id, protocolId));
@@ -359,10 +353,7 @@ describe('signing', () => {
     expect(replies.filter(({ body }) => body.code === '0').map(({ body }) => body.message)).toEqual(
       Array(5).fill('您已经签署过这份协议'),
     );
-    const copies = await app.parts.connection.db
-      .select()
-      .from(studentProtocols)
-      .where(eq(studentProtocols.userId, one.user.id));
+    const copies = await db.select().from(studentProtocols).where(eq(studentProtocols.userId, one.user.id));
     expect(copies).toHaveLength(1);
   });
 
@@ -377,10 +368,7 @@ describe('signing', () => {
       app.call(agreement.insert, input, { ...one.options, idempotencyKey: `signature-${protocolId}` });
     const replies = await Promise.all([send(), send(), send()]);
     expect(new Set(replies.map(({ body }) => body.data.curId)).size).toBe(1);
-    const pictures = await app.parts.connection.db
-      .select()
-      .from(storedFiles)
-      .where(eq(storedFiles.userId, one.user.id));
+    const pictures = await db.select().from(storedFiles).where(eq(storedFiles.userId, one.user.id));
     expect(pictures).toHaveLength(1);
   });
 
@@ -486,10 +474,7 @@ describe('the gate before a lesson', () => {
 
   test('stands before a chapter alone, where the agreement is about it', async () => {
     const one = await learner();
-    const [chapter] = await app.parts.connection.db
-      .select()
-      .from(chapters)
-      .where(eq(chapters.courseId, one.course.courseId));
+    const [chapter] = await db.select().from(chapters).where(eq(chapters.courseId, one.course.courseId));
     const protocolId = await addAgreement(app, company.one.id, {
       targetType: 'MOUDLE',
       targetId: chapter?.id ?? '',
@@ -501,7 +486,6 @@ describe('the gate before a lesson', () => {
   });
 
   test('waits last for a face, where the school wants to see it', async () => {
-    const { db } = app.parts.connection;
     const set = async (config: Company['config']) => {
       await db.update(companies).set({ config }).where(eq(companies.id, company.one.id));
       app.parts.tenants.forget();
@@ -532,7 +516,6 @@ describe('the gate before a lesson', () => {
 
 describe('a package', () => {
   async function inPackage() {
-    const { db } = app.parts.connection;
     const course = await addCourse(app, company.all.id);
     const companyId = company.all.id;
     const [bundle] = await db.insert(packages).values({ companyId, name: '入职包' }).returning();
@@ -663,9 +646,7 @@ describe('the student’s own agreements', () => {
     const one = await learner();
     const protocolId = await guard(one);
     await sign(one, protocolId);
-    await app.parts.connection.db.execute(
-      sql`update enrolments set revoked_at = now() where user_id = ${one.user.id}`,
-    );
+    await db.execute(sql`update enrolments set revoked_at = now() where user_id = ${one.user.id}`);
     expect((await app.call(agreement.mine, {}, one.options)).body.data.total).toBe(1);
     expect((await checkOf(one)).agreements).toEqual([]);
   });
@@ -685,12 +666,9 @@ describe('the student’s own agreements', () => {
 test('nobody keeps another’s copy when they leave', async () => {
   const one = await learner();
   await sign(one, await guard(one));
-  await app.parts.connection.db.execute(sql`delete from enrolments where user_id = ${one.user.id}`);
-  await app.parts.connection.db.delete(users).where(eq(users.id, one.user.id));
-  expect(
-    await app.parts.connection.db
-      .select()
-      .from(studentProtocols)
-      .where(eq(studentProtocols.userId, one.user.id)),
-  ).toEqual([]);
+  await db.execute(sql`delete from enrolments where user_id = ${one.user.id}`);
+  await db.delete(users).where(eq(users.id, one.user.id));
+  expect(await db.select().from(studentProtocols).where(eq(studentProtocols.userId, one.user.id))).toEqual(
+    [],
+  );
 });

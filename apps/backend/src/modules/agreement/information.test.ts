@@ -22,6 +22,7 @@ let course: CourseOnShelf;
 let options: { readonly token: string };
 
 const app = await openTestApp({ seed: 'core' });
+const { db } = app.parts.connection;
 const { companyId } = await app.userNamed('newcomer');
 
 const newStudent = (mobile: string | null) => app.addUser({ id: companyId }, { name: '', mobile });
@@ -43,9 +44,7 @@ async function begin(mobile: string | null = freshMobile()): Promise<void> {
 beforeEach(() => begin());
 
 const demand = (values: Partial<typeof studyDemands.$inferInsert>) =>
-  app.parts.connection.db
-    .insert(studyDemands)
-    .values({ companyId, targetType: 'COURSE', targetId: course.courseId, ...values });
+  db.insert(studyDemands).values({ companyId, targetType: 'COURSE', targetId: course.courseId, ...values });
 
 const validate = async (): Promise<agreement.StudentInfoCheck> =>
   (await app.call(agreement.validatePerfectStudentInfo, { targetId: course.courseId, type: 0 }, options)).body
@@ -172,7 +171,6 @@ describe('the school’s own questions before a course', () => {
   }
 
   async function addGroups() {
-    const { db } = app.parts.connection;
     await db.delete(studentGroups).where(eq(studentGroups.companyId, companyId));
     const [top] = await db.insert(studentGroups).values({ companyId, name: '高中部' }).returning();
     const groupOneId = top?.id ?? '';
@@ -224,9 +222,7 @@ describe('the school’s own questions before a course', () => {
 });
 
 async function companyOf(host: string) {
-  const found = (await app.parts.connection.db.select().from(companies)).find(({ hosts }) =>
-    hosts.includes(host),
-  );
+  const found = (await db.select().from(companies)).find(({ hosts }) => hosts.includes(host));
   if (found === undefined) throw new Error(`There is no company at ${host}`);
   return found;
 }
@@ -274,7 +270,7 @@ describe('filling in', () => {
       identityId: '110***********002X',
       sex: 'FEMALE',
     });
-    const [row] = await app.parts.connection.db.select().from(users).where(eq(users.id, user.id));
+    const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row?.mobile).toBe(user.mobile);
   });
 
@@ -288,7 +284,7 @@ describe('filling in', () => {
 
   test('changes nothing that a face check has proved', async () => {
     await fill(WHOLE);
-    await writeProfile(app.parts.connection.db, user, { faceVerifiedAt: app.clock.now() }, app.clock.now());
+    await writeProfile(db, user, { faceVerifiedAt: app.clock.now() }, app.clock.now());
     expect(await fill({ name: '别人' })).toMatchObject({ code: '0', data: { field: 'name' } });
   });
 
@@ -320,7 +316,7 @@ describe('filling in', () => {
       expect((await send(await solvePuzzle(app))).body).toMatchObject({ code: '1', data: null });
       const smsCode = await lastCode(app, mobile);
       expect((await fill({ mobile, smsCode })).code).toBe('1');
-      const [row] = await app.parts.connection.db.select().from(users).where(eq(users.id, user.id));
+      const [row] = await db.select().from(users).where(eq(users.id, user.id));
       expect(row?.mobile).toBe(mobile);
     });
 
@@ -356,15 +352,14 @@ describe('filling in', () => {
 
   describe('a mobile of an account that can prove who it is', () => {
     const mobileNow = async () => {
-      const [row] = await app.parts.connection.db.select().from(users).where(eq(users.id, user.id));
+      const [row] = await db.select().from(users).where(eq(users.id, user.id));
       return row?.mobile;
     };
-    const change = (values: Partial<User>) =>
-      app.parts.connection.db.update(users).set(values).where(eq(users.id, user.id));
+    const change = (values: Partial<User>) => db.update(users).set(values).where(eq(users.id, user.id));
     async function setMobileFlag(mobileFlag: 0 | 1): Promise<void> {
       const { config } = await companyOf('localhost');
       const register = { ...Object(config['register']), companyRegisterConfig: { mobileFlag } };
-      await app.parts.connection.db
+      await db
         .update(companies)
         .set({ config: { ...config, register } })
         .where(eq(companies.id, companyId));
@@ -429,7 +424,7 @@ describe('a registration for the exam behind a course', () => {
     expect(await due()).toEqual({ needSignUp: 1, submitTimeType: 1 });
     expect(await due({})).toEqual({ needSignUp: 1, submitTimeType: 1 });
     expect(await gateOf()).toEqual({ gate: 'proxy', message: '请先完成考试代报名，再开始学习' });
-    await app.parts.connection.db
+    await db
       .insert(courseRegistrations)
       .values({ companyId, userId: user.id, courseId: course.courseId, submittedAt: app.clock.now() });
     expect(await due()).toEqual({ needSignUp: 0, submitTimeType: 0 });
@@ -444,7 +439,6 @@ describe('a registration for the exam behind a course', () => {
 
   test('is not asked for where the company registers other purchases only', async () => {
     await demand({ registration: 'beforeStudy' });
-    const { db } = app.parts.connection;
     const { config } = await companyOf('localhost');
     const set = async (functions: object) => {
       await db

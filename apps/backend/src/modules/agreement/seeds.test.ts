@@ -18,7 +18,7 @@ interface Visitor {
 }
 
 async function visitor(host: string, username: string): Promise<Visitor> {
-  const [row] = await app.parts.connection.db
+  const [row] = await db
     .select({ user: users })
     .from(users)
     .innerJoin(companies, and(eq(companies.id, users.companyId), arrayContains(companies.hosts, [host])))
@@ -28,6 +28,7 @@ async function visitor(host: string, username: string): Promise<Visitor> {
 }
 
 const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
+const { db } = app.parts.connection;
 const [signer, gifted, colleague] = [
   await visitor('localhost', 'signer'),
   await visitor('localhost', 'gifted'),
@@ -93,7 +94,6 @@ describe('the demonstration', () => {
 
   test('asks for the face before the lessons of one course, where the school asks for none elsewhere', async () => {
     const targetId = await courseOf(signer, '暑期物理实验课');
-    const { db } = app.parts.connection;
     const target = { targetType: 'COURSE' as const, targetId };
     const { companyId } = signer.user;
     await saveStudyDemand(db, {

@@ -51,7 +51,7 @@ const subject = {
 
 async function companyAt(host: string): Promise<Company> {
   const { company: added } = await app.addCompany(host);
-  await app.parts.connection.db.transaction((tx) => saveBank(tx, added.id, [subject]));
+  await db.transaction((tx) => saveBank(tx, added.id, [subject]));
   return added;
 }
 
@@ -80,13 +80,14 @@ const operation = (questionId: string | undefined, answer: string[], sequence: n
 });
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const company = await companyAt('bank.test');
 const token = await app.tokenOf(await app.addUser(company));
 const paperId = await firstPaper();
 
 /** Fills an exercise with answers that somebody's script might have sent, each of a MB. */
 async function fill({ recordId, questionId }: { recordId: string; questionId: string }, megabytes: number) {
-  await app.parts.connection.db.execute(sql`
+  await db.execute(sql`
     insert into answers (company_id, record_id, question_id, operation_id, sequence, value, answered_at)
     select ${company.id}, ${recordId}, ${questionId}, 'script-' || nth, 0, to_jsonb(array[words]), now()
     from generate_series(1, ${megabytes}::int) nth,
@@ -112,7 +113,7 @@ describe('an exercise', () => {
       (await call(answering.submitAnswer, { recordId, ...long })).body,
       'but for a long one',
     ).toMatchObject(refused);
-    await app.parts.connection.db.update(exerciseRecords).set({ receiptCount: 499 }).where(where);
+    await db.update(exerciseRecords).set({ receiptCount: 499 }).where(where);
     const last = operation(questionId, ['B'], 2);
     expect((await call(answering.submitAnswer, { recordId, ...last })).body).toMatchObject(refused);
     expect((await call(answering.submit, { recordId, answers: [last] })).body).toMatchObject({ code: '1' });
@@ -120,7 +121,7 @@ describe('an exercise', () => {
       answer: ['B'],
       verdict: 'right',
     });
-    await app.parts.connection.db.update(exerciseRecords).set({ receiptCount: 999 }).where(where);
+    await db.update(exerciseRecords).set({ receiptCount: 999 }).where(where);
     const late = [operation(questionId, ['A'], 3)];
     expect((await call(answering.submit, { recordId, answers: late })).body).toMatchObject(refused);
     expect(
@@ -292,7 +293,7 @@ describe('answers', () => {
     const first = await call(answering.submitAnswer, { recordId, ...sent });
     const second = await call(answering.submitAnswer, { recordId, ...sent, answer: ['B'] });
     expect(second.body.data.receipt).toEqual(first.body.data.receipt);
-    const rows = await app.parts.connection.db.select().from(answers).where(eq(answers.recordId, recordId));
+    const rows = await db.select().from(answers).where(eq(answers.recordId, recordId));
     expect(rows).toHaveLength(1);
     const room = await call(answering.paperQuestions, { recordId });
     expect(room.body.data.questions[0].answer).toEqual(['A']);
@@ -308,9 +309,7 @@ describe('answers', () => {
     const room = (await call(answering.paperQuestions, { recordId })).body.data;
     expect(room.questions[0].answer).toEqual(['B']);
     expect(room.questions[1].answer).toEqual(['C']);
-    expect(
-      await app.parts.connection.db.select().from(answers).where(eq(answers.recordId, recordId)),
-    ).toHaveLength(5);
+    expect(await db.select().from(answers).where(eq(answers.recordId, recordId))).toHaveLength(5);
   });
 
   test('of two devices with one sequence the later arrival counts, also when the first one repeats itself', async () => {
@@ -464,7 +463,6 @@ describe('statistics and collections', () => {
 describe('a device that another log-in has replaced', () => {
   test('may still bring what it kept, and changes nothing that was answered anew', async () => {
     const user = await app.addUser(company);
-    const { db } = app.parts.connection;
     const old = { token: await app.tokenOf(user) };
     const begun = await call(question.generatePaper, { paperId, start: 'fresh' }, old);
     const { recordId } = begun.body.data;
@@ -511,7 +509,6 @@ describe('a device that another log-in has replaced', () => {
 
   test.each(['passwordChanged', 'admin'] as const)('brings nothing more after %s', async (reason) => {
     const user = await app.addUser(company);
-    const { db } = app.parts.connection;
     const old = { token: await app.tokenOf(user) };
     const begun = await call(question.generatePaper, { paperId, start: 'fresh' }, old);
     const { recordId } = begun.body.data;

@@ -26,6 +26,7 @@ const read = material({
 const secret = single('n:secret', 'even');
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany(HOST);
 const subject = {
   category: 'numbers',
@@ -44,7 +45,7 @@ const subject = {
   ],
 };
 const alone = { ...subject, name: 'alone', questions: [single('n:alone', 'alone')], papers: [] };
-await app.parts.connection.db.transaction((tx) => saveBank(tx, company.id, [subject, alone]));
+await db.transaction((tx) => saveBank(tx, company.id, [subject, alone]));
 
 /** What a student does, or what the school does to its bank meanwhile. */
 const HAPPENINGS = [
@@ -100,7 +101,6 @@ async function finish(
 
 async function happen(student: Student, { kind, which }: Happening): Promise<void> {
   const { ask } = student;
-  const { db } = app.parts.connection;
   const subjects = await ask(question.subjects, {});
   const { subjectId } = subjects[which % subjects.length];
   const pick = <T>(list: readonly T[]): T | undefined => list[which % Math.max(1, list.length)];

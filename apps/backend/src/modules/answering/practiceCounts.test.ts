@@ -58,7 +58,6 @@ type Event = { kind: string; who: number; from: number; verdict?: (typeof VERDIC
 
 /** Lets one thing happen in a school; `who` and `from` choose among what there is. */
 async function happen({ kind, who, from, verdict = 'right' }: Event): Promise<void> {
-  const { db } = app.parts.connection;
   const student = students[who % students.length];
   const { rows } = await db.execute<{ id: string }>(sql`select id from exercise_records order by id`);
   const recordId = rows[who % Math.max(1, rows.length)]?.id;
@@ -100,7 +99,6 @@ async function happen({ kind, who, from, verdict = 'right' }: Event): Promise<vo
 
 /** What is kept and what counting gives. */
 async function bothWays() {
-  const { db } = app.parts.connection;
   const read = async (statement: ReturnType<typeof sql>) => (await db.execute(statement)).rows;
   return {
     storedAnswers: await read(sql`
@@ -123,7 +121,6 @@ async function bothWays() {
 }
 
 test('what is kept of practice is what counting gives, whatever happened in whichever order', async () => {
-  const { db } = app.parts.connection;
   let answers = 0;
   await assert(
     asyncProperty(array(event, { minLength: 8, maxLength: 24 }), async (events) => {

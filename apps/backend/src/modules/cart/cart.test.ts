@@ -18,6 +18,7 @@ const app = await openTestApp({
   seed: true,
   modules: [catalogueModule, cartModule, orderModule, studentInfoModule],
 });
+const { db } = app.parts.connection;
 
 beforeEach(async () => {
   const tenant = await app.parts.tenants.byHost('localhost');
@@ -31,7 +32,7 @@ async function commodityNamed(courseName: string): Promise<{ commodityId: string
   return body.data.records[0];
 }
 
-const countOrders = () => app.parts.connection.db.$count(orders, eq(orders.userId, buyer.id));
+const countOrders = () => db.$count(orders, eq(orders.userId, buyer.id));
 
 const idsOf = (reply: { body: { data: { commodityId: string }[] } }) =>
   reply.body.data.map(({ commodityId }) => commodityId);
@@ -82,7 +83,6 @@ test('a visitor gets prices for the ids on the device, each once', async () => {
 test('what went off sale stays in the cart and says so', async () => {
   const layout = await commodityNamed('版式设计');
   await app.call(add, { commodityId: layout.commodityId }, { token });
-  const { db } = app.parts.connection;
   await db.update(commodities).set({ isOnSale: false }).where(eq(commodities.id, layout.commodityId));
   const reply = await app.call(list, {}, { token });
   expect(reply.body.data).toMatchObject([{ commodityId: layout.commodityId, state: 'offSale' }]);
@@ -138,15 +138,9 @@ test('a course that a package of the same cart has already says so, and is not o
   const one = { commodityIds: [conics.commodityId], totalCents: conics.priceCents };
   expect((await app.call(createOrder, one, { token })).body.code).toBe('1');
   await app.call(add, { commodityId: conics.commodityId }, { token });
-  await app.parts.connection.db
-    .update(commodities)
-    .set({ isOnSale: false })
-    .where(eq(commodities.id, bundle.commodityId));
+  await db.update(commodities).set({ isOnSale: false }).where(eq(commodities.id, bundle.commodityId));
   expect(await holders()).toContainEqual([conics.commodityId, []]);
-  await app.parts.connection.db
-    .update(commodities)
-    .set({ isOnSale: true })
-    .where(eq(commodities.id, bundle.commodityId));
+  await db.update(commodities).set({ isOnSale: true }).where(eq(commodities.id, bundle.commodityId));
 });
 
 test('what asks for more of its buyers is ordered once they have answered', async () => {

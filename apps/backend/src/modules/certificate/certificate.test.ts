@@ -19,6 +19,7 @@ let course: CourseOnShelf;
 let options: { readonly token: string };
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
@@ -29,7 +30,7 @@ beforeEach(async () => {
 });
 
 const finish = (lessons: number) =>
-  app.parts.connection.db
+  db
     .update(enrolments)
     .set({ finishedLessons: lessons })
     .where(and(eq(enrolments.userId, user.id), eq(enrolments.courseId, course.courseId)));
@@ -53,7 +54,7 @@ async function issued(): Promise<certificate.Certificate> {
 }
 
 async function grant(templateId: string, ...usernames: string[]): Promise<number> {
-  return app.parts.connection.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [template] = await tx
       .select()
       .from(certificateTemplates)
@@ -63,7 +64,7 @@ async function grant(templateId: string, ...usernames: string[]): Promise<number
 }
 
 const revoke = (certificateNo: string, reason: string) =>
-  app.parts.connection.db.transaction((tx) => revokeCertificate(tx, certificateNo, reason, app.clock.now()));
+  db.transaction((tx) => revokeCertificate(tx, certificateNo, reason, app.clock.now()));
 
 describe('a certificate of a course', () => {
   test('waits for all its lessons, and says how far the student is', async () => {
@@ -112,11 +113,8 @@ describe('a certificate of a course', () => {
 
   test('stays as it was made when the course is over', async () => {
     await issued();
-    await app.parts.connection.db
-      .update(enrolments)
-      .set({ revokedAt: app.clock.now() })
-      .where(eq(enrolments.userId, user.id));
-    await app.parts.connection.db.update(users).set({ name: '改了名' }).where(eq(users.id, user.id));
+    await db.update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
+    await db.update(users).set({ name: '改了名' }).where(eq(users.id, user.id));
     const [one] = await list();
     expect(one).toMatchObject({ status: 'issued', sourceName: '极限入门' });
     expect((await open(one!.previewUrl)).body).toContain('王小明');
@@ -268,10 +266,7 @@ describe('the documents', () => {
   });
 
   test('show a picture that can do nothing', async () => {
-    await app.parts.connection.db
-      .update(users)
-      .set({ name: '<script>alert(1)</script>' })
-      .where(eq(users.id, user.id));
+    await db.update(users).set({ name: '<script>alert(1)</script>' }).where(eq(users.id, user.id));
     const { previewUrl } = await issued();
     const { body, headers } = await open(previewUrl);
     expect(headers).toMatchObject({
@@ -289,7 +284,7 @@ describe('the documents', () => {
     });
     const now = app.clock.now();
     const [lessonId = ''] = course.lessonIds;
-    await app.parts.connection.db.insert(lessonProgress).values({
+    await db.insert(lessonProgress).values({
       companyId: company.id,
       userId: user.id,
       courseId: course.courseId,

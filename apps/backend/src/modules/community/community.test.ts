@@ -28,6 +28,7 @@ let other: string;
 let course: CourseOnShelf;
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 
 let hosts = 0;
 let host: string;
@@ -98,7 +99,7 @@ describe('the school’s questions', () => {
     await giveCourse(app, asker, course.commodityId);
     await asked({ classTypeId: course.courseId });
     await asked({ title: '没有科目的一个问题' });
-    const [row] = await app.parts.connection.db.select().from(courses).where(eq(courses.id, course.courseId));
+    const [row] = await db.select().from(courses).where(eq(courses.id, course.courseId));
     expect((await list({ categoryId: row?.categoryId ?? '' })).records).toMatchObject([
       { subjectName: '数学', courseName: '极限入门' },
     ]);
@@ -219,7 +220,6 @@ describe('a question', () => {
     const plain = await answered(id, '平常的回答');
     const liked = await answered(id, '受欢迎的回答');
     const accepted = await answered(id, '被采纳的回答');
-    const { db } = app.parts.connection;
     await db.insert(teachers).values({ companyId: company.id, name: '顾明晖', title: '高中数学 · 特级教师' });
     const file = `question,teacher,answer\n${id},顾明晖,把 a 按住不动\n`;
     const give = () =>
@@ -302,7 +302,6 @@ describe('a question', () => {
     expect((await removeAnswer(token)).message).toBe('只能删除自己的回答');
     await call(community.accept, { answerId: given }, { token });
     expect((await removeAnswer(other)).message).toContain('已被采纳');
-    const { db } = app.parts.connection;
     const kinds = async () =>
       (await readWritten(db, asker.companyId, new Date(0))).map(({ what }) => what).toSorted();
     expect(await kinds()).toEqual(['answer', 'question']);
@@ -337,10 +336,7 @@ test('students find what they asked and answered, with counts', async () => {
     records: [{ questionId: talked, questionTitle: '有人回答的问题', acceptedFlag: 0 }],
   });
   expect(await answers(token)).toEqual({ total: 0, records: [] });
-  const [row] = await app.parts.connection.db
-    .select()
-    .from(communityQuestions)
-    .where(eq(communityQuestions.id, talked));
+  const [row] = await db.select().from(communityQuestions).where(eq(communityQuestions.id, talked));
   expect(row?.answerCount).toBe(1);
 });
 
@@ -351,7 +347,7 @@ describe('a file of teachers’ answers', () => {
     expect(readTeacherAnswers('question,teacher,answer\n1,,\n')).toEqual([]);
     const id = await asked();
     const give = (questionId: string) =>
-      app.parts.connection.db.transaction((tx) =>
+      db.transaction((tx) =>
         giveTeacherAnswers(tx, [{ questionId, teacher: '没有这人', content: '好' }], app.clock.now()),
       );
     await expect(give(id)).rejects.toThrow('no teacher 没有这人');
@@ -403,7 +399,6 @@ describe('messages', () => {
 
   test('say that it was a teacher, and tell a student of being accepted, once', async () => {
     const id = await asked();
-    const { db } = app.parts.connection;
     await db.insert(teachers).values({ companyId: company.id, name: '顾明晖', title: '高中数学' });
     await db.transaction((tx) =>
       giveTeacherAnswers(tx, [{ questionId: id, teacher: '顾明晖', content: '先画图' }], app.clock.now()),

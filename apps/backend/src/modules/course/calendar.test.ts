@@ -19,6 +19,7 @@ let user: User;
 let token: string;
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 
 const at = (fromStartMs: number) => new Date(Date.parse(START) + fromStartMs);
@@ -31,7 +32,7 @@ async function newStudent(): Promise<{ user: User; token: string }> {
 
 beforeEach(async () => {
   app.clock.set(START);
-  await app.parts.connection.db.delete(enrolments);
+  await db.delete(enrolments);
   live = await addCourse(app, company.id, {
     name: '极限, 入门；一',
     lessons: [
@@ -79,7 +80,7 @@ describe('the calendar', () => {
 
     const again = await read(address, { 'if-none-match': String(reply.headers['etag']) });
     expect(again).toMatchObject({ statusCode: 304, body: '' });
-    await app.parts.connection.db
+    await db
       .update(lessons)
       .set({ liveStartsAt: at(3 * HOUR_MS) })
       .where(eq(lessons.id, live.lessonIds[0] ?? ''));
@@ -90,7 +91,7 @@ describe('the calendar', () => {
   test('holds nothing of another student, and nothing of a course that has ended', async () => {
     const other = await newStudent();
     const address = await renew(other.token);
-    await app.parts.connection.db
+    await db
       .update(enrolments)
       .set({ revokedAt: app.clock.now() })
       .where(eq(enrolments.userId, other.user.id));
@@ -105,7 +106,7 @@ describe('the calendar', () => {
     [
       'of a student who may not log in any more',
       async (address) => {
-        await app.parts.connection.db.update(users).set({ status: 'disabled' }).where(eq(users.id, user.id));
+        await db.update(users).set({ status: 'disabled' }).where(eq(users.id, user.id));
         return address;
       },
     ],
@@ -152,7 +153,7 @@ describe('a live lesson', () => {
     const [one, other] = await Promise.all([remindOfLessons(app.parts), remindOfLessons(app.parts)]);
     expect(one + other).toBe(1);
     expect(await titles()).toEqual(['直播课快开始了']);
-    await app.parts.connection.db
+    await db
       .update(lessons)
       .set({ liveStartsAt: at(5 * HOUR_MS) })
       .where(eq(lessons.id, live.lessonIds[0] ?? ''));
@@ -176,7 +177,7 @@ describe('a live lesson', () => {
 
 describe('homework', () => {
   const add = async (dueAt: Date | null) => {
-    const [row] = await app.parts.connection.db
+    const [row] = await db
       .insert(homeworks)
       .values({
         companyId: company.id,
@@ -201,7 +202,7 @@ describe('homework', () => {
     const homeworkId = await add(at(30 * HOUR_MS));
     await add(null);
     const done = await newStudent();
-    await app.parts.connection.db.insert(homeworkWorks).values({
+    await db.insert(homeworkWorks).values({
       companyId: company.id,
       userId: done.user.id,
       homeworkId,

@@ -39,7 +39,7 @@ const paperIds = Object.fromEntries(rows.map(({ name, id }) => [name, id]));
 
 async function addExam(values: Partial<typeof exams.$inferInsert> = {}): Promise<string> {
   const now = app.clock.now().getTime();
-  const [row] = await app.parts.connection.db
+  const [row] = await db
     .insert(exams)
     .values({
       companyId: company.id,
@@ -60,7 +60,6 @@ async function addExam(values: Partial<typeof exams.$inferInsert> = {}): Promise
 test('categories stand where what the student did and may do puts them', async () => {
   const user = await app.addUser(company);
   const options = { token: await app.tokenOf(user) };
-  const { db } = app.parts.connection;
   const { categoryUsed, categoryCan, categoryExam, categoryUpgrade } = account;
   const lists = { categoryUsed, categoryCan, categoryExam, categoryUpgrade };
   const names = async (list: keyof typeof lists) =>

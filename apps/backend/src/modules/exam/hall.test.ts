@@ -204,10 +204,7 @@ describe('what a whole hall does at once', () => {
       { host: 'hall.test' },
     );
     expect(body.data.valid).toBe(true);
-    const heads = await app.parts.connection.db
-      .select()
-      .from(recordQuestions)
-      .where(eq(recordQuestions.recordId, recordId));
+    const heads = await db.select().from(recordQuestions).where(eq(recordQuestions.recordId, recordId));
     const headOf = (id: string) => heads.find(({ questionId }) => questionId === id);
     expect(headOf(ids[0])).toMatchObject({ answer: ['30'], sequence: 30 });
     expect(headOf(ids[1])).toMatchObject({ answer: ['B'], sequence: 50, verdict: 'wrong' });
@@ -217,7 +214,6 @@ describe('what a whole hall does at once', () => {
 
   test('is acknowledged after the commit alone', async () => {
     const { answer, handIn, ids, recordId } = await sitDown();
-    const { db } = app.parts.connection;
     const takeAgain = await refuseWrites(db, answers, { on: 'commit' });
     const refused = [await answer(ids[0], 'A', 1), await handIn([operation(ids[0], 'A', 2)])];
     await takeAgain();
@@ -231,7 +227,6 @@ describe('what a whole hall does at once', () => {
 
   test('asks what the bank says now', async () => {
     await sitDown();
-    const { db } = app.parts.connection;
     const changed = asked.map((question, index) =>
       index === 0 ? { ...question, stem: 'asked anew' } : question,
     );

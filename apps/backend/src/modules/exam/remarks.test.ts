@@ -50,7 +50,7 @@ const paperId = row!.id;
 const now = () => app.clock.now();
 
 async function addExam(values: Partial<typeof exams.$inferInsert> = {}) {
-  const [row] = await app.parts.connection.db
+  const [row] = await db
     .insert(exams)
     .values({
       companyId: company.id,
@@ -88,9 +88,7 @@ async function sit(row: Awaited<ReturnType<typeof addExam>>, rights: number, mar
     })),
   });
   const mark = (score: number) =>
-    app.parts.connection.db.transaction((tx) =>
-      saveMarks(tx, company.id, row.id, [{ recordId, number: 4, score }], now()),
-    );
+    db.transaction((tx) => saveMarks(tx, company.id, row.id, [{ recordId, number: 4, score }], now()));
   if (marked !== undefined) await mark(marked);
   return {
     user,
@@ -104,15 +102,13 @@ async function sit(row: Awaited<ReturnType<typeof addExam>>, rights: number, mar
 
 /** The number of the request that waits for an attempt. */
 async function waiting(recordId: string): Promise<string> {
-  const { head, rows } = await listRemarks(app.parts.connection.db, company.id, 'waiting');
+  const { head, rows } = await listRemarks(db, company.id, 'waiting');
   const row = rows.find((cells) => cells[head.indexOf('attempt')] === recordId);
   return String(row?.[head.indexOf('request')]);
 }
 
 const answer = (requestId: string, marks: { number: number; score: number }[] = []) =>
-  app.parts.connection.db.transaction((tx) =>
-    answerRemark(tx, requestId, { words: 'the answer', marks }, now()),
-  );
+  db.transaction((tx) => answerRemark(tx, requestId, { words: 'the answer', marks }, now()));
 
 describe('a new mark', () => {
   test('is asked for once the score is told, with a reason, one at a time', async () => {
@@ -136,7 +132,6 @@ describe('a new mark', () => {
 
   test('is asked for within the school’s days of the last of hand-in, marks, payment and publication', async () => {
     const row = await addExam({ priceCents: 500, publishAt: new Date(now().getTime() + DAY_MS) });
-    const { db } = app.parts.connection;
     const { call, read, ask, mark, recordId } = await sit(row, 1);
     app.clock.advance(5 * DAY_MS);
     await mark(5);
@@ -155,7 +150,6 @@ describe('a new mark', () => {
 
   test('is not asked for where the school takes no requests', async () => {
     const { read, ask } = await sit(await addExam(), 1, 5);
-    const { db } = app.parts.connection;
     const configure = async (config: object) => {
       await db
         .update(companies)
@@ -227,7 +221,7 @@ describe('a new mark', () => {
 
   test('gives the certificate of an exam, and takes it back', async () => {
     const row = await addExam();
-    const [template] = await app.parts.connection.db
+    const [template] = await db
       .insert(certificateTemplates)
       .values({
         companyId: company.id,

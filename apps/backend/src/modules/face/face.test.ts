@@ -15,6 +15,7 @@ let student: User;
 let token: string;
 
 const app = await openTestApp({ seed: 'core' });
+const { db } = app.parts.connection;
 const { companyId } = await app.userNamed('newcomer');
 
 beforeEach(async () => {
@@ -111,7 +112,6 @@ describe('a face check', () => {
 
   test('opens an exam once', async () => {
     const orderNo = await begin();
-    const { db } = app.parts.connection;
     const use = (userId: string, since = new Date(0)) =>
       app.parts.services.get(faceGate).use(db, { companyId, userId, orderNo, now: app.clock.now(), since });
     expect(await use(student.id)).toBe(false);
@@ -130,7 +130,6 @@ describe('a face check', () => {
     expect((await app.call(face.updateIdentity, other, { token })).body.code).toBe('1');
     expect(await resultOf(orderNo)).toBe(2);
     const claim = { companyId, userId: student.id, orderNo, now: app.clock.now() };
-    const { db } = app.parts.connection;
     expect(await app.parts.services.get(faceGate).use(db, claim)).toBe(false);
     expect((await app.call(face.personalData, {}, { token })).body.data.verifiedFlag).toBe(0);
   });
@@ -139,12 +138,11 @@ describe('a face check', () => {
     const orderNo = await begin();
     await look(orderNo, 'pass');
     expect(await resultOf(orderNo)).toBe(1);
-    const write = (change: ProfileChange) =>
-      writeProfile(app.parts.connection.db, student, change, app.clock.now());
+    const write = (change: ProfileChange) => writeProfile(db, student, change, app.clock.now());
     await expect(write({ name: '别的人' })).rejects.toMatchObject({ code: '0', data: { field: 'name' } });
     await expect(write({ identityIdSealed: null })).rejects.toMatchObject({ code: '0' });
     await write({ sex: 'FEMALE' });
-    expect(await findProfile(app.parts.connection.db, student.id)).toMatchObject({
+    expect(await findProfile(db, student.id)).toMatchObject({
       name: identity.name,
       identityIdSealed: expect.any(String),
       sex: 'FEMALE',

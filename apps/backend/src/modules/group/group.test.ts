@@ -17,6 +17,7 @@ let hosts = 0;
 let host: string;
 
 const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
+const { db } = app.parts.connection;
 
 beforeEach(async () => {
   hosts += 1;
@@ -95,7 +96,7 @@ test('a topic has its replies in their order; pinned ones stand first, then thos
     await posted(id, '第二个话题'),
     await posted(id, '置顶的话题'),
   ];
-  expect(await app.parts.connection.db.transaction((tx) => turnPin(tx, pinned))).toBe(true);
+  expect(await db.transaction((tx) => turnPin(tx, pinned))).toBe(true);
   await join(id);
   app.clock.advance(1000);
   await Promise.all(['甲说', '乙说', '丙说'].map((words) => reply(first, other, words)));
@@ -343,16 +344,17 @@ test('the school takes away a reply, a topic and a group, which say so', async (
   const { replyId } = (await reply(topicId, token)).data;
   const since = new Date(app.clock.now().getTime() - 60_000);
   const listed = async () =>
-    (await listWritten(app.parts.connection.db, author.companyId, since)).rows.map(
-      ([what, which, , , name]) => [what, which, name],
-    );
+    (await listWritten(db, author.companyId, since)).rows.map(([what, which, , , name]) => [
+      what,
+      which,
+      name,
+    ]);
   expect((await listed()).toSorted()).toEqual([
     ['group', id, '林晓彤'],
     ['reply', replyId, '林晓彤'],
     ['topic', topicId, '林晓彤'],
   ]);
-  const remove = (what: Removable, which: string) =>
-    app.parts.connection.db.transaction((tx) => removeForSchool(tx, what, which));
+  const remove = (what: Removable, which: string) => db.transaction((tx) => removeForSchool(tx, what, which));
   await remove('reply', replyId);
   expect((await group(id)).data.topics.records).toMatchObject([{ replyCount: 0 }]);
   await remove('topic', topicId);
@@ -380,7 +382,6 @@ test('the school takes a review away with its stars, and its student is told and
   expect((await app.call(catalogue.addReview, review, { token: reader })).body.code).toBe('1');
   expect(await shown()).not.toEqual(before);
 
-  const { db } = app.parts.connection;
   const { companyId } = await app.userNamed('newcomer');
   const listed = async () =>
     (await listWritten(db, companyId, new Date(app.clock.now().getTime() - 60_000))).rows.filter(

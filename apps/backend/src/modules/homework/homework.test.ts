@@ -33,6 +33,7 @@ let user: User;
 let token: string;
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 
 async function newStudent(profile: User['profile'] = {}): Promise<User> {
@@ -67,7 +68,7 @@ const put = async (homeworkId: string, name: string, bytes: string, as = token) 
   (await app.call(homework.upload, { homeworkId, file: new File([bytes], name) }, { token: as })).body;
 
 async function workId(homeworkId: string): Promise<string> {
-  const [work] = await app.parts.connection.db
+  const [work] = await db
     .select()
     .from(homeworkWorks)
     .where(and(eq(homeworkWorks.homeworkId, homeworkId), eq(homeworkWorks.userId, user.id)));
@@ -76,7 +77,7 @@ async function workId(homeworkId: string): Promise<string> {
 
 const keepMarked: KeepMarked = async (name, { companyId, userId }) => [
   await keepTaskFile(
-    app.parts.connection.db,
+    db,
     {
       companyId,
       userId,
@@ -90,7 +91,7 @@ const keepMarked: KeepMarked = async (name, { companyId, userId }) => [
 
 async function giveGrade(homeworkId: string, grade: Partial<Grade>): Promise<number> {
   const work = await workId(homeworkId);
-  return app.parts.connection.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [row] = await tx.select().from(homeworks).where(eq(homeworks.id, homeworkId));
     if (row === undefined) throw new Error('There is no such homework');
     return gradeWorks(
@@ -146,10 +147,7 @@ describe('the lists', () => {
       data: { field: 'homeworkId' },
     });
     expect((await save(begun, {}, stranger)).message).toBe('没有找到这份作业');
-    await app.parts.connection.db
-      .update(enrolments)
-      .set({ revokedAt: app.clock.now() })
-      .where(eq(enrolments.userId, user.id));
+    await db.update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
     expect((await list()).records.map(({ homeworkId, state }) => [homeworkId, state])).toEqual([
       [handedIn, 'submitted'],
       [begun, 'closed'],
@@ -286,7 +284,6 @@ describe('a work', () => {
 
     await save(marked, { submitFlag: 1 });
     const { savedAt } = (await detail(marked)).data;
-    const { db } = app.parts.connection;
     const [row] = await db.select().from(homeworks).where(eq(homeworks.id, marked));
     const [work] = await db.select().from(homeworkWorks).where(eq(homeworkWorks.homeworkId, marked));
     if (row === undefined || work === undefined) throw new Error('There is no work');
@@ -395,7 +392,6 @@ describe('files', () => {
 
   test('that cannot be put on record take no space either', async () => {
     const id = await add({ fileTypes: ['txt'] });
-    const { db } = app.parts.connection;
     const takeAgain = await refuseWrites(db, fileRecords, { on: 'insert' });
     expect((await put(id, 'a.txt', 'abc')).code).toBe('500');
     await takeAgain();
@@ -455,7 +451,6 @@ describe('files', () => {
   test('keep no byte where no space is left', async () => {
     const owner = await newStudent({ totalSpace: 2 });
     const id = await add();
-    const { db } = app.parts.connection;
     const before = await db.$count(storedFiles);
     expect(await put(id, 'a.txt', 'abc', await app.tokenOf(owner))).toMatchObject({ code: '-603' });
     expect(await db.$count(storedFiles)).toBe(before);
@@ -555,7 +550,7 @@ describe('a teacher', () => {
     expect((await app.server.inject({ url, headers: { host: 'localhost' } })).body).toBe('再算一次');
     // They are the student's: whoever erases them erases these files too.
     expect(
-      await app.parts.connection.db.$count(
+      await db.$count(
         storedFiles,
         and(eq(storedFiles.userId, user.id), eq(storedFiles.key, url.slice('/files/'.length))),
       ),
@@ -610,7 +605,7 @@ describe('a school', () => {
     taskFiles: ['题目.txt'],
   };
   const set = (more: object = {}) =>
-    app.parts.connection.db.transaction((tx) => {
+    db.transaction((tx) => {
       const place = {
         companyId: company.id,
         files: app.parts.services.get(fileStore),
@@ -628,7 +623,6 @@ describe('a school', () => {
     await writeFile(join(app.parts.config.dataDir, '题目.txt'), '题目');
     const [id = ''] = await set();
     await save(id);
-    const { db } = app.parts.connection;
     await db.update(courses).set({ sourceKey: 'C-01' }).where(eq(courses.id, course.courseId));
     expect(await set({ name: '画双曲线', course: 'c-01' })).toEqual([id]);
     const { data } = await detail(id);

@@ -128,10 +128,7 @@ test('it is seen by students of its course alone; who had it keeps the score', a
   expect(await page({}, stranger)).toEqual({ total: 0, records: [] });
   expect((await app.call(homework.detail, { homeworkId }, { token: stranger })).body.code).toBe('0');
   await handIn(await begin(), 'A');
-  await app.parts.connection.db
-    .update(enrolments)
-    .set({ revokedAt: app.clock.now() })
-    .where(eq(enrolments.userId, user.id));
+  await db.update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
   expect((await page()).records).toMatchObject([{ homeworkId, state: 'marked', score: 10 }]);
 });
 
@@ -149,7 +146,7 @@ test('takes neither words nor files', async () => {
 });
 
 const set = (more: object) =>
-  app.parts.connection.db.transaction((tx) => {
+  db.transaction((tx) => {
     const entry = { key: 'paper', course: course.courseId, lesson: 1, name: 'x', task: 'x', opens: START };
     return setHomework(tx, company.id, readHomework(JSON.stringify([{ ...entry, ...more }])), (name) =>
       Promise.reject(new Error(name)),

@@ -24,6 +24,7 @@ let user: User;
 let token: string;
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 const bytes = new Uint8Array(await readFile(MP4));
 
@@ -219,10 +220,7 @@ describe('a video', () => {
   test('that was begun before the end of the homework does not go on after it', async () => {
     const id = await add();
     const { data: leave } = await authorize(id);
-    await app.parts.connection.db
-      .update(homeworks)
-      .set({ dueAt: app.clock.now() })
-      .where(eq(homeworks.id, id));
+    await db.update(homeworks).set({ dueAt: app.clock.now() }).where(eq(homeworks.id, id));
     expect(await resume(leave.videoId, id)).toMatchObject({ code: '0', message: '作业已经截止' });
   });
 });
@@ -233,7 +231,7 @@ describe('the provider’s notice', () => {
     const videoId = await put(id);
     const stateOf = async () =>
       (
-        await app.parts.connection.db
+        await db
           .select()
           .from(homeworkVideos)
           .where(eq(homeworkVideos.id, videoId.slice(1)))

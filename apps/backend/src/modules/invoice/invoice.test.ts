@@ -27,11 +27,12 @@ const firm = {
 let token: string;
 
 const configure = async (config: Company['config']) => {
-  await app.parts.connection.db.update(companies).set({ config }).where(eq(companies.id, company.id));
+  await db.update(companies).set({ config }).where(eq(companies.id, company.id));
   app.parts.tenants.forget();
 };
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
@@ -62,7 +63,7 @@ const list = async (input: invoice.CompanyInvoiceIn = {}, who = token): Promise<
   (await app.call(invoice.companyInvoice, input, { token: who })).body.data;
 
 const decide = (invoiceId: string, decision: InvoiceDecision) =>
-  app.parts.connection.db.transaction(async (tx) =>
+  db.transaction(async (tx) =>
     decideInvoice(tx, await expectInvoice(tx, invoiceId), decision, app.clock.now()),
   );
 
@@ -130,11 +131,10 @@ describe('an invoice', () => {
 
     const old = await paidOrder();
     const paidAt = new Date(app.clock.now().getTime() - 31 * DAY_MS);
-    await app.parts.connection.db.update(orders).set({ paidAt }).where(eq(orders.id, old));
+    await db.update(orders).set({ paidAt }).where(eq(orders.id, old));
     expect((await ask(old)).message).toBe('支付已超过 30 天，请联系学校开具发票');
 
     const refunded = await paidOrder();
-    const { db } = app.parts.connection;
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, refunded));
     const now = app.clock.now();
     await db.insert(refunds).values({

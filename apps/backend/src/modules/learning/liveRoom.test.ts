@@ -22,6 +22,7 @@ let lessonId: string;
 const sockets: RawSocket[] = [];
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const origin = await listen(app);
 const { company } = await app.addCompany('localhost');
 app.parts.services.provide(liveProviders, { byId: (_, id) => PROVIDERS()[id] });
@@ -185,7 +186,6 @@ describe('a room of a live service', () => {
     expect(await stageFor(qiao)).toBe('waiting');
     for (const _ of [1, 2]) expect((await tell('baijia', signed(said))).json()).toEqual({ code: 0, msg: '' });
     expect(await stageFor(qiao)).toBe('now');
-    const { db } = app.parts.connection;
     const [another] = await db
       .select()
       .from(lessons)
@@ -224,7 +224,6 @@ describe('a room of a live service', () => {
 
 it('takes the school’s own word: begun, ended, published with a video', async () => {
   const { qiao } = await withLesson({ url: 'https://live.example/room', videoKey: null });
-  const { db } = app.parts.connection;
   const note = (what: 'begun' | 'ended' | 'recorded', videoKey?: string) =>
     noteOfLesson(db, lessonId, { what, at: app.clock.now() }, videoKey);
   expect(await stageFor(qiao)).toBe('now');

@@ -36,6 +36,7 @@ let token: string;
 let lessonId: string;
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
@@ -53,7 +54,7 @@ async function newStudent(): Promise<string> {
 }
 
 const set = (more: Partial<NewMeeting> = {}) =>
-  app.parts.connection.db.transaction((tx) =>
+  db.transaction((tx) =>
     setMeetings(tx, app.parts.config, company.id, [
       { course: course.courseId, lesson: 1, ...MEETING, ...more },
     ]),
@@ -66,7 +67,6 @@ test('a student reads the meeting of a lesson that is on, whose password is kept
   await set();
   expect((await ask()).data).toEqual(MEETING);
   expect(await play()).toMatchObject({ item: { meetFlag: 1 }, linkUrl: MEETING.joinUrl });
-  const { db } = app.parts.connection;
   const [row] = await db.select().from(lessonMeetings).where(eq(lessonMeetings.lessonId, lessonId));
   expect(JSON.stringify(row)).not.toContain(MEETING.password);
   expect(writeTable(await listMeetings(db))).toContain(`${lessonId}\t${MEETING.meetingNo}\t`);
@@ -104,17 +104,16 @@ test('a lesson without a meeting says so, also after it was taken away', async (
   await set();
   await set({ password: 'changed' });
   expect((await ask()).data.password).toBe('changed');
-  await removeMeeting(app.parts.connection.db, lessonId);
+  await removeMeeting(db, lessonId);
   expect(await ask()).toMatchObject({ code: '0', message: '这节课没有会议室' });
   const after = await play();
   expect(after).toMatchObject({ item: { meetFlag: 0 } });
   expect(after.linkUrl).not.toContain('zoom');
-  await expect(removeMeeting(app.parts.connection.db, lessonId)).rejects.toThrow('has no meeting');
+  await expect(removeMeeting(db, lessonId)).rejects.toThrow('has no meeting');
 });
 
 test('its password is sealed anew with another secret', async () => {
   await set();
-  const { db } = app.parts.connection;
   const before = app.parts.config;
   const config = {
     ...before,

@@ -36,9 +36,10 @@ async function schoolOf({ parts }: TestApp): Promise<Company> {
 }
 
 const app = await openTestApp({ seed: 'core', config: { trustedProxies: 1, requestsPerMinute: 600 } });
+const { db } = app.parts.connection;
 const company = await schoolOf(app);
 beforeEach(async () => {
-  await app.parts.connection.db.delete(attemptCounts);
+  await db.delete(attemptCounts);
 });
 
 const from = (network: string) => ({ headers: { 'x-forwarded-for': network } });
@@ -90,7 +91,7 @@ describe('a school behind one address', () => {
     { timeout: 300_000 },
     async ({ signal }) => {
       const passwordHash = cheapHash(PASSWORD);
-      await app.parts.connection.db.insert(users).values(
+      await db.insert(users).values(
         Array.from({ length: STUDENTS }, (_, number) => ({
           companyId: company.id,
           name: '王小明',
@@ -213,7 +214,6 @@ describe('guesses at an account', () => {
   it('that are refused at once leave nothing behind', async () => {
     for (let number = 0; number < 30; number += 1)
       await logIn({ account: `nobody${number}`, password: 'a guess' });
-    const { db } = app.parts.connection;
     const before = await db.$count(attemptCounts);
     for (let number = 30; number < 60; number += 1)
       expect((await logIn({ account: `nobody${number}`, password: 'a guess' })).body.code).toBe('600');
@@ -224,7 +224,7 @@ describe('guesses at an account', () => {
     const account = (await addStudent()).username ?? '';
     const replies = async (name: string) => {
       const seen: unknown[] = [];
-      await app.parts.connection.db.delete(attemptCounts);
+      await db.delete(attemptCounts);
       for (let count = 0; count < 32; count += 1)
         seen.push((await logIn({ account: name, password: 'a guess', isSolved: count >= 3 })).body);
       return seen;

@@ -22,9 +22,10 @@ const PASSWORD = 'Lectern2026';
 const MOBILE = '13800000001';
 
 const app = await openTestApp({ seed: 'core' });
+const { db } = app.parts.connection;
 beforeEach(async () => {
-  await app.parts.connection.db.delete(attemptCounts);
-  await app.parts.connection.db.delete(smsCodes);
+  await db.delete(attemptCounts);
+  await db.delete(smsCodes);
 });
 
 async function logIn(
@@ -86,7 +87,7 @@ describe('a secret that was replaced', () => {
       'password-key',
       'a key',
     );
-    await app.parts.connection.db.update(passwordKeys).set({ privateKeySealed });
+    await db.update(passwordKeys).set({ privateKeySealed });
     expect(
       (await app.call(login.password, { account: 'student', password: sent, type: 1 })).body,
     ).toMatchObject({ code: '0', message: '密码没有安全送达，请重试' });
@@ -142,7 +143,7 @@ describe('log-in by password', () => {
   });
 
   it('says the same of a wrong password, an unknown account and one without a password', async () => {
-    const [company] = await app.parts.connection.db.select().from(companies).limit(1);
+    const [company] = await db.select().from(companies).limit(1);
     if (company === undefined) throw new Error('no company');
     await app.addUser(company, { username: 'nopassword' });
     const replies = [];
@@ -159,7 +160,6 @@ describe('log-in by password', () => {
   });
 
   it('refuses a disabled account, but only with its password', async () => {
-    const { db } = app.parts.connection;
     await db.update(users).set({ status: 'disabled' }).where(eq(users.username, 'returner'));
     expect((await logIn('returner')).body.message).toBe('这个账号已停用，请联系学校');
     expect((await logIn('returner', 'wrong')).body.message).toBe('账号或密码不正确');
@@ -408,7 +408,7 @@ describe('codes by SMS', () => {
 
   it('are kept in no readable form', async () => {
     const smsCode = await sentCode(app, MOBILE);
-    const kept = JSON.stringify(await app.parts.connection.db.select().from(smsCodes));
+    const kept = JSON.stringify(await db.select().from(smsCodes));
     expect(kept).not.toContain(smsCode);
     expect(kept).not.toContain(MOBILE);
   });

@@ -18,7 +18,6 @@ const questionId = question.id;
 const company = { ...(await app.parts.tenants.byHost('localhost'))!.company };
 
 async function addRecord(values: Partial<typeof exerciseRecords.$inferInsert> = {}): Promise<string> {
-  const { db } = app.parts.connection;
   const now = app.clock.now();
   const [subject] = await db
     .select()
@@ -68,7 +67,6 @@ it('gives a visitor’s exercise to the student, once, with its mistakes', async
   const id = await addRecord();
   expect(await merge(id)).toBe(1);
   expect(await merge(id)).toBe(0);
-  const { db } = app.parts.connection;
   const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, id));
   expect(record).toMatchObject({ userId: student.id, clientId: null, state: 'submitted' });
   const [mistake] = await db.select().from(wrongQuestions).where(eq(wrongQuestions.userId, student.id));

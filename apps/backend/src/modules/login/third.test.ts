@@ -10,9 +10,10 @@ import { thirdUsers } from '../login/third.tables.ts';
 const PASSWORD = 'Lectern2026';
 
 const app = await openTestApp({ seed: 'core' });
+const { db } = app.parts.connection;
 beforeEach(async () => {
-  await app.parts.connection.db.delete(thirdUsers);
-  await app.parts.connection.db.delete(attemptCounts);
+  await db.delete(thirdUsers);
+  await db.delete(attemptCounts);
 });
 
 interface Way {
@@ -123,7 +124,6 @@ describe('a log-in at another platform', () => {
       code: '0',
       message: '这个微信账号已绑定别的账号',
     });
-    const { db } = app.parts.connection;
     await db.update(thirdUsers).set({ externalId: 'other' }).where(eq(thirdUsers.externalId, 'sandbox-a'));
     const other = await approve();
     expect(await logIn({ thirdCacheCode: other['thirdCacheCode'] ?? '' })).toMatchObject({

@@ -8,6 +8,7 @@ import { messages } from './message.tables.ts';
 import { accountChanged, orderPaid, writeMessages } from './index.ts';
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 const owner = await app.addUser(company);
 const other = await app.addUser(company);
@@ -16,7 +17,6 @@ const token = await app.tokenOf(owner);
 const to = (user: User) => ({ companyId: user.companyId, userId: user.id, now: app.clock.now() });
 
 beforeEach(async () => {
-  const { db } = app.parts.connection;
   await db.delete(messages);
   await writeMessages(db, [accountChanged(to(owner), 'password'), accountChanged(to(other), 'email')]);
   app.clock.advance(60_000);
@@ -41,7 +41,7 @@ describe('messages', () => {
 
   test('of one key are written once', async () => {
     const again = { id: '7', orderNo: 'L7', items: [] };
-    await writeMessages(app.parts.connection.db, [orderPaid(to(owner), again)]);
+    await writeMessages(db, [orderPaid(to(owner), again)]);
     expect((await pageOf()).total).toBe(2);
   });
 
@@ -75,18 +75,12 @@ describe('messages', () => {
   });
 
   test.each(['9999999', 'nobody'])('of others are not touched by id %s', async (stranger) => {
-    const [theirs] = await app.parts.connection.db
-      .select()
-      .from(messages)
-      .where(eq(messages.userId, other.id));
+    const [theirs] = await db.select().from(messages).where(eq(messages.userId, other.id));
     for (const messageId of [stranger, theirs?.id ?? '']) {
       await app.call(message.read, { messageId }, { token });
       await app.call(message.remove, { messageId }, { token });
     }
-    const [after] = await app.parts.connection.db
-      .select()
-      .from(messages)
-      .where(eq(messages.userId, other.id));
+    const [after] = await db.select().from(messages).where(eq(messages.userId, other.id));
     expect(after).toEqual(theirs);
   });
 });

@@ -30,13 +30,12 @@ const app = await openTestApp({
       },
     }),
 });
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
-
-const db = () => app.parts.connection.db;
 
 async function configure(smsRules: Readonly<Record<string, unknown>> | undefined): Promise<void> {
   const { smsReminders: _, ...config } = company.config;
-  await db()
+  await db
     .update(companies)
     .set({ config: { ...config, ...(smsRules !== undefined && { smsReminders: smsRules }) } })
     .where(eq(companies.id, company.id));
@@ -58,22 +57,22 @@ function remindOf(userId: string, lessonId = '1', name = '极限', startsIn = 30
     nameEn: '',
     startsAt: new Date(now.getTime() + startsIn * MINUTE_MS),
   };
-  return db().transaction((tx) =>
+  return db.transaction((tx) =>
     remind(tx, 'lesson', [lessonSoon({ companyId: company.id, userId, now }, lesson)], now),
   );
 }
 
 const states = async (userId: string): Promise<string[]> =>
-  (
-    await db().select().from(smsReminders).where(eq(smsReminders.userId, userId)).orderBy(smsReminders.id)
-  ).map(({ state, reason }) => (reason === '' ? state : `${state}: ${reason}`));
+  (await db.select().from(smsReminders).where(eq(smsReminders.userId, userId)).orderBy(smsReminders.id)).map(
+    ({ state, reason }) => (reason === '' ? state : `${state}: ${reason}`),
+  );
 
 beforeEach(async () => {
   app.clock.set(NOON);
   sent = [];
   answers = [];
-  await db().delete(smsReminders);
-  await db().delete(attemptCounts);
+  await db.delete(smsReminders);
+  await db.delete(attemptCounts);
   await configure({ lessonTemplate: 'SMS_1' });
 });
 
@@ -91,7 +90,7 @@ describe('a reminder by SMS', () => {
         params: { name: '第一讲 极限与连续：从数列到函数再到导数', time: '3月2日 12:30' },
       },
     ]);
-    const deeds = await db().select().from(auditLog).where(eq(auditLog.deed, 'reminders by SMS'));
+    const deeds = await db.select().from(auditLog).where(eq(auditLog.deed, 'reminders by SMS'));
     expect(deeds.map(({ details }) => details)).toEqual([{ sent: 1 }]);
   });
 
@@ -121,12 +120,12 @@ describe('a reminder by SMS', () => {
     [
       'took the number away',
       'no number',
-      (id) => db().update(users).set({ mobile: null }).where(eq(users.id, id)),
+      (id) => db.update(users).set({ mobile: null }).where(eq(users.id, id)),
     ],
     [
       'closed the account',
       'no number',
-      (id) => db().update(users).set({ status: 'closed' }).where(eq(users.id, id)),
+      (id) => db.update(users).set({ status: 'closed' }).where(eq(users.id, id)),
     ],
     ['switched it off', 'switched off', (id) => switchOff(id)],
     ['is of a school that took the template away', 'no template', () => configure({})],
@@ -204,7 +203,7 @@ describe('what the carrier says', () => {
   test('is not asked again by a process that ended while it waited', async () => {
     const { id } = await newStudent();
     await remindOf(id);
-    await db().update(smsReminders).set({ state: 'sending' });
+    await db.update(smsReminders).set({ state: 'sending' });
     app.clock.advance(11 * MINUTE_MS);
     expect(await sendSmsReminders(app.parts)).toBe(0);
     expect(await states(id)).toEqual(['unanswered: lost']);
@@ -212,7 +211,7 @@ describe('what the carrier says', () => {
 });
 
 async function switchOff(userId: string): Promise<void> {
-  const [user] = await db().select().from(users).where(eq(users.id, userId));
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Error('there is no such student');
   const { body } = await app.call(
     message.setReminders,

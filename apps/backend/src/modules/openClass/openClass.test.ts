@@ -20,11 +20,12 @@ let user: User;
 let token: string;
 
 const app = await openTestApp({ onStatement: (text) => void statements.push(text) });
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
   app.clock.set(START);
-  await app.parts.connection.db.delete(openClasses);
+  await db.delete(openClasses);
   course = await addCourse(app, company.id, { name: '极限入门' });
   user = await app.addUser(company);
   token = await app.tokenOf(user);
@@ -202,7 +203,7 @@ test('the page tells the course that goes on from here, and the recording when i
 });
 
 test('another company, and another school of the same, can neither see nor book it', async () => {
-  const [branch] = await app.parts.connection.db
+  const [branch] = await db
     .insert(schools)
     .values({ companyId: company.id, name: '分校', suffix: 'branch', defaultFlag: false })
     .returning();

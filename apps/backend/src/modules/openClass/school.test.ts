@@ -24,6 +24,7 @@ let company: Company;
 let token: string;
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 
 beforeEach(async () => {
   hosts += 1;
@@ -35,11 +36,11 @@ beforeEach(async () => {
 });
 
 const set = (...entries: readonly object[]) =>
-  app.parts.connection.db.transaction((tx) =>
+  db.transaction((tx) =>
     setOpenClasses(tx, company.id, readOpenClasses(JSON.stringify(entries)), app.clock.now()),
   );
 const cancel = (id: string, reason = '老师生病了') =>
-  app.parts.connection.db.transaction((tx) => cancelOpenClass(tx, id, reason, app.clock.now()));
+  db.transaction((tx) => cancelOpenClass(tx, id, reason, app.clock.now()));
 const shown = async (): Promise<openClass.OpenClassCard[]> =>
   (await app.call(openClass.list, {}, { host })).body.data.records;
 const told = async () =>
@@ -60,7 +61,7 @@ describe('a list of open classes', () => {
   });
 
   test('puts them on with what belongs to them', async () => {
-    await app.parts.connection.db
+    await db
       .insert(teachers)
       .values({ companyId: company.id, name: '顾明晖', sourceKey: 'T-01', position: 1 });
     await set(
@@ -120,15 +121,13 @@ describe('a list of open classes', () => {
 test('a cancelled one is gone, who had a place reads why, and set again it stands again', async () => {
   await set(ENTRY);
   const id = await bookFirst();
-  expect(writeTable(await listOpenClasses(app.parts.connection.db, app.clock.now()))).toContain(
+  expect(writeTable(await listOpenClasses(db, app.clock.now()))).toContain(
     `${id}\tupcoming\t1\t2026-03-09 19:30:00\tlimits-1\t极限试听\n`,
   );
   expect(await cancel(id)).toBe(1);
   expect([await shown(), await told()]).toEqual([[], ['您预约的公开课取消了']]);
   await expect(cancel(id)).rejects.toThrow(`There is no open class ${id}`);
-  expect(writeTable(await listOpenClasses(app.parts.connection.db, app.clock.now()))).toContain(
-    `${id}\tcancelled\t1`,
-  );
+  expect(writeTable(await listOpenClasses(db, app.clock.now()))).toContain(`${id}\tcancelled\t1`);
   await set(ENTRY);
   expect(await shown()).toMatchObject([{ openClassId: id, bookedCount: 1 }]);
   app.clock.set('2026-03-10T01:00:00.000Z');

@@ -81,7 +81,7 @@ test('a lesson counts once it is finished, and never before', async () => {
     lessons: [{ kind: 'link' }],
   });
   const [lessonId = ''] = lessonIds;
-  await app.parts.connection.db.insert(enrolments).values({
+  await db.insert(enrolments).values({
     companyId: company.id,
     userId: user.id,
     courseId,
@@ -108,7 +108,7 @@ test('an exercise counts once it is handed in, however it is asked for', async (
 
 async function addExam(rules: { readonly publishAt?: Date }): Promise<string> {
   const now = app.clock.now().getTime();
-  const [row] = await app.parts.connection.db
+  const [row] = await db
     .insert(exams)
     .values({
       companyId: company.id,
@@ -174,7 +174,6 @@ test('a kind of practice earns points a few times a day, also of many asked for 
 });
 
 test('a school sets how often a day something earns points, and students read it', async () => {
-  const { db } = app.parts.connection;
   const setLimit = (limitPerDay: number | null) =>
     savePointRule(db, company.id, { deed: 'paper', points: 10, limitPerDay });
   const told = async () =>

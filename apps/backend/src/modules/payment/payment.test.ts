@@ -15,6 +15,7 @@ import { askAboutOpen, closeEnded, sendRefunds } from './paymentJobs.ts';
 import { paymentNotices, payments, refunds } from './payment.tables.ts';
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 const gateway = app.parts.services.get(sandboxGateway);
 
@@ -43,7 +44,7 @@ const statusOf = async ({ orderId, token }: Waiting) =>
   (await app.call(byId, { orderId }, { token })).body.data.order;
 
 async function isEnrolled({ user, course }: Waiting): Promise<number> {
-  const rows = await app.parts.connection.db
+  const rows = await db
     .select()
     .from(enrolments)
     .where(and(eq(enrolments.userId, user.id), eq(enrolments.courseId, course.courseId)));
@@ -52,7 +53,7 @@ async function isEnrolled({ user, course }: Waiting): Promise<number> {
 
 /** How many students the shelf says that the course has. */
 async function countedStudents({ course }: Waiting): Promise<number | undefined> {
-  const [row] = await app.parts.connection.db
+  const [row] = await db
     .select({ count: commodities.studentCount })
     .from(commodities)
     .where(eq(commodities.id, course.commodityId));
@@ -60,7 +61,7 @@ async function countedStudents({ course }: Waiting): Promise<number | undefined>
 }
 
 async function outcomes(tradeNo: string): Promise<string[]> {
-  const rows = await app.parts.connection.db
+  const rows = await db
     .select()
     .from(paymentNotices)
     .where(eq(paymentNotices.tradeNo, tradeNo))
@@ -69,7 +70,7 @@ async function outcomes(tradeNo: string): Promise<string[]> {
 }
 
 async function refundOf(tradeNo: string) {
-  const [row] = await app.parts.connection.db
+  const [row] = await db
     .select({ reason: refunds.reason, status: refunds.status, amountCents: refunds.amountCents })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -208,7 +209,7 @@ describe('a notice', () => {
   });
 
   it('is noted some times a minute for an address that forges them, and then only logged', async () => {
-    const forged = () => app.parts.connection.db.$count(paymentNotices, eq(paymentNotices.outcome, 'forged'));
+    const forged = () => db.$count(paymentNotices, eq(paymentNotices.outcome, 'forged'));
     const before = await forged();
     for (let number = 0; number < 65; number += 1) {
       const reply = await app.server.inject({
@@ -260,7 +261,7 @@ describe('a notice', () => {
     app.clock.advance(30 * 60_000 - 5_000);
     await gateway.pay(order.tradeNo, 'delayed');
     app.clock.advance(21_000);
-    await closeExpired(app.parts.connection.db, app.clock.now());
+    await closeExpired(db, app.clock.now());
     const token = await app.tokenOf(order.user);
     expect((await statusOf({ ...order, token })).status).toBe('closed');
     await gateway.deliverDue(deliver);

@@ -47,10 +47,11 @@ let user: User;
 let token: string;
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const added = await app.addCompany('localhost');
 const { company } = added;
 const schoolId = added.school.id;
-await app.parts.connection.db
+await db
   .update(companies)
   .set({ config: { functions: { INVOICE: { openFlag: 1, status: 2 } } } })
   .where(eq(companies.id, company.id));
@@ -62,7 +63,6 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-const db = () => app.parts.connection.db;
 const times = <Result>(make: (index: number) => Promise<Result>, count = CROWD): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const accepted = (replies: readonly TestReply[]): number =>
@@ -72,11 +72,11 @@ const give = (amountCents: number) => bookMoney(app, user, amountCents);
 
 /** The student's balance, which is the sum of what came and went. */
 async function balance(userId = user.id): Promise<number> {
-  const [row] = await db()
+  const [row] = await db
     .select({ cents: sum(balanceEntries.amountCents).mapWith(Number) })
     .from(balanceEntries)
     .where(eq(balanceEntries.userId, userId));
-  expect(await readBalance(db(), userId)).toBe(row?.cents ?? 0);
+  expect(await readBalance(db, userId)).toBe(row?.cents ?? 0);
   return row?.cents ?? 0;
 }
 
@@ -92,7 +92,7 @@ const payable = (orderId: string) => ({ companyId: company.id, orderId, token })
 
 /** Cents that came for an order and do not go back. */
 async function keptCents(orderId: string): Promise<number> {
-  const rows = await db()
+  const rows = await db
     .select({ cents: payments.amountCents })
     .from(payments)
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
@@ -104,7 +104,7 @@ describe('the balance', () => {
   it('pays as many of fifty orders as there is money for', async () => {
     await give(10 * PRICE + 1);
     const now = app.clock.now();
-    const made = await db()
+    const made = await db
       .insert(orders)
       .values(
         Array.from({ length: CROWD }, (_, index) => ({
@@ -122,14 +122,12 @@ describe('the balance', () => {
       )
       .returning({ orderId: orders.id });
     const bought = { companyId: company.id, levelId: memberId, levelName: '季度会员', days: 90 };
-    await db()
-      .insert(memberOrders)
-      .values(made.map(({ orderId }) => ({ orderId, ...bought })));
+    await db.insert(memberOrders).values(made.map(({ orderId }) => ({ orderId, ...bought })));
     const replies = await Promise.all(made.map((one) => app.call(payByBalance, one, { token })));
     expect(accepted(replies)).toBe(10);
     expect(await balance()).toBe(1);
-    expect(await db().$count(orders, and(eq(orders.userId, user.id), eq(orders.status, 'paid')))).toBe(10);
-    expect(await db().$count(memberships, eq(memberships.userId, user.id))).toBe(10);
+    expect(await db.$count(orders, and(eq(orders.userId, user.id), eq(orders.status, 'paid')))).toBe(10);
+    expect(await db.$count(memberships, eq(memberships.userId, user.id))).toBe(10);
   });
 
   it('pays an order once, however often it is pressed', async () => {
@@ -160,7 +158,7 @@ describe('the balance', () => {
       amountCents: PRICE,
       endsAt: new Date(app.clock.now().getTime() + 1000),
     }));
-    await db().insert(chargeCards).values(cards);
+    await db.insert(chargeCards).values(cards);
     const turnIn = (cardNo: string, who = token) =>
       app.call(account.chargeCardRecharge, { cardNo, cardPassword: 'SECRET' }, { token: who });
     expect(accepted(await times(() => turnIn('PRESSED')))).toBe(1);
@@ -175,7 +173,7 @@ describe('the balance', () => {
 
 describe('points', () => {
   const earn = (points: number) =>
-    bookPoints(db(), {
+    bookPoints(db, {
       companyId: company.id,
       userId: user.id,
       points,
@@ -184,7 +182,7 @@ describe('points', () => {
       createdAt: app.clock.now(),
     });
   const spend = (idempotencyKey: string) =>
-    db().transaction((tx) =>
+    db.transaction((tx) =>
       spendPoints(tx, {
         companyId: company.id,
         userId: user.id,
@@ -199,29 +197,27 @@ describe('points', () => {
     await earn(105);
     const left = await times((index) => spend(`gift:${index}`));
     expect(left.filter((remaining) => remaining !== undefined)).toHaveLength(10);
-    expect(await sumPoints(db(), user.id)).toEqual({ remaining: 5, gained: 105, spent: 100 });
+    expect(await sumPoints(db, user.id)).toEqual({ remaining: 5, gained: 105, spent: 100 });
   });
 
   it('are spent once for one thing', async () => {
     await earn(105);
     expect(new Set(await times(() => spend('gift:1')))).toEqual(new Set([95]));
-    expect(await sumPoints(db(), user.id)).toEqual({ remaining: 95, gained: 105, spent: 10 });
+    expect(await sumPoints(db, user.id)).toEqual({ remaining: 95, gained: 105, spent: 10 });
   });
 
   it('of invitations come for so many friends a day, also when fifty come at once', async () => {
-    await db()
-      .insert(inviteCodes)
-      .values({ companyId: company.id, userId: user.id, code: `CODE${user.id}` });
+    await db.insert(inviteCodes).values({ companyId: company.id, userId: user.id, code: `CODE${user.id}` });
     const friends = await times((index) =>
       app.addUser(company, { mobile: `13811${index}${user.id}`, createdAt: app.clock.now() }),
     );
     await Promise.all(
       friends.map((friend) =>
-        db().transaction((tx) => bookInvitation(tx, user.id, friend, { inviter: 7, friend: 3 })),
+        db.transaction((tx) => bookInvitation(tx, user.id, friend, { inviter: 7, friend: 3 })),
       ),
     );
-    expect((await sumPoints(db(), user.id)).remaining).toBe(7 * REWARDED_PER_DAY);
-    const [theirs] = await db()
+    expect((await sumPoints(db, user.id)).remaining).toBe(7 * REWARDED_PER_DAY);
+    const [theirs] = await db
       .select({ points: sum(pointEntries.points).mapWith(Number) })
       .from(pointEntries)
       .where(
@@ -242,7 +238,7 @@ describe('a coupon', () => {
       tokens.map((who) => app.call(account.exchangeCoupon, { code: 'FIRST-COME' }, { token: who })),
     );
     expect(accepted(replies)).toBe(1);
-    expect(await db().$count(coupons, eq(coupons.id, couponId))).toBe(1);
+    expect(await db.$count(coupons, eq(coupons.id, couponId))).toBe(1);
   });
 
   it('makes one of fifty orders cheaper', async () => {
@@ -251,7 +247,7 @@ describe('a coupon', () => {
       app.call(account.makeMemberOrder, { memberId, couponId, count: 1 + (index % 12) }, { token }),
     );
     expect(accepted(replies)).toBe(1);
-    expect(await db().$count(orders, eq(orders.couponId, couponId))).toBe(1);
+    expect(await db.$count(orders, eq(orders.couponId, couponId))).toBe(1);
   });
 
   it('goes from order to order, on one at a time, while they are cancelled and made', async () => {
@@ -267,7 +263,7 @@ describe('a coupon', () => {
       return reply;
     });
     expect(accepted(replies)).toBeGreaterThan(0);
-    const waiting = await db()
+    const waiting = await db
       .select({ id: orders.id })
       .from(memberOrders)
       .innerJoin(orders, eq(orders.id, memberOrders.orderId))
@@ -290,7 +286,7 @@ describe('an order', () => {
       expect(accepted(replies)).toBe(CROWD);
       expect(new Set(replies.map(({ body }) => body.data.orderId)).size).toBe(1);
     }
-    expect(await db().$count(orders, eq(orders.userId, user.id))).toBe(3);
+    expect(await db.$count(orders, eq(orders.userId, user.id))).toBe(3);
   });
 
   it('that is cancelled while it is paid ends one way, with its money on the same side', async () => {
@@ -301,7 +297,7 @@ describe('an order', () => {
     expect([status, refund, await keptCents(orderId)]).toEqual(
       status === 'paid' ? ['paid', null, PRICE] : ['cancelled', 'due', 0],
     );
-    expect(await db().$count(enrolments, eq(enrolments.userId, user.id))).toBe(status === 'paid' ? 1 : 0);
+    expect(await db.$count(enrolments, eq(enrolments.userId, user.id))).toBe(status === 'paid' ? 1 : 0);
   });
 
   it('sends its money back once, by fifty jobs at once', async () => {
@@ -310,7 +306,7 @@ describe('an order', () => {
     await app.call(cancel, { orderId }, { token });
     await notice();
     await times(() => sendRefunds(app.parts, app.server.log));
-    const [row] = await db()
+    const [row] = await db
       .select({ attempts: refunds.attempts, status: refunds.status })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -326,7 +322,7 @@ describe('an order', () => {
     )();
     const title = { titleType: 'personal', invoiceKind: 'common', title: '王小明' } as const;
     expect(accepted(await times(() => app.call(saveInvoice, { orderId, ...title }, { token })))).toBe(1);
-    const made = await db().select().from(invoices).where(eq(invoices.orderId, orderId));
+    const made = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
     expect(made.map(({ amountCents }) => amountCents)).toEqual([PRICE]);
   });
 });
@@ -335,7 +331,7 @@ describe('courses', () => {
   it('that are free are counted once for a student', async () => {
     const { commodityId } = await addCourse(app, company.id, { priceCents: 0 });
     expect(accepted(await times(() => app.call(enrolFree, { commodityId }, { token })))).toBe(CROWD);
-    const [row] = await db().select().from(commodities).where(eq(commodities.id, commodityId));
+    const [row] = await db.select().from(commodities).where(eq(commodities.id, commodityId));
     expect(row?.studentCount).toBe(1);
   });
 
@@ -347,13 +343,13 @@ describe('courses', () => {
       tokens.map((who) => app.call(createStudyCardOrder, { code }, { token: who })),
     );
     expect(accepted(replies)).toBe(1);
-    expect(await db().$count(enrolments, eq(enrolments.courseId, courseId))).toBe(1);
+    expect(await db.$count(enrolments, eq(enrolments.courseId, courseId))).toBe(1);
   });
 
   it('fill a cart to its hundred and no further', async () => {
     const inside = await addCourses(app, company.id, 140);
     const [before, after] = [inside.slice(0, 90), inside.slice(90)];
-    await db()
+    await db
       .insert(cartItems)
       .values(
         before.map((commodityId) => ({ companyId: company.id, userId: user.id, schoolId, commodityId })),

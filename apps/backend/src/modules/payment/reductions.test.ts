@@ -24,6 +24,7 @@ let user: User;
 let token: string;
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost', { service: { openIntegral: 1 } });
 
 async function newStudent(): Promise<void> {
@@ -32,7 +33,6 @@ async function newStudent(): Promise<void> {
 }
 beforeEach(newStudent);
 
-const db = () => app.parts.connection.db;
 const entry = () => ({
   companyId: company.id,
   userId: user.id,
@@ -40,8 +40,8 @@ const entry = () => ({
   idempotencyKey: 'gift',
   createdAt: app.clock.now(),
 });
-const givePoints = (points: number) => bookPoints(db(), { ...entry(), points });
-const bookMoney = (amountCents: number) => bookBalance(db(), { ...entry(), kind: 'charge', amountCents });
+const givePoints = (points: number) => bookPoints(db, { ...entry(), points });
+const bookMoney = (amountCents: number) => bookBalance(db, { ...entry(), kind: 'charge', amountCents });
 const giveCoupon = (batch: Parameters<typeof addCoupon>[3] = { scope: 'all' }) =>
   addCoupon(app, company.id, { userId: user.id }, batch);
 const payable = (orderId: string) => ({ companyId: company.id, orderId, token });
@@ -103,7 +103,7 @@ describe('a quote', () => {
 
   it('takes no points in a school that has none', async () => {
     const setPoints = async (openIntegral: number) => {
-      await db()
+      await db
         .update(companies)
         .set({ config: { service: { openIntegral } } })
         .where(eq(companies.id, company.id));
@@ -147,8 +147,8 @@ describe('choosing what lowers an order', () => {
       dueCents: PRICE - COUPON - 1_250 - 5_000,
     });
     await payOrder(app, payable(orderId));
-    expect(await readBalance(db(), user.id)).toBe(0);
-    expect((await sumPoints(db(), user.id)).remaining).toBe(0);
+    expect(await readBalance(db, user.id)).toBe(0);
+    expect((await sumPoints(db, user.id)).remaining).toBe(0);
     expect((await app.call(couponCount, {}, { token })).body.data).toMatchObject({ used: 1 });
   });
 
@@ -206,7 +206,7 @@ describe('choosing what lowers an order', () => {
     expect(page.tradeNo).not.toBe(code.tradeNo);
     expect([code.qrContent === '', page.qrContent, page.pageUrl === '']).toEqual([false, '', false]);
     expect(await begin('phone')).toEqual(page);
-    const states = await db()
+    const states = await db
       .select({ tradeNo: payments.tradeNo, status: payments.status })
       .from(payments)
       .where(eq(payments.orderId, orderId));
@@ -305,12 +305,12 @@ describe('whatever happens in whatever order', () => {
         }
         for (const trade of trades) await trade();
 
-        const rows = await db().select().from(orders).where(eq(orders.userId, user.id));
+        const rows = await db.select().from(orders).where(eq(orders.userId, user.id));
         const paid = rows.filter(({ status }) => status === 'paid');
         const sumOf = (key: 'points' | 'balanceCents') => paid.reduce((sum, row) => sum + row[key], 0);
         for (const row of rows) {
           expect(row.payCents + row.couponCents + row.pointCents).toBe(PRICE);
-          const kept = await db()
+          const kept = await db
             .select({ cents: payments.amountCents })
             .from(payments)
             .leftJoin(refunds, eq(refunds.paymentId, payments.id))
@@ -319,8 +319,8 @@ describe('whatever happens in whatever order', () => {
             row.status === 'paid' ? row.payCents - row.balanceCents : 0,
           );
         }
-        expect(await readBalance(db(), user.id)).toBe(25_000 - sumOf('balanceCents'));
-        expect((await sumPoints(db(), user.id)).remaining).toBe(3_000 - sumOf('points'));
+        expect(await readBalance(db, user.id)).toBe(25_000 - sumOf('balanceCents'));
+        expect((await sumPoints(db, user.id)).remaining).toBe(3_000 - sumOf('points'));
         expect(sumOf('balanceCents')).toBeLessThanOrEqual(25_000);
         expect(sumOf('points')).toBeLessThanOrEqual(3_000);
         const used = paid.flatMap(({ couponId }) => couponId ?? []);

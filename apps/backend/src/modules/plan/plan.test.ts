@@ -22,12 +22,13 @@ let one: CourseOnShelf;
 let two: CourseOnShelf;
 
 const app = await openTestApp({ onStatement: (text) => void statements.push(text) });
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
   app.clock.set(START);
-  await app.parts.connection.db.delete(planStudents);
-  await app.parts.connection.db.delete(plans);
+  await db.delete(planStudents);
+  await db.delete(plans);
   one = await addCourse(app, company.id, { name: '极限入门' });
   two = await addCourse(app, company.id, { name: '导数入门', priceCents: 0 });
   user = await app.addUser(company);
@@ -40,15 +41,14 @@ async function laterBy(days: number): Promise<void> {
   token = await app.tokenOf(user);
 }
 
-const db = () => app.parts.connection.db;
 const own = (commodityId: string) => giveCourse(app, user, commodityId);
 const study = (course: CourseOnShelf, progressPercent: number) =>
-  db()
+  db
     .update(enrolments)
     .set({ progressPercent, lastStudiedAt: app.clock.now() })
     .where(and(eq(enrolments.userId, user.id), eq(enrolments.courseId, course.courseId)));
 const owned = async () =>
-  (await db().select().from(enrolments).where(eq(enrolments.userId, user.id))).map(({ courseId, source }) => [
+  (await db.select().from(enrolments).where(eq(enrolments.userId, user.id))).map(({ courseId, source }) => [
     courseId,
     source,
   ]);
@@ -65,20 +65,18 @@ const openStage = async (planId: string, stageId: string, as = token) =>
 
 /** A package of both courses. */
 async function bundle(): Promise<string> {
-  const [row] = await db().insert(packages).values({ companyId: company.id, name: '合集' }).returning();
+  const [row] = await db.insert(packages).values({ companyId: company.id, name: '合集' }).returning();
   const packageId = row?.id ?? '';
-  await db()
-    .insert(packageItems)
-    .values(
-      [one, two].map(({ courseId }, place) => ({
-        companyId: company.id,
-        packageId,
-        courseId,
-        position: place + 1,
-      })),
-    );
-  const [course] = await db().select().from(commodities).where(eq(commodities.id, one.commodityId));
-  const [commodity] = await db()
+  await db.insert(packageItems).values(
+    [one, two].map(({ courseId }, place) => ({
+      companyId: company.id,
+      packageId,
+      courseId,
+      position: place + 1,
+    })),
+  );
+  const [course] = await db.select().from(commodities).where(eq(commodities.id, one.commodityId));
+  const [commodity] = await db
     .insert(commodities)
     .values({
       companyId: company.id,
@@ -219,7 +217,7 @@ describe('a plan that is bought', () => {
     const bought = (await detail(planId)).data;
     expect(bought).toMatchObject({ commodityIds: [], plan: { joinedFlag: 1, priceCents: 0 } });
     expect((await mine()).records.map(({ plan: { planId: id } }) => id)).toEqual([planId]);
-    await db().update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
+    await db.update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
     expect((await mine()).total).toBe(0);
   });
 
@@ -237,7 +235,7 @@ describe('a plan that is bought', () => {
 
   test('does not wait for a course that is off sale', async () => {
     const { planId } = await addPlan(app, company.id, [[one, two]], { offer: 'parts' });
-    await db().update(commodities).set({ isOnSale: false }).where(eq(commodities.id, one.commodityId));
+    await db.update(commodities).set({ isOnSale: false }).where(eq(commodities.id, one.commodityId));
     const { data } = await detail(planId);
     expect(data.commodityIds).toEqual([]);
     expect(data.stages[0].items.map(({ state }: plan.PlanItem) => state)).toEqual(['gone', 'new']);
@@ -270,7 +268,7 @@ describe('the student’s plans', () => {
   test('stay when the school takes the plan off the shelf, and nobody else joins it', async () => {
     const { planId } = await addPlan(app, company.id, [[one]]);
     await join(planId);
-    await db().update(plans).set({ isOnShelf: false }).where(eq(plans.id, planId));
+    await db.update(plans).set({ isOnShelf: false }).where(eq(plans.id, planId));
     expect((await detail(planId)).data).toMatchObject({ offeredFlag: 0, plan: { joinedFlag: 1 } });
     const other = await app.tokenOf(await app.addUser(company));
     expect(await detail(planId, other)).toMatchObject({ code: '0', data: { field: 'planId' } });
@@ -312,8 +310,8 @@ test('another school’s plan is as none, and so is what is no id', async () => 
 });
 
 test('a school sees the company’s plans and its own, no other school’s', async () => {
-  const [here] = await db().select().from(schools).where(eq(schools.companyId, company.id));
-  const [there] = await db()
+  const [here] = await db.select().from(schools).where(eq(schools.companyId, company.id));
+  const [there] = await db
     .insert(schools)
     .values({ companyId: company.id, name: '分校', suffix: 'branch', defaultFlag: false })
     .returning();

@@ -24,6 +24,7 @@ let course: CourseOnShelf;
 let options: { readonly token: string };
 
 const app = await openTestApp({ seed: 'core' });
+const { db } = app.parts.connection;
 const { companyId } = await app.userNamed('newcomer');
 
 const own = (student: User) => giveCourse(app, student, course.commodityId);
@@ -73,7 +74,7 @@ const assign = async (signIds: readonly string[], placeId: string | undefined, w
   (await app.call(proxyExam.batchAssignPlace, { signIds: [...signIds], placeId: placeId ?? '' }, who)).body;
 
 async function decide({ itemId }: AddedProxyExam, ...decisions: readonly Decision[]): Promise<number> {
-  return app.parts.connection.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [item] = await tx.select().from(examItems).where(eq(examItems.id, itemId));
     if (item === undefined) throw new Error('There is no such exam');
     return decideSigns(tx, item, decisions, app.clock.now());
@@ -107,7 +108,6 @@ describe('the list', () => {
 
   test('has nothing for who has no such course, or no more', async () => {
     const exam = await addExam();
-    const { db } = app.parts.connection;
     await db.update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
     expect(await list()).toEqual({ total: 0, records: [] });
     for (const call of [proxyExam.itemInfo, proxyExam.provinces, proxyExam.customInfo]) {
@@ -120,10 +120,7 @@ describe('the list', () => {
 
   test('keeps a registration whose course is over', async () => {
     const signId = await handIn(await addExam());
-    await app.parts.connection.db
-      .update(enrolments)
-      .set({ revokedAt: app.clock.now() })
-      .where(eq(enrolments.userId, user.id));
+    await db.update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
     expect((await list()).records).toMatchObject([
       { signId, state: 'submitted', provinceCode: JIANGSU, provinceName: '江苏省' },
     ]);
@@ -159,10 +156,7 @@ describe('the list', () => {
     const begun = await addExam({ values: { name: '收回' } });
     await send(begun, {}, { submitFlag: 0 });
     await addExam({ values: { name: '没开放', isOpen: false } });
-    await app.parts.connection.db
-      .update(examItems)
-      .set({ isOpen: false })
-      .where(eq(examItems.id, begun.itemId));
+    await db.update(examItems).set({ isOpen: false }).where(eq(examItems.id, begun.itemId));
     expect((await list()).records.map(({ itemName, state }) => [itemName, state])).toEqual([
       ['晚了', 'closed'],
       ['收回', 'closed'],
@@ -216,7 +210,7 @@ describe('an exam', () => {
     const both = await Promise.all([bind(JIANGSU), bind(JIANGSU)]);
     expect(both[0]).toEqual({ signId: expect.any(String), state: 'draft' });
     expect(both[1]).toEqual(both[0]);
-    await app.parts.connection.db.update(examItems).set({ isOpen: false }).where(eq(examItems.id, itemId));
+    await db.update(examItems).set({ isOpen: false }).where(eq(examItems.id, itemId));
     expect(await bind(ZHEJIANG)).toEqual(both[0]);
     expect((await detail(both[0].signId)).item.provinceCode).toBe(JIANGSU);
   });
@@ -237,7 +231,7 @@ describe('the form', () => {
   ];
 
   test('knows the student, and what was kept counts before it', async () => {
-    await writeProfile(app.parts.connection.db, user, { sex: 'FEMALE' }, app.clock.now());
+    await writeProfile(db, user, { sex: 'FEMALE' }, app.clock.now());
     const exam = await addExam({ fields: person });
     const known = async () =>
       (await app.call(proxyExam.customInfo, { itemId: exam.itemId }, options)).body.data.fields.map(
@@ -262,7 +256,7 @@ describe('the form', () => {
       code: '1',
       data: { signId: data.signId, state: 'submitted' },
     });
-    await app.parts.connection.db.update(users).set({ name: '改名' }).where(eq(users.id, user.id));
+    await db.update(users).set({ name: '改名' }).where(eq(users.id, user.id));
     expect((await detail(data.signId)).fields.map(({ value }) => value)).toEqual([
       '王小明',
       'MALE',
@@ -315,7 +309,6 @@ describe('the form', () => {
   });
 
   test('is handed in once, opens the courses that waited for it, and stays as it was', async () => {
-    const { db } = app.parts.connection;
     await db
       .insert(studyDemands)
       .values({ companyId, targetType: 'COURSE', targetId: course.courseId, registration: 'beforeStudy' });
@@ -420,7 +413,7 @@ describe('a place', () => {
       message: '“考点1”名额已满，请选择其他考点',
       data: { field: 'placeId' },
     });
-    const seated = await app.parts.connection.db
+    const seated = await db
       .select({ total: count() })
       .from(examSigns)
       .where(eq(examSigns.placeId, small ?? ''));

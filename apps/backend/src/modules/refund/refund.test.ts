@@ -35,6 +35,7 @@ let user: User;
 let who: { readonly token: string };
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost', { service: { openIntegral: 1 } });
 const gateway = app.parts.services.get(sandboxGateway);
 beforeEach(async () => {
@@ -42,7 +43,6 @@ beforeEach(async () => {
   who = { token: await app.tokenOf(user) };
 });
 
-const db = () => app.parts.connection.db;
 const log = { warn: () => {}, error: () => {} };
 const sendMoney = () => sendRefunds(app.parts, log);
 
@@ -65,21 +65,21 @@ async function bought(...courses: readonly CourseOnShelf[]): Promise<string> {
 const offerOf = async (orderId: string) => (await app.call(refund.offer, { orderId }, who)).body.data;
 const askFor = async (orderId: string, itemIds: string[], more: Partial<refund.AskRefundIn> = {}) =>
   (await app.call(refund.ask, { orderId, itemIds, refundReason: 'mistake', ...more }, who)).body;
-const accept = (requestId: string) => db().transaction((tx) => acceptRequest(tx, requestId, app.clock.now()));
+const accept = (requestId: string) => db.transaction((tx) => acceptRequest(tx, requestId, app.clock.now()));
 const view = async (orderId: string) => (await app.call(byId, { orderId }, who)).body.data.order;
 const owns = async ({ courseId }: CourseOnShelf): Promise<boolean> => {
-  const [row] = await db()
+  const [row] = await db
     .select()
     .from(enrolments)
     .where(and(eq(enrolments.courseId, courseId), eq(enrolments.userId, user.id)));
   return row !== undefined && row.revokedAt === null;
 };
 const tradeOf = async (orderId: string) => {
-  const [payment] = await db().select().from(payments).where(eq(payments.orderId, orderId));
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
   return payment?.tradeNo ?? '';
 };
 const sentBack = (tradeNo: string) =>
-  db()
+  db
     .select({ amountCents: sandboxRefunds.amountCents, status: sandboxRefunds.status })
     .from(sandboxRefunds)
     .where(eq(sandboxRefunds.tradeNo, tradeNo));
@@ -115,10 +115,7 @@ describe('asking', () => {
     [
       'with more studied than the rule allows',
       async () =>
-        void (await db()
-          .update(enrolments)
-          .set({ progressPercent: 21 })
-          .where(eq(enrolments.userId, user.id))),
+        void (await db.update(enrolments).set({ progressPercent: 21 }).where(eq(enrolments.userId, user.id))),
       '这个订单没有可以退款的内容',
     ],
   ])('is refused %s', async (_, change, message) => {
@@ -148,7 +145,7 @@ describe('asking', () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     const setRule = async (rule: object) => {
-      await db()
+      await db
         .update(companies)
         .set({ config: { ...company.config, refunds: rule } })
         .where(eq(companies.id, company.id));
@@ -203,12 +200,12 @@ describe('the school', () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     const students = () =>
-      db()
+      db
         .select({ count: commodities.studentCount })
         .from(commodities)
         .where(eq(commodities.id, course.commodityId));
     expect(await students()).toEqual([{ count: 1 }]);
-    const [template] = await db()
+    const [template] = await db
       .insert(certificateTemplates)
       .values({
         companyId: company.id,
@@ -218,17 +215,15 @@ describe('the school', () => {
         createdAt: app.clock.now(),
       })
       .returning();
-    await db()
-      .insert(certificates)
-      .values({
-        companyId: company.id,
-        userId: user.id,
-        templateId: template?.id ?? '',
-        state: 'issued',
-        certificateNo: `C${orderId}`,
-        issuedAt: app.clock.now(),
-        createdAt: app.clock.now(),
-      });
+    await db.insert(certificates).values({
+      companyId: company.id,
+      userId: user.id,
+      templateId: template?.id ?? '',
+      state: 'issued',
+      certificateNo: `C${orderId}`,
+      issuedAt: app.clock.now(),
+      createdAt: app.clock.now(),
+    });
     const { data } = await askFor(orderId, [course.commodityId]);
     await accept(data.requestId);
     expect(await owns(course)).toBe(false);
@@ -238,7 +233,7 @@ describe('the school', () => {
       items: [{ courseName: '极限入门' }],
     });
     expect(
-      await db()
+      await db
         .select({ state: certificates.state })
         .from(certificates)
         .where(eq(certificates.userId, user.id)),
@@ -263,11 +258,11 @@ describe('the school', () => {
     const orderId = await bought(course);
     const { data } = await askFor(orderId, [course.commodityId]);
     expect(
-      (await db().transaction((tx) => listRequests(tx, company.id, 'asked', app.clock.now()))).rows.some(
+      (await db.transaction((tx) => listRequests(tx, company.id, 'asked', app.clock.now()))).rows.some(
         ([id]) => id === data.requestId,
       ),
     ).toBe(true);
-    await db().transaction((tx) => refuseRequest(tx, data.requestId, '请先试听', app.clock.now()));
+    await db.transaction((tx) => refuseRequest(tx, data.requestId, '请先试听', app.clock.now()));
     expect(await offerOf(orderId)).toMatchObject({
       obstacle: null,
       requests: [{ state: 'refused', answer: '请先试听' }],
@@ -297,7 +292,7 @@ describe('the school', () => {
     who = { token: await app.tokenOf(user) };
     const { orderNo } = await view(orderId);
     const giveBack = (item?: string) =>
-      db().transaction((tx) => refundOrder(tx, orderNo, { item, reason: '课程停开' }, app.clock.now()));
+      db.transaction((tx) => refundOrder(tx, orderNo, { item, reason: '课程停开' }, app.clock.now()));
     await giveBack('第一门');
     expect([await owns(one), await owns(two)]).toEqual([false, true]);
     await sendMoney();
@@ -317,7 +312,7 @@ describe('the school', () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     const { data } = await askFor(orderId, [course.commodityId]);
-    await db().insert(invoices).values({
+    await db.insert(invoices).values({
       companyId: company.id,
       userId: user.id,
       orderId,
@@ -336,7 +331,7 @@ describe('what lowered an order', () => {
   it('comes back by shares that add up, the coupon once with the last part', async () => {
     const now = app.clock.now();
     const entry = { companyId: company.id, userId: user.id, remark: '', createdAt: now };
-    await db().transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await bookBalance(tx, { ...entry, kind: 'card', amountCents: 5_001, idempotencyKey: 'gift' });
       await bookPoints(tx, { ...entry, points: 1_003, idempotencyKey: 'gift' });
     });
@@ -352,7 +347,7 @@ describe('what lowered an order', () => {
     const { dueCents, points } = await view(orderId);
     await payOrder(app, { companyId: company.id, orderId, token: who.token });
     const balance = async () => (await app.call(account.charge, {}, who)).body.data;
-    const left = async () => (await sumPoints(db(), user.id)).remaining;
+    const left = async () => (await sumPoints(db, user.id)).remaining;
     expect((await balance()).balanceCents).toBe(0);
     expect(await left()).toBe(1_003 - points);
 
@@ -393,7 +388,7 @@ describe('what an order gave', () => {
     const first = await bought(one);
     const second = await bought(two);
     // As if the second order were a package with both.
-    await db()
+    await db
       .update(enrolments)
       .set({ orderId: first, commodityId: one.commodityId })
       .where(and(eq(enrolments.userId, user.id), eq(enrolments.courseId, two.courseId)));
@@ -416,7 +411,7 @@ describe('what an order gave', () => {
     const [item] = (await offerOf(first)).items;
     expect(item).toMatchObject({ itemId: 'membership', studiedPercent: 1, moneyCents: 9_900 });
     await accept((await askFor(first, ['membership'])).data.requestId);
-    const spans = await db().select().from(memberships).where(eq(memberships.userId, user.id));
+    const spans = await db.select().from(memberships).where(eq(memberships.userId, user.id));
     const now = app.clock.now().getTime();
     expect(spans.map(({ orderId, startsAt, endsAt }) => [orderId, +startsAt - now, +endsAt - now])).toEqual(
       expect.arrayContaining([
@@ -462,8 +457,8 @@ describe('the provider', () => {
   it('sent it already where the server fell before it was noted', async () => {
     const { orderId, course, tradeNo } = await accepted();
     await accept((await askFor(orderId, [course.commodityId])).data.requestId);
-    const [payment] = await db().select().from(payments).where(eq(payments.orderId, orderId));
-    const [due] = await db()
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+    const [due] = await db
       .select()
       .from(refunds)
       .where(eq(refunds.paymentId, payment?.id ?? ''));

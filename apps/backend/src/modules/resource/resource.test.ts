@@ -31,9 +31,9 @@ let token: string;
 let other: string;
 
 const app = await openTestApp();
-const db = () => app.parts.connection.db;
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
-const [row] = await db()
+const [row] = await db
   .insert(categories)
   .values({ companyId: company.id, name: '高中同步', nameEn: 'Senior high', position: 0 })
   .returning();
@@ -41,7 +41,7 @@ const subjectId = row?.id ?? '';
 
 beforeEach(async () => {
   app.clock.set(START);
-  await db().delete(resources);
+  await db.delete(resources);
   student = await app.addUser(company, { name: '林晓彤' });
   token = await app.tokenOf(student);
   other = await app.tokenOf(await app.addUser(company));
@@ -63,7 +63,7 @@ async function uploaded(
   fileType = extension,
 ): Promise<string> {
   const file = await keepBytes(
-    db(),
+    db,
     app.parts.services.get(fileStore),
     { companyId: company.id, userId: as.user.id, now: app.clock.now() },
     bytes,
@@ -71,7 +71,7 @@ async function uploaded(
     'upload',
   );
   const now = app.clock.now();
-  await db().insert(uploadSessions).values({
+  await db.insert(uploadSessions).values({
     companyId: company.id,
     userId: as.user.id,
     key: file.key,
@@ -175,7 +175,7 @@ describe('a shared file', () => {
 
   test('is shown by its school alone', async () => {
     const id = await shared();
-    const [there] = await db()
+    const [there] = await db
       .insert(schools)
       .values({ companyId: company.id, name: '分校', suffix: `b${id}`, defaultFlag: false })
       .returning();
@@ -198,13 +198,13 @@ describe('a shared file', () => {
   });
 
   test('waits for a school that looks at files first, and only its student sees it', async () => {
-    await db()
+    await db
       .update(companies)
       .set({ config: { resourceReview: true } })
       .where(eq(companies.id, company.id));
     app.parts.tenants.forget();
     const id = await shared();
-    await db().update(companies).set({ config: {} }).where(eq(companies.id, company.id));
+    await db.update(companies).set({ config: {} }).where(eq(companies.id, company.id));
     app.parts.tenants.forget();
     expect(await names()).toEqual([]);
     expect((await call(resource.detail, { id }, other)).code).toBe('0');
@@ -212,15 +212,15 @@ describe('a shared file', () => {
       { resourceId: id, state: 'pending' },
     ]);
     expect((await call(resource.view, { id })).code).toBe('1');
-    expect(writeTable(await listForSchool(db()))).toMatch(
+    expect(writeTable(await listForSchool(db))).toMatch(
       new RegExp(`^${id}\\tpending\\t一份笔记.txt\\t林晓彤`),
     );
-    await settleForSchool(db(), id, 'shown');
+    await settleForSchool(db, id, 'shown');
     expect(await names()).toEqual(['一份笔记']);
     const { url } = (await call(resource.download, { id }, other)).data;
-    await settleForSchool(db(), id, 'refused');
+    await settleForSchool(db, id, 'refused');
     expect([await names(), (await open(url)).statusCode]).toEqual([[], 404]);
-    await expect(settleForSchool(db(), '999999', 'shown')).rejects.toThrow('no file');
+    await expect(settleForSchool(db, '999999', 'shown')).rejects.toThrow('no file');
   });
 });
 
@@ -270,14 +270,14 @@ describe('sharing', () => {
 
   test('deleting leaves the bytes of what is something else too, whatever a record says', async () => {
     const { key } = await keepBytes(
-      db(),
+      db,
       app.parts.services.get(fileStore),
       { companyId: company.id, userId: student.id, now: app.clock.now() },
       PNG,
       { extension: 'png', contentType: 'image/png' },
       'signature',
     );
-    const id = await putOnRecord(db(), student, {
+    const id = await putOnRecord(db, student, {
       key,
       fileName: '签名.png',
       fileCategory: 'image',
@@ -299,7 +299,7 @@ describe('its bytes', () => {
     const id = await uploaded(Buffer.from('笔记'), 'txt', 'text/plain', undefined, fileType);
     await shareOne(id);
     // As rows have it that were written when the words of a browser were taken.
-    await db().update(resources).set({ extension: fileType });
+    await db.update(resources).set({ extension: fileType });
     expect((await call(resource.detail, { id }, other)).data.fileType).toBe('txt');
     const file = await open((await call(resource.download, { id }, other)).data.url);
     expect([file.statusCode, file.headers['content-disposition']]).toEqual([
@@ -361,10 +361,10 @@ describe('its bytes', () => {
 
   test('are for members where the school says so', async () => {
     const id = await shared();
-    await db().update(resources).set({ isForMembers: true }).where(eq(resources.id, id));
+    await db.update(resources).set({ isForMembers: true }).where(eq(resources.id, id));
     const member = await app.addUser(company);
     const asMember = await app.tokenOf(member);
-    const [level] = await db()
+    const [level] = await db
       .insert(memberLevels)
       .values({
         companyId: company.id,
@@ -377,15 +377,13 @@ describe('its bytes', () => {
         icon: '',
       })
       .returning();
-    await db()
-      .insert(memberships)
-      .values({
-        companyId: company.id,
-        userId: member.id,
-        levelId: level?.id ?? '',
-        startsAt: new Date('2026-01-01'),
-        endsAt: new Date('2027-01-01'),
-      });
+    await db.insert(memberships).values({
+      companyId: company.id,
+      userId: member.id,
+      levelId: level?.id ?? '',
+      startsAt: new Date('2026-01-01'),
+      endsAt: new Date('2027-01-01'),
+    });
     expect((await call(resource.vipFlag, {}, other)).data).toEqual({ vipFlag: 0 });
     expect((await call(resource.vipFlag, {}, asMember)).data).toEqual({ vipFlag: 1 });
     for (const endpoint of [resource.view, resource.download]) {

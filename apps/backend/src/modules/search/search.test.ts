@@ -22,6 +22,7 @@ let token: string;
 let hosts = 0;
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 
 beforeEach(async () => {
   hosts += 1;
@@ -31,7 +32,7 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-const database = () => app.parts.connection.db;
+const database = () => db;
 const search = async (input: SearchIn | string, options: { token?: string } = {}): Promise<SearchResult> => {
   const given = typeof input === 'string' ? { text: input } : input;
   return (await app.call(find, given, { host, ...options })).body.data;
@@ -155,7 +156,6 @@ describe('one typing mistake', () => {
 
 test('what is off sale, removed, not out yet, of another school, company or student is not found', async () => {
   await addEverything();
-  const { db } = app.parts.connection;
   const [branch] = await db
     .insert(schools)
     .values({ companyId: company.id, name: '分校', suffix: 'branch' })
@@ -211,7 +211,6 @@ test('a new name is found at once, by pinyin when it was read, and the old one n
 });
 
 test('pages do not overlap, one kind alone gives records, and a limit is said', async () => {
-  const { db } = app.parts.connection;
   await db.execute(sql`insert into community_questions (company_id, user_id, title, content, asked_at)
     select ${company.id}, ${user.id}, '数列 ' || n, '求和', now() from generate_series(1, 210) n`);
   await db.insert(teachers).values({ companyId: company.id, name: '数列' });

@@ -31,10 +31,11 @@ const app = await openTestApp({
     services.provide(captchaProvider, { ...services.get(captchaProvider), verify: async () => true });
   },
 });
+const { db } = app.parts.connection;
 const company = await companyAt('localhost');
 
 async function companyAt(host: string): Promise<Company> {
-  const [found] = await app.parts.connection.db
+  const [found] = await db
     .select()
     .from(companies)
     .where(arrayContains(companies.hosts, [host]));
@@ -62,7 +63,7 @@ const solved = () => ({ ticket: `ticket-${Math.random()}`, randstr: 'r' });
 const sealed = (password: string): Promise<string> => encrypted(app, password);
 
 const userNow = async (): Promise<User | undefined> => {
-  const [row] = await app.parts.connection.db.select().from(users).where(eq(users.id, student.id));
+  const [row] = await db.select().from(users).where(eq(users.id, student.id));
   return row;
 };
 
@@ -73,7 +74,7 @@ async function proof(): Promise<string> {
 
 describe('the account', () => {
   test('is presented with masked number and what it is bound to', async () => {
-    await app.parts.connection.db.insert(thirdUsers).values({
+    await db.insert(thirdUsers).values({
       publicId: `p${count}`,
       companyId: company.id,
       type: 'dingtalk',
@@ -133,7 +134,7 @@ describe('the account', () => {
       { codeType: 'BIND_EMAIL', email: 'free@example.com' },
     ] as const)
       expect((await call(setting.sendSms, input)).body.code).toBe('600');
-    await app.parts.connection.db.delete(users).where(eq(users.id, other.id));
+    await db.delete(users).where(eq(users.id, other.id));
   });
 
   test('binds an address by the code in its mailbox, told in any case', async () => {
@@ -196,7 +197,7 @@ describe('the account', () => {
 
   test('keeps one way to log in', async () => {
     const bare = await app.addUser(company);
-    await app.parts.connection.db.insert(thirdUsers).values({
+    await db.insert(thirdUsers).values({
       publicId: `bare${count}`,
       companyId: company.id,
       type: 'weixin',
@@ -241,10 +242,7 @@ describe('the password', () => {
   });
 
   test('changes by a code to the bound number, and lifts a forced change', async () => {
-    await app.parts.connection.db
-      .update(users)
-      .set({ mustChangePassword: true })
-      .where(eq(users.id, student.id));
+    await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, student.id));
     await call(setting.sendPasswordSms, solved());
     const { body } = await call(setting.updatePassword, {
       smsCode: codes.get(student.mobile ?? '') ?? '',
@@ -255,7 +253,7 @@ describe('the password', () => {
   });
 
   test('is demanded of an account that has none, and set by a code', async () => {
-    await app.parts.connection.db
+    await db
       .update(users)
       .set({ mustChangePassword: true, passwordHash: null })
       .where(eq(users.id, student.id));

@@ -12,6 +12,7 @@ let student: User;
 let token: string;
 
 const app = await openTestApp({ seed: 'core' });
+const { db } = app.parts.connection;
 
 beforeEach(async () => {
   const { companyId } = await app.userNamed('student');
@@ -55,7 +56,6 @@ describe('the picture', () => {
   test('is shown with its bytes, also after a call whose end the database did not take', async () => {
     const file = new File([PNG], 'me.png');
     await call(setting.headPortrait, { file });
-    const { db } = app.parts.connection;
     const takeAgain = await refuseWrites(db, idempotentReplies, { on: 'update' });
     await app.call(setting.headPortrait, { file }, { token, idempotencyKey: 'key-of-a-portrait' });
     await takeAgain();
@@ -65,7 +65,6 @@ describe('the picture', () => {
   });
 
   test('that the account does not take counts nowhere, and what was left of older ones goes with the next', async () => {
-    const { db } = app.parts.connection;
     const file = new File([PNG], 'me.png');
     const usedSize = async () => (await call(spaceSize, {})).body.data.usedSize;
     await db.insert(storedFiles).values({

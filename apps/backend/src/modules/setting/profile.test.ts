@@ -12,6 +12,7 @@ let student: User;
 let token: string;
 
 const app = await openTestApp({ seed: 'core' });
+const { db } = app.parts.connection;
 
 beforeEach(async () => {
   const { companyId } = await app.userNamed('student');
@@ -39,10 +40,7 @@ describe('the profile', () => {
       sex: 'MALE',
       birthday: '1999-12-31',
     });
-    const [row] = await app.parts.connection.db
-      .select()
-      .from(studentProfiles)
-      .where(eq(studentProfiles.userId, student.id));
+    const [row] = await db.select().from(studentProfiles).where(eq(studentProfiles.userId, student.id));
     expect(JSON.stringify(row)).not.toContain(identityId);
     await call(setting.saveBase, { identityId: 'SRC', nickName: '小明' });
     expect((await call(setting.detail, {})).body.data).toMatchObject({
@@ -58,20 +56,14 @@ describe('the profile', () => {
       '11010519491231002X',
     );
     await call(setting.saveBase, { name: '王小明' });
-    await app.parts.connection.db
-      .update(studentProfiles)
-      .set({ identityIdSealed })
-      .where(eq(studentProfiles.userId, student.id));
+    await db.update(studentProfiles).set({ identityIdSealed }).where(eq(studentProfiles.userId, student.id));
     expect((await call(setting.detail, {})).body.data).toMatchObject({
       name: '王小明',
       identityId: '********',
       identityUnreadableFlag: 1,
     });
     await call(setting.saveBase, { name: '王小亮', identityId: 'SRC' });
-    const [row] = await app.parts.connection.db
-      .select()
-      .from(studentProfiles)
-      .where(eq(studentProfiles.userId, student.id));
+    const [row] = await db.select().from(studentProfiles).where(eq(studentProfiles.userId, student.id));
     expect(row).toMatchObject({ name: '王小亮', identityIdSealed });
     expect((await call(setting.saveBase, { identityTypeCode: 'ID_IDCARD' })).body).toMatchObject({
       code: '0',
@@ -91,7 +83,7 @@ describe('the profile', () => {
 
   test('keeps what a face check has proved', async () => {
     await call(setting.saveBase, { name: '王小明' });
-    await app.parts.connection.db
+    await db
       .update(studentProfiles)
       .set({ faceVerifiedAt: app.clock.now() })
       .where(eq(studentProfiles.userId, student.id));

@@ -10,6 +10,7 @@ let user: User;
 let options: { readonly token: string };
 
 const app = await openTestApp({ seed: true });
+const { db } = app.parts.connection;
 
 beforeEach(async () => {
   const { companyId } = await app.userNamed('newcomer');
@@ -90,7 +91,6 @@ describe('group and organisation', () => {
   });
 
   test('refuse what is another company’s, or nobody’s', async () => {
-    const { db } = app.parts.connection;
     const second = (await db.select().from(companies)).find(({ hosts }) =>
       hosts.includes('second.localhost'),
     );
@@ -119,7 +119,6 @@ describe('group and organisation', () => {
   });
 
   test('stay out of what is deeper than five levels, and out of circles', async () => {
-    const { db } = app.parts.connection;
     const path = await pathOf('高中部', '2027 届', '物理方向', '走读', '一班');
     const rows = await db
       .insert(studentGroups)

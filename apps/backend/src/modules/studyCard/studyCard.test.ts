@@ -30,6 +30,7 @@ let user: User;
 let options: { readonly token: string };
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
@@ -47,7 +48,6 @@ const own = (commodityId: string) => giveCourse(app, user, commodityId);
 
 async function addPackage(): Promise<{ commodityId: string; members: string[] }> {
   const members = [await addCourse(app, company.id), await addCourse(app, company.id)];
-  const { db } = app.parts.connection;
   const [bundle] = await db.insert(packages).values({ companyId: company.id, name: '双课包' }).returning();
   await db.insert(packageItems).values(
     members.map(({ courseId }, position) => ({
@@ -136,9 +136,7 @@ describe('a study card', () => {
     expect(replies.filter((reply) => reply.code === '0').map(({ message }) => message)).toEqual(
       Array.from({ length: 5 - won.length }, () => '这张卡已经被用过了'),
     );
-    expect(
-      await app.parts.connection.db.select().from(enrolments).where(eq(enrolments.courseId, courseId)),
-    ).toHaveLength(1);
+    expect(await db.select().from(enrolments).where(eq(enrolments.courseId, courseId))).toHaveLength(1);
   });
 
   test('and another with the same course at once open it once, and the second card is kept', async () => {
@@ -176,7 +174,7 @@ describe('a study card', () => {
       expect(await turnIn(code, wrong)).toMatchObject({ code: '0', data: { field: 'commodityIds' } });
     }
     expect((await turnIn(code, [two.commodityId])).code).toBe('1');
-    const rows = await app.parts.connection.db
+    const rows = await db
       .select()
       .from(enrolments)
       .where(and(eq(enrolments.userId, user.id), eq(enrolments.source, 'studyCard')));
@@ -262,7 +260,6 @@ describe('a study card', () => {
 });
 
 test('a school makes cards, sees who used them, and stops the rest', async () => {
-  const { db } = app.parts.connection;
   const { commodityId, courseId } = await addCourse(app, company.id);
   const now = app.clock.now();
   const wish = {

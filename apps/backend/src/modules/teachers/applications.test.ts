@@ -19,6 +19,7 @@ let token: string;
 let other: string;
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 
 let hosts = 0;
 beforeEach(async () => {
@@ -36,7 +37,7 @@ const apply = async (more: Partial<endpoints.TeacherApplyIn> = {}) =>
 const own = async (as = token) =>
   (await call(endpoints.application, {}, { token: as })).body.data.application;
 const decide = (how: typeof acceptApplication) =>
-  app.parts.connection.db.transaction(async (tx) => how(tx, (await own())?.id ?? '', app.clock.now()));
+  db.transaction(async (tx) => how(tx, (await own())?.id ?? '', app.clock.now()));
 const decline = () => decide((tx, id, now) => declineApplication(tx, id, '请写清楚教过的年级。', now));
 const told = async () =>
   (await call(message.page, { kind: 'school', pageNo: 1, pageSize: 20 })).body.data.records;
@@ -52,7 +53,7 @@ test('is written by a student, once, and shown to nobody else', async () => {
   expect(await own(other)).toBeNull();
   const anonymous = await app.call(endpoints.apply, WRITTEN, { host });
   expect(anonymous.status).toBe(401);
-  const csv = writeTable(await app.parts.connection.db.transaction((tx) => listApplications(tx)));
+  const csv = writeTable(await db.transaction((tx) => listApplications(tx)));
   expect(csv.split('\n').filter((line) => line.includes('13800000077'))).toHaveLength(1);
 });
 

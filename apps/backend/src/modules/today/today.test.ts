@@ -95,7 +95,6 @@ describe('with nothing to do', () => {
   });
 
   test('a chapter comes by its points', async () => {
-    const { db } = app.parts.connection;
     const { today } = await addStudent();
     const place = async (parentId: string | null) =>
       db.update(knowledgePoints).set({ parentId }).where(eq(knowledgePoints.name, 'series'));
@@ -182,7 +181,7 @@ test('a plan wants what it has next, and has enough once that was done today', a
   const { planId, stageIds } = await addPlan(app, company.id, [[await addCourse(app, company.id)]], {
     name: 'A plan',
   });
-  await app.parts.connection.db
+  await db
     .update(planItems)
     .set({ courseId: null, paperId })
     .where(eq(planItems.stageId, stageIds[0] ?? ''));
@@ -219,7 +218,7 @@ test('a plan has enough of a course with a lesson that was finished today, and g
 test('an exam is near a week before it opens', async () => {
   const { today, goOneDayOn } = await addStudent();
   const at = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
-  await app.parts.connection.db.insert(exams).values({
+  await db.insert(exams).values({
     companyId: company.id,
     paperId,
     name: 'Final',

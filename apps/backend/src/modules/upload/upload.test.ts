@@ -26,6 +26,7 @@ let token: string;
 let statements: string[] = [];
 
 const app = await openTestApp({ onStatement: (text) => statements.push(text) });
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 const student = await app.addUser(company);
 token = await app.tokenOf(student);
@@ -263,7 +264,6 @@ describe('the space of a student', () => {
     const as = await app.tokenOf(owner);
     const file = new File([PNG], 'a.png');
     const sign = () => call(upload.signImage, { file }, as);
-    const { db } = app.parts.connection;
     const ofOwner = { companyId: company.id, userId: owner.id };
     // What pictures may take beyond the space is taken.
     await db.insert(storedFiles).values({
@@ -302,7 +302,6 @@ describe('the space of a student', () => {
 
   test('is taken by older files that the student gave, and not by those that the school may have given', async () => {
     const owner = await app.addUser(company);
-    const { db } = app.parts.connection;
     const addOld = async (size: number) => {
       const createdAt = app.clock.now();
       const key = newFileKey(company.id, 'pdf', createdAt);
@@ -357,7 +356,6 @@ describe('the space of a student', () => {
 
 describe('abandoned uploads', () => {
   test('are removed some at a time, and not while somebody goes on with them', async () => {
-    const { db } = app.parts.connection;
     const touchedAt = new Date(app.clock.now().getTime() - ABANDONED_MS - 1);
     const { id: userId } = await app.addUser(company);
     const owned = { companyId: company.id, userId, size: 1, createdAt: touchedAt, touchedAt };
@@ -513,7 +511,6 @@ describe('a record', () => {
   });
 
   test('is of an upload alone: what stands under agreements and works is no file to record', async () => {
-    const { db } = app.parts.connection;
     const marked = await keepBytes(
       db,
       app.parts.services.get(fileStore),

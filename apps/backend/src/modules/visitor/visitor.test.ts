@@ -25,6 +25,7 @@ let place: { categoryId: string; subjectId: string };
 let devices = 0;
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('visitor.test');
 const subject = {
   category: 'visits',
@@ -35,7 +36,7 @@ const subject = {
   questions,
   papers: [],
 };
-await app.parts.connection.db.transaction((tx) => saveBank(tx, company.id, [subject]));
+await db.transaction((tx) => saveBank(tx, company.id, [subject]));
 [place] = (await app.call(question.subjects, {}, { host: 'visitor.test' })).body.data;
 place = { categoryId: place.categoryId, subjectId: place.subjectId };
 
@@ -85,7 +86,7 @@ describe('a visitor', () => {
     const { as, ids, recordId } = await visit();
     const sent = { currentId: recordId, answers: [answer(ids[0], 'B')] };
     await Promise.all([1, 2, 3].map(() => app.call(visitor.sync, sent, as)));
-    expect(await app.parts.connection.db.$count(answers, eq(answers.recordId, recordId))).toBe(1);
+    expect(await db.$count(answers, eq(answers.recordId, recordId))).toBe(1);
   });
 
   test('begins so many exercises a minute, logged in or not', async () => {
@@ -135,7 +136,7 @@ describe('logging in', () => {
       data: { merged: true },
     });
     expect((await app.call(visitor.sync, late, known)).body.data).toEqual({ answeredCount: 2 });
-    expect(await app.parts.connection.db.$count(answers, eq(answers.recordId, recordId))).toBe(2);
+    expect(await db.$count(answers, eq(answers.recordId, recordId))).toBe(2);
     const room = (await app.call(answering.paperQuestions, { recordId }, known)).body.data;
     expect(room.questions.slice(0, 2).map((entry: { answer: string[] }) => entry.answer)).toEqual([
       ['B'],
@@ -156,7 +157,6 @@ describe('logging in', () => {
 });
 
 test('an exercise that its visitor left for a month goes, and one of a student stays', async () => {
-  const { db } = app.parts.connection;
   const [left, worked, given] = [await visit(), await visit(), await visit()];
   const user = await app.addUser(company);
   await db

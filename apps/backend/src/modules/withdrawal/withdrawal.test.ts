@@ -26,6 +26,7 @@ let user: User;
 let options: { readonly token: string };
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 const sandbox = app.parts.services.get(sandboxTransfers);
 
@@ -62,7 +63,7 @@ async function bind(person: 'a' | 'b' = 'a', who = options): Promise<string> {
 }
 
 const decide = (id: string, work: (tx: Parameters<typeof approve>[0], row: WithdrawalRow) => Promise<void>) =>
-  app.parts.connection.db.transaction(async (tx) => {
+  db.transaction(async (tx) => {
     const row = await lockWithdrawal(tx, id);
     await work(tx, row!);
   });
@@ -97,7 +98,7 @@ describe('what may be taken out', () => {
     await book('charge', 10_000);
     await bind();
     const mobile = '13912340001';
-    await app.parts.connection.db.update(users).set({ mobile }).where(eq(users.id, user.id));
+    await db.update(users).set({ mobile }).where(eq(users.id, user.id));
     for (const proof of [{}, { verifyToken: 'of.another.account' }])
       expect(await ask(1_000, options, proof)).toEqual({
         code: '0',
@@ -127,7 +128,6 @@ describe('binding the messenger', () => {
   });
 
   test('is over with the log-in that asked for it, and when that has another token', async () => {
-    const { db } = app.parts.connection;
     const ends: readonly ((session: Session) => Promise<unknown>)[] = [
       (session) => endSession(db, app.clock, session, 'passwordChanged'),
       (session) => renewToken(db, session),
@@ -183,7 +183,7 @@ describe('a withdrawal', () => {
     await sandbox.end(billNo, 'paid', '');
     await goOn();
     expect(await list()).toMatchObject([{ state: 'paid', confirmUrl: '' }]);
-    const deeds = await app.parts.connection.db
+    const deeds = await db
       .select({ subjects: auditLog.subjects, details: auditLog.details })
       .from(auditLog)
       .where(eq(auditLog.deed, 'money paid out'))
@@ -243,12 +243,9 @@ describe('a withdrawal', () => {
   test('is one of fifty that are asked at once', async () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => ask(10_000)));
     expect(replies.filter(({ code }) => code === '1')).toHaveLength(1);
-    const entries = await app.parts.connection.db
-      .select()
-      .from(balanceEntries)
-      .where(eq(balanceEntries.userId, user.id));
+    const entries = await db.select().from(balanceEntries).where(eq(balanceEntries.userId, user.id));
     expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
-    expect(await app.parts.connection.db.$count(withdrawals, eq(withdrawals.userId, user.id))).toBe(1);
+    expect(await db.$count(withdrawals, eq(withdrawals.userId, user.id))).toBe(1);
   });
 
   test('is seen by its student alone', async () => {
@@ -260,7 +257,6 @@ describe('a withdrawal', () => {
 });
 
 test('money with an invoice over it does not go back, and what went back gets none', async () => {
-  const { db } = app.parts.connection;
   const config = { functions: { INVOICE: { openFlag: 1, status: 2 } } };
   await db.update(companies).set({ config }).where(eq(companies.id, company.id));
   app.parts.tenants.forget();

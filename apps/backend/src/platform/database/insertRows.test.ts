@@ -5,10 +5,10 @@ import { insertRows } from './insertRows.ts';
 import { users } from './tables/users.tables.ts';
 
 const app = await openTestApp();
+const { db } = app.parts.connection;
 const companyId = (await app.addCompany('rows.test')).company.id;
 
 test('rows are written with what the database gives them, and are known by their keys', async () => {
-  const { db } = app.parts.connection;
   const createdAt = new Date('2026-03-09T11:30:00.125Z');
   const said = ['a', 'b'].map((sourceKey) => ({
     companyId,
@@ -25,7 +25,6 @@ test('rows are written with what the database gives them, and are known by their
 });
 
 test('half a sign becomes the sign for what cannot be read', async () => {
-  const { db } = app.parts.connection;
   const ids = await insertRows(db, users, [{ companyId, sourceKey: 'half', name: 'a\ud83db' }]);
   const [row] = await db
     .select()
@@ -35,7 +34,6 @@ test('half a sign becomes the sign for what cannot be read', async () => {
 });
 
 test('a row that the database refuses is refused', async () => {
-  const { db } = app.parts.connection;
   await expect(
     insertRows(db, users, [
       { companyId, sourceKey: 'twice' },

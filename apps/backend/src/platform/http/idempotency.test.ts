@@ -52,6 +52,7 @@ const counting = route(
 );
 
 const app = await openTestApp({ modules: [{ name: 'people', routes: [adding, counting] }] });
+const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 const student = await app.addUser(company);
 const token = await app.tokenOf(student);
@@ -60,7 +61,7 @@ beforeEach(() => {
 });
 
 async function countOf(name: string): Promise<number> {
-  return app.parts.connection.db.$count(users, eq(users.name, name));
+  return db.$count(users, eq(users.name, name));
 }
 
 test('a call repeated one after the other has one effect and one reply', async () => {
@@ -117,7 +118,6 @@ test('a key belongs to its user', async () => {
 
 test('a reply is forgotten after two days', async () => {
   await app.call(add, { name: '庚' }, { token, idempotencyKey: 'key-forgotten' });
-  const { db } = app.parts.connection;
   await forgetOldReplies(db, new Date(app.clock.now().getTime() + 47 * 3600_000));
   expect(await db.$count(idempotentReplies, eq(idempotentReplies.key, 'key-forgotten'))).toBe(1);
   await forgetOldReplies(db, new Date(app.clock.now().getTime() + 49 * 3600_000));
@@ -126,5 +126,5 @@ test('a reply is forgotten after two days', async () => {
 
 test('a key of nonsense is refused', async () => {
   expect((await app.call(add, { name: '辛' }, { token, idempotencyKey: 'x' })).status).toBe(400);
-  expect(await app.parts.connection.db.$count(companies)).toBe(1);
+  expect(await db.$count(companies)).toBe(1);
 });

@@ -55,9 +55,10 @@ const routes = [
 ];
 
 const app = await openTestApp({ modules: [{ name: 'who', routes }] });
+const { db } = app.parts.connection;
 const first = await app.addCompany('localhost');
 const second = await app.addCompany('second.localhost');
-const [branch] = await app.parts.connection.db
+const [branch] = await db
   .insert(schools)
   .values({ companyId: first.company.id, name: '分校', suffix: 'branch' })
   .returning();
@@ -91,7 +92,6 @@ describe('the tenant', () => {
   });
 
   test('is read afresh in every process when it has changed', async () => {
-    const { db } = app.parts.connection;
     await app.call(open, {});
     await db.update(schools).set({ defaultFlag: false }).where(eq(schools.id, first.school.id));
     await db
@@ -145,7 +145,7 @@ describe('a session', () => {
 
   test('that another log-in ended answers 409, and what is public stays open', async () => {
     const token = await app.tokenOf(student);
-    await endSessionsOf(app.parts.connection.db, app.clock, student.id, 'otherLogin');
+    await endSessionsOf(db, app.clock, student.id, 'otherLogin');
     expect((await app.call(closed, {}, { token })).status).toBe(409);
     const { status, body } = await app.call(open, {}, { token });
     expect([status, body.data.user]).toEqual([200, undefined]);
@@ -153,8 +153,8 @@ describe('a session', () => {
 
   test('that was logged out answers 401', async () => {
     const token = await app.tokenOf(student);
-    const all = await app.parts.connection.db.select().from(sessions);
-    for (const each of all) await endSession(app.parts.connection.db, app.clock, each, 'logout');
+    const all = await db.select().from(sessions);
+    for (const each of all) await endSession(db, app.clock, each, 'logout');
     expect((await app.call(closed, {}, { token })).status).toBe(401);
   });
 
@@ -171,14 +171,14 @@ describe('a session', () => {
 
   test('ends with its account', async () => {
     const token = await app.tokenOf(student);
-    await app.parts.connection.db.update(users).set({ status: 'disabled' }).where(eq(users.id, student.id));
+    await db.update(users).set({ status: 'disabled' }).where(eq(users.id, student.id));
     expect((await app.call(closed, {}, { token })).status).toBe(401);
-    await app.parts.connection.db.update(users).set({ status: 'active' }).where(eq(users.id, student.id));
+    await db.update(users).set({ status: 'active' }).where(eq(users.id, student.id));
   });
 
   test('leaves no token in the database', async () => {
     const token = await app.tokenOf(student);
-    const rows = await app.parts.connection.db.select().from(sessions);
+    const rows = await db.select().from(sessions);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });

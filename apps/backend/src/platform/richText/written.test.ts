@@ -11,6 +11,7 @@ import { homeworkWorks } from '../../modules/homework/homework.tables.ts';
 import { written } from './written.ts';
 
 const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
+const { db } = app.parts.connection;
 const user = await app.userNamed('student');
 const token = await app.tokenOf(user);
 
@@ -19,7 +20,6 @@ const ask = (content: string) =>
 const MATRICES = String.raw`$\begin{pmatrix}1&2\\3&4\end{pmatrix}$ `.repeat(110);
 
 test('markup is made when it is written, and read as it was made', async () => {
-  const { db } = app.parts.connection;
   const { body } = await ask('看 $x^2$');
   const [row] = await db
     .select()
@@ -51,7 +51,6 @@ test('markup is made when it is written, and read as it was made', async () => {
 });
 
 test('a question with many answers full of formulas is read a page at a time, and holds nobody up', async () => {
-  const { db } = app.parts.connection;
   const { questionId } = (await ask(MATRICES)).body.data;
   const { content, contentHtml } = await written(MATRICES);
   const row = { companyId: user.companyId, questionId, userId: user.id, content, contentHtml };

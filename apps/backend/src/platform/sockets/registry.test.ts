@@ -9,6 +9,7 @@ import { keepRegistry, type Member } from './registry.ts';
 const HALL = 600;
 
 const app = await openTestApp({ seed: true });
+const { db } = app.parts.connection;
 const user = await app.userNamed('student');
 
 async function logIn(count: number): Promise<Session[]> {
@@ -22,7 +23,7 @@ async function logIn(count: number): Promise<Session[]> {
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + 3600_000),
   }));
-  return app.parts.connection.db.insert(sessions).values(values).returning();
+  return db.insert(sessions).values(values).returning();
 }
 
 /** A socket that only notes what it is told, and how often its log-in was looked at. */
@@ -61,7 +62,6 @@ async function openRegistry() {
 
 test('after a gap it ends what ended meanwhile, renews what has another token, and leaves the rest alone', async () => {
   const { registry, onError, loseEvents } = await openRegistry();
-  const { db } = app.parts.connection;
   const [open, out, elsewhere, expired, renewed] = (await logIn(5)).map(memberOf);
   if (
     open === undefined ||
@@ -93,7 +93,6 @@ test('after a gap it ends what ended meanwhile, renews what has another token, a
 
 test('a hall of sockets is looked at once each, however many there are', async () => {
   const { registry, loseEvents } = await openRegistry();
-  const { db } = app.parts.connection;
   const hall = (await logIn(HALL)).map(memberOf);
   for (const { member } of hall) registry.add(member);
   const last = hall.at(-1);
