@@ -47,13 +47,15 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+// Tests look into replies of many shapes; what is not there fails the expectation.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Body = any;
+
 /** A reply as it came over the wire. */
 export interface TestReply {
   readonly status: number;
   /** The parsed body; for envelope `code` it has `code`, `message` and `data`. */
-  // Tests look into replies of many shapes; what is not there fails the expectation.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly body: any;
+  readonly body: Body;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
@@ -67,6 +69,18 @@ export interface TestApp extends App {
     input: NoInfer<In>,
     options?: CallOptions,
   ): Promise<TestReply>;
+  /** Makes a call and gives the body of its reply. */
+  body<In extends object, Out>(
+    endpoint: Endpoint<In, Out>,
+    input: NoInfer<In>,
+    options?: CallOptions,
+  ): Promise<Body>;
+  /** Makes a call and gives the `data` of its reply. */
+  data<In extends object, Out>(
+    endpoint: Endpoint<In, Out>,
+    input: NoInfer<In>,
+    options?: CallOptions,
+  ): Promise<Body>;
   /** Opens a session without a password. */
   tokenOf(user: User, deviceId?: string): Promise<string>;
   /** Adds a company with one default school, answering at a host. */
@@ -165,7 +179,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     databaseUrl: database.url,
 
-    call: (endpoint, input, callOptions) => callOn(app, endpoint, input, callOptions),
+    call: (...asked) => callOn(app, ...asked),
+    body: async (...asked) => (await callOn(app, ...asked)).body,
+    data: async (...asked) => (await callOn(app, ...asked)).body.data,
 
     tokenOf: (user, deviceId) => startSession(db, clock, { user, deviceId }),
 

@@ -131,7 +131,7 @@ describe('money', () => {
       { token },
     );
     const { orderId, orderNo } = body.data;
-    const { data } = (await app.call(start, { orderId, way: 'wechat' }, { token })).body;
+    const data = await app.data(start, { orderId, way: 'wechat' }, { token });
     return { subjects: [orderNo, user.id], orderId, token, tradeNo: data.tradeNo };
   }
   const gateway = () => app.parts.services.get(sandboxGateway);

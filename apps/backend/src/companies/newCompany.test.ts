@@ -48,15 +48,15 @@ test('a running server answers a new company at once, which says nothing that it
 
   const at = { host: 'pines.example' };
   await vi.waitFor(async () => expect((await app.call(homeConfig, {}, at)).status).toBe(200));
-  expect((await app.call(homeConfig, {}, at)).body.data).toMatchObject({ ownTheme: { brand: '#b5305a' } });
-  expect((await app.call(footInfo, {}, at)).body.data).toMatchObject({
+  expect(await app.data(homeConfig, {}, at)).toMatchObject({ ownTheme: { brand: '#b5305a' } });
+  expect(await app.data(footInfo, {}, at)).toMatchObject({
     companyName: '松涛学校',
     copyrightEn: '© Pines School',
     icpNo: '',
     companyAddress: '',
   });
   // Until it has SMS or a challenge nobody can register.
-  expect((await app.call(serviceConfig, {}, at)).body.data.personConfig).not.toContain('USER_REGISTER');
+  expect((await app.data(serviceConfig, {}, at)).personConfig).not.toContain('USER_REGISTER');
 });
 
 test('what its row of the branches says is shown, and comes out as it went in', async () => {
@@ -67,13 +67,13 @@ test('what its row of the branches says is shown, and comes out as it went in', 
   expect(await say('apply', 'sheets', '--host=pines.example')).toMatchObject({ code: EXIT.done, err: '' });
   const at = { host: 'pines.example' };
   await vi.waitFor(async () =>
-    expect((await app.call(sideBarConfig, {}, at)).body.data).toMatchObject({
+    expect(await app.data(sideBarConfig, {}, at)).toMatchObject({
       serviceFlag: 1,
       servicePhone: '400-700-8000',
       serviceEmailFlag: 1,
     }),
   );
-  expect((await app.call(footInfo, {}, at)).body.data).toMatchObject({ icpNo: '鲁ICP备1号' });
+  expect(await app.data(footInfo, {}, at)).toMatchObject({ icpNo: '鲁ICP备1号' });
   expect(await say('export', 'out', '--host=pines.example')).toMatchObject({ code: EXIT.done });
   const [head = '', line = ''] = (await readFile(join(folder.path, 'out/branches.csv'), 'utf8')).split('\n');
   const cells = new Map(

@@ -33,9 +33,9 @@ test('a deed of the past is dated so, and a later one finds what came of it', as
     by: ['member', 'former01'],
     said: { questionId: '@{limit.questionId}', content: '它只是靠近', fileIds: '[]' },
   });
-  const { records }: community.PublicQuestionPage = (
-    await app.call(community.questions, { keyword: '极限为什么能取到' })
-  ).body.data;
+  const { records }: community.PublicQuestionPage = await app.data(community.questions, {
+    keyword: '极限为什么能取到',
+  });
   expect(records).toMatchObject([{ askedAt: ago(30).toISOString(), answerCount: 2 }]);
 });
 

@@ -97,7 +97,7 @@ it('is gone in production, where nothing stands in for what is not set up', asyn
     '/sandbox/live/one',
   ])
     expect((await get(url)).statusCode).toBe(404);
-  expect((await app.call(login.config, {})).body.data).toMatchObject({ captchaScript: '', captchaAppId: '' });
+  expect(await app.data(login.config, {})).toMatchObject({ captchaScript: '', captchaAppId: '' });
   expect((await app.call(login.sendSms, { mobile: '13800000001' })).body.message).toBe(
     '学校还没有开通短信，请用密码登录',
   );
@@ -109,7 +109,7 @@ it('lets scripts come from the captcha that is set up, and from nowhere else', a
     "'self'",
     'https://captcha.example',
   ]);
-  expect((await app.call(login.config, {})).body.data).toMatchObject({
+  expect(await app.data(login.config, {})).toMatchObject({
     captchaScript: tencent.script,
     captchaAppId: '2000',
   });
@@ -119,7 +119,5 @@ it('lets nobody through while the captcha cannot be asked', async () => {
   await open({ config: { captcha: tencent } });
   const reply = await app.call(login.sendSms, { mobile: '13800000001', ticket: 't', randstr: 'r' });
   expect(reply.body).toMatchObject({ code: '0', message: '安全验证暂时不可用，请稍后再试' });
-  expect(
-    (await app.call(login.checkLimitAndMobile, { mobile: '13800000001' })).body.data.remainingToday,
-  ).toBe(10);
+  expect((await app.data(login.checkLimitAndMobile, { mobile: '13800000001' })).remainingToday).toBe(10);
 });

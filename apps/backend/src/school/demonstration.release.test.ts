@@ -37,13 +37,11 @@ const RULES = {
 
 test('the numbers of the demonstration’s bank agree wherever they are told', async () => {
   const options = { token: await app.tokenOf(await app.userNamed('student')) };
-  const subjects: bank.Subject[] = (await app.call(bank.subjects, {}, options)).body.data;
+  const subjects: bank.Subject[] = await app.data(bank.subjects, {}, options);
   expect(subjects.map(({ subjectName }) => subjectName)).toEqual(['高等数学', '大学英语', '计算机基础']);
   for (const { subjectId, subjectName, questionCount, doneCount, rightCount } of subjects) {
-    const chapters: bank.ChapterPoint[] = (await app.call(bank.chapterPoints, { subjectId }, options)).body
-      .data;
-    const kinds: bank.BankTypeNumber = (await app.call(bank.bankTypeNumber, { subjectId }, options)).body
-      .data;
+    const chapters: bank.ChapterPoint[] = (await app.body(bank.chapterPoints, { subjectId }, options)).data;
+    const kinds: bank.BankTypeNumber = (await app.body(bank.bankTypeNumber, { subjectId }, options)).data;
     const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
     // Each of its questions is about one point, so that nothing is counted twice.
     expect(
@@ -125,7 +123,7 @@ test('a rule draws so many questions once, and says how many the bank has', asyn
 
 test('points follow the school’s own rules', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
-  const { data } = (await app.call(pointDescription, {}, { token })).body;
+  const data = await app.data(pointDescription, {}, { token });
   expect(data).toContainEqual({
     name: '学完一节课',
     nameEn: 'A lesson finished',
@@ -144,7 +142,7 @@ test('points follow the school’s own rules', async () => {
 test('what points buy counts what was taken, and is hidden where somebody took it', async () => {
   const token = await app.tokenOf(await app.userNamed('member'));
   const goodsNamed = async (name: string) =>
-    (await app.call(pointGoods, {}, { token })).body.data.records.find(
+    (await app.data(pointGoods, {}, { token })).records.find(
       ({ goodsName }: { goodsName: string }) => goodsName === name,
     );
   const { goodsId, points, leftCount } = await goodsNamed('日语五十音到 N5');

@@ -46,14 +46,14 @@ const MOVED = {
 
 test('reviews, cards, codes and shared files come along, and the same again changes nothing', async () => {
   expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
-  const [card] = (await app.call(list, {})).body.data.records;
+  const [card] = (await app.data(list, {})).records;
   expect(card).toMatchObject({ studentCount: 1200 });
-  const said: ReviewList = (await app.call(reviews, { courseId: card.courseId })).body.data;
+  const said: ReviewList = await app.data(reviews, { courseId: card.courseId });
   expect(said.records.map(({ rating, reply }) => [rating, reply])).toEqual([
     [4, ''],
     [5, '谢谢'],
   ]);
-  const files = (await app.call(shared, {})).body.data.records;
+  const files = (await app.data(shared, {})).records;
   expect(files).toMatchObject([{ fileName: '第一讲讲义', fileType: 'txt', downloadCount: 31 }]);
   expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
 });

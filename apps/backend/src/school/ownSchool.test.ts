@@ -73,19 +73,19 @@ test('an empty folder becomes a school that sells a course and marks an exam', a
 
   const [student] = await app.parts.connection.db.select().from(users).where(eq(users.username, 'S7'));
   const token = await app.tokenOf(student!);
-  const { records, total } = (await app.call(list, { pageSize: 60 })).body.data;
+  const { records, total } = await app.data(list, { pageSize: 60 });
   expect(total).toBe(10);
   const dearest = records.find(({ courseName }: { courseName: string }) => courseName === '第 10 门课');
   expect(dearest).toMatchObject({ priceCents: 10_000, lessonCount: 1 });
   await app.call(add, { commodityId: dearest.commodityId }, { token });
   const order = { commodityIds: [dearest.commodityId], totalCents: dearest.priceCents };
-  const { orderId } = (await app.call(createOrder, order, { token })).body.data;
+  const { orderId } = await app.data(createOrder, order, { token });
   await payOrder(app, { companyId: student!.companyId, orderId: String(orderId), token });
   expect(await app.parts.connection.db.$count(enrolments, eq(enrolments.userId, student!.id))).toBe(1);
 
-  const [entry] = (await app.call(exam.myExams, {}, { token })).body.data.records;
-  const { recordId } = (await app.call(exam.join, { examId: entry.examId }, { token })).body.data;
-  const { questions } = (await app.call(answering.paperQuestions, { recordId }, { token })).body.data;
+  const [entry] = (await app.data(exam.myExams, {}, { token })).records;
+  const { recordId } = await app.data(exam.join, { examId: entry.examId }, { token });
+  const { questions } = await app.data(answering.paperQuestions, { recordId }, { token });
   expect(questions).toHaveLength(5);
   const answers = questions.map(
     (
@@ -108,5 +108,5 @@ test('an empty folder becomes a school that sells a course and marks an exam', a
   );
   await app.call(answering.batchSubmit, { recordId, answers }, { token });
   await app.call(exam.handIn, { id: recordId }, { token });
-  expect((await app.call(exam.record, { id: recordId }, { token })).body.data).toMatchObject({ score: 100 });
+  expect(await app.data(exam.record, { id: recordId }, { token })).toMatchObject({ score: 100 });
 });

@@ -57,7 +57,7 @@ const SCHOOL = {
 };
 
 const cardOf = async (name: string) => {
-  const { records } = (await app.call(list, { courseName: name })).body.data;
+  const { records } = await app.data(list, { courseName: name });
   return records[0];
 };
 
@@ -89,7 +89,7 @@ test('a folder is checked, applied, applied again, written out and known again',
     lessonCount: 2,
     studentCount: 1,
   });
-  const page = (await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId })).body.data;
+  const page = await app.data(detail, { commodityId: card.commodityId, targetId: card.courseId });
   expect(page.description).toContain('<strong>函数</strong>');
   expect(page.description).toContain('<math');
   expect(page.description).not.toContain('<script');

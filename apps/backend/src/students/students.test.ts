@@ -99,7 +99,7 @@ test('a message reaches a class once, and nobody who is closed', async () => {
   expect((await send()).out).toBe('Written to 1 students\n');
   expect((await send()).out).toBe('Written to 0 students; 1 had it already\n');
   const token = await app.tokenOf(await app.userNamed('S2'));
-  const { records } = (await app.call(page, {}, { token })).body.data ?? {};
+  const { records } = (await app.data(page, {}, { token })) ?? {};
   expect(records).toMatchObject([{ title: '停课', link: '#/course/1', kind: 'school' }]);
   expect(records[0].contentHtml).toContain('<strong>停课</strong>');
   expect(records[0].contentHtml).not.toContain('<script');

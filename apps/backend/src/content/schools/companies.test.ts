@@ -40,8 +40,8 @@ it('seeds once, and again only what has changed', async () => {
   expect(await seed()).toEqual([]);
   await change('qinghe/xian/school.json', '"colour": "orangeDeep"', '"colour": "green"');
   expect(await seed()).toHaveLength(1);
-  const { id } = (await app.call(schoolBySuffix, { suffix: 'xian' })).body.data;
-  expect((await app.call(homeConfig, {}, { schoolId: id })).body.data.themeColor).toBe('header-green');
+  const { id } = await app.data(schoolBySuffix, { suffix: 'xian' });
+  expect((await app.data(homeConfig, {}, { schoolId: id })).themeColor).toBe('header-green');
 });
 
 it('makes a school of a copied folder, and another one the default', async () => {
@@ -50,7 +50,7 @@ it('makes a school of a copied folder, and another one the default', async () =>
   await change('huicai/south/school.json', '北方中心', '南方中心');
   await change('huicai/company.json', '"defaultSchool": "main"', '"defaultSchool": "south"');
   await seed();
-  const list = (await app.call(listSchools, {}, { host: 'second.localhost' })).body.data;
+  const list = await app.data(listSchools, {}, { host: 'second.localhost' });
   expect(
     list.map((school: { suffix: string; defaultFlag: number }) => [school.suffix, school.defaultFlag]),
   ).toEqual([
@@ -127,12 +127,12 @@ it.each([
 
 it('fills a school’s own names into what its company says of itself', async () => {
   await seed();
-  const schoolId = (await app.call(schoolBySuffix, { suffix: 'xian' })).body.data.id;
-  expect((await app.call(footInfo, {}, { schoolId })).body.data).toMatchObject({
+  const schoolId = (await app.data(schoolBySuffix, { suffix: 'xian' })).id;
+  expect(await app.data(footInfo, {}, { schoolId })).toMatchObject({
     companyName: '青禾学堂西安分校',
     copyrightEn: "© 2026 Qinghe Academy Xi'an",
   });
-  expect((await app.call(footInfo, {})).body.data.logoText).toBe('青禾学堂');
+  expect((await app.data(footInfo, {})).logoText).toBe('青禾学堂');
 });
 
 it.each([
@@ -200,8 +200,7 @@ it('hands a school’s own colours out, and those of no other', async () => {
   await dress();
   await seed();
   const look = async (suffix: string) =>
-    (await app.call(homeConfig, {}, { schoolId: (await app.call(schoolBySuffix, { suffix })).body.data.id }))
-      .body.data;
+    (await app.call(homeConfig, {}, { schoolId: (await app.data(schoolBySuffix, { suffix })).id })).body.data;
   expect(await look('xian')).toMatchObject({
     themeColor: 'header-own',
     ownTheme: { brand: '#b5305a', surface: '#fff3f5', footer: '#4a1428' },

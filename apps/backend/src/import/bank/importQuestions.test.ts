@@ -212,14 +212,16 @@ test('the same question in two files is taken once, and another of its name besi
 test('imported questions are practised, and marked right and wrong', async () => {
   const token = await app.tokenOf(await app.addUser(company));
   const at = { host: 'import.test', token };
-  const { records } = (await app.call(question.allCategories, {}, at)).body.data;
+  const { records } = await app.data(question.allCategories, {}, at);
   const subject = records
     .flatMap(({ subjects }: { subjects: { subjectId: string; subjectName: string }[] }) => subjects)
     .find(({ subjectName }: { subjectName: string }) => subjectName === 'Harbour');
-  const { recordId } = (
-    await app.call(question.generateOrderPaper, { subjectId: subject?.subjectId ?? '', count: 3 }, at)
-  ).body.data;
-  const room = (await app.call(answering.paperQuestions, { recordId }, at)).body.data;
+  const { recordId } = await app.data(
+    question.generateOrderPaper,
+    { subjectId: subject?.subjectId ?? '', count: 3 },
+    at,
+  );
+  const room = await app.data(answering.paperQuestions, { recordId }, at);
   const wanted: Readonly<Record<string, [answer: string, verdict: string]>> = {
     light: ['A', 'right'],
     fast: ['13.5', 'right'],
@@ -235,7 +237,7 @@ test('imported questions are practised, and marked right and wrong', async () =>
   );
   expect(answers).toHaveLength(3);
   await app.call(answering.submit, { recordId, answers }, at);
-  const report = (await app.call(question.report, { recordId }, at)).body.data;
+  const report = await app.data(question.report, { recordId }, at);
   const given = Object.fromEntries(
     report.questions.map(({ questionId, verdict }: { questionId: string; verdict: string }) => [
       questionId,
@@ -277,11 +279,11 @@ test('papers by year can be sat from start to report', async () => {
   const token = await app.tokenOf(await app.addUser(company));
   const at = { host: 'import.test', token };
   for (const { id, questionCount } of rows) {
-    const { recordId } = (await app.call(question.generatePaper, { paperId: id }, at)).body.data;
-    const room = (await app.call(answering.paperQuestions, { recordId }, at)).body.data;
+    const { recordId } = await app.data(question.generatePaper, { paperId: id }, at);
+    const room = await app.data(answering.paperQuestions, { recordId }, at);
     expect(room.questions).toHaveLength(questionCount);
     await app.call(answering.submit, { recordId, answers: [] }, at);
-    expect((await app.call(question.report, { recordId }, at)).body.data.unansweredCount).toBe(questionCount);
+    expect((await app.data(question.report, { recordId }, at)).unansweredCount).toBe(questionCount);
   }
 });
 

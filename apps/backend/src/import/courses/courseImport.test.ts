@@ -32,7 +32,7 @@ const run = (from = folder) =>
       store: () => Promise.resolve(app.parts.services.get(fileStore)),
     }),
   );
-const found = async () => (await app.call(list, { pageSize: 60 })).body.data;
+const found = () => app.data(list, { pageSize: 60 });
 
 const app = await openTestApp({ modules: [catalogueModule, uploadModule] });
 const { db } = app.parts.connection;
@@ -60,7 +60,7 @@ test('imports, then knows what is unchanged, then brings up to date and keeps le
   expect(first.skipped.map(({ file }) => file)).toEqual(['数学/notes.md']);
   expect(await run()).toMatchObject({ created: [], updated: [], unchanged: 2 });
 
-  const [card] = (await app.call(list, { courseName: 'alpha' })).body.data.records;
+  const [card] = (await app.data(list, { courseName: 'alpha' })).records;
   expect(card).toMatchObject({
     courseName: '甲',
     courseNameEn: 'Alpha',
@@ -69,14 +69,14 @@ test('imports, then knows what is unchanged, then brings up to date and keeps le
     teacherName: '青禾大学',
   });
   const page = { commodityId: card.commodityId, targetId: card.courseId };
-  const before = (await app.call(detail, page)).body.data;
+  const before = await app.data(detail, page);
   expect(before.categories.map(({ name }: { name: string }) => name)).toEqual(['编程', 'Rust']);
 
   await write({
     '编程/Rust/a.md': course('甲（新版）', ['https://school.example/2', 'https://school.example/3']),
   });
   expect(await run()).toMatchObject({ updated: ['编程/Rust/a'], unchanged: 1 });
-  const after = (await app.call(detail, page)).body.data;
+  const after = await app.data(detail, page);
   expect(after.course.courseName).toBe('甲（新版）');
   const lessonOf = (reply: typeof before, url: string) =>
     reply.chapters[0].lessons.find((lesson: { url: string }) => lesson.url === url)?.lessonId;
@@ -97,7 +97,7 @@ test('a course is sold for what its file says, with its films and what stands be
   await expect(run()).rejects.toThrow('付费/p.md:8: there is no agreement “A1” in the school');
   await saveAgreement(db, companyId, undefined, { name: '协议', content: '同意', sourceKey: 'A1' });
   await run();
-  const [card] = (await app.call(list, { courseName: '付费课' })).body.data.records;
+  const [card] = (await app.data(list, { courseName: '付费课' })).records;
   expect(card).toMatchObject({ priceCents: 9900, freeFlag: 0, lessonCount: 2 });
   const { chapters } = (await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId }))
     .body.data;
@@ -113,7 +113,7 @@ test('a course is sold for what its file says, with its films and what stands be
 
   await write({ '付费/p.md': sold('89') });
   await run();
-  expect((await app.call(list, { courseName: '付费课' })).body.data.records[0].priceCents).toBe(8900);
+  expect((await app.data(list, { courseName: '付费课' })).records[0].priceCents).toBe(8900);
   expect(await readAgreementTargetRows(db, companyId)).toHaveLength(1);
 });
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
   options = { token: await app.tokenOf(user) };
 });
 
-const me = async (who = options) => (await app.call(currentUser, {}, who)).body.data;
+const me = (who = options) => app.data(currentUser, {}, who);
 
 describe('points', () => {
   const book = (points: number, idempotencyKey: string, daysAgo = 0) =>
@@ -68,8 +68,8 @@ describe('points', () => {
     await book(1, 'first', 5);
     await book(-2, 'second', 4);
     await book(3, 'third', 3);
-    const list = async (input: account.PointListIn, who = options): Promise<account.PointList> =>
-      (await app.call(account.pointList, input, who)).body.data;
+    const list = (input: account.PointListIn, who = options): Promise<account.PointList> =>
+      app.data(account.pointList, input, who);
     expect((await list({})).records.map(({ points, remark }) => [points, remark])).toEqual([
       [3, 'third'],
       [-2, 'second'],
@@ -128,10 +128,10 @@ async function give(values?: Partial<typeof couponBatches.$inferInsert>): Promis
   return row.id;
 }
 
-const countCoupons = async () => (await app.call(account.couponCount, {}, options)).body.data;
+const countCoupons = () => app.data(account.couponCount, {}, options);
 
-const exchange = async (code: string, who: CallOptions = options) =>
-  (await app.call(account.exchangeCoupon, { code }, who)).body;
+const exchange = (code: string, who: CallOptions = options) =>
+  app.body(account.exchangeCoupon, { code }, who);
 
 describe('a code', () => {
   test('becomes a coupon, however it is written', async () => {
@@ -212,8 +212,8 @@ describe('coupons', () => {
     await give({ name: '晚', endsAt: inDays(20) });
     await give({ name: '早', endsAt: inDays(2) });
     await give({ name: '过期', startsAt: inDays(-9), endsAt: inDays(-2) });
-    const list = async (input: account.CouponListIn = {}): Promise<account.CouponList> =>
-      (await app.call(account.couponList, input, options)).body.data;
+    const list = (input: account.CouponListIn = {}): Promise<account.CouponList> =>
+      app.data(account.couponList, input, options);
     expect((await list()).records.map(({ couponName }) => couponName)).toEqual(['早', '晚', '过期']);
     expect(await list({ state: 'usable', pageSize: 1 })).toMatchObject({
       total: 2,
@@ -223,10 +223,10 @@ describe('coupons', () => {
       total: 1,
       records: [{ couponName: '过期', state: 'expired' }],
     });
-    expect((await app.call(account.removeExpiredCoupons, {}, options)).body.data).toEqual({
+    expect(await app.data(account.removeExpiredCoupons, {}, options)).toEqual({
       removedCount: 1,
     });
-    expect((await app.call(account.removeExpiredCoupons, {}, options)).body.data).toEqual({
+    expect(await app.data(account.removeExpiredCoupons, {}, options)).toEqual({
       removedCount: 0,
     });
     expect(await countCoupons()).toEqual({ usable: 2, used: 0, expired: 0 });
@@ -254,11 +254,11 @@ describe('a membership', () => {
     memberId = level.id;
   });
 
-  const order = async (input: Partial<account.MemberOrderIn> = {}, who = options) =>
-    (await app.call(account.makeMemberOrder, { memberId, ...input }, who)).body;
+  const order = (input: Partial<account.MemberOrderIn> = {}, who = options) =>
+    app.body(account.makeMemberOrder, { memberId, ...input }, who);
 
   async function pay(orderId: string): Promise<void> {
-    const { data } = (await app.call(start, { orderId, way: 'wechat' }, options)).body;
+    const data = await app.data(start, { orderId, way: 'wechat' }, options);
     const gateway = app.parts.services.get(sandboxGateway);
     await gateway.pay(data.tradeNo);
     await gateway.deliverDue(
@@ -267,7 +267,7 @@ describe('a membership', () => {
     );
   }
 
-  const status = async () => (await app.call(account.refreshMember, {}, options)).body.data;
+  const status = () => app.data(account.refreshMember, {}, options);
 
   test('is shown to visitors too', async () => {
     const { body } = await app.call(account.memberList, {});
@@ -292,7 +292,7 @@ describe('a membership', () => {
   test('begins with its payment, and a second one where the first ends', async () => {
     const first = (await order()).data;
     expect(first).toMatchObject({ payCents: 9_900 });
-    expect((await app.call(byId, { orderId: first.orderId }, options)).body.data.order).toMatchObject({
+    expect((await app.data(byId, { orderId: first.orderId }, options)).order).toMatchObject({
       status: 'waiting',
       payCents: 9_900,
       listCents: 17_700,
@@ -308,14 +308,14 @@ describe('a membership', () => {
       endsAt: inDays(90).toISOString(),
     });
     expect(await me()).toMatchObject({ memberFlag: 1, memberIco: '/vip.svg' });
-    const told = (await app.call(message.page, { kind: 'order' }, options)).body.data.records;
+    const told = (await app.data(message.page, { kind: 'order' }, options)).records;
     expect(told).toMatchObject([
       { title: '季度会员已开通', link: '#/personal/accountcenter/account/member' },
     ]);
 
     await pay((await order({ count: 2 })).data.orderId);
     expect((await status()).endsAt).toBe(inDays(270).toISOString());
-    expect((await app.call(account.memberList, {}, options)).body.data).toMatchObject({
+    expect(await app.data(account.memberList, {}, options)).toMatchObject({
       memberFlag: 1,
       memberId,
     });
@@ -352,7 +352,7 @@ describe('a membership', () => {
     const again = (await order({ couponId })).data;
     await pay(again.orderId);
     expect(await countCoupons()).toEqual({ usable: 0, used: 1, expired: 0 });
-    expect((await app.call(account.removeExpiredCoupons, {}, options)).body.data).toEqual({
+    expect(await app.data(account.removeExpiredCoupons, {}, options)).toEqual({
       removedCount: 0,
     });
   });
@@ -396,7 +396,7 @@ describe('a membership', () => {
   test('that a coupon pays whole begins at once', async () => {
     const { data } = await order({ couponId: await give({ amountCents: 20_000 }) });
     expect(data.payCents).toBe(0);
-    expect((await app.call(byId, { orderId: data.orderId }, options)).body.data.order.status).toBe('paid');
+    expect((await app.data(byId, { orderId: data.orderId }, options)).order.status).toBe('paid');
     expect((await status()).memberFlag).toBe(1);
   });
 });

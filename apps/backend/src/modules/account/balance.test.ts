@@ -37,25 +37,24 @@ const give = (amountCents: number, idempotencyKey = 'gift', to = user) =>
   bookMoney(app, to, amountCents, { idempotencyKey });
 
 const balance = async (who = options): Promise<number> =>
-  (await app.call(account.charge, {}, who)).body.data.balanceCents;
-const history = async (input: account.ChargeHistoryIn = {}, who = options): Promise<account.ChargeHistory> =>
-  (await app.call(account.chargeHistory, input, who)).body.data;
+  (await app.data(account.charge, {}, who)).balanceCents;
+const history = (input: account.ChargeHistoryIn = {}, who = options): Promise<account.ChargeHistory> =>
+  app.data(account.chargeHistory, input, who);
 
 async function courseOrder(): Promise<string> {
   const { commodityId } = await addCourse(app, company.id);
   await app.call(add, { commodityId }, options);
   return String(
-    (await app.call(createOrder, { commodityIds: [commodityId], totalCents: PRICE }, options)).body.data
-      .orderId,
+    (await app.data(createOrder, { commodityIds: [commodityId], totalCents: PRICE }, options)).orderId,
   );
 }
 
-const pay = async (orderId: string, who = options) => (await app.call(payByBalance, { orderId }, who)).body;
-const orderOf = async (orderId: string) => (await app.call(byId, { orderId }, options)).body.data.order;
+const pay = (orderId: string, who = options) => app.body(payByBalance, { orderId }, who);
+const orderOf = async (orderId: string) => (await app.data(byId, { orderId }, options)).order;
 
 describe('the balance', () => {
   test('is nothing at first, and says what may be paid in', async () => {
-    expect((await app.call(account.charge, {}, options)).body.data).toEqual({
+    expect(await app.data(account.charge, {}, options)).toEqual({
       balanceCents: 0,
       withdrawableCents: 0,
       amountsCents: [5_000, 10_000, 20_000, 50_000],
@@ -102,16 +101,16 @@ describe('the balance', () => {
 
 describe('paying in', () => {
   test.each([99, 500_001])('refuses %i cents by the field', async (amountCents) => {
-    expect((await app.call(account.makeBalanceOrder, { amountCents }, options)).body).toMatchObject({
+    expect(await app.body(account.makeBalanceOrder, { amountCents }, options)).toMatchObject({
       code: '0',
       data: { field: 'amountCents' },
     });
   });
 
   async function paidIn(amountCents: number) {
-    const { data } = (await app.call(account.makeBalanceOrder, { amountCents }, options)).body;
+    const data = await app.data(account.makeBalanceOrder, { amountCents }, options);
     const orderId = String(data.orderId);
-    const { tradeNo } = (await app.call(start, { orderId, way: 'wechat' }, options)).body.data;
+    const { tradeNo } = await app.data(start, { orderId, way: 'wechat' }, options);
     await gateway.pay(String(tradeNo), 'twice');
     await gateway.deliverDue(
       async (path, headers, body) =>
@@ -134,19 +133,17 @@ describe('paying in', () => {
   test('gives the waiting order again for the same amount, and is not paid from the balance', async () => {
     await give(10_000);
     const [one, two] = await Promise.all(
-      [1, 2].map(
-        async () => (await app.call(account.makeBalanceOrder, { amountCents: 5_000 }, options)).body.data,
-      ),
+      [1, 2].map(() => app.data(account.makeBalanceOrder, { amountCents: 5_000 }, options)),
     );
     expect(one).toEqual(two);
-    expect((await app.call(cashier, { orderId: one.orderId }, options)).body.data.quote.balance).toBeNull();
+    expect((await app.data(cashier, { orderId: one.orderId }, options)).quote.balance).toBeNull();
     expect(await pay(one.orderId)).toMatchObject({ code: '0', message: '充值不能用余额支付' });
     expect(await balance()).toBe(10_000);
   });
 
   test('sends money back that came too late, and books nothing', async () => {
-    const { data } = (await app.call(account.makeBalanceOrder, { amountCents: 7_000 }, options)).body;
-    const { tradeNo } = (await app.call(start, { orderId: data.orderId, way: 'wechat' }, options)).body.data;
+    const data = await app.data(account.makeBalanceOrder, { amountCents: 7_000 }, options);
+    const { tradeNo } = await app.data(start, { orderId: data.orderId, way: 'wechat' }, options);
     await db
       .update(orders)
       .set({ expiresAt: new Date(app.clock.now().getTime() - DAY_MS) })
@@ -166,8 +163,8 @@ describe('paying in', () => {
 });
 
 describe('a recharge card', () => {
-  const turnIn = async (cardNo: string, cardPassword = 'SECRET', who = options) =>
-    (await app.call(account.chargeCardRecharge, { cardNo, cardPassword }, who)).body;
+  const turnIn = (cardNo: string, cardPassword = 'SECRET', who = options) =>
+    app.body(account.chargeCardRecharge, { cardNo, cardPassword }, who);
   async function addCard(days = 1, of = company): Promise<string> {
     const cardNo = `CARD${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
     await db.insert(chargeCards).values({
@@ -232,7 +229,7 @@ describe('paying from the balance', () => {
   test('gives what was ordered, once', async () => {
     await give(PRICE + 100);
     const orderId = await courseOrder();
-    expect((await app.call(cashier, { orderId }, options)).body.data.quote.balance).toEqual({
+    expect((await app.data(cashier, { orderId }, options)).quote.balance).toEqual({
       availableCents: PRICE + 100,
       offCents: PRICE,
       isUsed: false,
@@ -294,7 +291,7 @@ describe('paying from the balance', () => {
   test('keeps the money out of a payment that comes after it', async () => {
     await give(PRICE);
     const orderId = await courseOrder();
-    const { tradeNo } = (await app.call(start, { orderId, way: 'wechat' }, options)).body.data;
+    const { tradeNo } = await app.data(start, { orderId, way: 'wechat' }, options);
     await pay(orderId);
     await gateway.pay(String(tradeNo));
     await gateway.deliverDue(

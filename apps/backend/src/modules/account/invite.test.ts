@@ -25,7 +25,7 @@ async function register(inviteCode: string | undefined) {
     smsCode: await sentCode(app, mobile),
     password: await encrypted(app, 'Long enough 10'),
   };
-  return (await app.call(login.register, { ...input, ...(inviteCode !== undefined && { inviteCode }) })).body;
+  return await app.body(login.register, { ...input, ...(inviteCode !== undefined && { inviteCode }) });
 }
 
 async function inviter(username = 'newcomer') {
@@ -34,19 +34,17 @@ async function inviter(username = 'newcomer') {
   return {
     user,
     token,
-    invitation: (await app.call(account.inviteCode, {}, { token })).body.data as account.InviteCode,
+    invitation: (await app.data(account.inviteCode, {}, { token })) as account.InviteCode,
   };
 }
 
 const pointsOf = async (userId: string): Promise<number> => (await sumPoints(db, userId)).remaining;
-const recordOf = async (token: string, input: account.InviteRecordIn = {}) =>
-  (await app.call(account.inviteRecord, input, { token })).body.data;
+const recordOf = (token: string, input: account.InviteRecordIn = {}) =>
+  app.data(account.inviteRecord, input, { token });
 
 test('a student has one code, also when it is asked for several times at once', async () => {
   const token = await app.tokenOf(await app.userNamed('returner'));
-  const replies = await Promise.all(
-    [1, 2, 3].map(async () => (await app.call(account.inviteCode, {}, { token })).body.data),
-  );
+  const replies = await Promise.all([1, 2, 3].map(() => app.data(account.inviteCode, {}, { token })));
   expect(new Set(replies.map(({ code }) => code)).size).toBe(1);
   expect(replies[0]).toMatchObject({
     url: `http://localhost/#/join/register?inviteCode=${replies[0].code}`,

@@ -66,10 +66,9 @@ async function addGoods(values: Partial<typeof pointGoods.$inferInsert> = {}): P
   return goods!.id;
 }
 
-const buy = async (goodsId: string, point = 60, who = options) =>
-  (await app.call(account.makePointOrder, { goodsId, point }, who)).body;
-const list = async (): Promise<account.PointGoodsList> =>
-  (await app.call(account.pointGoods, {}, options)).body.data;
+const buy = (goodsId: string, point = 60, who = options) =>
+  app.body(account.makePointOrder, { goodsId, point }, who);
+const list = (): Promise<account.PointGoodsList> => app.data(account.pointGoods, {}, options);
 const remaining = async (): Promise<number> => (await list()).remaining;
 
 test('points buy a coupon: order, coupon and points are there at once', async () => {
@@ -77,14 +76,14 @@ test('points buy a coupon: order, coupon and points are there at once', async ()
   expect(await list()).toMatchObject({ remaining: 100, records: [{ goodsId, leftCount: 3, state: 'open' }] });
   const { code, data } = await buy(goodsId);
   expect(code).toBe('1');
-  expect((await app.call(byId, { orderId: data.orderId }, options)).body.data.order).toMatchObject({
+  expect((await app.data(byId, { orderId: data.orderId }, options)).order).toMatchObject({
     status: 'paid',
     payCents: 0,
     paidBy: 'points',
     pointGoods: { goodsName: '20 元券', kind: 'coupon', points: 60 },
   });
-  expect((await app.call(account.couponCount, {}, options)).body.data.usable).toBe(1);
-  expect((await app.call(account.pointList, { direction: 'out' }, options)).body.data).toMatchObject({
+  expect((await app.data(account.couponCount, {}, options)).usable).toBe(1);
+  expect(await app.data(account.pointList, { direction: 'out' }, options)).toMatchObject({
     records: [{ points: -60, remark: '兑换：20 元券' }],
   });
   expect(await list()).toMatchObject({ remaining: 40, records: [{ leftCount: 2, state: 'taken' }] });
@@ -169,7 +168,7 @@ const set = (goods: Partial<NewGoods>) =>
     ),
   );
 const shown = async (): Promise<account.PointGoods[]> =>
-  (await app.call(account.pointGoods, {}, options)).body.data.records;
+  (await app.data(account.pointGoods, {}, options)).records;
 
 test('a school sets what points buy, changes it under its key, hides it and shows it again', async () => {
   const of = await addBatch();

@@ -66,22 +66,20 @@ const sign = (one: Learner, protocolId: string, more: Partial<agreement.InsertIn
     one.options,
   );
 
-const play = async (one: Learner, place = 1) =>
-  (
-    await app.call(
-      lesson,
-      { classTypeId: one.course.courseId, lessonId: one.course.lessonIds[place] ?? '' },
-      one.options,
-    )
-  ).body.data;
+const play = (one: Learner, place = 1) =>
+  app.data(
+    lesson,
+    { classTypeId: one.course.courseId, lessonId: one.course.lessonIds[place] ?? '' },
+    one.options,
+  );
 
 const courseTarget = (one: Learner): agreement.AgreementTargetIn => ({
   targetId: one.course.courseId,
   targetType: 'COURSE',
 });
 
-const checkOf = async (one: Learner): Promise<agreement.AgreementCheck> =>
-  (await app.call(agreement.check, courseTarget(one), one.options)).body.data;
+const checkOf = (one: Learner): Promise<agreement.AgreementCheck> =>
+  app.data(agreement.check, courseTarget(one), one.options);
 
 describe('the state of an agreement', () => {
   const past = () => new Date(app.clock.now().getTime() - 1);
@@ -137,7 +135,7 @@ describe('the state of an agreement', () => {
 async function prepare(one: Learner, protocolId: string): Promise<agreement.Prepared> {
   const { courseId, commodityId } = one.course;
   const input: agreement.PrepareIn = { type: 'PC', protocolId, comId: commodityId, classTypeId: courseId };
-  return (await app.call(agreement.prepare, input, one.options)).body.data;
+  return await app.data(agreement.prepare, input, one.options);
 }
 
 describe('preparing', () => {
@@ -185,8 +183,8 @@ describe('signing', () => {
     protocolId = await guard(one, { validDays: 10 });
   });
 
-  const info = async (input: Partial<agreement.AgreementInfoIn> = {}) =>
-    (await app.call(agreement.info, { protocolId, ...input }, one.options)).body;
+  const info = (input: Partial<agreement.AgreementInfoIn> = {}) =>
+    app.body(agreement.info, { protocolId, ...input }, one.options);
 
   test('keeps the text as it was signed', async () => {
     expect((await info()).data).toMatchObject({
@@ -219,7 +217,7 @@ describe('signing', () => {
   test('takes a picture that the student uploaded, and no other', async () => {
     const file = new File([Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64')], 'signature.png');
     const upload = async ({ options }: Learner): Promise<string> =>
-      (await app.call(signImage, { file }, options)).body.data.key;
+      (await app.data(signImage, { file }, options)).key;
     const theirs = await upload(await learner('one', one.course));
     for (const signContent of [theirs, '1/2026-11-22/coldatatypefile/none.png']) {
       expect((await sign(one, protocolId, { signContent })).body).toMatchObject({
@@ -234,8 +232,7 @@ describe('signing', () => {
 
   test('stays as long as an agreement or the next one needs it, and then gives its space back', async () => {
     const file = new File([Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64')], 'signature.png');
-    const draw = async (): Promise<string> =>
-      (await app.call(signImage, { file }, one.options)).body.data.key;
+    const draw = async (): Promise<string> => (await app.data(signImage, { file }, one.options)).key;
     const keep = async (key: string) => {
       one.options.token = await app.tokenOf(one.user);
       return (await app.call(saveSignSource, { key }, one.options)).body.code;
@@ -257,8 +254,7 @@ describe('signing', () => {
 
   test('is chosen by two calls at once, neither of which holds what the other waits for', async () => {
     const file = new File([Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64')], 'signature.png');
-    const draw = async (): Promise<string> =>
-      (await app.call(signImage, { file }, one.options)).body.data.key;
+    const draw = async (): Promise<string> => (await app.data(signImage, { file }, one.options)).key;
     const keys = [await draw(), await draw()];
     app.clock.advance(DAY_MS + 1);
     one.options.token = await app.tokenOf(one.user);
@@ -383,8 +379,8 @@ describe('signing', () => {
       );
       expect(reply.body).toMatchObject({ code: '0', message: '没有找到这份协议' });
       expect((await app.call(agreement.info, { protocolId }, other.options)).body.code).toBe('0');
-      expect((await app.call(agreement.list, courseTarget(one), other.options)).body.data).toEqual([]);
-      expect((await app.call(agreement.mine, {}, other.options)).body.data).toEqual({
+      expect(await app.data(agreement.list, courseTarget(one), other.options)).toEqual([]);
+      expect(await app.data(agreement.mine, {}, other.options)).toEqual({
         total: 0,
         records: [],
       });
@@ -426,13 +422,13 @@ describe('the gate before a lesson', () => {
     expect((await play(one)).gate).toEqual({ gate: 'agreement', message });
     await sign(one, first);
     expect((await play(one)).gate).toEqual({ gate: 'agreement', message });
-    expect((await app.call(agreement.needed, courseTarget(one), one.options)).body.data).toMatchObject({
+    expect(await app.data(agreement.needed, courseTarget(one), one.options)).toMatchObject({
       needFlag: 1,
       allFlag: 1,
     });
     await sign(one, second);
     expect((await play(one)).gate).toBeNull();
-    expect((await app.call(agreement.needed, courseTarget(one), one.options)).body.data).toMatchObject({
+    expect(await app.data(agreement.needed, courseTarget(one), one.options)).toMatchObject({
       needFlag: 0,
       allFlag: 1,
     });
@@ -465,10 +461,10 @@ describe('the gate before a lesson', () => {
       (await app.call(saveProgress, { lessonId, positionSeconds: 1, positionAt, segments: [] }, one.options))
         .body,
     ).toEqual(refused);
-    expect((await app.call(finishLesson, { lessonId }, one.options)).body).toEqual(refused);
-    expect(
-      (await app.call(addNote, { lessonId, content: '先记下', positionSeconds: 0 }, one.options)).body,
-    ).toEqual(refused);
+    expect(await app.body(finishLesson, { lessonId }, one.options)).toEqual(refused);
+    expect(await app.body(addNote, { lessonId, content: '先记下', positionSeconds: 0 }, one.options)).toEqual(
+      refused,
+    );
     expect(await play(one)).toMatchObject({ linkUrl: '', position: null });
   });
 
@@ -549,32 +545,30 @@ describe('a package', () => {
 
   test('guards the courses that came with it', async () => {
     const { one, packageId, protocolId } = await inPackage();
-    const validate = async () =>
-      (
-        await app.call(
-          agreement.validatePackage,
-          { classTypeId: one.course.courseId, classPackageId: packageId },
-          one.options,
-        )
-      ).body.data;
+    const validate = () =>
+      app.data(
+        agreement.validatePackage,
+        { classTypeId: one.course.courseId, classPackageId: packageId },
+        one.options,
+      );
     const where = { classTypeId: one.course.courseId, lessonId: one.course.lessonIds[1] ?? '' };
     expect(await validate()).toEqual({ result: false, msg: '请签署全部协议' });
     expect((await play(one)).gate.gate).toBe('agreement');
-    expect((await app.call(agreement.searchLessonProtocol, where, one.options)).body.data).toMatchObject([
+    expect(await app.data(agreement.searchLessonProtocol, where, one.options)).toMatchObject([
       { protocolId, targetType: 'PACKAGE', targetName: '入职包' },
     ]);
-    expect((await app.call(agreement.searchLessonCoursePackage, where, one.options)).body.data).toEqual([
+    expect(await app.data(agreement.searchLessonCoursePackage, where, one.options)).toEqual([
       { classPackageId: packageId, packageName: '入职包', masterId: packageId },
     ]);
     expect((await app.call(agreement.courseMaster, where, one.options)).status).toBe(400);
-    expect(
-      (await app.call(agreement.courseMaster, { classTypeId: one.course.courseId }, one.options)).body.data,
-    ).toEqual({
-      masterId: packageId,
-      classTypeId: one.course.courseId,
-      classPackageId: packageId,
-      buySource: 2,
-    });
+    expect(await app.data(agreement.courseMaster, { classTypeId: one.course.courseId }, one.options)).toEqual(
+      {
+        masterId: packageId,
+        classTypeId: one.course.courseId,
+        classPackageId: packageId,
+        buySource: 2,
+      },
+    );
 
     expect((await sign(one, protocolId)).body.code).toBe('0');
     expect((await sign(one, protocolId, { productId: packageId, type: 'classpackage' })).body.code).toBe('1');
@@ -587,19 +581,17 @@ describe('a package', () => {
     const alone = await learner('all', one.course);
     expect((await play(alone)).gate).toBeNull();
     expect(
-      (
-        await app.call(
-          agreement.validatePackage,
-          { classTypeId: one.course.courseId, classPackageId: packageId },
-          alone.options,
-        )
-      ).body.data,
+      await app.data(
+        agreement.validatePackage,
+        { classTypeId: one.course.courseId, classPackageId: packageId },
+        alone.options,
+      ),
     ).toEqual({
       result: false,
       msg: '您还没有这个套餐',
     });
     expect(
-      (await app.call(agreement.courseMaster, { classTypeId: one.course.courseId }, alone.options)).body.data,
+      await app.data(agreement.courseMaster, { classTypeId: one.course.courseId }, alone.options),
     ).toMatchObject({ buySource: 1, classPackageId: null });
   });
 });
@@ -611,9 +603,11 @@ describe('the student’s own agreements', () => {
     await guard(one, { name: '作品授权书' });
     await sign(one, signed);
     const mine = async (criteria: agreement.MyAgreementsIn['criteria'], page = {}) => {
-      const { total, records } = (
-        await app.call(agreement.mine, { ...page, criteria: criteria ?? {} }, one.options)
-      ).body.data;
+      const { total, records } = await app.data(
+        agreement.mine,
+        { ...page, criteria: criteria ?? {} },
+        one.options,
+      );
       return { total, names: records.map(({ protocolName }: agreement.Agreement) => protocolName) };
     };
     const both = ['课程 100% 服务协议', '作品授权书'];
@@ -629,14 +623,8 @@ describe('the student’s own agreements', () => {
     const one = await learner();
     const protocolId = await guard(one);
     const { courseId, commodityId } = one.course;
-    const shows = async () =>
-      (
-        await app.call(
-          agreement.checkShow,
-          { protocolId, classTypeId: courseId, comId: commodityId },
-          one.options,
-        )
-      ).body.data;
+    const shows = () =>
+      app.data(agreement.checkShow, { protocolId, classTypeId: courseId, comId: commodityId }, one.options);
     expect(await shows()).toEqual({ showFlag: 1, msg: '' });
     await sign(one, protocolId);
     expect(await shows()).toEqual({ showFlag: 0, msg: '您已经签署过这份协议' });
@@ -647,7 +635,7 @@ describe('the student’s own agreements', () => {
     const protocolId = await guard(one);
     await sign(one, protocolId);
     await db.execute(sql`update enrolments set revoked_at = now() where user_id = ${one.user.id}`);
-    expect((await app.call(agreement.mine, {}, one.options)).body.data.total).toBe(1);
+    expect((await app.data(agreement.mine, {}, one.options)).total).toBe(1);
     expect((await checkOf(one)).agreements).toEqual([]);
   });
 

@@ -47,11 +47,11 @@ const demand = (values: Partial<typeof studyDemands.$inferInsert>) =>
   db.insert(studyDemands).values({ companyId, targetType: 'COURSE', targetId: course.courseId, ...values });
 
 const validate = async (): Promise<agreement.StudentInfoCheck> =>
-  (await app.call(agreement.validatePerfectStudentInfo, { targetId: course.courseId, type: 0 }, options)).body
+  (await app.body(agreement.validatePerfectStudentInfo, { targetId: course.courseId, type: 0 }, options))
     .data;
 
-const fill = async (more: Partial<agreement.PerfectStudentInfoIn>) =>
-  (await app.call(agreement.perfectStudentInfo, { id: user.id, ...more }, options)).body;
+const fill = (more: Partial<agreement.PerfectStudentInfoIn>) =>
+  app.body(agreement.perfectStudentInfo, { id: user.id, ...more }, options);
 
 const WHOLE: Partial<agreement.PerfectStudentInfoIn> = {
   name: '王小明',
@@ -113,22 +113,18 @@ describe('what is asked before a course', () => {
   test('keeps an agreement unsigned until it is told', async () => {
     await demand({ infoFields: [...INFO_FIELDS] });
     const protocolId = await addAgreement(app, companyId, { targetId: course.courseId });
-    const prepare = async () =>
-      (
-        await app.call(
-          agreement.prepare,
-          { type: 'PC', protocolId, comId: course.commodityId, classTypeId: course.courseId },
-          options,
-        )
-      ).body.data;
-    const sign = async () =>
-      (
-        await app.call(
-          agreement.insert,
-          { productId: course.courseId, potocolId: protocolId, type: 'course', signContent: '王小明' },
-          options,
-        )
-      ).body;
+    const prepare = () =>
+      app.data(
+        agreement.prepare,
+        { type: 'PC', protocolId, comId: course.commodityId, classTypeId: course.courseId },
+        options,
+      );
+    const sign = () =>
+      app.body(
+        agreement.insert,
+        { productId: course.courseId, potocolId: protocolId, type: 'course', signContent: '王小明' },
+        options,
+      );
     expect(await prepare()).toMatchObject({ result: false, msg: '请先完善个人信息' });
     expect(await sign()).toMatchObject({ code: '0', message: '请先完善个人信息' });
     expect((await fill(WHOLE)).code).toBe('1');
@@ -265,7 +261,7 @@ describe('filling in', () => {
   test('leaves what is sent as SRC as it is', async () => {
     await fill(WHOLE);
     expect((await fill({ identityId: 'SRC', mobile: 'SRC', sex: 'FEMALE' })).code).toBe('1');
-    expect((await app.call(setting.detail, {}, options)).body.data).toMatchObject({
+    expect(await app.data(setting.detail, {}, options)).toMatchObject({
       name: '王小明',
       identityId: '110***********002X',
       sex: 'FEMALE',
@@ -322,14 +318,8 @@ describe('filling in', () => {
 
     test('must be nobody else’s', async () => {
       const taken = { code: '0', message: '手机号已绑定', data: { field: 'mobile' } };
-      const send = async (mobile: string, proof: object) =>
-        (
-          await app.call(
-            studentInfo.sendPhoneChangeSms,
-            { mobile, codeType: 'CHANGE_PHONE', ...proof },
-            options,
-          )
-        ).body;
+      const send = (mobile: string, proof: object) =>
+        app.body(studentInfo.sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE', ...proof }, options);
       const mobile = freshMobile();
       await send(mobile, await solvePuzzle(app));
       await newStudent(mobile);
@@ -340,8 +330,7 @@ describe('filling in', () => {
     test('is told to be somebody’s only after the challenge, or by a code that went to it', async () => {
       const mobile = '13800000001';
       expect(
-        (await app.call(studentInfo.sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE' }, options)).body
-          .code,
+        (await app.body(studentInfo.sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE' }, options)).code,
       ).toBe('600');
       expect(await fill({ mobile, smsCode: '123456' })).toMatchObject({
         code: '0',
@@ -402,13 +391,11 @@ describe('filling in', () => {
       await change({ passwordHash: await hashPassword('Lectern2026', 'scrypt') });
       const input = await answerCode();
       expect((await fill(input)).data).toEqual({ field: 'mobile', reason: 'proof' });
-      const { verifyToken } = (
-        await app.call(
-          setting.verifyIdentity,
-          { way: 'password', password: await encrypted(app, 'Lectern2026') },
-          options,
-        )
-      ).body.data;
+      const { verifyToken } = await app.data(
+        setting.verifyIdentity,
+        { way: 'password', password: await encrypted(app, 'Lectern2026') },
+        options,
+      );
       expect((await fill({ ...input, verifyToken })).code).toBe('1');
       expect(await mobileNow()).toBe(input.mobile);
     });
@@ -416,8 +403,8 @@ describe('filling in', () => {
 });
 
 describe('a registration for the exam behind a course', () => {
-  const due = async (input: agreement.ProxyCheckIn = { classTypeId: course.courseId }) =>
-    (await app.call(agreement.proxyRegistrationCheck, input, options)).body.data;
+  const due = (input: agreement.ProxyCheckIn = { classTypeId: course.courseId }) =>
+    app.data(agreement.proxyRegistrationCheck, input, options);
 
   test('that is due before study closes the gate until it is handed in', async () => {
     await demand({ registration: 'beforeStudy' });

@@ -36,21 +36,21 @@ const [signer, gifted, colleague] = [
 ];
 
 async function courseOf({ options }: Visitor, name: string): Promise<string> {
-  const { records } = (await app.call(courses, { keyword: name }, options)).body.data;
+  const { records } = await app.data(courses, { keyword: name }, options);
   expect(records.map(({ courseName }: { courseName: string }) => courseName)).toEqual([name]);
   return records[0].courseId;
 }
 
 async function open(who: Visitor, name: string, place = 0) {
   const classTypeId = await courseOf(who, name);
-  const whole = (await app.call(lesson, { classTypeId }, who.options)).body.data;
+  const whole = await app.data(lesson, { classTypeId }, who.options);
   const { lessonId } = whole.chapters[0].lessons[place];
-  return (await app.call(lesson, { classTypeId, lessonId }, who.options)).body.data;
+  return await app.data(lesson, { classTypeId, lessonId }, who.options);
 }
 
 const statuses = async (who: Visitor, name: string): Promise<number[]> => {
   const target: agreement.AgreementTargetIn = { targetId: await courseOf(who, name), targetType: 'COURSE' };
-  return (await app.call(agreement.list, target, who.options)).body.data.map(
+  return (await app.data(agreement.list, target, who.options)).map(
     ({ agreementStatus }: agreement.Agreement) => agreementStatus,
   );
 };
@@ -77,9 +77,9 @@ describe('the demonstration', () => {
     ['晨读时间', 0, { needSignUp: 0, submitTimeType: 0 }],
   ])('asks before %s for a registration: %i', async (name, _, expected) => {
     const classTypeId = await courseOf(signer, name);
-    expect(
-      (await app.call(agreement.proxyRegistrationCheck, { classTypeId }, signer.options)).body.data,
-    ).toEqual(expected);
+    expect(await app.data(agreement.proxyRegistrationCheck, { classTypeId }, signer.options)).toEqual(
+      expected,
+    );
   });
 
   test.each<[number, string | undefined]>([
@@ -120,8 +120,7 @@ describe('the demonstration', () => {
       targetId: await courseOf(colleague, '入职第一周'),
       targetType: 'COURSE',
     };
-    for (const { protocolId, targetId } of (await app.call(agreement.list, target, colleague.options)).body
-      .data) {
+    for (const { protocolId, targetId } of (await app.body(agreement.list, target, colleague.options)).data) {
       await app.call(
         agreement.insert,
         { potocolId: protocolId, productId: targetId, type: 'classpackage', signContent: '周亦安' },
@@ -159,23 +158,23 @@ describe('the demonstration', () => {
 
   test('shows the parts of an agreement under headings', async () => {
     const targetId = await courseOf(signer, '考研英语全程班');
-    const [{ protocolId }] = (
-      await app.call(agreement.list, { targetId, targetType: 'COURSE' }, signer.options)
-    ).body.data;
-    const { contentHtml } = (await app.call(agreement.info, { protocolId }, signer.options)).body.data;
+    const [{ protocolId }] = await app.data(
+      agreement.list,
+      { targetId, targetType: 'COURSE' },
+      signer.options,
+    );
+    const { contentHtml } = await app.data(agreement.info, { protocolId }, signer.options);
     expect(contentHtml).toContain('<h2>一、学员信息</h2>');
     expect(contentHtml).not.toContain('##');
   });
 
   test('tells of a gift until it is opened', async () => {
-    const popup = async ({ user, options }: Visitor) =>
-      (
-        await app.call(
-          agreement.freeCoursePopup,
-          { company_id: user.companyId, school_id: '1', userId: user.id, sceneCode: 3 },
-          options,
-        )
-      ).body.data;
+    const popup = ({ user, options }: Visitor) =>
+      app.data(
+        agreement.freeCoursePopup,
+        { company_id: user.companyId, school_id: '1', userId: user.id, sceneCode: 3 },
+        options,
+      );
     expect(await popup(signer)).toEqual({ containFreeCourseFlag: 0, isShowPopup: 0 });
     expect(await popup(gifted)).toEqual({ containFreeCourseFlag: 1, isShowPopup: 1 });
     await open(gifted, '学习方法小课');
@@ -185,7 +184,7 @@ describe('the demonstration', () => {
   test('keeps these courses off the shelf', async () => {
     for (const courseName of ['陪跑营', '入职包']) {
       for (const host of ['localhost', 'second.localhost']) {
-        expect((await app.call(list, { courseName }, { host })).body.data.records).toEqual([]);
+        expect((await app.data(list, { courseName }, { host })).records).toEqual([]);
       }
     }
   });

@@ -10,7 +10,7 @@ test.each(['student', 'member', 'saver', 'emma', 'newcomer'])(
   'every place of the demonstration tells %s the same number',
   async (username) => {
     const token = await app.tokenOf(await app.userNamed(username));
-    const ask: Ask = async (endpoint, input) => (await app.call(endpoint, input, { token })).body.data;
+    const ask: Ask = (endpoint, input) => app.data(endpoint, input, { token });
     for (const [what, [one, another]] of Object.entries(bothSides(await tellNumbers(ask), app.clock.now())))
       expect(one, what).toEqual(another);
   },

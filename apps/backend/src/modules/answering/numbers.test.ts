@@ -73,7 +73,7 @@ async function addStudent() {
   const user = await app.addUser(company);
   let token = await app.tokenOf(user);
   const ask = async <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>) =>
-    (await app.call(endpoint, input, { host: HOST, token })).body.data;
+    await app.data(endpoint, input, { host: HOST, token });
   const logIn = async () => void (token = await app.tokenOf(user));
   return { ask, logIn };
 }

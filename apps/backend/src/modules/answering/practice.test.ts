@@ -43,7 +43,7 @@ const subject = {
 };
 await db.transaction((tx) => saveBank(tx, company.id, [subject]));
 await db.update(papers).set({ isOpen: false }).where(eq(papers.name, 'Closed'));
-const subjectId = (await app.call(question.subjects, {}, { host: 'practice.test' })).body.data[0].subjectId;
+const subjectId = (await app.data(question.subjects, {}, { host: 'practice.test' }))[0].subjectId;
 
 async function addStudent(name = '王小明') {
   const user = await app.addUser(company, { name });
@@ -264,10 +264,10 @@ describe('a day’s practice', () => {
     const bank = { ...subject, questions: [...essays, single('e:one', 'essays')], papers: [] };
     await db.transaction((tx) => saveBank(tx, other.id, [bank]));
     const options = { host: 'essays.test', token: await app.tokenOf(await app.addUser(other)) };
-    const [listed] = (await app.call(question.subjects, {}, options)).body.data;
+    const [listed] = await app.data(question.subjects, {}, options);
     const { recordId } = (await app.call(question.generateDaily, { subjectId: listed.subjectId }, options))
       .body.data;
-    const { questions } = (await app.call(answering.paperQuestions, { recordId }, options)).body.data;
+    const { questions } = await app.data(answering.paperQuestions, { recordId }, options);
     expect(questions.map(({ type }: { type: string }) => type)).toEqual(['single']);
   });
 

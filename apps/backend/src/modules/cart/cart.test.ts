@@ -130,7 +130,7 @@ test('a course that a package of the same cart has already says so, and is not o
     commodityIds: [bundle.commodityId, conics.commodityId],
     totalCents: bundle.priceCents + conics.priceCents,
   };
-  expect((await app.call(createOrder, both, { token })).body).toMatchObject({
+  expect(await app.body(createOrder, both, { token })).toMatchObject({
     code: '0',
     message: expect.stringContaining('高考数学双课包'),
   });
@@ -147,21 +147,20 @@ test('what asks for more of its buyers is ordered once they have answered', asyn
   const texts = await commodityNamed('文言文');
   await app.call(add, { commodityId: texts.commodityId }, { token });
   const order = { commodityIds: [texts.commodityId], totalCents: texts.priceCents };
-  expect((await app.call(createOrder, order, { token })).body).toMatchObject({
+  expect(await app.body(createOrder, order, { token })).toMatchObject({
     code: '0',
     message: '请先完善信息',
     data: { questions: 2 },
   });
   expect(await countOrders()).toBe(0);
-  const { studentGroup, ccpos } = (await app.call(customInfo, { sceneCode: 2 }, { token })).body.data
-    .customObj;
+  const { studentGroup, ccpos } = (await app.data(customInfo, { sceneCode: 2 }, { token })).customObj;
   const values = [
     ['grade', 'g3'],
     ['examYear', '2027'],
   ].map(([id = '', answer = '']) => ({ fieldId: id, fieldCode: id, fieldValues: [answer] }));
   const whose = { userId: buyer.id, companyId: buyer.companyId, schoolId: '1' };
   await app.call(save, { ...whose, groupOneId: studentGroup.at(-1).id, proxyOrgId: ccpos[0].id }, { token });
-  expect((await app.call(createOrder, order, { token })).body.data).toEqual({ questions: 2 });
+  expect(await app.data(createOrder, order, { token })).toEqual({ questions: 2 });
   await app.call(saveCustomValues, { ...whose, sceneCode: 2, values }, { token });
   expect((await app.call(createOrder, order, { token })).body.code).toBe('1');
 });
@@ -173,7 +172,7 @@ test('an order that waits is named, and whether it is of just the same', async (
     for (const { commodityId } of goods) await app.call(add, { commodityId }, { token });
     const commodityIds = goods.map(({ commodityId }) => commodityId);
     const totalCents = goods.reduce((sum, { priceCents }) => sum + priceCents, 0);
-    return (await app.call(createOrder, { commodityIds, totalCents }, { token })).body;
+    return await app.body(createOrder, { commodityIds, totalCents }, { token });
   };
   const { orderId } = (await order([conics])).data;
   expect(await order([conics])).toMatchObject({ code: '0', data: { orderId, sameFlag: 1 } });

@@ -60,13 +60,13 @@ describe('the list', () => {
     'pages what has the words in the order of %s, and counts it as often as it is there',
     async (sort) => {
       const asked = { courseName: '数学', sort };
-      const whole = (await app.call(list, { ...asked, pageSize: 60 })).body.data;
+      const whole = await app.data(list, { ...asked, pageSize: 60 });
       expect(whole.records).toHaveLength(whole.total);
       const pages = [];
       for (let pageNo = 1; pages.length < whole.total; pageNo += 1)
         pages.push(...namesOf(await app.call(list, { ...asked, pageNo, pageSize: 5 })));
       expect(pages).toEqual(whole.records.map(({ courseName }: { courseName: string }) => courseName));
-      const free = (await app.call(list, { ...asked, price: 'free', pageSize: 60 })).body.data;
+      const free = await app.data(list, { ...asked, price: 'free', pageSize: 60 });
       expect(free.records).toHaveLength(whole.facets.prices.free);
       expect(whole.facets.prices.free + whole.facets.prices.paid).toBe(whole.total);
     },
@@ -82,7 +82,7 @@ describe('the list', () => {
   );
 
   test('filters by category with those under it, by price and by kind, and counts each choice', async () => {
-    const tree = (await app.call(categories, {})).body.data;
+    const tree = await app.data(categories, {});
     const senior = tree.find(({ name }: { name: string }) => name === '高中同步');
     const { body } = await app.call(list, { categoryId: senior.id, kind: 'live', price: 'paid' });
     expect(body.data.total).toBe(body.data.records.length);
@@ -93,11 +93,11 @@ describe('the list', () => {
   });
 
   test('finds between two prices, and says from where to where prices go without them', async () => {
-    const all = (await app.call(list, { pageSize: 60 })).body.data;
+    const all = await app.data(list, { pageSize: 60 });
     const prices: number[] = all.records.map(({ priceCents }: { priceCents: number }) => priceCents);
     expect(all.priceRange).toEqual({ lowestCents: Math.min(...prices), highestCents: Math.max(...prices) });
     const [lowestPriceCents, highestPriceCents] = [9_900, 29_900];
-    const { data } = (await app.call(list, { lowestPriceCents, highestPriceCents, pageSize: 60 })).body;
+    const data = await app.data(list, { lowestPriceCents, highestPriceCents, pageSize: 60 });
     const between = prices.filter((price) => price >= lowestPriceCents && price <= highestPriceCents);
     expect(between.length).toBeGreaterThan(0);
     expect(between.length).toBeLessThan(prices.length);
@@ -105,14 +105,14 @@ describe('the list', () => {
     expect(data.records).toHaveLength(between.length);
     expect(data.facets.kinds.live + data.facets.kinds.recorded).toBe(between.length);
     expect(data.priceRange).toEqual(all.priceRange);
-    const none = (await app.call(list, { courseName: '没有这样的课' })).body.data;
+    const none = await app.data(list, { courseName: '没有这样的课' });
     expect(none.priceRange).toEqual({ lowestCents: 0, highestCents: 0 });
     expect((await app.call(list, { lowestPriceCents: -1 })).status).toBe(400);
   });
 
   test('sorts by price both ways', async () => {
     const prices = async (sort: 'priceUp' | 'priceDown') =>
-      (await app.call(list, { sort, pageSize: 60 })).body.data.records.map(
+      (await app.data(list, { sort, pageSize: 60 })).records.map(
         ({ priceCents }: { priceCents: number }) => priceCents,
       );
     const up: number[] = await prices('priceUp');
@@ -183,10 +183,10 @@ describe('a student', () => {
     expect(mine.body.data.course).toMatchObject({ owned: true, studentCount: card.studentCount + 1 });
     expect(mine.body.data.nextLessonId).not.toBeNull();
 
-    const before = (await app.call(reviews, { courseId: card.courseId })).body.data;
+    const before = await app.data(reviews, { courseId: card.courseId });
     expect((await app.call(addReview, review, { token })).body.code).toBe('1');
     expect((await app.call(addReview, review, { token })).body.code).toBe('0');
-    const after = (await app.call(reviews, { courseId: card.courseId }, { token })).body.data;
+    const after = await app.data(reviews, { courseId: card.courseId }, { token });
     expect(after.total).toBe(before.total + 1);
     expect(after.records.find(({ isMine }: { isMine: boolean }) => isMine)).toMatchObject({
       authorName: '周**',
@@ -205,8 +205,8 @@ describe('a student', () => {
     const token = await app.tokenOf(await app.userNamed('newcomer'));
     const card = await courseNamed('圆锥曲线');
     const isCollected = async () =>
-      (await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId }, { token })).body
-        .data.isCollected;
+      (await app.body(detail, { commodityId: card.commodityId, targetId: card.courseId }, { token })).data
+        .isCollected;
     await app.call(collect, { commodityId: card.commodityId, isCollected: true }, { token });
     await app.call(collect, { commodityId: card.commodityId, isCollected: true }, { token });
     expect(await isCollected()).toBe(true);

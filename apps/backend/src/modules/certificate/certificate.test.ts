@@ -38,13 +38,13 @@ const finish = (lessons: number) =>
 const add = (values: Parameters<typeof addCertificate>[2] = {}): Promise<string> =>
   addCertificate(app, company.id, { courseId: course.courseId, ...values });
 
-const list = async (
+const list = (
   input: certificate.CertificateListIn = {},
   who = options,
-): Promise<certificate.CertificateList> => (await app.call(certificate.list, input, who)).body.data;
+): Promise<certificate.CertificateList> => app.data(certificate.list, input, who);
 
-const claim = async (relationId: string, fields?: certificate.CreateCertificateIn['fields'], who = options) =>
-  (await app.call(certificate.create, { relationId, ...(fields !== undefined && { fields }) }, who)).body;
+const claim = (relationId: string, fields?: certificate.CreateCertificateIn['fields'], who = options) =>
+  app.body(certificate.create, { relationId, ...(fields !== undefined && { fields }) }, who);
 
 const open = (url: string, host = 'localhost') => app.server.inject({ url, headers: { host } });
 
@@ -86,7 +86,7 @@ describe('a certificate of a course', () => {
       message: '还没有达到领取条件',
       data: { field: 'relationId' },
     });
-    expect((await app.call(certificate.trainPdfUrl, { relationId }, options)).body).toMatchObject({
+    expect(await app.body(certificate.trainPdfUrl, { relationId }, options)).toMatchObject({
       code: '0',
       message: '领取之后才能下载证书',
     });
@@ -107,7 +107,7 @@ describe('a certificate of a course', () => {
         readFlag: 1,
       },
     ]);
-    const { certificateCount } = (await app.call(studentStudyInfo, {}, options)).body.data;
+    const { certificateCount } = await app.data(studentStudyInfo, {}, options);
     expect(certificateCount).toBe(1);
   });
 
@@ -152,7 +152,7 @@ describe('a certificate of a course', () => {
     ];
     const relationId = await add({ fields, words: '{name}（{unit}）学完《{source}》。' });
     await finish(2);
-    expect((await app.call(certificate.unlockField, { relationId }, options)).body.data).toEqual([
+    expect(await app.data(certificate.unlockField, { relationId }, options)).toEqual([
       { fieldCode: 'name', fieldName: '姓名', required: 1, value: '王小明' },
       { fieldCode: 'unit', fieldName: '单位', required: 0, value: '' },
     ]);
@@ -179,14 +179,14 @@ describe('what the student has looked at', () => {
     await finish(2);
     const [seen] = [await add(), await add()];
     await grant(await add({ courseId: null, name: '优秀学员' }), user.username ?? '');
-    const counts = async () => (await app.call(certificate.count, {}, options)).body.data;
-    const unread = async () => (await app.call(certificate.unreadCount, {}, options)).body.data.count;
+    const counts = () => app.data(certificate.count, {}, options);
+    const unread = async () => (await app.data(certificate.unreadCount, {}, options)).count;
     expect(await counts()).toEqual({ all: 3, locked: 0, ready: 3, issued: 0, revoked: 0 });
     expect(await unread()).toBe(3);
-    expect(
-      (await app.call(certificate.markRead, { relationIds: `${seen},999999,no` }, options)).body.data,
-    ).toEqual({ count: 2 });
-    expect((await app.call(certificate.markRead, { relationIds: seen! }, options)).body.data).toEqual({
+    expect(await app.data(certificate.markRead, { relationIds: `${seen},999999,no` }, options)).toEqual({
+      count: 2,
+    });
+    expect(await app.data(certificate.markRead, { relationIds: seen! }, options)).toEqual({
       count: 2,
     });
     expect((await list()).find(({ relationId }) => relationId === seen)).toMatchObject({
@@ -208,7 +208,7 @@ describe('the school', () => {
     expect(await list()).toMatchObject([
       { certificateName: '优秀学员', status: 'ready', readFlag: 0, terms: [] },
     ]);
-    expect((await app.call(message.page, { kind: 'certificate' }, options)).body.data.records).toMatchObject([
+    expect((await app.data(message.page, { kind: 'certificate' }, options)).records).toMatchObject([
       { title: '证书可以领取了', link: '#/personal/certificate' },
     ]);
     await expect(grant(templateId, 'nobody')).rejects.toThrow('no student called nobody');
@@ -230,7 +230,7 @@ describe('the school', () => {
 
 describe('the documents', () => {
   const urlOf = async (call: typeof certificate.trainPdfUrl, relationId: string): Promise<string> =>
-    (await app.call(call, { relationId }, options)).body.data.url;
+    (await app.data(call, { relationId }, options)).url;
 
   test('come as PDF by an address that ends after a while', async () => {
     const { relationId, certificateNo } = await issued();
@@ -278,7 +278,7 @@ describe('the documents', () => {
 
   test('prove what was studied, once there is something', async () => {
     const relationId = await add();
-    expect((await app.call(certificate.learnPdfUrl, { relationId }, options)).body).toMatchObject({
+    expect(await app.body(certificate.learnPdfUrl, { relationId }, options)).toMatchObject({
       code: '0',
       message: '还没有学习记录',
     });

@@ -15,7 +15,7 @@ const optionsOf = async (username: string) => ({ token: await app.tokenOf(await 
 
 test('the demonstration’s student has a certificate, may take one, and waits for one', async () => {
   const options = await optionsOf('student');
-  const { data } = (await app.call(certificate.list, {}, options)).body;
+  const data = await app.data(certificate.list, {}, options);
   expect(
     data.map(({ certificateName, status }: certificate.Certificate) => [certificateName, status]),
   ).toEqual([
@@ -23,14 +23,14 @@ test('the demonstration’s student has a certificate, may take one, and waits f
     ['结业证书', 'issued'],
     ['结业证书', 'locked'],
   ]);
-  expect((await app.call(certificate.unreadCount, {}, options)).body.data).toEqual({ count: 1 });
+  expect(await app.data(certificate.unreadCount, {}, options)).toEqual({ count: 1 });
 });
 
 test('the demonstration’s student has invoices and an order without one', async () => {
   const options = await optionsOf('student');
   const { body } = await app.call(invoice.companyInvoice, {}, options);
   expect(body).toMatchObject({ code: '1', data: { records: [{ status: 'issued' }, { status: 'refused' }] } });
-  expect((await app.call(invoice.template, {}, options)).body.data).toMatchObject([
+  expect(await app.data(invoice.template, {}, options)).toMatchObject([
     { defaultFlag: 1 },
     { taxNo: '91320100MA1LECTE07' },
   ]);
@@ -51,7 +51,7 @@ test('who passed an exam may take its certificate, and nobody else', async () =>
   const relationId = await addCertificate(app, user.companyId, { examId: exam.id, name: '考试合格证书' });
   const token = await app.tokenOf(user);
   const ownCertificate = async () =>
-    (await app.call(certificate.list, {}, { token })).body.data.find(
+    (await app.data(certificate.list, {}, { token })).find(
       (one: certificate.Certificate) => one.relationId === relationId,
     );
   const pass = (passScore: number, publishAt: Date | null) =>
@@ -69,5 +69,5 @@ test('who passed an exam may take its certificate, and nobody else', async () =>
   await pass(score!, new Date(app.clock.now().getTime() + 60_000));
   expect(await ownCertificate()).toMatchObject({ status: 'locked' });
   const newcomer = await optionsOf('newcomer');
-  expect((await app.call(certificate.list, {}, newcomer)).body.data).toEqual([]);
+  expect(await app.data(certificate.list, {}, newcomer)).toEqual([]);
 });

@@ -116,14 +116,14 @@ describe('the school’s questions', () => {
     const id = await asked();
     const { company: elsewhere } = await app.addCompany(`else${hosts}.example`);
     const stranger = { token: await app.tokenOf(await app.addUser(elsewhere)), host: `else${hosts}.example` };
-    expect((await app.call(community.questions, {}, stranger)).body.data.total).toBe(0);
-    expect((await app.call(community.question, { questionId: id }, stranger)).body).toEqual({
+    expect((await app.data(community.questions, {}, stranger)).total).toBe(0);
+    expect(await app.body(community.question, { questionId: id }, stranger)).toEqual({
       code: '0',
       message: '没有找到这个问题',
       data: { field: 'questionId' },
     });
     expect(
-      (await app.call(community.answer, { questionId: id, content: '我来说说', fileIds: [] }, stranger)).body
+      (await app.body(community.answer, { questionId: id, content: '我来说说', fileIds: [] }, stranger))
         .message,
     ).toBe('没有找到这个问题');
     const answerId = await answered(id);

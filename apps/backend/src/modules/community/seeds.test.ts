@@ -7,12 +7,10 @@ const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) }
 
 test('the demonstration has a dozen questions: accepted, answered by teachers, and waiting', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
-  const { total, records }: community.PublicQuestionPage = (
-    await app.call(community.questions, {}, { token })
-  ).body.data;
+  const { total, records }: community.PublicQuestionPage = await app.data(community.questions, {}, { token });
   expect(total).toBe(12);
   expect(records.filter(({ acceptedFlag }) => acceptedFlag === 1).length).toBeGreaterThan(4);
   expect(records.filter(({ teacherFlag }) => teacherFlag === 1).length).toBeGreaterThan(3);
   expect(records.filter(({ answerCount }) => answerCount === 0).length).toBe(2);
-  expect((await app.call(community.unreadCount, {}, { token })).body.data.count).toBe(2);
+  expect((await app.data(community.unreadCount, {}, { token })).count).toBe(2);
 });

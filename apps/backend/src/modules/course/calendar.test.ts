@@ -49,8 +49,7 @@ beforeEach(async () => {
   ({ user, token } = await newStudent());
 });
 
-const renew = async (whose = token) =>
-  (await app.call(course.renewCalendar, {}, { token: whose })).body.data.address;
+const renew = async (whose = token) => (await app.data(course.renewCalendar, {}, { token: whose })).address;
 const read = (address: string, headers: Record<string, string> = {}) =>
   app.server.inject({
     url: new URL(address).pathname + new URL(address).search,
@@ -61,9 +60,9 @@ const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar', () => {
   test('has no address until one is asked for', async () => {
-    expect((await app.call(course.calendar, {}, { token })).body.data).toEqual({ address: '' });
+    expect(await app.data(course.calendar, {}, { token })).toEqual({ address: '' });
     const address = await renew();
-    expect((await app.call(course.calendar, {}, { token })).body.data).toEqual({ address });
+    expect(await app.data(course.calendar, {}, { token })).toEqual({ address });
   });
 
   test('is read by whoever has the address, in either language, and only anew once it changed', async () => {
@@ -124,11 +123,11 @@ describe('the calendar', () => {
 
   test('gives one lesson as a file, and none of a course that is not the student’s', async () => {
     const [lessonId = ''] = live.lessonIds;
-    const { data } = (await app.call(course.lessonEvent, { lessonId, lang: 'en' }, { token })).body;
+    const data = await app.data(course.lessonEvent, { lessonId, lang: 'en' }, { token });
     expect(data.fileName).toBe('Limits.ics');
     expect(linesOf(data.content).filter((line) => line.startsWith('SUMMARY'))).toEqual(['SUMMARY:Limits']);
     const stranger = await app.tokenOf(await app.addUser(company));
-    expect((await app.call(course.lessonEvent, { lessonId }, { token: stranger })).body).toMatchObject({
+    expect(await app.body(course.lessonEvent, { lessonId }, { token: stranger })).toMatchObject({
       code: '0',
       data: { field: 'lessonId' },
     });
@@ -136,9 +135,7 @@ describe('the calendar', () => {
 });
 
 const titles = async (whose = token): Promise<string[]> =>
-  (await app.call(message.page, {}, { token: whose })).body.data.records.map(
-    ({ title }: message.Message) => title,
-  );
+  (await app.data(message.page, {}, { token: whose })).records.map(({ title }: message.Message) => title);
 
 /** Time goes by, with a new log-in. */
 async function later(ms: number): Promise<void> {
@@ -166,9 +163,9 @@ describe('a live lesson', () => {
   test('reminds nobody who switched that off, and the others of many all the same', async () => {
     const others = [];
     for (let count = 0; count < 3; count++) others.push(await newStudent());
-    const { data } = (await app.call(message.setReminders, { lessonFlag: 0 }, { token })).body;
+    const data = await app.data(message.setReminders, { lessonFlag: 0 }, { token });
     expect(data).toEqual({ lessonFlag: 0, homeworkFlag: 1, mobileFlag: 0 });
-    expect((await app.call(message.reminders, {}, { token })).body.data).toEqual(data);
+    expect(await app.data(message.reminders, {}, { token })).toEqual(data);
     await later(100 * MINUTE_MS);
     expect(await remindOfLessons(app.parts)).toBe(3);
     expect(await titles()).toEqual([]);

@@ -63,10 +63,8 @@ test('categories stand where what the student did and may do puts them', async (
   const { categoryUsed, categoryCan, categoryExam, categoryUpgrade } = account;
   const lists = { categoryUsed, categoryCan, categoryExam, categoryUpgrade };
   const names = async (list: keyof typeof lists) =>
-    (await app.call(lists[list], {}, options)).body.data.map(
-      ({ categoryName }: account.UsedCategory) => categoryName,
-    );
-  const counts = async () => (await app.call(account.categoryCount, {}, options)).body.data;
+    (await app.data(lists[list], {}, options)).map(({ categoryName }: account.UsedCategory) => categoryName);
+  const counts = () => app.data(account.categoryCount, {}, options);
   const admit = (examId: string) =>
     db.insert(examStudents).values({ companyId: company.id, examId, userId: user.id });
 
@@ -85,10 +83,10 @@ test('categories stand where what the student did and may do puts them', async (
     endsAt: new Date(app.clock.now().getTime() + 2 * HOUR_MS).toISOString(),
     priceCents: 990,
   };
-  expect((await app.call(account.categoryExam, {}, options)).body.data).toMatchObject([listed]);
-  expect((await app.call(account.categoryUpgrade, {}, options)).body.data).toMatchObject([listed]);
+  expect(await app.data(account.categoryExam, {}, options)).toMatchObject([listed]);
+  expect(await app.data(account.categoryUpgrade, {}, options)).toMatchObject([listed]);
 
-  const { recordId } = (await app.call(exam.join, { examId }, options)).body.data;
+  const { recordId } = await app.data(exam.join, { examId }, options);
   await app.call(exam.handIn, { id: recordId }, options);
   expect(await names('categoryUsed')).toEqual(['used', 'exams']);
   const { body } = await app.call(exam.makePayOrder, { exerciseId: recordId }, options);

@@ -24,13 +24,13 @@ beforeEach(async () => {
 });
 
 const statusOf = async (endpoint: typeof face.commonCheck): Promise<number> =>
-  (await app.call(endpoint, {}, { token })).body.data.status;
+  (await app.data(endpoint, {}, { token })).status;
 const resultOf = async (orderNo: string, as = token): Promise<number> =>
-  (await app.call(face.result, { orderNo }, { token: as })).body.data.status;
+  (await app.data(face.result, { orderNo }, { token: as })).status;
 
 async function begin(): Promise<string> {
   await app.call(face.updateIdentity, identity, { token });
-  return (await app.call(face.commonVerifyUrl, {}, { token })).body.data.orderNo;
+  return (await app.data(face.commonVerifyUrl, {}, { token })).orderNo;
 }
 
 /** Stands before the sandbox's camera. */
@@ -46,13 +46,13 @@ async function look(orderNo: string, how: 'pass' | 'fail'): Promise<void> {
 describe('a face check', () => {
   test('asks first who it is', async () => {
     expect(await statusOf(face.commonCheck)).toBe(2);
-    expect((await app.call(face.commonVerifyUrl, {}, { token })).body).toMatchObject({
+    expect(await app.body(face.commonVerifyUrl, {}, { token })).toMatchObject({
       code: '0',
       data: { field: 'name' },
     });
     await app.call(face.updateIdentity, identity, { token });
     expect(await statusOf(face.commonCheck)).toBe(1);
-    expect((await app.call(face.personalData, {}, { token })).body.data).toEqual({
+    expect(await app.data(face.personalData, {}, { token })).toEqual({
       name: '林晓彤',
       identityTypeCode: 'ID_IDCARD',
       identityId: '110***********002X',
@@ -69,7 +69,7 @@ describe('a face check', () => {
     const again = await begin();
     await look(again, 'fail');
     expect(await resultOf(again)).toBe(2);
-    expect((await app.call(face.personalData, {}, { token })).body.data.verifiedFlag).toBe(0);
+    expect((await app.data(face.personalData, {}, { token })).verifiedFlag).toBe(0);
   });
 
   test('waits for the camera, and proves name and number for good', async () => {
@@ -77,10 +77,11 @@ describe('a face check', () => {
     expect(await resultOf(orderNo)).toBe(0);
     await look(orderNo, 'pass');
     expect(await resultOf(orderNo)).toBe(1);
-    expect(
-      (await app.call(face.updateIdentity, { ...identity, name: '别人' }, { token })).body,
-    ).toMatchObject({ code: '0', data: { field: 'name' } });
-    expect((await app.call(face.personalData, {}, { token })).body.data.verifiedFlag).toBe(1);
+    expect(await app.body(face.updateIdentity, { ...identity, name: '别人' }, { token })).toMatchObject({
+      code: '0',
+      data: { field: 'name' },
+    });
+    expect((await app.data(face.personalData, {}, { token })).verifiedFlag).toBe(1);
   });
 
   test('that fails can be repeated', async () => {
@@ -94,7 +95,7 @@ describe('a face check', () => {
 
   test('is begun so often in its time, also at once, and anew after it', async () => {
     await app.call(face.updateIdentity, identity, { token });
-    const start = async () => (await app.call(face.commonVerifyUrl, {}, { token })).body;
+    const start = () => app.body(face.commonVerifyUrl, {}, { token });
     const replies = await Promise.all(Array.from({ length: 25 }, start));
     expect(replies.filter(({ code }) => code === '1')).toHaveLength(20);
     expect(await start()).toMatchObject({ code: '0', message: '操作太频繁，请稍后再试' });
@@ -131,7 +132,7 @@ describe('a face check', () => {
     expect(await resultOf(orderNo)).toBe(2);
     const claim = { companyId, userId: student.id, orderNo, now: app.clock.now() };
     expect(await app.parts.services.get(faceGate).use(db, claim)).toBe(false);
-    expect((await app.call(face.personalData, {}, { token })).body.data.verifiedFlag).toBe(0);
+    expect((await app.data(face.personalData, {}, { token })).verifiedFlag).toBe(0);
   });
 
   test('keeps what it proved from who was about to change it', async () => {

@@ -369,11 +369,11 @@ test('the school takes away a reply, a topic and a group, which say so', async (
 
 test('the school takes a review away with its stars, and its student is told and may write another', async () => {
   const reader = await app.tokenOf(await app.userNamed('newcomer'));
-  const { records } = (await app.call(catalogue.list, { courseName: '遗传学入门' })).body.data;
+  const { records } = await app.data(catalogue.list, { courseName: '遗传学入门' });
   const { courseId, commodityId } = records[0];
   const shown = async () => {
-    const { data } = (await app.call(catalogue.reviews, { courseId }, { token: reader })).body;
-    const { course } = (await app.call(catalogue.detail, { commodityId, targetId: courseId })).body.data;
+    const data = await app.data(catalogue.reviews, { courseId }, { token: reader });
+    const { course } = await app.data(catalogue.detail, { commodityId, targetId: courseId });
     return { total: data.total, of: data.distribution, rating: course.rating, canReview: data.canReview };
   };
   await app.call(catalogue.enrolFree, { commodityId }, { token: reader });
@@ -402,9 +402,9 @@ test('another school has none of it', async () => {
   const { replyId } = (await reply(topicId, token)).data;
   const { company } = await app.addCompany(`else${hosts}.example`);
   const stranger = { token: await app.tokenOf(await app.addUser(company)), host: `else${hosts}.example` };
-  expect((await app.call(community.groups, {}, stranger)).body.data.total).toBe(0);
+  expect((await app.data(community.groups, {}, stranger)).total).toBe(0);
   for (const endpoint of [community.group, community.removeGroup])
-    expect((await app.call(endpoint, { groupId: id }, stranger)).body).toEqual({
+    expect(await app.body(endpoint, { groupId: id }, stranger)).toEqual({
       code: '0',
       message: '没有找到这个小组',
       data: { field: 'groupId' },
@@ -424,8 +424,7 @@ test('another school has none of it', async () => {
     ).body.message,
   ).toBe('没有找到这个小组');
   expect(
-    (await app.call(community.replyTopic, { topicId, content: '第五章', fileIds: [] }, stranger)).body
-      .message,
+    (await app.body(community.replyTopic, { topicId, content: '第五章', fileIds: [] }, stranger)).message,
   ).toBe('没有找到这个话题');
   expect((await app.call(community.removeReply, { replyId }, stranger)).body.message).toBe(
     '没有找到这条回复',
@@ -433,13 +432,12 @@ test('another school has none of it', async () => {
 });
 
 test('both demonstration companies have groups that live', async () => {
-  const at = async (name: string): Promise<community.GroupPage> =>
-    (await app.call(community.groups, {}, { host: name })).body.data;
+  const at = (name: string): Promise<community.GroupPage> => app.data(community.groups, {}, { host: name });
   const [first, second] = [await at('localhost'), await at('second.localhost')];
   expect([first.total, second.total]).toEqual([5, 2]);
   expect(first.records[0]).toMatchObject({ groupName: '高三数学互助组', topicCount: 4, memberCount: 16 });
   const student = await app.tokenOf(await app.userNamed('student'));
-  expect((await app.call(community.groupCounts, {}, { token: student })).body.data).toMatchObject({
+  expect(await app.data(community.groupCounts, {}, { token: student })).toMatchObject({
     created: 1,
     joined: 2,
     topics: 1,

@@ -14,7 +14,7 @@ const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) }
 const SECOND = { host: 'second.localhost' };
 
 async function schoolId(suffix: string): Promise<string> {
-  return (await app.call(schoolBySuffix, { suffix })).body.data.id;
+  return (await app.data(schoolBySuffix, { suffix })).id;
 }
 
 async function pageOf(options: Parameters<TestApp['call']>[2] = {}): Promise<home.HomePage> {
@@ -81,29 +81,28 @@ describe('the student’s own part', () => {
   it('is for students alone, and empty for one who has just come', async () => {
     expect((await app.call(home.learning, {})).status).toBe(401);
     const token = await app.tokenOf(await app.userNamed('newcomer'));
-    expect((await app.call(home.learning, {}, { token })).body.data).toEqual({ continueWith: [], owned: [] });
-    expect((await app.call(lastLearning, {}, { token })).body.data).toBeNull();
+    expect(await app.data(home.learning, {}, { token })).toEqual({ continueWith: [], owned: [] });
+    expect(await app.data(lastLearning, {}, { token })).toBeNull();
   });
 });
 
 describe('a student who has begun', () => {
   it('goes on with the latest unfinished course, and sees what is owned', async () => {
     const token = await app.tokenOf(await app.userNamed('member'));
-    const { continueWith, owned }: home.HomeLearning = (await app.call(home.learning, {}, { token })).body
-      .data;
+    const { continueWith, owned }: home.HomeLearning = (await app.body(home.learning, {}, { token })).data;
     expect(continueWith.length).toBeGreaterThan(0);
     expect(continueWith.every((card) => card.progressPercent < 100 && card.lessonName !== '')).toBe(true);
     const ids = owned.map((course) => course.courseId);
     expect(ids).toEqual(expect.arrayContaining(continueWith.map((card) => card.courseId)));
-    const latest = (await app.call(lastLearning, {}, { token })).body.data;
+    const latest = await app.data(lastLearning, {}, { token });
     expect(ids).toContain(latest.courseId);
   });
 });
 
 describe('news', () => {
   it('come by pages, pinned ones first, then the newest', async () => {
-    const first = (await app.call(news.list, { pageNo: 1, pageSize: 3 })).body.data;
-    const second = (await app.call(news.list, { pageNo: 2, pageSize: 3 })).body.data;
+    const first = await app.data(news.list, { pageNo: 1, pageSize: 3 });
+    const second = await app.data(news.list, { pageNo: 2, pageSize: 3 });
     const all = [...first.records, ...second.records];
     expect(first.total).toBeGreaterThan(3);
     expect(new Set(all.map((item: news.NewsItem) => item.id)).size).toBe(all.length);
@@ -112,18 +111,18 @@ describe('news', () => {
   });
 
   it('open with their text and lead on to the next', async () => {
-    const { records } = (await app.call(news.list, {})).body.data;
+    const { records } = await app.data(news.list, {});
     const middle = records[3];
-    const detail = (await app.call(news.detail, { id: middle.id })).body.data;
+    const detail = await app.data(news.detail, { id: middle.id });
     expect(detail.content).toMatch(/^<p>.{40,}<\/p>$/s);
     expect(Date.parse(detail.date)).toBeLessThan(app.clock.now().getTime());
-    const older = (await app.call(news.detail, { id: detail.older.id })).body.data;
+    const older = await app.data(news.detail, { id: detail.older.id });
     expect(older.newer.id).toBe(middle.id);
   });
 
   it('of another school, another company or of no one are not there', async () => {
     const chengdu = await schoolId('chengdu');
-    const own = (await app.call(news.list, {}, { schoolId: chengdu })).body.data.records.find(
+    const own = (await app.data(news.list, {}, { schoolId: chengdu })).records.find(
       (item: news.NewsItem) => item.tag === '分校',
     );
     expect((await app.call(news.detail, { id: own.id }, { schoolId: chengdu })).body.code).toBe('1');
@@ -145,12 +144,12 @@ describe('news', () => {
 
 describe('teachers', () => {
   it('are listed with what they teach, and open with it', async () => {
-    const { total, records } = (await app.call(teachers.list, { pageSize: 50 })).body.data;
+    const { total, records } = await app.data(teachers.list, { pageSize: 50 });
     expect(total).toBe(records.length);
     const busy = records.toSorted(
       (a: teachers.TeacherCard, b: teachers.TeacherCard) => b.courseCount - a.courseCount,
     )[0];
-    const detail = (await app.call(teachers.detail, { id: busy.id })).body.data;
+    const detail = await app.data(teachers.detail, { id: busy.id });
     expect(detail).toMatchObject({ ...busy, courseCount: detail.courses.length });
     expect(detail.courses.length).toBeGreaterThan(0);
     expect((await app.call(teachers.detail, { id: busy.id }, SECOND)).body.code).toBe('0');

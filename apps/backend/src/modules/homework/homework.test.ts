@@ -50,22 +50,19 @@ beforeEach(async () => {
 });
 
 const add = (wish?: HomeworkWish) => addHomework(app, company.id, course, wish);
-const list = async (input: homework.HomeworkListIn = {}, as = token): Promise<homework.HomeworkPage> =>
-  (await app.call(homework.list, input, { token: as })).body.data;
-const detail = async (homeworkId: string, as = token) =>
-  (await app.call(homework.detail, { homeworkId }, { token: as })).body;
-const save = async (homeworkId: string, more: Partial<homework.SaveHomeworkIn> = {}, as = token) =>
-  (
-    await app.call(
-      homework.save,
-      { homeworkId, content: '画好了', fileIds: [], submitFlag: 0, ...more },
-      { token: as },
-    )
-  ).body;
+const list = (input: homework.HomeworkListIn = {}, as = token): Promise<homework.HomeworkPage> =>
+  app.data(homework.list, input, { token: as });
+const detail = (homeworkId: string, as = token) => app.body(homework.detail, { homeworkId }, { token: as });
+const save = (homeworkId: string, more: Partial<homework.SaveHomeworkIn> = {}, as = token) =>
+  app.body(
+    homework.save,
+    { homeworkId, content: '画好了', fileIds: [], submitFlag: 0, ...more },
+    { token: as },
+  );
 const handIn = (homeworkId: string, more: Partial<homework.SaveHomeworkIn> = {}) =>
   save(homeworkId, { submitFlag: 1, ...more });
-const put = async (homeworkId: string, name: string, bytes: string, as = token) =>
-  (await app.call(homework.upload, { homeworkId, file: new File([bytes], name) }, { token: as })).body;
+const put = (homeworkId: string, name: string, bytes: string, as = token) =>
+  app.body(homework.upload, { homeworkId, file: new File([bytes], name) }, { token: as });
 
 async function workId(homeworkId: string): Promise<string> {
   const [work] = await db
@@ -124,7 +121,7 @@ describe('the lists', () => {
       total: 3,
       records: [{ homeworkId: later }],
     });
-    expect((await app.call(homework.finishPage, {}, { token })).body.data).toMatchObject({
+    expect(await app.data(homework.finishPage, {}, { token })).toMatchObject({
       total: 1,
       records: [{ homeworkId: done }],
     });
@@ -161,8 +158,7 @@ describe('the lists', () => {
     await add({ place: 1, hours: [-9, -1] });
     await handIn(done);
     const dueAt = new Date(app.clock.now().getTime() + 3 * HOUR_MS).toISOString();
-    const lessons = async (input: homework.HomeworkLessonsIn = {}) =>
-      (await app.call(homework.lessons, input, { token })).body.data;
+    const lessons = (input: homework.HomeworkLessonsIn = {}) => app.data(homework.lessons, input, { token });
     const first = {
       lessonId: course.lessonIds[0],
       lessonName: '第 1 课',
@@ -188,7 +184,7 @@ describe('the lists', () => {
       total: 1,
       records: [first],
     });
-    const counts = async () => (await app.call(homework.lessonCounts, {}, { token })).body.data;
+    const counts = () => app.data(homework.lessonCounts, {}, { token });
     expect(await counts()).toEqual({ all: 2, open: 1, done: 0 });
     await handIn(open);
     expect(await counts()).toEqual({ all: 2, open: 0, done: 1 });
@@ -217,7 +213,7 @@ describe('a work', () => {
     expect(kept).toMatchObject({ content, savedAt: data.savedAt, homework: { state: 'draft' } });
     expect(kept.contentHtml).not.toContain('<b>');
     expect(kept.contentHtml).toContain('<math');
-    expect((await app.call(homework.preview, { homeworkId: id }, { token })).body.data).toEqual(kept);
+    expect(await app.data(homework.preview, { homeworkId: id }, { token })).toEqual(kept);
     app.clock.advance(1000);
     expect((await handIn(id, { content })).data).toEqual({
       homeworkId: id,
@@ -310,8 +306,7 @@ describe('a work', () => {
     app.clock.advance(HOUR_MS);
     expect((await handIn(strict)).message).toBe('作业已经截止');
     expect((await detail(strict)).data).toMatchObject({ content: '写了一半', homework: { state: 'closed' } });
-    const can = async (homeworkId: string) =>
-      (await app.call(homework.canSubmit, { homeworkId }, { token })).body.data;
+    const can = (homeworkId: string) => app.data(homework.canSubmit, { homeworkId }, { token });
     expect(await can(strict)).toEqual({
       canSubmit: false,
       reason: '作业已经截止',
@@ -387,7 +382,7 @@ describe('files', () => {
     await save(id, { fileIds: [two.fileId, one.fileId] });
     expect((await detail(id)).data.files).toEqual([two, one]);
     expect((await app.server.inject({ url: one.url, headers: { host: 'localhost' } })).body).toBe('abc');
-    expect((await app.call(spaceSize, {}, { token })).body.data.usedSize).toBe(7);
+    expect((await app.data(spaceSize, {}, { token })).usedSize).toBe(7);
   });
 
   test('that cannot be put on record take no space either', async () => {
@@ -395,7 +390,7 @@ describe('files', () => {
     const takeAgain = await refuseWrites(db, fileRecords, { on: 'insert' });
     expect((await put(id, 'a.txt', 'abc')).code).toBe('500');
     await takeAgain();
-    expect((await app.call(spaceSize, {}, { token })).body.data.usedSize).toBe(0);
+    expect((await app.data(spaceSize, {}, { token })).usedSize).toBe(0);
   });
 
   test.each<[string, string, string, string]>([
@@ -442,8 +437,7 @@ describe('files', () => {
 
   test('are checked against the room that is left before they are sent', async () => {
     const owner = await app.tokenOf(await app.addUser(company, { profile: { totalSpace: 10 } }));
-    const checked = async (sourceSize: number) =>
-      (await app.call(homework.storageJudge, { sourceSize }, { token: owner })).body.data;
+    const checked = (sourceSize: number) => app.data(homework.storageJudge, { sourceSize }, { token: owner });
     expect(await checked(10)).toEqual({ result: true, msg: '' });
     expect(await checked(11)).toEqual({ result: false, msg: '空间不足，无法上传' });
   });
@@ -474,7 +468,7 @@ describe('a teacher', () => {
       homework: { state: 'marked', score: 92.5, totalScore: 100 },
       commentHtml: expect.stringContaining('<strong>很好</strong>'),
     });
-    const { records } = (await app.call(message.page, {}, { token })).body.data;
+    const { records } = await app.data(message.page, {}, { token });
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({ title: '作业批改好了', link: `#/personal/course/homework/${id}` });
     expect((await handIn(id, { content: '再来' })).message).toBe('作业已经批改，不能再修改');

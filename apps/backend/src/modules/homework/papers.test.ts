@@ -51,16 +51,16 @@ beforeEach(async () => {
 
 const add = (wish: HomeworkWish = {}) =>
   addHomework(app, company.id, course, { paperId, totalScore: 10, fileTypes: [], maxFiles: 0, ...wish });
-const page = async (input: homework.HomeworkListIn = {}, as = token): Promise<homework.HomeworkPage> =>
-  (await app.call(homework.paperPage, input, { token: as })).body.data;
+const page = (input: homework.HomeworkListIn = {}, as = token): Promise<homework.HomeworkPage> =>
+  app.data(homework.paperPage, input, { token: as });
 
 /** Begins the paper, or takes it up again. */
 const begin = async (as = token): Promise<string> =>
-  (await app.call(question.generatePaper, { paperId }, { token: as })).body.data.recordId;
+  (await app.data(question.generatePaper, { paperId }, { token: as })).recordId;
 
 /** Answers its only question and hands it in. */
 async function handIn(recordId: string, answer: string, as = token): Promise<void> {
-  const { data } = (await app.call(answering.paperQuestions, { recordId }, { token: as })).body;
+  const data = await app.data(answering.paperQuestions, { recordId }, { token: as });
   const [{ questionId }] = data.questions;
   const operationId = `homework-in-exercise-${recordId}`;
   const answers = [{ questionId, operationId, sequence: 1, answer: [answer] }];
@@ -79,10 +79,10 @@ test('a paper is homework: its state and score are those of the attempt', async 
   await handIn(recordId, 'A');
   const done = { state: 'marked', recordId, score: 10, lateFlag: 0, submittedAt: START };
   expect((await page({ state: 'marked' })).records).toMatchObject([done]);
-  expect((await app.call(homework.finishPage, {}, { token })).body.data.records).toMatchObject([done]);
-  const { data } = (await app.call(homework.detail, { homeworkId }, { token })).body;
+  expect((await app.data(homework.finishPage, {}, { token })).records).toMatchObject([done]);
+  const data = await app.data(homework.detail, { homeworkId }, { token });
   expect(data).toMatchObject({ homework: done, files: [], fileTypes: [], savedAt: null });
-  expect((await app.call(homework.lessons, {}, { token })).body.data.records).toMatchObject([
+  expect((await app.data(homework.lessons, {}, { token })).records).toMatchObject([
     { homeworkCount: 2, doneCount: 1 },
   ]);
 });
@@ -140,9 +140,9 @@ test('takes neither words nor files', async () => {
     data: { field: 'homeworkId' },
   };
   const work = { homeworkId, content: 'A', fileIds: [], submitFlag: 1 as const };
-  expect((await app.call(homework.save, work, { token })).body).toEqual(refusal);
+  expect(await app.body(homework.save, work, { token })).toEqual(refusal);
   const file = new File(['abc'], 'a.txt');
-  expect((await app.call(homework.upload, { homeworkId, file }, { token })).body).toEqual(refusal);
+  expect(await app.body(homework.upload, { homeworkId, file }, { token })).toEqual(refusal);
 });
 
 const set = (more: object) =>

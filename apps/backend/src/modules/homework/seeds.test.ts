@@ -7,7 +7,7 @@ const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) }
 
 test('the demonstration shows homework in every state', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
-  const { records } = (await app.call(homework.list, {}, { token })).body.data;
+  const { records } = await app.data(homework.list, {}, { token });
   expect(
     records.map(({ homeworkName, state, score }: homework.Homework) => [homeworkName, state, score]),
   ).toEqual([

@@ -43,20 +43,18 @@ beforeEach(async () => {
 
 const add = (wish?: HomeworkWish) =>
   addHomework(app, company.id, course, { fileTypes: ['png', 'mp4'], maxBytes: 1_000_000, ...wish });
-const authorize = async (homeworkId: string, more: Partial<homework.VideoAuthorizationIn> = {}, as = token) =>
-  (
-    await app.call(
-      homework.videoAuthorization,
-      { homeworkId, fileName: '讲解.mp4', sourceSize: bytes.byteLength, ...more },
-      { token: as },
-    )
-  ).body;
-const resume = async (videoId: string, homeworkId: string, as = token) =>
-  (await app.call(homework.videoResumeSign, { videoId, homeworkId }, { token: as })).body;
-const success = async (videoId: string, homeworkId: string, as = token) =>
-  (await app.call(homework.videoSuccess, { videoId, homeworkId }, { token: as })).body;
-const handIn = async (homeworkId: string, fileIds: string[], as = token) =>
-  (await app.call(homework.save, { homeworkId, content: '', fileIds, submitFlag: 1 }, { token: as })).body;
+const authorize = (homeworkId: string, more: Partial<homework.VideoAuthorizationIn> = {}, as = token) =>
+  app.body(
+    homework.videoAuthorization,
+    { homeworkId, fileName: '讲解.mp4', sourceSize: bytes.byteLength, ...more },
+    { token: as },
+  );
+const resume = (videoId: string, homeworkId: string, as = token) =>
+  app.body(homework.videoResumeSign, { videoId, homeworkId }, { token: as });
+const success = (videoId: string, homeworkId: string, as = token) =>
+  app.body(homework.videoSuccess, { videoId, homeworkId }, { token: as });
+const handIn = (homeworkId: string, fileIds: string[], as = token) =>
+  app.body(homework.save, { homeworkId, content: '', fileIds, submitFlag: 1 }, { token: as });
 
 /** Sends a part as a page does. Gives the status. */
 async function send(
@@ -136,7 +134,7 @@ describe('a video', () => {
     });
     expect((await success(leave.videoId, id)).data).toEqual(ready);
     expect((await handIn(id, [leave.videoId])).data.state).toBe('submitted');
-    expect((await app.call(homework.detail, { homeworkId: id }, { token })).body.data).toMatchObject({
+    expect(await app.data(homework.detail, { homeworkId: id }, { token })).toMatchObject({
       files: [ready],
       videoTypes: ['mp4'],
     });

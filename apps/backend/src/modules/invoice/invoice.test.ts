@@ -56,11 +56,11 @@ async function paidOrder(): Promise<string> {
   return orderId;
 }
 
-const ask = async (orderId: string, title: Omit<invoice.SaveInvoiceIn, 'orderId'> = person, who = token) =>
-  (await app.call(invoice.save, { orderId, ...title }, { token: who })).body;
+const ask = (orderId: string, title: Omit<invoice.SaveInvoiceIn, 'orderId'> = person, who = token) =>
+  app.body(invoice.save, { orderId, ...title }, { token: who });
 
-const list = async (input: invoice.CompanyInvoiceIn = {}, who = token): Promise<invoice.InvoicePage> =>
-  (await app.call(invoice.companyInvoice, input, { token: who })).body.data;
+const list = (input: invoice.CompanyInvoiceIn = {}, who = token): Promise<invoice.InvoicePage> =>
+  app.data(invoice.companyInvoice, input, { token: who });
 
 const decide = (invoiceId: string, decision: InvoiceDecision) =>
   db.transaction(async (tx) =>
@@ -162,14 +162,14 @@ describe('an invoice', () => {
   test('is made where the school makes that kind', async () => {
     const orderId = await paidOrder();
     await configure({ functions: { INVOICE: { openFlag: 1, status: 1 } } });
-    expect((await app.call(invoice.enabled, {}, { token })).body.data).toEqual({
+    expect(await app.data(invoice.enabled, {}, { token })).toEqual({
       openFlag: 1,
       kinds: ['common'],
       withinDays: 0,
     });
     expect(await ask(orderId, firm)).toMatchObject({ code: '0', data: { field: 'invoiceKind' } });
     await configure({});
-    expect((await app.call(invoice.enabled, {}, { token })).body.data).toEqual({
+    expect(await app.data(invoice.enabled, {}, { token })).toEqual({
       openFlag: 0,
       kinds: [],
       withinDays: 0,
@@ -186,7 +186,7 @@ describe('the school', () => {
     expect((await list()).records).toMatchObject([
       { status: 'issued', invoiceNo: '26322000000000000001', issuedAt: app.clock.now().toISOString() },
     ]);
-    const told = (await app.call(message.page, { kind: 'order' }, { token })).body.data.records;
+    const told = (await app.data(message.page, { kind: 'order' }, { token })).records;
     expect(told).toMatchObject([{ title: '发票已开具', link: '#/personal/invoice' }, {}]);
     await expect(
       decide(asked!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000002', fileKey: null }),
@@ -233,10 +233,9 @@ describe('the school', () => {
 });
 
 describe('what is kept for invoices', () => {
-  const keep = async (input: invoice.SaveTemplateIn, who = token) =>
-    (await app.call(invoice.saveTemplate, input, { token: who })).body;
-  const kept = async (): Promise<invoice.InvoiceTemplates> =>
-    (await app.call(invoice.template, {}, { token })).body.data;
+  const keep = (input: invoice.SaveTemplateIn, who = token) =>
+    app.body(invoice.saveTemplate, input, { token: who });
+  const kept = (): Promise<invoice.InvoiceTemplates> => app.data(invoice.template, {}, { token });
 
   test('has one default, which is the first until another is', async () => {
     const first = (await keep(person)).data.templateId;

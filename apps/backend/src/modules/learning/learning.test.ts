@@ -29,14 +29,12 @@ async function student(course?: Course) {
   return app.tokenOf(user);
 }
 
-const play = async (course: Course, place: number, token?: string) =>
-  (
-    await app.call(
-      lesson,
-      { classTypeId: course.courseId, lessonId: course.lessonIds[place] ?? '' },
-      token === undefined ? {} : { token },
-    )
-  ).body.data;
+const play = (course: Course, place: number, token?: string) =>
+  app.data(
+    lesson,
+    { classTypeId: course.courseId, lessonId: course.lessonIds[place] ?? '' },
+    token === undefined ? {} : { token },
+  );
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.server.inject({ url, headers: { host: 'localhost', ...headers } });
@@ -162,16 +160,14 @@ describe('progress', () => {
     await play(course, 1, token);
     app.clock.advance(60_000);
     const lessonId = course.lessonIds[1] ?? '';
-    const { data } = (
-      await app.call(
-        saveProgress,
-        report(lessonId, 53, [
-          [0, 10],
-          [50, 53],
-        ]),
-        { token },
-      )
-    ).body;
+    const data = await app.data(
+      saveProgress,
+      report(lessonId, 53, [
+        [0, 10],
+        [50, 53],
+      ]),
+      { token },
+    );
     expect(data.position).toMatchObject({ positionSeconds: 53, percent: 24, isFinished: false });
     expect(data.courseProgressPercent).toBe(12);
   });
@@ -182,10 +178,10 @@ describe('progress', () => {
     for (const lessonId of course.lessonIds) {
       await app.call(lesson, { classTypeId: course.courseId, lessonId }, { token });
       app.clock.advance(60_000);
-      const { data } = (await app.call(saveProgress, report(lessonId, 49, [[0, 49]]), { token })).body;
+      const data = await app.data(saveProgress, report(lessonId, 49, [[0, 49]]), { token });
       expect(data.position.isFinished).toBe(true);
     }
-    const { data } = (await app.call(courses, {}, { token })).body;
+    const data = await app.data(courses, {}, { token });
     expect(data.records).toMatchObject([
       {
         progressPercent: 100,
@@ -194,9 +190,11 @@ describe('progress', () => {
         nextLesson: { lessonId: course.lessonIds[1] },
       },
     ]);
-    const page = (
-      await app.call(detail, { commodityId: course.commodityId, targetId: course.courseId }, { token })
-    ).body.data;
+    const page = await app.data(
+      detail,
+      { commodityId: course.commodityId, targetId: course.courseId },
+      { token },
+    );
     expect(page.chapters[0].lessons.map((row: { progress: string }) => row.progress)).toEqual([
       'finished',
       'finished',
@@ -222,9 +220,9 @@ describe('progress', () => {
     const token = await student(course);
     await play(course, 0, token);
     const ahead = new Date(app.clock.now().getTime() + 3600_000);
-    const { data } = (
-      await app.call(saveProgress, report(course.lessonIds[0] ?? '', 54, [[0, 54]], ahead), { token })
-    ).body;
+    const data = await app.data(saveProgress, report(course.lessonIds[0] ?? '', 54, [[0, 54]], ahead), {
+      token,
+    });
     expect(data.position.positionAt).toBe(app.clock.now().toISOString());
     expect(data.position).toMatchObject({ percent: 55, isFinished: false });
   });
@@ -266,12 +264,10 @@ describe('notes', () => {
       '0',
     );
     await app.call(removeNote, { id: note.id }, { token: stranger });
-    expect((await app.call(updateNote, { id: note.id, content: '刘徽' }, { token })).body.data.content).toBe(
-      '刘徽',
-    );
-    expect((await app.call(searchNotes, { keyword: '刘徽' }, { token })).body.data.total).toBe(1);
+    expect((await app.data(updateNote, { id: note.id, content: '刘徽' }, { token })).content).toBe('刘徽');
+    expect((await app.data(searchNotes, { keyword: '刘徽' }, { token })).total).toBe(1);
     await app.call(removeNote, { id: note.id }, { token });
-    expect((await app.call(lectureNotes, { lessonId }, { token })).body.data).toEqual([]);
+    expect(await app.data(lectureNotes, { lessonId }, { token })).toEqual([]);
   });
 
   it('are three hundred of a lesson at most, also when many are written at once', async () => {
@@ -298,7 +294,7 @@ describe('notes', () => {
 it('tells how a course was got', async () => {
   const course = await addCourse(app, company.id);
   const token = await student(course);
-  expect((await app.call(buySource, { classTypeId: course.courseId }, { token })).body.data).toEqual({
+  expect(await app.data(buySource, { classTypeId: course.courseId }, { token })).toEqual({
     masterId: course.courseId,
     classTypeId: course.courseId,
     classPackageId: '',

@@ -58,8 +58,8 @@ async function withLesson(values: Partial<typeof lessons.$inferInsert> = {}) {
   return { qiao: await join('小桥'), cheng: await join('阿澄') };
 }
 
-const play = async ({ token }: { readonly token: string }) =>
-  (await app.call(lessonCall, { classTypeId: courseId, lessonId }, { token })).body.data;
+const play = ({ token }: { readonly token: string }) =>
+  app.data(lessonCall, { classTypeId: courseId, lessonId }, { token });
 const stageFor = async (student: { readonly token: string }) => (await play(student)).live.stage;
 
 async function enter(address: string): Promise<RawSocket> {

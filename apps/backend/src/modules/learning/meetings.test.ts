@@ -59,9 +59,8 @@ const set = (more: Partial<NewMeeting> = {}) =>
       { course: course.courseId, lesson: 1, ...MEETING, ...more },
     ]),
   );
-const ask = async (as = token) => (await app.call(zoomPassword, { lessonId }, { token: as })).body;
-const play = async (as = token) =>
-  (await app.call(lessonCall, { classTypeId: course.courseId, lessonId }, { token: as })).body.data;
+const ask = (as = token) => app.body(zoomPassword, { lessonId }, { token: as });
+const play = (as = token) => app.data(lessonCall, { classTypeId: course.courseId, lessonId }, { token: as });
 
 test('a student reads the meeting of a lesson that is on, whose password is kept sealed', async () => {
   await set();

@@ -26,7 +26,7 @@ async function mediaOf(videoKey: string) {
     .update(lessons)
     .set({ videoKey, durationSeconds: 60, videoParts: [{ seconds: 9, name: '例题', nameEn: '' }] })
     .where(eq(lessons.id, lessonId));
-  return (await app.call(lesson, { classTypeId: course.courseId, lessonId }, { token })).body.data.media;
+  return (await app.data(lesson, { classTypeId: course.courseId, lessonId }, { token })).media;
 }
 
 const frameAt = (url: string, host = 'localhost') => app.server.inject({ url, headers: { host } });

@@ -34,8 +34,7 @@ const visitsOf = (userId: string) =>
 it('counts a visit once, however often, late and in parallel it is said, over socket and HTTP', async () => {
   const { user, token, videoId: lessonId } = await studying();
   const say = async (seconds: number) =>
-    (await app.call(logOn, { lessonId, visit: { id: 'visit-of-today', seconds } }, { token })).body.data
-      .studiedSeconds;
+    (await app.data(logOn, { lessonId, visit: { id: 'visit-of-today', seconds } }, { token })).studiedSeconds;
   expect(await say(0)).toBe(0);
   app.clock.advance(60_000);
   await Promise.all([30, 45, 60, 15, 60, 0].map(say));
@@ -70,7 +69,7 @@ it('counts a visit once, however often, late and in parallel it is said, over so
 it('adds visits up, but never to more than has passed since the lesson was opened', async () => {
   const { user, token, videoId: lessonId } = await studying();
   const say = async (id: string, seconds: number) =>
-    (await app.call(logOn, { lessonId, visit: { id, seconds } }, { token })).body.data.studiedSeconds;
+    (await app.data(logOn, { lessonId, visit: { id, seconds } }, { token })).studiedSeconds;
   await say('visit-one', 0);
   app.clock.advance(100_000);
   await say('visit-one', 40);
@@ -96,7 +95,7 @@ it('tells on which days of the last year was studied, by Shanghai’s calendar',
   await study('visit-two', 30);
   app.clock.advance(2 * 86_400_000);
   await study('visit-three', 45);
-  const { days, marks } = (await app.call(studyHistory, {}, { token: await app.tokenOf(user) })).body.data;
+  const { days, marks } = await app.data(studyHistory, {}, { token: await app.tokenOf(user) });
   expect(days).toEqual([
     { day: first, lessonSeconds: 90, practiceSeconds: 0 },
     { day: day(), lessonSeconds: 45, practiceSeconds: 0 },
@@ -107,7 +106,7 @@ it('tells on which days of the last year was studied, by Shanghai’s calendar',
 it('notes when a live room and its replay were entered, and when they may not be', async () => {
   const { user, token, liveId: lessonId } = await studying();
   const visit = (id: string, seconds: number) => ({ lessonId, visit: { id, seconds } });
-  expect((await app.call(replayIn, visit('too-early', 0), { token })).body).toMatchObject({
+  expect(await app.body(replayIn, visit('too-early', 0), { token })).toMatchObject({
     code: '0',
     message: '当前课次无法查看回放',
   });
@@ -118,7 +117,7 @@ it('notes when a live room and its replay were entered, and when they may not be
   await app.call(logOff, visit('live-visit', 30), { token });
   const left = app.clock.now();
   app.clock.advance(3 * 3600_000);
-  expect((await app.call(liveIn, visit('too-late', 0), { token })).body).toMatchObject({
+  expect(await app.body(liveIn, visit('too-late', 0), { token })).toMatchObject({
     code: '0',
     message: '直播已经结束',
   });
@@ -134,11 +133,12 @@ it('refuses a lesson that is not the student’s, and takes no visit of another 
   const own = await studying();
   const other = await studying();
   const visit = { id: 'borrowed-visit', seconds: 5 };
-  expect(
-    (await app.call(logOn, { lessonId: other.videoId, visit }, { token: own.token })).body,
-  ).toMatchObject({ code: '0', message: '还不能学习这节课' });
+  expect(await app.body(logOn, { lessonId: other.videoId, visit }, { token: own.token })).toMatchObject({
+    code: '0',
+    message: '还不能学习这节课',
+  });
   await app.call(logOn, { lessonId: own.videoId, visit }, { token: own.token });
   app.clock.advance(10_000);
   const moved = { lessonId: own.liveId, visit: { ...visit, seconds: 10 } };
-  expect((await app.call(logOn, moved, { token: own.token })).body.data.studiedSeconds).toBe(0);
+  expect((await app.data(logOn, moved, { token: own.token })).studiedSeconds).toBe(0);
 });

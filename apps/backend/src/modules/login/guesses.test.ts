@@ -254,7 +254,7 @@ describe('guesses at an account', () => {
 describe('guesses at a code', () => {
   const type = async (mobile: string, smsCode: string, network: string, isSolved = false) => {
     const solved = isSolved ? await solvePuzzle(app, from(network)) : {};
-    return (await app.call(login.mobileSms, { mobile, smsCode, ...solved }, from(network))).body;
+    return await app.body(login.mobileSms, { mobile, smsCode, ...solved }, from(network));
   };
   const other = (code: string): string => (code === '000000' ? '000001' : '000000');
 

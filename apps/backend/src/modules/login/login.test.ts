@@ -81,16 +81,17 @@ describe('login.config', () => {
 describe('a secret that was replaced', () => {
   it('makes a new key, and asks for a password that was sealed with the old one again', async () => {
     const sent = await encrypted(app, PASSWORD);
-    const before = (await app.call(login.config, {})).body.data.publicKey;
+    const before = (await app.data(login.config, {})).publicKey;
     const privateKeySealed = seal(
       { ...app.parts.config, secret: 'the secret before, 32 characters or more' },
       'password-key',
       'a key',
     );
     await db.update(passwordKeys).set({ privateKeySealed });
-    expect(
-      (await app.call(login.password, { account: 'student', password: sent, type: 1 })).body,
-    ).toMatchObject({ code: '0', message: '密码没有安全送达，请重试' });
+    expect(await app.body(login.password, { account: 'student', password: sent, type: 1 })).toMatchObject({
+      code: '0',
+      message: '密码没有安全送达，请重试',
+    });
     const [one, other] = await Promise.all([app.call(login.config, {}), app.call(login.config, {})]);
     expect(one?.body.data.publicKey).toBe(other?.body.data.publicKey);
     expect(one?.body.data.publicKey).not.toBe(before);
@@ -109,7 +110,7 @@ describe('an earlier secret', () => {
       earlierSecrets: [secret],
     };
     const next = await buildApp({ config, databaseUrl, clock });
-    const { publicKey } = (await app.call(login.config, {})).body.data;
+    const { publicKey } = await app.data(login.config, {});
     expect((await callOn(next, login.config, {})).body.data.publicKey).toBe(publicKey);
     const input = { account: 'student', password: sent, type: 1 } as const;
     expect((await callOn(next, login.password, input)).body.code).toBe('1');
@@ -170,15 +171,15 @@ describe('log-in by password', () => {
     const password = await encrypted(app, PASSWORD);
     const input = { account: 'student', password, type: 1 as const };
     expect((await app.call(login.password, input)).body.code).toBe('1');
-    expect((await app.call(login.password, input)).body).toMatchObject({
+    expect(await app.body(login.password, input)).toMatchObject({
       code: '0',
       message: '密码没有安全送达，请重试',
     });
   });
 
   it('takes no nonce that is old, forged, absent or of another company', async () => {
-    const { publicKey, nonce } = (await app.call(login.config, {})).body.data;
-    const second = (await app.call(login.config, {}, SECOND)).body.data;
+    const { publicKey, nonce } = await app.data(login.config, {});
+    const second = await app.data(login.config, {}, SECOND);
     const encoded = Buffer.from(PASSWORD).toString('base64url');
     const [random, expiry, signature] = nonce.split('.');
     const later = (Number.parseInt(expiry, 36) + 3600_000).toString(36);
@@ -357,7 +358,7 @@ describe('codes by SMS', () => {
     expect((await app.call(login.sendSms, { mobile: dead, ...(await solvePuzzle(app)) })).body.message).toBe(
       '这个号码收不到短信，请换一个',
     );
-    expect((await app.call(login.checkLimitAndMobile, { mobile: busy })).body.data).toEqual({
+    expect(await app.data(login.checkLimitAndMobile, { mobile: busy })).toEqual({
       retryAfterSeconds: 0,
       remainingToday: 10,
     });
@@ -375,7 +376,7 @@ describe('codes by SMS', () => {
     const { body } = await app.call(login.mobileSms, { mobile: MOBILE, smsCode });
     expect(body.code).toBe('1');
     expect(await isIn(body.data.token.token)).toBe(200);
-    expect((await app.call(login.mobileSms, { mobile: MOBILE, smsCode })).body).toMatchObject({
+    expect(await app.body(login.mobileSms, { mobile: MOBILE, smsCode })).toMatchObject({
       code: '0',
       message: '验证码不正确或已过期',
     });
@@ -441,7 +442,7 @@ describe('codes by SMS', () => {
       [mobile, '密码和账号一样，别人一猜就中，请换一个'],
     ] as const) {
       const input = { mobile, smsCode, password: await encrypted(app, password) };
-      expect((await app.call(login.resetPassword, input)).body).toMatchObject({
+      expect(await app.body(login.resetPassword, input)).toMatchObject({
         message,
         data: { field: 'password' },
       });
@@ -492,7 +493,7 @@ describe('registration', () => {
   });
 
   it('refuses names that are taken', async () => {
-    const check = async (names: login.CheckAccountIn) => (await app.call(login.checkAccount, names)).body;
+    const check = (names: login.CheckAccountIn) => app.body(login.checkAccount, names);
     expect(await check({ username: 'sTuDeNt' })).toMatchObject({ code: '0', message: '用户名已绑定' });
     expect(await check({ mobile: MOBILE })).toMatchObject({ code: '0', message: '手机号已绑定' });
     expect(await check({ username: 'free_name', mobile: '13700000012' })).toMatchObject({
@@ -539,7 +540,7 @@ describe('registration', () => {
     const smsCode = await sentCode(app, mobile);
     const password = await encrypted(app, 'Password1');
     expect(
-      (await app.call(login.register, { username: 'Reader_11', mobile, smsCode, password })).body,
+      await app.body(login.register, { username: 'Reader_11', mobile, smsCode, password }),
     ).toMatchObject({
       code: '0',
       data: { field: 'password', reason: 'passwordCommon' },
@@ -576,7 +577,7 @@ describe('sessions', () => {
 
   it('end by a log-out, which may be repeated', async () => {
     const { token } = (await logIn('student')).body.data.token;
-    expect((await app.call(login.logout, {}, { token })).body).toMatchObject({
+    expect(await app.body(login.logout, {}, { token })).toMatchObject({
       code: '1',
       data: { loginSchoolPath: '' },
     });

@@ -59,8 +59,7 @@ async function addRecord(values: Partial<typeof exerciseRecords.$inferInsert> = 
 
 async function merge(unLoginRecordId: string, clientId = 'device-1'): Promise<number> {
   const token = await app.tokenOf(student);
-  return (await app.call(login.mergeUnlogged, { clientId, unLoginRecordId }, { token })).body.data
-    .mergedCount;
+  return (await app.data(login.mergeUnlogged, { clientId, unLoginRecordId }, { token })).mergedCount;
 }
 
 it('gives a visitor’s exercise to the student, once, with its mistakes', async () => {

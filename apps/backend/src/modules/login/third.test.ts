@@ -60,20 +60,18 @@ async function approve(type: login.ThirdLoginType = 'weixin'): Promise<Record<st
 }
 
 const logIn = async (more: Partial<login.PasswordIn>) =>
-  (
-    await app.call(login.password, {
-      account: 'student',
-      password: await encrypted(app, PASSWORD),
-      type: 1,
-      ...more,
-    })
-  ).body;
+  app.body(login.password, {
+    account: 'student',
+    password: await encrypted(app, PASSWORD),
+    type: 1,
+    ...more,
+  });
 
 describe('a log-in at another platform', () => {
   it('is bound by the first log-in and needs none after that', async () => {
     const first = await approve();
     expect(first).toMatchObject({ kind: 'bind' });
-    expect((await app.call(thirdUser, { id: first['id'] ?? '' })).body.data).toMatchObject({
+    expect(await app.data(thirdUser, { id: first['id'] ?? '' })).toMatchObject({
       type: 'weixin',
       nickName: '小桥',
       boundFlag: 0,
@@ -84,9 +82,7 @@ describe('a log-in at another platform', () => {
     expect(second).toMatchObject({ kind: 'code' });
     const { body } = await app.call(login.byCacheCode, { code: second['code'] ?? '' });
     expect(body.data.flag).toBe(0);
-    expect((await app.call(currentUser, {}, { token: body.data.token.token })).body.data.nickName).toBe(
-      '林晓彤',
-    );
+    expect((await app.data(currentUser, {}, { token: body.data.token.token })).nickName).toBe('林晓彤');
   });
 
   it('is bound by a registration or a log-in by SMS as well', async () => {
@@ -99,10 +95,10 @@ describe('a log-in at another platform', () => {
       password: await encrypted(app, 'Fresh words 1'),
       thirdCacheCode,
     };
-    const made = (await app.call(login.register, input)).body;
+    const made = await app.body(login.register, input);
     expect(made.code).toBe('1');
     expect(await approve('qq')).toMatchObject({ kind: 'code' });
-    expect((await app.call(login.byCacheCode, { code: made.data.code })).body.data.flag).toBe(1);
+    expect((await app.data(login.byCacheCode, { code: made.data.code })).flag).toBe(1);
     const again = await approve('weibo');
     const smsCode = await sentCode(app, '13800000005');
     expect(
@@ -156,12 +152,12 @@ describe('a log-in at another platform', () => {
   });
 
   it('begins only where the school has it', async () => {
-    expect((await app.call(login.thirdLoginStart, { type: 'weixinwork' })).body).toMatchObject({
+    expect(await app.body(login.thirdLoginStart, { type: 'weixinwork' })).toMatchObject({
       code: '0',
       message: '学校没有开通这种登录方式',
     });
     expect((await app.call(login.ddQrCode, {})).body.code).toBe('0');
-    const { data } = (await app.call(login.ddQrCode, {}, { host: 'second.localhost' })).body;
+    const data = await app.data(login.ddQrCode, {}, { host: 'second.localhost' });
     expect(data).toMatchObject({
       clientId: 'sandbox-dingtalk',
       respionseType: 'code',
@@ -191,8 +187,8 @@ describe('a log-in by face', () => {
       headers: { host: 'localhost' },
       payload: {},
     });
-  const finish = async ({ loginToken, orderNo }: { loginToken: string; orderNo: string }) =>
-    (await app.call(login.byFace, { loginToken, orderNo })).body;
+  const finish = ({ loginToken, orderNo }: { loginToken: string; orderNo: string }) =>
+    app.body(login.byFace, { loginToken, orderNo });
 
   it('lets in who was recognised, once', async () => {
     const order = await demand();
@@ -212,7 +208,7 @@ describe('a log-in by face', () => {
     const bound = await logIn({ account: 'facecheck', thirdCacheCode });
     expect(bound.code).toBe(login.FACE_REQUIRED);
     const { code = '' } = await approve();
-    expect((await app.call(login.byCacheCode, { code })).body).toMatchObject({ code: login.FACE_REQUIRED });
+    expect(await app.body(login.byCacheCode, { code })).toMatchObject({ code: login.FACE_REQUIRED });
   });
 
   it('keeps out who was not, and who came too late', async () => {

@@ -24,8 +24,7 @@ beforeEach(async () => {
   await writeMessages(db, [orderPaid(to(owner), order)]);
 });
 
-const pageOf = async (input: message.MessagePageIn = {}) =>
-  (await app.call(message.page, input, { token })).body.data;
+const pageOf = (input: message.MessagePageIn = {}) => app.data(message.page, input, { token });
 
 describe('messages', () => {
   test('are listed the newest first, and only the own ones', async () => {
@@ -62,7 +61,7 @@ describe('messages', () => {
       unRead: 1,
       unReadByKind: { order: 0, system: 1, exam: 0 },
     });
-    expect((await app.call(currentUser, {}, { token })).body.data.unReadNum).toBe(1);
+    expect((await app.data(currentUser, {}, { token })).unReadNum).toBe(1);
   });
 
   test('are deleted, and deleting twice is no error', async () => {

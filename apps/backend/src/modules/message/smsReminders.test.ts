@@ -227,7 +227,7 @@ test('each way is switched off alone', async () => {
   await app.call(message.setReminders, { lessonFlag: 0 }, { token });
   expect(await remindOf(student.id)).toBe(0);
   expect(await sendSmsReminders(app.parts)).toBe(1);
-  expect((await app.call(message.page, {}, { token })).body.data.records).toEqual([]);
+  expect((await app.data(message.page, {}, { token })).records).toEqual([]);
   await app.call(message.setReminders, { lessonFlag: 1, lessonSmsFlag: 0 }, { token });
   expect(await remindOf(student.id, '2')).toBe(1);
   expect(await sendSmsReminders(app.parts)).toBe(0);

@@ -34,18 +34,16 @@ beforeEach(async () => {
 const add = (values: Parameters<typeof addOpenClass>[3] = {}) =>
   addOpenClass(app, company.id, course, values);
 const as = (whose: string | undefined) => (whose === undefined ? {} : { token: whose });
-const list = async (
-  input: openClass.OpenClassListIn = {},
-  whose?: string,
-): Promise<openClass.OpenClassList> => (await app.call(openClass.list, input, as(whose))).body.data;
-const detail = async (openClassId: string, whose?: string) =>
-  (await app.call(openClass.detail, { openClassId }, as(whose))).body;
-const book = async (openClassId: string, whose = token) =>
-  (await app.call(openClass.book, { openClassId }, { token: whose })).body;
-const cancel = async (openClassId: string, whose = token) =>
-  (await app.call(openClass.cancel, { openClassId }, { token: whose })).body;
-const enter = async (openClassId: string, whose = token) =>
-  (await app.call(openClass.enter, { openClassId }, { token: whose })).body;
+const list = (input: openClass.OpenClassListIn = {}, whose?: string): Promise<openClass.OpenClassList> =>
+  app.data(openClass.list, input, as(whose));
+const detail = (openClassId: string, whose?: string) =>
+  app.body(openClass.detail, { openClassId }, as(whose));
+const book = (openClassId: string, whose = token) =>
+  app.body(openClass.book, { openClassId }, { token: whose });
+const cancel = (openClassId: string, whose = token) =>
+  app.body(openClass.cancel, { openClassId }, { token: whose });
+const enter = (openClassId: string, whose = token) =>
+  app.body(openClass.enter, { openClassId }, { token: whose });
 /** Time goes by, with a new log-in. */
 async function later(minutes: number): Promise<void> {
   app.clock.advance(minutes * MINUTE_MS);
@@ -215,7 +213,7 @@ test('another company, and another school of the same, can neither see nor book 
   const stranger = await app.tokenOf(await app.addUser(other));
   const id = await add();
   const there = { host: 'other.localhost', token: stranger };
-  expect((await app.call(openClass.list, {}, there)).body.data.total).toBe(0);
+  expect((await app.data(openClass.list, {}, there)).total).toBe(0);
   const input = { openClassId: id };
   const replies = await Promise.all([
     app.call(openClass.detail, input, there),
@@ -256,7 +254,7 @@ test('what a student has a place in stands in their timetable, and in nobody els
     to: new Date(now + days * 86_400_000).toISOString(),
   });
   const booked = async (as: string, days = 7) =>
-    (await app.call(timetable, span(days), { token: as })).body.data.openClasses.map(
+    (await app.data(timetable, span(days), { token: as })).openClasses.map(
       ({ name }: openClass.OpenClassCard) => name,
     );
   expect(await booked(token)).toEqual(['第一节', '第二节']);

@@ -42,11 +42,9 @@ const set = (...entries: readonly object[]) =>
 const cancel = (id: string, reason = '老师生病了') =>
   db.transaction((tx) => cancelOpenClass(tx, id, reason, app.clock.now()));
 const shown = async (): Promise<openClass.OpenClassCard[]> =>
-  (await app.call(openClass.list, {}, { host })).body.data.records;
+  (await app.data(openClass.list, {}, { host })).records;
 const told = async () =>
-  (await app.call(message.page, {}, { host, token })).body.data.records.map(
-    ({ title }: message.Message) => title,
-  );
+  (await app.data(message.page, {}, { host, token })).records.map(({ title }: message.Message) => title);
 const bookFirst = async () => {
   const [first] = await shown();
   await app.call(openClass.book, { openClassId: first?.openClassId ?? '' }, { host, token });

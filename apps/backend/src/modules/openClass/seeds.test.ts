@@ -8,7 +8,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
 test('the demonstration has an open class that is on, some to come, one without places, and some to watch again', async () => {
-  const { records, counts }: openClass.OpenClassList = (await app.call(openClass.list, {})).body.data;
+  const { records, counts }: openClass.OpenClassList = await app.data(openClass.list, {});
   expect(counts).toEqual({ all: 10, now: 1, upcoming: 5, finished: 4, booked: 0 });
   expect(records[0]).toMatchObject({ state: 'now', subjectName: '高中生物', teacherName: '何婉清' });
   expect(
@@ -18,8 +18,7 @@ test('the demonstration has an open class that is on, some to come, one without 
 });
 
 test('whoever watches a recording needs not buy its course', async () => {
-  const { records }: openClass.OpenClassList = (await app.call(openClass.list, { state: 'finished' })).body
-    .data;
+  const { records }: openClass.OpenClassList = (await app.body(openClass.list, { state: 'finished' })).data;
   for (const { replay } of records) {
     if (replay === null) continue;
     const { body } = await app.call(learning.lesson, {
@@ -34,10 +33,10 @@ test('whoever watches a recording needs not buy its course', async () => {
 });
 
 test('both companies have testimonials of their own, the latest first, each with its course', async () => {
-  const read = async (
+  const read = (
     host: string,
     input: testimonials.TestimonialListIn = {},
-  ): Promise<testimonials.TestimonialList> => (await app.call(testimonials.list, input, { host })).body.data;
+  ): Promise<testimonials.TestimonialList> => app.data(testimonials.list, input, { host });
   const { total, records } = await read('localhost', { pageSize: 5 });
   expect([total, records.length, records[0]?.name]).toEqual([7, 5, '陈嘉禾']);
   expect(records[0]?.story).toContain('<strong>先画图，再动笔</strong>');

@@ -65,8 +65,8 @@ describe('orders', () => {
   it('is made of the cart, waits half an hour, and takes the items out of the cart', async () => {
     const token = await student();
     const { orderId } = await order(token);
-    expect((await app.call(cartList, {}, { token })).body.data).toEqual([]);
-    const { data } = (await app.call(byId, { orderId }, { token })).body;
+    expect(await app.data(cartList, {}, { token })).toEqual([]);
+    const data = await app.data(byId, { orderId }, { token });
     expect(data.order).toMatchObject({
       status: 'waiting',
       payCents: 19_900,
@@ -85,7 +85,7 @@ describe('orders', () => {
       [1, 2].map(() => app.call(createOrder, input, { token, idempotencyKey: 'the-same-key' })),
     );
     expect(one?.body.data).toEqual(two?.body.data);
-    expect((await app.call(countByStatus, {}, { token })).body.data.all).toBe(1);
+    expect((await app.data(countByStatus, {}, { token })).all).toBe(1);
   });
 
   it('is refused at a price that the student did not see', async () => {
@@ -102,7 +102,7 @@ describe('orders', () => {
       { token },
     );
     expect(reply.body).toMatchObject({ code: '0', data: { totalCents: 25_900 } });
-    expect((await app.call(countByStatus, {}, { token })).body.data.all).toBe(0);
+    expect((await app.data(countByStatus, {}, { token })).all).toBe(0);
   });
 
   it('is refused while another order holds the same course, and says which', async () => {
@@ -120,7 +120,7 @@ describe('orders', () => {
   it('gives what is free at once', async () => {
     const token = await student();
     const { orderId, course } = await order(token, 0);
-    expect((await app.call(byId, { orderId }, { token })).body.data.order).toMatchObject({
+    expect((await app.data(byId, { orderId }, { token })).order).toMatchObject({
       status: 'paid',
       payCents: 0,
     });
@@ -134,11 +134,11 @@ describe('orders', () => {
   it('is cancelled, and cancelled again without harm', async () => {
     const token = await student();
     const { orderId } = await order(token);
-    expect((await app.call(cancel, { orderId }, { token })).body.data).toEqual({
+    expect(await app.data(cancel, { orderId }, { token })).toEqual({
       orderId,
       status: 'cancelled',
     });
-    expect((await app.call(cancel, { orderId }, { token })).body.data).toEqual({
+    expect(await app.data(cancel, { orderId }, { token })).toEqual({
       orderId,
       status: 'cancelled',
     });
@@ -149,7 +149,7 @@ describe('orders', () => {
     const { orderId } = await order(token);
     expect((await app.call(cancel, { orderId })).status).toBe(401);
     expect((await app.call(cancel, { orderId }, { token: await student() })).body.code).toBe('0');
-    expect((await app.call(byId, { orderId }, { token })).body.data.order.status).toBe('waiting');
+    expect((await app.data(byId, { orderId }, { token })).order.status).toBe('waiting');
   });
 
   it('closes when the time is over, on the very next look', async () => {
@@ -157,8 +157,8 @@ describe('orders', () => {
     const { orderId } = await order(token);
     app.clock.advance(30 * 60_000);
     const fresh = await student();
-    expect((await app.call(byId, { orderId }, { token })).body.data.order.status).toBe('closed');
-    expect((await app.call(countByStatus, {}, { token: fresh })).body.data.all).toBe(0);
+    expect((await app.data(byId, { orderId }, { token })).order.status).toBe('closed');
+    expect((await app.data(countByStatus, {}, { token: fresh })).all).toBe(0);
   });
 
   it('closes after those that were made before it, so that nobody waits in a circle', async () => {
@@ -190,13 +190,13 @@ describe('orders', () => {
     await order(token);
     const { orderId } = await order(token);
     await app.call(cancel, { orderId }, { token });
-    const all = (await app.call(list, { pageSize: 1 }, { token })).body.data;
+    const all = await app.data(list, { pageSize: 1 }, { token });
     expect(all.total).toBe(2);
     expect(all.records).toMatchObject([{ id: orderId, status: 'cancelled' }]);
-    expect((await app.call(list, { status: 'waiting' }, { token })).body.data.total).toBe(1);
-    expect((await app.call(list, { keyword: '极限' }, { token })).body.data.total).toBe(2);
-    expect((await app.call(list, { keyword: '100%' }, { token })).body.data.total).toBe(0);
-    expect((await app.call(countByStatus, {}, { token })).body.data).toEqual({
+    expect((await app.data(list, { status: 'waiting' }, { token })).total).toBe(1);
+    expect((await app.data(list, { keyword: '极限' }, { token })).total).toBe(2);
+    expect((await app.data(list, { keyword: '100%' }, { token })).total).toBe(0);
+    expect(await app.data(countByStatus, {}, { token })).toEqual({
       all: 2,
       waiting: 1,
       paid: 0,

@@ -46,17 +46,16 @@ beforeEach(async () => {
   options = { token: await app.tokenOf(user) };
 });
 
-const gain = async (deed: other.IntegralGainIn) =>
-  (await app.call(other.integralGainScore, deed, options)).body;
+const gain = (deed: other.IntegralGainIn) => app.body(other.integralGainScore, deed, options);
 const remaining = async (): Promise<number> =>
-  (await app.call(account.pointList, {}, options)).body.data.records.reduce(
+  (await app.data(account.pointList, {}, options)).records.reduce(
     (sum: number, { points }: account.PointEntry) => sum + points,
     0,
   );
 
 /** Answers the only question of an exercise and hands in. */
 async function handIn(recordId: string): Promise<void> {
-  const { data } = (await app.call(answering.paperQuestions, { recordId }, options)).body;
+  const data = await app.data(answering.paperQuestions, { recordId }, options);
   const [{ questionId }] = data.questions;
   const answer = { questionId, operationId: `gained-in-exercise-${recordId}`, sequence: 1, answer: ['A'] };
   await app.call(answering.submit, { recordId, answers: [answer] }, options);
@@ -98,7 +97,7 @@ test('a lesson counts once it is finished, and never before', async () => {
 });
 
 test('an exercise counts once it is handed in, however it is asked for', async () => {
-  const { recordId } = (await app.call(question.generatePaper, { paperId }, options)).body.data;
+  const { recordId } = await app.data(question.generatePaper, { paperId }, options);
   expect(await gain({ type: 'exercise', objectId: recordId })).toMatchObject({ code: '0' });
   await handIn(recordId);
   expect((await gain({ type: 'exercise', objectId: recordId })).data).toEqual({ points: 10, remaining: 10 });
@@ -127,9 +126,9 @@ async function addExam(rules: { readonly publishAt?: Date }): Promise<string> {
 
 test('an exam that was handed in empty earns nothing', async () => {
   const examId = await addExam({});
-  const { recordId } = (await app.call(exam.join, { examId }, options)).body.data;
+  const { recordId } = await app.data(exam.join, { examId }, options);
   await app.call(answering.submit, { recordId, answers: [] }, options);
-  expect((await app.call(exam.record, { id: recordId }, options)).body.data.state).toBe('published');
+  expect((await app.data(exam.record, { id: recordId }, options)).state).toBe('published');
   expect(await gain({ type: 'exam', objectId: examId })).toMatchObject({ code: '0' });
   expect(await remaining()).toBe(0);
 });
@@ -137,12 +136,12 @@ test('an exam that was handed in empty earns nothing', async () => {
 test('an exam counts when its result is out', async () => {
   const examId = await addExam({ publishAt: new Date(app.clock.now().getTime() + 3_600_000) });
   expect(await gain({ type: 'exam', objectId: examId })).toMatchObject({ code: '0' });
-  await handIn((await app.call(exam.join, { examId }, options)).body.data.recordId);
+  await handIn((await app.data(exam.join, { examId }, options)).recordId);
   expect(await gain({ type: 'exam', objectId: examId })).toMatchObject({ code: '0' });
   const marks = async () => {
-    const { records }: other.ExerciseExamRecord = (await app.call(other.exerciseExamRecord, {}, options)).body
+    const { records }: other.ExerciseExamRecord = (await app.body(other.exerciseExamRecord, {}, options))
       .data;
-    const history: other.StudyHistory = (await app.call(other.studyHistory, {}, options)).body.data;
+    const history: other.StudyHistory = await app.data(other.studyHistory, {}, options);
     return { listed: records.map(({ score }) => score), drawn: history.marks.map(({ percent }) => percent) };
   };
   expect(await marks(), 'before it is told').toEqual({ listed: [null], drawn: [] });
@@ -154,8 +153,7 @@ test('an exam counts when its result is out', async () => {
 
 /** Does the paper once more, and hands it in. */
 async function practise(): Promise<string> {
-  const { recordId } = (await app.call(question.generatePaper, { paperId, start: 'fresh' }, options)).body
-    .data;
+  const { recordId } = (await app.body(question.generatePaper, { paperId, start: 'fresh' }, options)).data;
   await handIn(recordId);
   return recordId;
 }
@@ -177,14 +175,14 @@ test('a school sets how often a day something earns points, and students read it
   const setLimit = (limitPerDay: number | null) =>
     savePointRule(db, company.id, { deed: 'paper', points: 10, limitPerDay });
   const told = async () =>
-    (await app.call(account.pointDescription, {}, options)).body.data.find(
+    (await app.data(account.pointDescription, {}, options)).find(
       ({ nameEn }: { nameEn: string }) => nameEn === 'A paper done',
     );
   await setLimit(1);
   expect(await told()).toMatchObject({ points: 10, limitPerDay: 1 });
   const [first, second] = [await practise(), await practise()];
   expect((await gain({ type: 'exercise', objectId: first })).data.points).toBe(10);
-  expect((await app.call(question.integralScore, { recordId: second }, options)).body.data).toMatchObject({
+  expect(await app.data(question.integralScore, { recordId: second }, options)).toMatchObject({
     points: 0,
     gained: false,
   });
@@ -197,7 +195,7 @@ test('a school sets how often a day something earns points, and students read it
 });
 
 test('what somebody else did, what there is not, sharing and a wished sum give nothing', async () => {
-  const { recordId } = (await app.call(question.generatePaper, { paperId }, options)).body.data;
+  const { recordId } = await app.data(question.generatePaper, { paperId }, options);
   await handIn(recordId);
   options = { token: await app.tokenOf(await app.addUser(company)) };
   for (const type of ['lesson', 'exercise', 'exam'] as const)

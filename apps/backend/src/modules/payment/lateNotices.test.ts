@@ -36,10 +36,10 @@ const payable = (orderId: string) => ({ companyId: company.id, orderId, token })
 const pay = (orderId: string) => payOrder(app, payable(orderId));
 /** Pays within the time, while the notice is on its way. */
 const payUnheard = (orderId: string, way?: 'alipay') => payWithoutNotice(app, payable(orderId), way);
-const orderOf = async (orderId: string) => (await app.call(byId, { orderId }, { token })).body.data.order;
+const orderOf = async (orderId: string) => (await app.data(byId, { orderId }, { token })).order;
 
 const told = async (): Promise<string> =>
-  JSON.stringify((await app.call(message.page, { kind: 'order' }, { token })).body.data.records);
+  JSON.stringify((await app.data(message.page, { kind: 'order' }, { token })).records);
 
 /** Time goes by until what waits is over, and the student looks at it. */
 async function outlast(): Promise<void> {
@@ -65,10 +65,10 @@ describe('a coupon that a closed order set free', () => {
   });
 
   const order = async (): Promise<string> =>
-    (await app.call(makeMemberOrder, { memberId, couponId }, { token })).body.data.orderId;
-  const counted = async () => (await app.call(couponCount, {}, { token })).body.data;
+    (await app.data(makeMemberOrder, { memberId, couponId }, { token })).orderId;
+  const counted = () => app.data(couponCount, {}, { token });
   const memberDays = async (): Promise<number> => {
-    const { endsAt } = (await app.call(refreshMember, {}, { token })).body.data;
+    const { endsAt } = await app.data(refreshMember, {}, { token });
     return endsAt === null ? 0 : Math.round((Date.parse(endsAt) - app.clock.now().getTime()) / DAY_MS);
   };
 
@@ -137,7 +137,7 @@ describe('courses of a closed order', () => {
   async function order(...commodityIds: string[]): Promise<string> {
     for (const commodityId of commodityIds) await app.call(add, { commodityId }, { token });
     const input = { commodityIds, totalCents: PRICE * commodityIds.length };
-    return String((await app.call(createOrder, input, { token })).body.data.orderId);
+    return String((await app.data(createOrder, input, { token })).orderId);
   }
 
   it('that were bought again, even one of several, are not paid twice', async () => {
@@ -179,7 +179,7 @@ describe('courses of a closed order', () => {
     const notices = [await payUnheard(orderId), await payUnheard(orderId, 'alipay')];
     await app.call(cancel, { orderId }, { token });
     expect(await Promise.all(notices.map((notice) => notice()))).toEqual(['refund', 'refund']);
-    const { data } = (await app.call(message.page, { kind: 'order' }, { token })).body;
+    const data = await app.data(message.page, { kind: 'order' }, { token });
     expect(data.total).toBe(2);
     expect(await keptCents()).toBe(0);
     await sendRefunds(app.parts, app.server.log);

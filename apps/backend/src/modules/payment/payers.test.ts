@@ -21,8 +21,7 @@ async function waitingOrder() {
 }
 type Waiting = Awaited<ReturnType<typeof waitingOrder>>;
 
-const check = async ({ orderId, token }: Waiting) =>
-  (await app.call(checkOpenid, { orderId }, { token })).body;
+const check = ({ orderId, token }: Waiting) => app.body(checkOpenid, { orderId }, { token });
 const open = (url: string) => {
   const { pathname, search } = new URL(url, 'http://localhost');
   return app.server.inject({ url: pathname + search, headers: { host: 'localhost' } });
@@ -39,7 +38,7 @@ async function becomeKnown(order: Waiting, code?: string) {
 const startInWechat = ({ orderId, token }: Waiting) =>
   app.call(start, { orderId, way: 'wechat', device: 'wechat' }, { token });
 const statusOf = async ({ orderId, token }: Waiting) =>
-  (await app.call(byId, { orderId }, { token })).body.data.order.status;
+  (await app.data(byId, { orderId }, { token })).order.status;
 const askBridge = async (payload: object) =>
   app.server.inject({
     method: 'POST',
@@ -65,7 +64,7 @@ describe('who pays within WeChat', () => {
     const elsewhere = { ...order, token: await app.tokenOf(order.user) };
     expect((await check(elsewhere)).data.bindFlag).toBe(0);
     // Nothing is paid out to whom a payment made known.
-    expect((await app.call(checkOpenid, {}, { token: order.token })).body.data.bindFlag).toBe(0);
+    expect((await app.data(checkOpenid, {}, { token: order.token })).bindFlag).toBe(0);
   });
 
   it('is believed for a link of theirs that is young, and for a code of the messenger', async () => {
@@ -110,7 +109,7 @@ describe('WeChat’s sheet', () => {
   it('takes the place of a code on another screen, and opens for no cancelled order', async () => {
     const order = await waitingOrder();
     const { orderId, token } = order;
-    const code = (await app.call(start, { orderId, way: 'wechat' }, { token })).body.data;
+    const code = await app.data(start, { orderId, way: 'wechat' }, { token });
     await becomeKnown(order);
     const { tradeNo } = (await startInWechat(order)).body.data;
     expect(tradeNo).not.toBe(code.tradeNo);
@@ -121,7 +120,7 @@ describe('WeChat’s sheet', () => {
 
   it('is of WeChat alone: Alipay gives its code there', async () => {
     const { orderId, token } = await waitingOrder();
-    const { data } = (await app.call(start, { orderId, way: 'alipay', device: 'wechat' }, { token })).body;
+    const data = await app.data(start, { orderId, way: 'alipay', device: 'wechat' }, { token });
     expect(data).toMatchObject({ bridge: null, bridgeScript: '' });
     expect(data.qrContent).not.toBe('');
   });

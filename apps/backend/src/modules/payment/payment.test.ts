@@ -34,14 +34,13 @@ async function waitingOrder() {
     { token },
   );
   const orderId = String(made.body.data.orderId);
-  const { data } = (await app.call(start, { orderId, way: 'wechat' }, { token })).body;
+  const data = await app.data(start, { orderId, way: 'wechat' }, { token });
   return { user, token, course, orderId, tradeNo: String(data.tradeNo) };
 }
 
 type Waiting = Awaited<ReturnType<typeof waitingOrder>>;
 
-const statusOf = async ({ orderId, token }: Waiting) =>
-  (await app.call(byId, { orderId }, { token })).body.data.order;
+const statusOf = async ({ orderId, token }: Waiting) => (await app.data(byId, { orderId }, { token })).order;
 
 async function isEnrolled({ user, course }: Waiting): Promise<number> {
   const rows = await db
@@ -86,7 +85,7 @@ async function pay({ tradeNo }: Waiting, behaviour?: Behaviour) {
 describe('the cashier', () => {
   it('offers the ways of the sandbox and says that it is one', async () => {
     const order = await waitingOrder();
-    const { data } = (await app.call(cashier, { orderId: order.orderId }, { token: order.token })).body;
+    const data = await app.data(cashier, { orderId: order.orderId }, { token: order.token });
     expect(data).toMatchObject({ ways: ['wechat', 'alipay'], isSandbox: true, order: { status: 'waiting' } });
   });
 
@@ -109,7 +108,7 @@ describe('the cashier', () => {
     ).toBe('0');
     await app.call(cancel, { orderId: order.orderId }, { token: order.token });
     expect(
-      (await app.call(start, { orderId: order.orderId, way: 'wechat' }, { token: order.token })).body,
+      await app.body(start, { orderId: order.orderId, way: 'wechat' }, { token: order.token }),
     ).toMatchObject({ code: '0', message: '这个订单已经取消' });
   });
 
@@ -271,9 +270,7 @@ describe('a notice', () => {
 
   it('of a second payment for the same order sends that one back', async () => {
     const order = await waitingOrder();
-    const { data } = (
-      await app.call(start, { orderId: order.orderId, way: 'alipay' }, { token: order.token })
-    ).body;
+    const data = await app.data(start, { orderId: order.orderId, way: 'alipay' }, { token: order.token });
     await pay(order);
     await pay({ ...order, tradeNo: String(data.tradeNo) });
     expect(await statusOf(order)).toMatchObject({ status: 'paid', paidBy: 'wechat', refund: 'due' });

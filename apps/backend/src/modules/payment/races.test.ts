@@ -84,10 +84,10 @@ async function order(priceCents = PRICE): Promise<string> {
   const { commodityId } = await addCourse(app, company.id, { priceCents });
   await app.call(add, { commodityId }, { token });
   const input = { commodityIds: [commodityId], totalCents: priceCents };
-  return String((await app.call(createOrder, input, { token })).body.data.orderId);
+  return String((await app.data(createOrder, input, { token })).orderId);
 }
 
-const orderOf = async (orderId: string) => (await app.call(byId, { orderId }, { token })).body.data.order;
+const orderOf = async (orderId: string) => (await app.data(byId, { orderId }, { token })).order;
 const payable = (orderId: string) => ({ companyId: company.id, orderId, token });
 
 /** Cents that came for an order and do not go back. */
@@ -356,6 +356,6 @@ describe('courses', () => {
       );
     const replies = await times((index) => app.call(add, { commodityId: after[index]! }, { token }));
     expect(accepted(replies)).toBe(10);
-    expect((await app.call(cartList, {}, { token })).body.data).toHaveLength(100);
+    expect(await app.data(cartList, {}, { token })).toHaveLength(100);
   });
 });

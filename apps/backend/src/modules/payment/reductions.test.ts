@@ -50,10 +50,10 @@ async function order(priceCents = PRICE): Promise<string> {
   const { commodityId } = await addCourse(app, company.id, { priceCents });
   await app.call(add, { commodityId }, { token });
   const input = { commodityIds: [commodityId], totalCents: priceCents };
-  return (await app.call(createOrder, input, { token })).body.data.orderId;
+  return (await app.data(createOrder, input, { token })).orderId;
 }
-const open = async (orderId: string) => (await app.call(cashier, { orderId }, { token })).body.data;
-const choose = async (input: ReduceIn) => (await app.call(reduce, input, { token })).body;
+const open = (orderId: string) => app.data(cashier, { orderId }, { token });
+const choose = (input: ReduceIn) => app.body(reduce, input, { token });
 
 describe('a quote', () => {
   it('suggests the best coupon, says why each other does not fit, and changes nothing', async () => {
@@ -149,7 +149,7 @@ describe('choosing what lowers an order', () => {
     await payOrder(app, payable(orderId));
     expect(await readBalance(db, user.id)).toBe(0);
     expect((await sumPoints(db, user.id)).remaining).toBe(0);
-    expect((await app.call(couponCount, {}, { token })).body.data).toMatchObject({ used: 1 });
+    expect(await app.data(couponCount, {}, { token })).toMatchObject({ used: 1 });
   });
 
   it('can be changed, and what is no longer chosen is free again', async () => {
@@ -200,8 +200,8 @@ describe('choosing what lowers an order', () => {
 
   it('goes on on another device, where the earlier payment can no longer be made', async () => {
     const orderId = await order();
-    const begin = async (device: 'desktop' | 'phone') =>
-      (await app.call(start, { orderId, way: 'wechat', device }, { token })).body.data;
+    const begin = (device: 'desktop' | 'phone') =>
+      app.data(start, { orderId, way: 'wechat', device }, { token });
     const [code, page] = [await begin('desktop'), await begin('phone')];
     expect(page.tradeNo).not.toBe(code.tradeNo);
     expect([code.qrContent === '', page.qrContent, page.pageUrl === '']).toEqual([false, '', false]);
@@ -230,10 +230,10 @@ describe('choosing what lowers an order', () => {
   it('works for a membership as for a course, and gives the waiting order again', async () => {
     const memberId = await addLevel(app, company.id);
     const couponId = await giveCoupon({ scope: 'membership' });
-    const { orderId } = (await app.call(makeMemberOrder, { memberId }, { token })).body.data;
+    const { orderId } = await app.data(makeMemberOrder, { memberId }, { token });
     expect((await open(orderId)).quote).toMatchObject({ couponId });
     await choose({ orderId, couponId });
-    const again = (await app.call(makeMemberOrder, { memberId }, { token })).body.data;
+    const again = await app.data(makeMemberOrder, { memberId }, { token });
     expect(again).toMatchObject({ orderId, payCents: 9_900 - COUPON });
   });
 

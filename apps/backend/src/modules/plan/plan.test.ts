@@ -52,16 +52,15 @@ const owned = async () =>
     courseId,
     source,
   ]);
-const list = async (input: plan.PlanListIn = {}, as?: string): Promise<plan.PlanList> =>
-  (await app.call(plan.list, input, as === undefined ? {} : { token: as })).body.data;
-const detail = async (planId: string, as: string | undefined = token) =>
-  (await app.call(plan.detail, { planId }, as === undefined ? {} : { token: as })).body;
-const mine = async (input: plan.MyPlansIn = {}, as = token): Promise<plan.MyPlans> =>
-  (await app.call(plan.mine, input, { token: as })).body.data;
-const join = async (planId: string, as = token) =>
-  (await app.call(plan.join, { planId }, { token: as })).body;
-const openStage = async (planId: string, stageId: string, as = token) =>
-  (await app.call(plan.openStage, { planId, stageId }, { token: as })).body;
+const list = (input: plan.PlanListIn = {}, as?: string): Promise<plan.PlanList> =>
+  app.data(plan.list, input, as === undefined ? {} : { token: as });
+const detail = (planId: string, as: string | undefined = token) =>
+  app.body(plan.detail, { planId }, as === undefined ? {} : { token: as });
+const mine = (input: plan.MyPlansIn = {}, as = token): Promise<plan.MyPlans> =>
+  app.data(plan.mine, input, { token: as });
+const join = (planId: string, as = token) => app.body(plan.join, { planId }, { token: as });
+const openStage = (planId: string, stageId: string, as = token) =>
+  app.body(plan.openStage, { planId, stageId }, { token: as });
 
 /** A package of both courses. */
 async function bundle(): Promise<string> {
@@ -211,7 +210,7 @@ describe('a plan that is bought', () => {
     const { planId } = await addPlan(app, company.id, [[one], [two]], { offer: 'package', commodityId });
     expect((await detail(planId)).data.commodityIds).toEqual([commodityId]);
     expect(await join(planId)).toMatchObject({ code: '0', data: { field: 'planId' } });
-    expect((await app.call(cart.add, { commodityId }, { token })).body.data).toEqual({ count: 1 });
+    expect(await app.data(cart.add, { commodityId }, { token })).toEqual({ count: 1 });
     expect((await mine()).total).toBe(0);
     await own(commodityId);
     const bought = (await detail(planId)).data;

@@ -7,7 +7,7 @@ const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) }
 
 test('the demonstration has a plan that is given, one that is bought, and one that a student is halfway through', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
-  const { records, categories }: plan.PlanList = (await app.call(plan.list, {}, { token })).body.data;
+  const { records, categories }: plan.PlanList = await app.data(plan.list, {}, { token });
   expect(
     records.map(({ planName, offer, priceCents, joinedFlag }) => [planName, offer, priceCents, joinedFlag]),
   ).toEqual([
@@ -20,7 +20,7 @@ test('the demonstration has a plan that is given, one that is bought, and one th
 
 test('what the student did in courses and exams counts in the plan', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
-  const { records, counts }: plan.MyPlans = (await app.call(plan.mine, {}, { token })).body.data;
+  const { records, counts }: plan.MyPlans = await app.data(plan.mine, {}, { token });
   expect(counts).toEqual({ all: 1, learning: 1, overdue: 1, done: 0 });
   expect(
     records[0]?.stages.map(({ state, doneCount, itemCount, overdueFlag }) => [
@@ -40,7 +40,7 @@ test('what the student did in courses and exams counts in the plan', async () =>
 
 test('practice on a paper and a chapter counts as well', async () => {
   const { body } = await app.call(plan.list, { keyword: '考研' });
-  const { data } = (await app.call(plan.detail, { planId: body.data.records[0].planId })).body;
+  const data = await app.data(plan.detail, { planId: body.data.records[0].planId });
   const items: plan.PlanItem[] = data.stages.flatMap(({ items: parts }: plan.PlanStage) => parts);
   expect(
     items.map(({ kind, state, count, subjectId }) => [kind, state, count > 0, subjectId !== '']),

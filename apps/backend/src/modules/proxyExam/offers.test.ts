@@ -26,12 +26,12 @@ const add = (
   provinces: NonNullable<ProxyExamWish['provinces']>,
   more: ProxyExamWish['values'] = {},
 ) => addProxyExam(app, company.id, course.courseId, { values: { name, ...more }, provinces });
-const list = async (input: proxyExam.OffersIn = {}, at = host): Promise<proxyExam.OfferList> =>
-  (await app.call(proxyExam.offers, input, { host: at })).body.data;
+const list = (input: proxyExam.OffersIn = {}, at = host): Promise<proxyExam.OfferList> =>
+  app.data(proxyExam.offers, input, { host: at });
 const names = async (input?: proxyExam.OffersIn) =>
   (await list(input)).records.map(({ itemName }) => itemName);
-const read = async (itemId: string, token?: string) =>
-  (await app.call(proxyExam.offer, { itemId }, { host, ...(token !== undefined && { token }) })).body;
+const read = (itemId: string, token?: string) =>
+  app.body(proxyExam.offer, { itemId }, { host, ...(token !== undefined && { token }) });
 const student = async (hasCourse: boolean): Promise<string> => {
   const user = await app.addUser(company);
   if (hasCourse) await giveCourse(app, user, course.commodityId);

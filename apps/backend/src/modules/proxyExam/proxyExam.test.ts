@@ -44,11 +44,11 @@ beforeEach(async () => {
 const addExam = (wish?: ProxyExamWish): Promise<AddedProxyExam> =>
   addProxyExam(app, companyId, course.courseId, wish);
 
-const list = async (input: proxyExam.SignListIn = {}, who = options): Promise<proxyExam.SignList> =>
-  (await app.call(proxyExam.signList, input, who)).body.data;
+const list = (input: proxyExam.SignListIn = {}, who = options): Promise<proxyExam.SignList> =>
+  app.data(proxyExam.signList, input, who);
 
-const detail = async (signId: string, who = options): Promise<proxyExam.SignDetail> =>
-  (await app.call(proxyExam.detail, { signId }, who)).body.data;
+const detail = (signId: string, who = options): Promise<proxyExam.SignDetail> =>
+  app.data(proxyExam.detail, { signId }, who);
 
 /** Sends a form, with answers by the codes of its fields. */
 async function send(
@@ -62,16 +62,18 @@ async function send(
     fieldCode,
     fieldValues,
   }));
-  return (
-    await app.call(proxyExam.saveForm, { itemId, provinceCode: JIANGSU, values, submitFlag: 1, ...more }, who)
-  ).body;
+  return await app.body(
+    proxyExam.saveForm,
+    { itemId, provinceCode: JIANGSU, values, submitFlag: 1, ...more },
+    who,
+  );
 }
 
 const handIn = async (exam: AddedProxyExam, who = options): Promise<string> =>
   (await send(exam, { wish: ['好'] }, {}, who)).data.signId;
 
-const assign = async (signIds: readonly string[], placeId: string | undefined, who = options) =>
-  (await app.call(proxyExam.batchAssignPlace, { signIds: [...signIds], placeId: placeId ?? '' }, who)).body;
+const assign = (signIds: readonly string[], placeId: string | undefined, who = options) =>
+  app.body(proxyExam.batchAssignPlace, { signIds: [...signIds], placeId: placeId ?? '' }, who);
 
 async function decide({ itemId }: AddedProxyExam, ...decisions: readonly Decision[]): Promise<number> {
   return db.transaction(async (tx) => {
@@ -167,8 +169,7 @@ describe('the list', () => {
 
 describe('an exam', () => {
   test('tells its terms as safe HTML, and whether it may be registered for now', async () => {
-    const info = async ({ itemId }: AddedProxyExam) =>
-      (await app.call(proxyExam.itemInfo, { itemId }, options)).body.data;
+    const info = ({ itemId }: AddedProxyExam) => app.data(proxyExam.itemInfo, { itemId }, options);
     const open = await addExam({ values: { terms: '## 须知\n\n<script>alert(1)</script>' } });
     expect(await info(open)).toEqual({
       itemId: open.itemId,
@@ -184,12 +185,12 @@ describe('an exam', () => {
 
   test('tells where and when it is held', async () => {
     const { itemId } = await addExam({ provinces: { [ZHEJIANG]: [2, 9], [JIANGSU]: [-1, 3] } });
-    expect((await app.call(proxyExam.provinces, { itemId }, options)).body.data).toEqual([
+    expect(await app.data(proxyExam.provinces, { itemId }, options)).toEqual([
       { provinceCode: JIANGSU, provinceName: '江苏省' },
       { provinceCode: ZHEJIANG, provinceName: '浙江省' },
     ]);
-    const time = async (provinceCode: string) =>
-      (await app.call(proxyExam.itemTimeByProvince, { itemId, provinceCode }, options)).body;
+    const time = (provinceCode: string) =>
+      app.body(proxyExam.itemTimeByProvince, { itemId, provinceCode }, options);
     const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();
     expect((await time(ZHEJIANG)).data).toEqual({
       startsAt: inDays(2),
@@ -205,8 +206,8 @@ describe('an exam', () => {
 
   test('is bound once, and found bound', async () => {
     const { itemId } = await addExam({ provinces: { [JIANGSU]: [-1, 1], [ZHEJIANG]: [-1, 1] } });
-    const bind = async (provinceCode: string) =>
-      (await app.call(proxyExam.saveUserItem, { itemId, provinceCode }, options)).body.data;
+    const bind = (provinceCode: string) =>
+      app.data(proxyExam.saveUserItem, { itemId, provinceCode }, options);
     const both = await Promise.all([bind(JIANGSU), bind(JIANGSU)]);
     expect(both[0]).toEqual({ signId: expect.any(String), state: 'draft' });
     expect(both[1]).toEqual(both[0]);
@@ -234,7 +235,7 @@ describe('the form', () => {
     await writeProfile(db, user, { sex: 'FEMALE' }, app.clock.now());
     const exam = await addExam({ fields: person });
     const known = async () =>
-      (await app.call(proxyExam.customInfo, { itemId: exam.itemId }, options)).body.data.fields.map(
+      (await app.data(proxyExam.customInfo, { itemId: exam.itemId }, options)).fields.map(
         ({ value }: { value: string }) => value,
       );
     expect(await known()).toEqual(['王小明', 'FEMALE', '']);
@@ -302,7 +303,7 @@ describe('the form', () => {
       data: { field: 'provinceCode' },
     });
     expect(
-      (await app.call(proxyExam.saveUserItem, { itemId: exam.itemId, provinceCode: JIANGSU }, options)).body
+      (await app.body(proxyExam.saveUserItem, { itemId: exam.itemId, provinceCode: JIANGSU }, options))
         .message,
     ).toBe(words);
     expect((await list()).records).toMatchObject([{ signId: '0' }]);
@@ -327,8 +328,7 @@ describe('the form', () => {
     });
     expect(await gate()).toBeNull();
     expect(
-      (await app.call(proxyRegistrationCheck, { classTypeId: course.courseId }, options)).body.data
-        .needSignUp,
+      (await app.data(proxyRegistrationCheck, { classTypeId: course.courseId }, options)).needSignUp,
     ).toBe(0);
     const winner = ['好', '很好', '最好'][replies.findIndex(({ code }) => code === '1')];
     const [{ signId } = { signId: '' }] = (await list()).records;
@@ -369,14 +369,8 @@ describe('the form', () => {
     ];
     const exam = await addExam({ fields: [{ fieldCode: 'major', fieldType: 'cascade', dataOptions }] });
     const fieldId = exam.fieldIds['major'] ?? '';
-    const level = async (parentId?: string) =>
-      (
-        await app.call(
-          proxyExam.cascadeOptions,
-          { fieldId, ...(parentId !== undefined && { parentId }) },
-          options,
-        )
-      ).body;
+    const level = (parentId?: string) =>
+      app.body(proxyExam.cascadeOptions, { fieldId, ...(parentId !== undefined && { parentId }) }, options);
     expect((await level()).data).toEqual([leaf('1'), leaf('2')]);
     expect((await level('1')).data).toEqual([leaf('11'), leaf('12')]);
     expect((await level('111')).data).toEqual([]);
@@ -477,7 +471,7 @@ describe('another’s registration', () => {
     const stranger = { token: await app.tokenOf(await newStudent()) };
     const refusal = { code: '0', message: '没有找到这份报名', data: { field: 'signId' } };
     for (const id of [signId, '999999', '0', "1' or '1'='1"]) {
-      expect((await app.call(proxyExam.detail, { signId: id }, stranger)).body).toEqual(refusal);
+      expect(await app.body(proxyExam.detail, { signId: id }, stranger)).toEqual(refusal);
       expect(await assign([id], exam.placeIds[0], stranger)).toEqual(refusal);
       expect(await send(exam, { wish: ['我'] }, { signId: id }, stranger)).toEqual(refusal);
     }
@@ -495,12 +489,11 @@ describe('another’s registration', () => {
     const exam = await addExam();
     const signId = await handIn(exam);
     expect((await list()).records.map(({ itemId }) => itemId)).toEqual([exam.itemId]);
-    expect((await app.call(proxyExam.itemInfo, { itemId: theirs.itemId }, options)).body.data).toEqual({
+    expect(await app.data(proxyExam.itemInfo, { itemId: theirs.itemId }, options)).toEqual({
       field: 'itemId',
     });
     expect(
-      (await app.call(proxyExam.cascadeOptions, { fieldId: theirs.fieldIds['major'] ?? '' }, options)).body
-        .data,
+      (await app.body(proxyExam.cascadeOptions, { fieldId: theirs.fieldIds['major'] ?? '' }, options)).data,
     ).toEqual({ field: 'fieldId' });
     expect(await assign([signId], theirs.placeIds[0])).toEqual({
       code: '0',
@@ -563,7 +556,7 @@ describe('the school', () => {
     expect((await detail(signId)).item.state).toBe('submitted');
     expect(await decide(exam, accept)).toBe(1);
     expect((await detail(signId)).item.state).toBe('accepted');
-    const [told] = (await app.call(message.page, {}, options)).body.data.records;
+    const [told] = (await app.data(message.page, {}, options)).records;
     expect(told).toMatchObject({
       kind: 'exam',
       title: '代报名已通过',

@@ -12,7 +12,7 @@ const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) }
 const optionsOf = async (username: string) => ({ token: await app.tokenOf(await app.userNamed(username)) });
 
 async function listOf(username: string): Promise<readonly [name: string, state: string][]> {
-  const { records } = (await app.call(proxyExam.signList, {}, await optionsOf(username))).body.data;
+  const { records } = await app.data(proxyExam.signList, {}, await optionsOf(username));
   return records.map(({ itemName, state }: proxyExam.SignItem) => [itemName, state]);
 }
 
@@ -41,15 +41,14 @@ test.each<[string, [string, string][]]>([
 
 test('who waits before a course gets in with a form that is filled in whole', async () => {
   const options = await optionsOf('applicant');
-  const [{ courseId }] = (await app.call(courses, {}, options)).body.data.records;
-  const [{ lessons }] = (await app.call(lesson, { classTypeId: courseId }, options)).body.data.chapters;
+  const [{ courseId }] = (await app.data(courses, {}, options)).records;
+  const [{ lessons }] = (await app.data(lesson, { classTypeId: courseId }, options)).chapters;
   const gate = async () =>
-    (await app.call(lesson, { classTypeId: courseId, lessonId: lessons[0].lessonId }, options)).body.data
-      .gate;
+    (await app.data(lesson, { classTypeId: courseId, lessonId: lessons[0].lessonId }, options)).gate;
   expect((await gate()).gate).toBe('proxy');
 
-  const [{ itemId }] = (await app.call(proxyExam.signList, {}, options)).body.data.records;
-  const { fields } = (await app.call(proxyExam.customInfo, { itemId }, options)).body.data;
+  const [{ itemId }] = (await app.data(proxyExam.signList, {}, options)).records;
+  const { fields } = await app.data(proxyExam.customInfo, { itemId }, options);
   expect(
     fields
       .filter(({ value }: { value: string }) => value !== '')
@@ -66,9 +65,11 @@ test('who waits before a course gets in with a form that is filled in whole', as
       fieldCode,
       fieldValues,
     }));
-    return (
-      await app.call(proxyExam.saveForm, { itemId, provinceCode: JIANGSU, values, submitFlag: 1 }, options)
-    ).body;
+    return await app.body(
+      proxyExam.saveForm,
+      { itemId, provinceCode: JIANGSU, values, submitFlag: 1 },
+      options,
+    );
   };
   const answers = {
     sex: ['FEMALE'],
@@ -85,7 +86,7 @@ test('who waits before a course gets in with a form that is filled in whole', as
   expect(data.state).toBe('submitted');
   expect(await gate()).toBeNull();
 
-  const { places } = (await app.call(proxyExam.detail, { signId: data.signId }, options)).body.data;
+  const { places } = await app.data(proxyExam.detail, { signId: data.signId }, options);
   expect(places).toMatchObject([
     { placeName: '南京师范大学随园校区考点', remaining: 60 },
     { placeName: '苏州大学东校区考点', remaining: 0 },

@@ -62,11 +62,11 @@ async function bought(...courses: readonly CourseOnShelf[]): Promise<string> {
   return orderId;
 }
 
-const offerOf = async (orderId: string) => (await app.call(refund.offer, { orderId }, who)).body.data;
-const askFor = async (orderId: string, itemIds: string[], more: Partial<refund.AskRefundIn> = {}) =>
-  (await app.call(refund.ask, { orderId, itemIds, refundReason: 'mistake', ...more }, who)).body;
+const offerOf = (orderId: string) => app.data(refund.offer, { orderId }, who);
+const askFor = (orderId: string, itemIds: string[], more: Partial<refund.AskRefundIn> = {}) =>
+  app.body(refund.ask, { orderId, itemIds, refundReason: 'mistake', ...more }, who);
 const accept = (requestId: string) => db.transaction((tx) => acceptRequest(tx, requestId, app.clock.now()));
-const view = async (orderId: string) => (await app.call(byId, { orderId }, who)).body.data.order;
+const view = async (orderId: string) => (await app.data(byId, { orderId }, who)).order;
 const owns = async ({ courseId }: CourseOnShelf): Promise<boolean> => {
   const [row] = await db
     .select()
@@ -102,9 +102,7 @@ describe('asking', () => {
     });
     expect(await view(orderId)).toMatchObject({ status: 'paid', afterSale: 'asked' });
     for (const _ of [1, 2])
-      expect((await app.call(refund.cancel, { requestId: data.requestId }, who)).body.data.state).toBe(
-        'cancelled',
-      );
+      expect((await app.data(refund.cancel, { requestId: data.requestId }, who)).state).toBe('cancelled');
     expect(await view(orderId)).toMatchObject({ afterSale: null });
     expect((await askFor(orderId, [course.commodityId])).code).toBe('1');
     expect(await owns(course)).toBe(true);
@@ -172,7 +170,7 @@ describe('asking', () => {
     const { data } = await askFor(orderId, [commodityId]);
     who = { token: await app.tokenOf(await app.addUser(company)) };
     expect((await app.call(refund.offer, { orderId }, who)).body.code).toBe('0');
-    expect((await app.call(refund.cancel, { requestId: data.requestId }, who)).body).toMatchObject({
+    expect(await app.body(refund.cancel, { requestId: data.requestId }, who)).toMatchObject({
       code: '0',
       message: '没有找到这个退款申请',
     });
@@ -180,7 +178,7 @@ describe('asking', () => {
 
   it('is not offered before it is paid, nor for money paid into the balance', async () => {
     expect((await offerOf(await orderOf(await addCourse(app, company.id)))).obstacle).toBe('unpaid');
-    const charge = (await app.call(account.makeBalanceOrder, { amountCents: 5_000 }, who)).body.data;
+    const charge = await app.data(account.makeBalanceOrder, { amountCents: 5_000 }, who);
     await payOrder(app, { companyId: company.id, orderId: charge.orderId, token: who.token });
     expect((await offerOf(charge.orderId)).obstacle).toBe('goods');
   });
@@ -346,7 +344,7 @@ describe('what lowered an order', () => {
     await app.call(reduce, { orderId, couponId, usesPoints: true, usesBalance: true }, who);
     const { dueCents, points } = await view(orderId);
     await payOrder(app, { companyId: company.id, orderId, token: who.token });
-    const balance = async () => (await app.call(account.charge, {}, who)).body.data;
+    const balance = () => app.data(account.charge, {}, who);
     const left = async () => (await sumPoints(db, user.id)).remaining;
     expect((await balance()).balanceCents).toBe(0);
     expect(await left()).toBe(1_003 - points);
@@ -354,7 +352,7 @@ describe('what lowered an order', () => {
     expect((await offerOf(orderId)).coupon).toEqual({ couponName: '二十元', expiredFlag: 0 });
     const first = await askFor(orderId, [courses[0].commodityId]);
     await accept(first.data.requestId);
-    const coupons = async () => (await app.call(account.couponCount, {}, who)).body.data.usable;
+    const coupons = async () => (await app.data(account.couponCount, {}, who)).usable;
     expect(await coupons()).toBe(0);
     const second = await askFor(orderId, [courses[1].commodityId]);
     await accept(second.data.requestId);
@@ -375,7 +373,7 @@ describe('what lowered an order', () => {
     const { data } = await askFor(orderId, [course.commodityId]);
     await accept(data.requestId);
     expect(await view(orderId)).toMatchObject({ afterSale: 'returned' });
-    expect((await app.call(account.chargeHistory, {}, who)).body.data.records[0]).toMatchObject({
+    expect((await app.data(account.chargeHistory, {}, who)).records[0]).toMatchObject({
       kind: 'refund',
       amountCents: PRICE,
     });
@@ -401,7 +399,7 @@ describe('what an order gave', () => {
   it('ends a membership, and what follows it begins earlier', async () => {
     const levelId = await addLevel(app, company.id);
     const buy = async () => {
-      const { orderId } = (await app.call(account.makeMemberOrder, { memberId: levelId }, who)).body.data;
+      const { orderId } = await app.data(account.makeMemberOrder, { memberId: levelId }, who);
       await payOrder(app, { companyId: company.id, orderId, token: who.token });
       return orderId;
     };

@@ -4,11 +4,10 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 
 const app = await openTestApp({ seed: 'core' });
 
-const citiesOf = async (provinceCode: string) =>
-  (await app.call(studentInfo.cities, { provinceCode })).body.data;
+const citiesOf = (provinceCode: string) => app.data(studentInfo.cities, { provinceCode });
 
 it('lists the provinces', async () => {
-  const { data } = (await app.call(studentInfo.provinces, {})).body;
+  const data = await app.data(studentInfo.provinces, {});
   expect(data).toHaveLength(34);
   expect(data[0]).toEqual({ code: '110000', name: '北京市' });
 });
@@ -20,8 +19,8 @@ it('lists the cities of a province with their counties', async () => {
 });
 
 it('lets every province be chosen down to a county', async () => {
-  const { data: cities } = (await app.call(studentInfo.cities, {})).body;
-  const { data: provinces } = (await app.call(studentInfo.provinces, {})).body;
+  const { data: cities } = await app.body(studentInfo.cities, {});
+  const { data: provinces } = await app.body(studentInfo.provinces, {});
   for (const { code } of provinces)
     expect(
       cities.some((city: { provinceCode: string }) => city.provinceCode === code),

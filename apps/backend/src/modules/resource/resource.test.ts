@@ -52,7 +52,7 @@ const call = async <In extends object, Out>(
   input: NoInfer<In>,
   as: string | undefined = token,
   host = 'localhost',
-) => (await app.call(endpoint, input, { host, ...(as !== '' && { token: as }) })).body;
+) => await app.body(endpoint, input, { host, ...(as !== '' && { token: as }) });
 
 /** Keeps bytes as an upload in parts does, and puts them on record. */
 async function uploaded(
@@ -180,7 +180,7 @@ describe('a shared file', () => {
       .values({ companyId: company.id, name: '分校', suffix: `b${id}`, defaultFlag: false })
       .returning();
     app.parts.tenants.forget();
-    expect((await app.call(resource.list, {}, { schoolId: there?.id ?? '' })).body.data.total).toBe(0);
+    expect((await app.data(resource.list, {}, { schoolId: there?.id ?? '' })).total).toBe(0);
     const { company: elsewhere } = await app.addCompany(`h${id}.test`);
     const stranger = await app.tokenOf(await app.addUser(elsewhere));
     const replies = [

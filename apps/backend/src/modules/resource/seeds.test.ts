@@ -8,12 +8,14 @@ const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) }
 
 test('every file of the demonstration can be opened and is what it says, byte for byte', async () => {
   const token = await app.tokenOf(await app.userNamed('member'));
-  const { records, total }: resource.ResourcePage = (
-    await app.call(resource.list, { pageSize: 50 }, { token })
-  ).body.data;
+  const { records, total }: resource.ResourcePage = await app.data(
+    resource.list,
+    { pageSize: 50 },
+    { token },
+  );
   expect(total).toBe(12);
   for (const { resourceId, fileType, sourceSize, fileName } of records) {
-    const { url } = (await app.call(resource.download, { id: resourceId }, { token })).body.data;
+    const { url } = await app.data(resource.download, { id: resourceId }, { token });
     const file = await app.server.inject({ url, headers: { host: 'localhost' } });
     expect([fileName, file.statusCode, file.rawPayload.byteLength]).toEqual([fileName, 200, sourceSize]);
     expect(await kindOf(file.rawPayload, fileType), fileName).toBeDefined();
@@ -22,7 +24,7 @@ test('every file of the demonstration can be opened and is what it says, byte fo
 
 test('a student of each company has shared something, one of them waits for the school', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
-  const own: resource.ResourcePage = (await app.call(resource.list, { ownFlag: 1 }, { token })).body.data;
+  const own: resource.ResourcePage = await app.data(resource.list, { ownFlag: 1 }, { token });
   expect(own.records.map(({ state }) => state)).toEqual(['pending', 'shown']);
   const there = await app.call(resource.selectAll, {}, { host: 'second.localhost' });
   expect(there.body.data.records).toMatchObject([{ fileName: '会议纪要模板' }]);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const database = () => db;
 const search = async (input: SearchIn | string, options: { token?: string } = {}): Promise<SearchResult> => {
   const given = typeof input === 'string' ? { text: input } : input;
-  return (await app.call(find, given, { host, ...options })).body.data;
+  return await app.data(find, given, { host, ...options });
 };
 /** The titles that a text finds, by kind. */
 const titles = async (text: string, options: { token?: string } = {}) => {
@@ -175,9 +175,7 @@ test('what is off sale, removed, not out yet, of another school, company or stud
   expect(await titles('高等数学', { token: other })).not.toHaveProperty('note');
   hosts += 1;
   await app.addCompany(`school${hosts}.example`);
-  expect(
-    (await app.call(find, { text: '高等数学' }, { host: `school${hosts}.example` })).body.data.groups,
-  ).toEqual([]);
+  expect((await app.data(find, { text: '高等数学' }, { host: `school${hosts}.example` })).groups).toEqual([]);
 
   const own: SearchResult = await search('高等数学', { token });
   const idOf = (kind: SearchKind) => own.groups.find((group) => group.kind === kind)?.records[0]?.id ?? '';

@@ -122,7 +122,7 @@ describe("the school's own fields", () => {
     const ask = async <In extends object, Out>(
       endpoint: Endpoint<In, Out>,
       input: NoInfer<In>,
-    ): Promise<Out> => (await app.call(endpoint, input, { token: as })).body.data;
+    ): Promise<Out> => await app.data(endpoint, input, { token: as });
     const leave = async () => (await ask(upload.token, { origin: 'http://localhost' })).uptoken;
     const { session, key } = await ask(upload.begin, {
       uptoken: await leave(),

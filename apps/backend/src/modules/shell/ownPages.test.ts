@@ -11,7 +11,7 @@ const app = await openTestApp({ seed: true });
 
 describe('pages of the school’s own', () => {
   it('are listed in the order of the menus, above and below', async () => {
-    const { data } = (await app.call(shell.ownPages, {})).body;
+    const data = await app.data(shell.ownPages, {});
     expect(data.map((page: shell.OwnPageLink) => [page.id, page.parentId, page.footFlag])).toEqual([
       ['1061', '106', 0],
       ['1062', '106', 0],
@@ -21,7 +21,7 @@ describe('pages of the school’s own', () => {
   });
 
   it('come with their neighbours', async () => {
-    const { data } = (await app.call(shell.ownPage, { id: '2025' })).body;
+    const data = await app.data(shell.ownPage, { id: '2025' });
     expect(data).toMatchObject({ title: '隐私说明', titleEn: 'Privacy', parentId: '202' });
     expect(data.neighbours.map(({ id }: shell.OwnPageLink) => id)).toEqual(['2024', '2025']);
   });
@@ -41,7 +41,7 @@ describe('pages of the school’s own', () => {
   });
 
   it.each(['999', '101', '__proto__', 'constructor', '../1061'])('are not found by %s', async (id) => {
-    expect((await app.call(shell.ownPage, { id })).body).toMatchObject({
+    expect(await app.body(shell.ownPage, { id })).toMatchObject({
       code: '0',
       message: '没有找到这个页面',
     });

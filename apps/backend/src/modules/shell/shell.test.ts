@@ -8,11 +8,11 @@ const app = await openTestApp({ seed: true });
 const SECOND = { host: 'second.localhost' };
 
 async function schoolsAt(host: string): Promise<shell.School[]> {
-  return (await app.call(shell.schools, {}, { host })).body.data;
+  return await app.data(shell.schools, {}, { host });
 }
 
 async function suffixed(suffix: string): Promise<shell.School> {
-  return (await app.call(shell.schoolBySuffix, { suffix })).body.data;
+  return await app.data(shell.schoolBySuffix, { suffix });
 }
 
 describe('the schools of a company', () => {
@@ -28,8 +28,8 @@ describe('the schools of a company', () => {
     const dresses = await Promise.all(
       ['main', 'beijing', 'shanghai', 'chengdu', 'xian'].map(async (suffix) => {
         const { id } = await suffixed(suffix);
-        const home = (await app.call(shell.homeConfig, {}, { schoolId: id })).body.data;
-        const foot = (await app.call(shell.footInfo, {}, { schoolId: id })).body.data;
+        const home = await app.data(shell.homeConfig, {}, { schoolId: id });
+        const foot = await app.data(shell.footInfo, {}, { schoolId: id });
         return `${home.headCfRsp.headTemplateId} ${home.themeColor} | ${foot.templateId} ${foot.themes}`;
       }),
     );
@@ -80,7 +80,7 @@ describe('the tenant', () => {
   );
 
   it('tells one company nothing of another one’s settings', async () => {
-    const { companyId } = (await app.call(shell.companyBaseInfo, {})).body.data;
+    const { companyId } = await app.data(shell.companyBaseInfo, {});
     const own = await app.call(shell.sysConfig, { companyId, code: 'FREE_COURSE_POPUP' });
     expect(own.body.data).toEqual({ code: 'FREE_COURSE_POPUP', value: '1' });
     const other = await app.call(shell.sysConfig, { companyId, code: 'FREE_COURSE_POPUP' }, SECOND);
@@ -91,11 +91,11 @@ describe('the tenant', () => {
 
 describe('hashes', () => {
   it('answer unchanged to a caller who has the newest', async () => {
-    const first = (await app.call(shell.shareBaseInfo, {})).body.data;
+    const first = await app.data(shell.shareBaseInfo, {});
     expect(first).toMatchObject({ unchanged: false, siteTitle: '青禾学堂' });
-    const again = (await app.call(shell.shareBaseInfo, { hash: first.hash })).body.data;
+    const again = await app.data(shell.shareBaseInfo, { hash: first.hash });
     expect(again).toEqual({ hash: first.hash, unchanged: true });
-    const old = (await app.call(shell.companyAlias, { hash: 'old' })).body.data;
+    const old = await app.data(shell.companyAlias, { hash: 'old' });
     expect(old).toMatchObject({ unchanged: false, pointName: '青禾豆' });
   });
 });
@@ -140,8 +140,8 @@ describe('the public settings', () => {
 
   it('offer no registration by a mobile number whose code nobody sends', async () => {
     const offered = async (options = {}): Promise<boolean[]> => [
-      (await app.call(shell.registerConfig, {}, options)).body.data.closeFlag === 0,
-      (await app.call(shell.serviceConfig, {}, options)).body.data.personConfig.includes('USER_REGISTER'),
+      (await app.data(shell.registerConfig, {}, options)).closeFlag === 0,
+      (await app.data(shell.serviceConfig, {}, options)).personConfig.includes('USER_REGISTER'),
     ];
     expect(await offered()).toEqual([true, true]);
     const has = vi
@@ -152,19 +152,17 @@ describe('the public settings', () => {
   });
 
   it('tell where sockets and presence are, and which functions are on', async () => {
-    expect((await app.call(shell.socketDomains, {})).body.data.netty.domain).toMatch(/^localhost/);
-    const nodes = (await app.call(shell.nodeConfig, {})).body.data;
+    expect((await app.data(shell.socketDomains, {})).netty.domain).toMatch(/^localhost/);
+    const nodes = await app.data(shell.nodeConfig, {});
     expect(nodes.online_school_nodejs_domain.split(',')).toContain(nodes.domain);
-    expect((await app.call(shell.checkGlobalLogin, {})).body.data).toBe(false);
-    expect((await app.call(shell.hideSpeedTest, {})).body.data.hideFlag).toBe(1);
-    expect((await app.call(shell.questionConfigByGroup, { group: 'practice' })).body.data).toHaveProperty(
+    expect(await app.data(shell.checkGlobalLogin, {})).toBe(false);
+    expect((await app.data(shell.hideSpeedTest, {})).hideFlag).toBe(1);
+    expect(await app.data(shell.questionConfigByGroup, { group: 'practice' })).toHaveProperty(
       'questionsPerPaper',
     );
     const check = await app.call(shell.companyFunction, { functionCode: 'COMPANY_BUY_CHECK' }, SECOND);
     expect(check.body.data).toEqual({ functionCode: 'COMPANY_BUY_CHECK', openFlag: 1, status: 2 });
-    expect((await app.call(shell.verifyFunctionCode, { functionCode: 'toString' })).body.data.openFlag).toBe(
-      0,
-    );
+    expect((await app.data(shell.verifyFunctionCode, { functionCode: 'toString' })).openFlag).toBe(0);
   });
 });
 
@@ -188,26 +186,26 @@ describe('the person', () => {
     ];
     expect(one.body.data.token).not.toBe(two.body.data.token);
     expect(Date.parse(one.body.data.expiresAt) - app.clock.now().getTime()).toBe(60_000);
-    expect((await app.call(shell.adminCentreUrl, {}, { token })).body).toMatchObject({
+    expect(await app.body(shell.adminCentreUrl, {}, { token })).toMatchObject({
       code: '0',
       message: '学校还没有开通管理中心',
     });
     expect((await app.call(shell.thirdUser, { id: 'nobody' })).body.code).toBe('0');
-    expect((await app.call(shell.personConfig, {}, { token })).body.data.menus).toHaveLength(2);
+    expect((await app.data(shell.personConfig, {}, { token })).menus).toHaveLength(2);
   });
 
   it('gets the grants, the administration and the warning of a branch that has its own', async () => {
     const token = await app.tokenOf(await app.userNamed('newcomer'));
     const { id: schoolId } = await suffixed('hefei');
     const inBranch = { token, schoolId };
-    expect((await app.call(shell.adminCentreUrl, {}, inBranch)).body.data).toBe('/sandbox/outbox');
-    const { filterFlag, menus } = (await app.call(shell.personConfig, {}, inBranch)).body.data;
+    expect(await app.data(shell.adminCentreUrl, {}, inBranch)).toBe('/sandbox/outbox');
+    const { filterFlag, menus } = await app.data(shell.personConfig, {}, inBranch);
     expect(filterFlag).toBe(1);
     expect(menus[0].children.map(({ code }: { code: string }) => code)).toEqual([
       'personal_course_note',
       'personal_course_lessons',
     ]);
-    const info = (await app.call(shell.shareBaseInfo, {}, { schoolId })).body.data;
+    const info = await app.data(shell.shareBaseInfo, {}, { schoolId });
     expect(info).toMatchObject({ showDomainWarn: 1, domainWarnMsg: '', consentFlag: 1 });
   });
 });

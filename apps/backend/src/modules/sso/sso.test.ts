@@ -7,7 +7,7 @@ import { PASSWORD_DEMAND } from '../../platform/http/passwordGate.ts';
 const SECOND = 'second.localhost';
 
 const app = await openTestApp({ seed: 'core' });
-const north = (await app.call(schoolBySuffix, { suffix: 'north' }, { host: SECOND })).body.data.id;
+const north = (await app.data(schoolBySuffix, { suffix: 'north' }, { host: SECOND })).id;
 
 const locationOf = async (url: string) =>
   (await app.server.inject({ url, headers: { host: SECOND, cookie: `schoolId=${north}` } })).headers.location;
@@ -15,11 +15,11 @@ const locationOf = async (url: string) =>
 describe('a school with a log-in on another site', () => {
   it('says where it is, and its other schools have none', async () => {
     const asked = { host: SECOND, schoolId: north };
-    expect((await app.call(checkGlobalLogin, {}, asked)).body.data).toEqual({
+    expect(await app.data(checkGlobalLogin, {}, asked)).toEqual({
       openFlag: 1,
       thirdLoginUrl: `http://${SECOND}/sandbox/sso`,
     });
-    expect((await app.call(checkGlobalLogin, {}, { host: SECOND })).body.data).toBe(false);
+    expect(await app.data(checkGlobalLogin, {}, { host: SECOND })).toBe(false);
   });
 
   it('sends there who needs a token, and back with a code that is exchanged once', async () => {
@@ -36,10 +36,8 @@ describe('a school with a log-in on another site', () => {
     const address = new URL(String(back.headers.location));
     expect([address.hash, address.searchParams.get('a')]).toEqual(['#/cart', '1']);
     const code = address.searchParams.get('code') ?? '';
-    const token = (await app.call(sso.tokenByCode, { code }, { host: SECOND })).body.data.access_token;
-    expect(
-      (await app.call(sso.userByToken, { access_token: token }, { host: SECOND })).body.data,
-    ).toMatchObject({
+    const token = (await app.data(sso.tokenByCode, { code }, { host: SECOND })).access_token;
+    expect(await app.data(sso.userByToken, { access_token: token }, { host: SECOND })).toMatchObject({
       username: 'student',
       mobile: '13800000003',
     });
@@ -67,8 +65,8 @@ describe('a school with a log-in on another site', () => {
 describe('somebody who must choose another password', () => {
   it('reaches nothing but the way there', async () => {
     const token = await app.tokenOf(await app.userNamed('firstlogin'));
-    expect((await app.call(currentUser, {}, { token })).body.data.changePasswordConfig).toBe(1);
-    expect((await app.call(lastLearning, {}, { token })).body).toMatchObject({
+    expect((await app.data(currentUser, {}, { token })).changePasswordConfig).toBe(1);
+    expect(await app.body(lastLearning, {}, { token })).toMatchObject({
       code: '0',
       message: PASSWORD_DEMAND,
     });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const read = async (input: studentInfo.CustomInfoIn = {}): Promise<studentInfo.CustomInfo['customObj']> =>
-  (await app.call(studentInfo.customInfo, input, options)).body.data.customObj;
+  (await app.data(studentInfo.customInfo, input, options)).customObj;
 
 const whose = () => ({ userId: user.id, companyId: user.companyId, schoolId: '1' });
 
@@ -32,13 +32,11 @@ const saveValues = async (given: Record<string, string[]>, sceneCode?: studentIn
     fieldCode: fieldId,
     fieldValues,
   }));
-  return (
-    await app.call(
-      studentInfo.saveCustomValues,
-      { ...whose(), values, ...(sceneCode !== undefined && { sceneCode }) },
-      options,
-    )
-  ).body;
+  return await app.body(
+    studentInfo.saveCustomValues,
+    { ...whose(), values, ...(sceneCode !== undefined && { sceneCode }) },
+    options,
+  );
 };
 
 /** Ids along the names of groups, from the top down. */

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const arrive = async (who: User) => ({ token: await app.tokenOf(who) });
 
-const check = async (code: string, who = options) => (await app.call(checkStudyCard, { code }, who)).body;
+const check = (code: string, who = options) => app.body(checkStudyCard, { code }, who);
 const turnIn = async (code: string, commodityIds?: string[], who = options) =>
   (await app.call(createStudyCardOrder, { code, ...(commodityIds !== undefined && { commodityIds }) }, who))
     .body;
@@ -100,17 +100,13 @@ describe('a study card', () => {
     const code = await addStudyCard(app, company.id, [commodityId], { days: 3_000 });
     const { data: order } = await turnIn(code);
     expect(order).toMatchObject({ status: 'paid', payCents: 0 });
-    expect((await app.call(byId, { orderId: order.orderId }, options)).body.data.order).toMatchObject({
+    expect((await app.data(byId, { orderId: order.orderId }, options)).order).toMatchObject({
       payCents: 0,
       listCents: 19_900,
       items: [{ priceCents: 0 }],
     });
-    expect((await app.call(courses, {}, options)).body.data.records).toMatchObject([
-      { courseId, source: 'studyCard' },
-    ]);
-    expect(
-      (await app.call(studyCardReturnInfo, { orderId: order.orderId }, options)).body.data,
-    ).toMatchObject({
+    expect((await app.data(courses, {}, options)).records).toMatchObject([{ courseId, source: 'studyCard' }]);
+    expect(await app.data(studyCardReturnInfo, { orderId: order.orderId }, options)).toMatchObject({
       order: { orderId: order.orderId },
       cardName: '新人学习卡',
       commodities: [{ commodityId, owned: true }],
@@ -184,13 +180,14 @@ describe('a study card', () => {
   test('opens a package whole, and lists its courses before', async () => {
     const { commodityId, members } = await addPackage();
     const code = await addStudyCard(app, company.id, [commodityId]);
-    const listed = (await app.call(studyCardPackageInfo, { code, commodityId }, options)).body.data;
+    const listed = await app.data(studyCardPackageInfo, { code, commodityId }, options);
     expect(listed.courses.map((card: { commodityId: string }) => card.commodityId)).toEqual(members);
-    expect(
-      (await app.call(studyCardPackageInfo, { code, commodityId: members[0]! }, options)).body,
-    ).toMatchObject({ code: '0', data: { field: 'commodityId' } });
+    expect(await app.body(studyCardPackageInfo, { code, commodityId: members[0]! }, options)).toMatchObject({
+      code: '0',
+      data: { field: 'commodityId' },
+    });
     await turnIn(code);
-    expect((await app.call(courses, {}, options)).body.data.total).toBe(2);
+    expect((await app.data(courses, {}, options)).total).toBe(2);
   });
 
   test.each([
@@ -213,9 +210,11 @@ describe('a study card', () => {
     const code = await addStudyCard(app, company.id, [owned.commodityId]);
     expect((await turnIn(code)).message).toContain('卡没有用掉');
     await app.call(add, { commodityId: ordered.commodityId }, options);
-    const { orderId } = (
-      await app.call(createOrder, { commodityIds: [ordered.commodityId], totalCents: 19_900 }, options)
-    ).body.data;
+    const { orderId } = await app.data(
+      createOrder,
+      { commodityIds: [ordered.commodityId], totalCents: 19_900 },
+      options,
+    );
     expect(await turnIn(await addStudyCard(app, company.id, [ordered.commodityId]))).toMatchObject({
       code: '0',
       data: { orderId },

@@ -4,11 +4,10 @@ import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 
 const app = await openTestApp({ seed: true });
-const subjects = (await app.call(question.subjects, {})).body.data;
+const subjects = await app.data(question.subjects, {});
 
 const tokenOf = async (username: string) => app.tokenOf(await app.userNamed(username));
-const goalOf = async (username: string) =>
-  (await app.call(question.goal, {}, { token: await tokenOf(username) })).body.data;
+const goalOf = async (username: string) => app.data(question.goal, {}, { token: await tokenOf(username) });
 
 test.each([
   ['newcomer', 1],
@@ -23,7 +22,7 @@ test.each([
 test('nobody is asked in a school without questions', async () => {
   const { company } = await app.addCompany('goal.test');
   const token = await app.tokenOf(await app.addUser(company));
-  const { data } = (await app.call(question.goal, {}, { host: 'goal.test', token })).body;
+  const data = await app.data(question.goal, {}, { host: 'goal.test', token });
   expect(data.askFlag).toBe(0);
 });
 
@@ -41,7 +40,7 @@ test('what was chosen is kept and changed, and the first chapter of it comes nex
   }
   app.clock.set('2026-06-07T17:00:00.000Z');
   const after = { token: await app.tokenOf(user) };
-  expect((await app.call(question.today, {}, after)).body.data.examOn).toBeNull();
+  expect((await app.data(question.today, {}, after)).examOn).toBeNull();
 });
 
 test('who skipped it is not asked again', async () => {

@@ -56,7 +56,7 @@ async function addStudent() {
   const user = await app.addUser(company);
   let token = await app.tokenOf(user);
   const ask = async <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>) =>
-    (await app.call(endpoint, input, { host: HOST, token })).body.data;
+    await app.data(endpoint, input, { host: HOST, token });
   /** Answers an exercise, right where a question's stem says so, and hands in. */
   const finish = async (recordId: string, isRight: (stem: string) => boolean) => {
     const { questions } = await ask(answering.paperQuestions, { recordId });

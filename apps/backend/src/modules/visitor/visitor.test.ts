@@ -37,7 +37,7 @@ const subject = {
   papers: [],
 };
 await db.transaction((tx) => saveBank(tx, company.id, [subject]));
-[place] = (await app.call(question.subjects, {}, { host: 'visitor.test' })).body.data;
+[place] = await app.data(question.subjects, {}, { host: 'visitor.test' });
 place = { categoryId: place.categoryId, subjectId: place.subjectId };
 
 const host = 'visitor.test';
@@ -45,7 +45,7 @@ const host = 'visitor.test';
 async function visit() {
   const clientId = `device-number-${(devices += 1)}`;
   const as = { host, headers: { deviceid: clientId } };
-  const made = (await app.call(visitor.quickPaper, { ...place, clientId }, as)).body.data;
+  const made = await app.data(visitor.quickPaper, { ...place, clientId }, as);
   const ids: string[] = made.questions.map((entry: { questionId: string }) => entry.questionId);
   const { recordId, paperId, exerciseType } = made;
   return { clientId, as, made, ids, recordId, exercise: { clientId, recordId, paperId, exerciseType } };
@@ -131,28 +131,28 @@ describe('logging in', () => {
     ]);
     expect(merged.body.data).toEqual({ mergedCount: 1 });
     // What came after the merge is refused without the account, and taken with it.
-    expect((await app.call(visitor.sync, late, as)).body).toMatchObject({
+    expect(await app.body(visitor.sync, late, as)).toMatchObject({
       code: '0',
       data: { merged: true },
     });
-    expect((await app.call(visitor.sync, late, known)).body.data).toEqual({ answeredCount: 2 });
+    expect(await app.data(visitor.sync, late, known)).toEqual({ answeredCount: 2 });
     expect(await db.$count(answers, eq(answers.recordId, recordId))).toBe(2);
-    const room = (await app.call(answering.paperQuestions, { recordId }, known)).body.data;
+    const room = await app.data(answering.paperQuestions, { recordId }, known);
     expect(room.questions.slice(0, 2).map((entry: { answer: string[] }) => entry.answer)).toEqual([
       ['B'],
       ['A'],
     ]);
-    expect(
-      (await app.call(visitor.submit, { ...exercise, answers: late.answers }, known)).body.data,
-    ).toMatchObject({ rightCount: 1 });
-    expect((await app.call(question.wrongList, {}, known)).body.data).toMatchObject({
+    expect(await app.data(visitor.submit, { ...exercise, answers: late.answers }, known)).toMatchObject({
+      rightCount: 1,
+    });
+    expect(await app.data(question.wrongList, {}, known)).toMatchObject({
       total: 1,
       records: [{ times: 1 }],
     });
-    expect(
-      (await app.call(login.mergeUnlogged, { clientId, unLoginRecordId: recordId }, known)).body.data,
-    ).toEqual({ mergedCount: 0 });
-    expect((await app.call(question.wrongList, {}, known)).body.data.records[0].times).toBe(1);
+    expect(await app.data(login.mergeUnlogged, { clientId, unLoginRecordId: recordId }, known)).toEqual({
+      mergedCount: 0,
+    });
+    expect((await app.data(question.wrongList, {}, known)).records[0].times).toBe(1);
   });
 });
 

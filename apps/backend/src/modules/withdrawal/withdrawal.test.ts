@@ -39,15 +39,15 @@ const book = (kind: 'charge' | 'card' | 'spent', amountCents: number) =>
   bookMoney(app, user, amountCents, { kind, idempotencyKey: `${kind}:${amountCents}` });
 
 const purse = async () => {
-  const { data } = (await app.call(account.charge, {}, options)).body;
+  const data = await app.data(account.charge, {}, options);
   return [data.balanceCents, data.withdrawableCents];
 };
-const ask = async (withdrawAmount: number, who = options, proof: { readonly verifyToken?: string } = {}) =>
-  (await app.call(account.cashWithdraw, { withdrawAmount, ...proof }, who)).body;
+const ask = (withdrawAmount: number, who = options, proof: { readonly verifyToken?: string } = {}) =>
+  app.body(account.cashWithdraw, { withdrawAmount, ...proof }, who);
 const titles = async (): Promise<string[]> =>
-  (await app.call(messages, {}, options)).body.data.records.map(({ title }: { title: string }) => title);
+  (await app.data(messages, {}, options)).records.map(({ title }: { title: string }) => title);
 const list = async (): Promise<account.WithdrawalEntry[]> =>
-  (await app.call(account.withdrawals, {}, options)).body.data.records;
+  (await app.data(account.withdrawals, {}, options)).records;
 const open = (url: string, host = 'localhost') => {
   const { pathname, search } = new URL(url, 'http://localhost');
   return app.server.inject({ url: pathname + search, headers: { host } });
@@ -55,7 +55,7 @@ const open = (url: string, host = 'localhost') => {
 
 /** Binds the messenger as a student does: by the link, the provider's page, and the way back. */
 async function bind(person: 'a' | 'b' = 'a', who = options): Promise<string> {
-  const { url } = (await app.call(account.checkOpenid, {}, who)).body.data;
+  const { url } = await app.data(account.checkOpenid, {}, who);
   const toProvider = await open(url);
   const state = new URL(String(toProvider.headers.location), 'http://localhost').searchParams.get('state')!;
   return (await open(`/withdrawal/bound?${new URLSearchParams({ code: sandbox.codeOf(person), state })}`))
@@ -115,16 +115,16 @@ describe('what may be taken out', () => {
 
 describe('binding the messenger', () => {
   test('is done once, by a link that is signed and young', async () => {
-    const { url } = (await app.call(account.checkOpenid, {}, options)).body.data;
+    const { url } = await app.data(account.checkOpenid, {}, options);
     expect((await open(url)).statusCode).toBe(303);
     expect((await open(url.replace('ticket=', 'ticket=9'))).statusCode).toBe(404);
     app.clock.advance(HOUR_MS);
     expect((await open(url)).statusCode).toBe(404);
     expect(await bind('a')).toContain('已绑定这个微信');
     expect(await titles()).toEqual(['您的提现收款微信已修改']);
-    expect((await app.call(account.checkOpenid, {}, options)).body.data).toEqual({ bindFlag: 1, url: '' });
+    expect(await app.data(account.checkOpenid, {}, options)).toEqual({ bindFlag: 1, url: '' });
     const stranger = { token: await app.tokenOf(await app.addUser(company)) };
-    expect((await app.call(account.checkOpenid, {}, stranger)).body.data.bindFlag).toBe(0);
+    expect((await app.data(account.checkOpenid, {}, stranger)).bindFlag).toBe(0);
   });
 
   test('is over with the log-in that asked for it, and when that has another token', async () => {
@@ -134,7 +134,7 @@ describe('binding the messenger', () => {
     ];
     for (const end of ends) {
       const who = { token: await app.tokenOf(user) };
-      const { url } = (await app.call(account.checkOpenid, {}, who)).body.data;
+      const { url } = await app.data(account.checkOpenid, {}, who);
       expect((await open(url)).statusCode).toBe(303);
       const [session] = await db
         .select()
@@ -146,14 +146,14 @@ describe('binding the messenger', () => {
       const back = new URLSearchParams({ code: sandbox.codeOf('a'), state });
       expect((await open(`/withdrawal/bound?${back}`)).statusCode).toBe(404);
     }
-    expect((await app.call(account.checkOpenid, {}, options)).body.data.bindFlag).toBe(0);
+    expect((await app.data(account.checkOpenid, {}, options)).bindFlag).toBe(0);
   });
 
   test('takes no code that the provider did not give', async () => {
-    const { url } = (await app.call(account.checkOpenid, {}, options)).body.data;
+    const { url } = await app.data(account.checkOpenid, {}, options);
     const state = new URL(url).searchParams.get('ticket')!;
     await open(`/withdrawal/bound?${new URLSearchParams({ code: 'a.forged', state })}`);
-    expect((await app.call(account.checkOpenid, {}, options)).body.data.bindFlag).toBe(0);
+    expect((await app.data(account.checkOpenid, {}, options)).bindFlag).toBe(0);
   });
 });
 
@@ -207,7 +207,7 @@ describe('a withdrawal', () => {
     await decide(data.withdrawalId, (tx, row) => refuse(tx, row, '课程还在学', app.clock.now()));
     expect(await list()).toMatchObject([{ state: 'refused', reason: '课程还在学' }]);
     expect(await purse()).toEqual([10_000, 10_000]);
-    expect((await app.call(account.chargeHistory, {}, options)).body.data.records[0]).toMatchObject({
+    expect((await app.data(account.chargeHistory, {}, options)).records[0]).toMatchObject({
       kind: 'returned',
       amountCents: 4_000,
     });
@@ -251,7 +251,7 @@ describe('a withdrawal', () => {
   test('is seen by its student alone', async () => {
     await ask(4_000);
     const stranger = { token: await app.tokenOf(await app.addUser(company)) };
-    expect((await app.call(account.withdrawals, {}, stranger)).body.data).toEqual({ total: 0, records: [] });
+    expect(await app.data(account.withdrawals, {}, stranger)).toEqual({ total: 0, records: [] });
     expect((await app.call(account.withdrawals, {})).status).toBe(401);
   });
 });
@@ -260,16 +260,14 @@ test('money with an invoice over it does not go back, and what went back gets no
   const config = { functions: { INVOICE: { openFlag: 1, status: 2 } } };
   await db.update(companies).set({ config }).where(eq(companies.id, company.id));
   app.parts.tenants.forget();
-  const { orderId } = (await app.call(account.makeBalanceOrder, { amountCents: 10_000 }, options)).body.data;
+  const { orderId } = await app.data(account.makeBalanceOrder, { amountCents: 10_000 }, options);
   await payOrder(app, { companyId: company.id, orderId, ...options });
-  const invoiced = async () =>
-    (
-      await app.call(
-        invoice.save,
-        { orderId, titleType: 'personal', invoiceKind: 'common', title: '王小明' },
-        options,
-      )
-    ).body;
+  const invoiced = () =>
+    app.body(
+      invoice.save,
+      { orderId, titleType: 'personal', invoiceKind: 'common', title: '王小明' },
+      options,
+    );
   const { invoiceId } = (await invoiced()).data;
   await bind();
   const { withdrawalId } = (await ask(1_000)).data;

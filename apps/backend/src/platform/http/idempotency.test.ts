@@ -95,7 +95,7 @@ test('another input under the same key is refused', async () => {
 test('a refusal leaves nothing behind and may be tried again', async () => {
   const options = { token, idempotencyKey: 'key-refused' };
   isRefusing = true;
-  expect((await app.call(add, { name: '戊' }, options)).body).toEqual({ code: '0', message: '人数已满' });
+  expect(await app.body(add, { name: '戊' }, options)).toEqual({ code: '0', message: '人数已满' });
   expect(await countOf('戊')).toBe(0);
   isRefusing = false;
   expect((await app.call(add, { name: '戊' }, options)).body.code).toBe('1');

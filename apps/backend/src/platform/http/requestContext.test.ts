@@ -78,7 +78,7 @@ describe('the tenant', () => {
   });
 
   test('is the first company for an unknown host in a demonstration only', async () => {
-    expect((await app.call(open, {}, { host: 'unknown.example' })).body.data.company).toBe(first.company.id);
+    expect((await app.data(open, {}, { host: 'unknown.example' })).company).toBe(first.company.id);
     const strict = await createTestApp({
       modules: [{ name: 'who', routes }],
       config: { mode: 'production' },
@@ -99,7 +99,7 @@ describe('the tenant', () => {
       .set({ defaultFlag: true })
       .where(eq(schools.id, branch?.id ?? ''));
     await app.parts.events.publish(companyChanged, { companyId: first.company.id });
-    await expect.poll(async () => (await app.call(open, {})).body.data.school).toBe(branch?.id);
+    await expect.poll(async () => (await app.data(open, {})).school).toBe(branch?.id);
     await db
       .update(schools)
       .set({ defaultFlag: false })
@@ -111,22 +111,22 @@ describe('the tenant', () => {
 
 describe('the school', () => {
   test('is the one the client prefers', async () => {
-    expect((await app.call(open, {}, { schoolId: branch?.id ?? '' })).body.data.school).toBe(branch?.id);
+    expect((await app.data(open, {}, { schoolId: branch?.id ?? '' })).school).toBe(branch?.id);
   });
 
   test.each(['999999', 'x', '1; drop table users'])('is the default one for %s', async (schoolId) => {
-    expect((await app.call(open, {}, { schoolId })).body.data.school).toBe(first.school.id);
+    expect((await app.data(open, {}, { schoolId })).school).toBe(first.school.id);
   });
 
   test('is never one of another company', async () => {
-    expect((await app.call(open, {}, { schoolId: second.school.id })).body.data.school).toBe(first.school.id);
+    expect((await app.data(open, {}, { schoolId: second.school.id })).school).toBe(first.school.id);
   });
 });
 
 describe('a session', () => {
   test('opens what needs a log-in', async () => {
     const token = await app.tokenOf(student);
-    expect((await app.call(closed, {}, { token })).body.data.user).toBe(student.id);
+    expect((await app.data(closed, {}, { token })).user).toBe(student.id);
     expect((await app.call(closed, {}, { token: `Bearer ${token}` })).status).toBe(200);
   });
 

@@ -136,7 +136,7 @@ describe('an input', () => {
 
   test('arrives where the whole body is one field', async () => {
     const input = { items: [{ id: '1' }, { id: '2' }], page: 3 };
-    expect((await app.call(listed, input)).body.data.input).toEqual(input);
+    expect((await app.data(listed, input)).input).toEqual(input);
   });
 
   test('carries files and typed fields in a multipart form', async () => {

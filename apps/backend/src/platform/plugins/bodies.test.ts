@@ -86,12 +86,10 @@ describe('a body', () => {
 test('half a character is kept as none, by a call and by a socket', async () => {
   const half = '😀'.slice(0, 1);
   expect((await app.call(setting.saveBase, { nickName: `a${half}` }, { token })).body.code).toBe('1');
-  expect((await app.call(setting.detail, {}, { token })).body.data.nickName).toBe('a\ufffd');
-  const [paper] = (await app.call(question.findPapers, {}, { token })).body.data.records;
-  const { recordId } = (await app.call(question.generatePaper, { paperId: paper.paperId }, { token })).body
-    .data;
-  const [{ questionId }] = (await app.call(answering.paperQuestions, { recordId }, { token })).body.data
-    .questions;
+  expect((await app.data(setting.detail, {}, { token })).nickName).toBe('a\ufffd');
+  const [paper] = (await app.data(question.findPapers, {}, { token })).records;
+  const { recordId } = (await app.body(question.generatePaper, { paperId: paper.paperId }, { token })).data;
+  const [{ questionId }] = (await app.data(answering.paperQuestions, { recordId }, { token })).questions;
   const room = await openRaw(origin, '/websocket');
   const { companyId, id: userId } = user;
   const about = { companyId, schoolId: '1', userId, token, date: 1, module: 'exercise', deviceId: 'a' };

@@ -34,11 +34,11 @@ test('markup is made when it is written, and read as it was made', async () => {
   const { data } = (await app.call(community.question, { questionId: answer?.questionId ?? '' }, { token }))
     .body;
   const [reply] = await db.select().from(groupReplies);
-  const talk = (await app.call(community.topic, { topicId: reply?.topicId ?? '' }, { token })).body.data;
-  const mine = (await app.call(community.myQuestions, {}, { token })).body.data;
-  const given = (await app.call(community.myAnswers, {}, { token })).body.data;
+  const talk = await app.data(community.topic, { topicId: reply?.topicId ?? '' }, { token });
+  const mine = await app.data(community.myQuestions, {}, { token });
+  const given = await app.data(community.myAnswers, {}, { token });
   const [work] = await db.select().from(homeworkWorks).where(eq(homeworkWorks.userId, user.id));
-  const own = (await app.call(homework.detail, { homeworkId: work?.homeworkId ?? '' }, { token })).body.data;
+  const own = await app.data(homework.detail, { homeworkId: work?.homeworkId ?? '' }, { token });
   const read = [
     data,
     ...data.answers.records,

@@ -78,13 +78,13 @@ describe('a page behind a hash', () => {
   });
 
   it('is another one in another school', async () => {
-    const school = (await app.call(schoolBySuffix, { suffix: 'xian' })).body.data.id;
+    const school = (await app.data(schoolBySuffix, { suffix: 'xian' })).id;
     const pages = await Promise.all([drawn('/exam/8'), drawn('/exam/8', { schoolid: school })]);
     expect(pages.map(({ html }) => html?.split(',')[3])).toEqual(['1', school]);
   });
 
   it('is made of the calls of its own school alone, whatever its visitor names besides', async () => {
-    const school = (await app.call(schoolBySuffix, { suffix: 'xian' })).body.data.id;
+    const school = (await app.data(schoolBySuffix, { suffix: 'xian' })).id;
     const wishes = [{ schoolid: '999', cookie: `schoolId=${school}` }, { schoolid: school }];
     for (const wish of wishes) {
       expect((await drawn('/school', wish)).html).toBe(`${school} ${school}`);

@@ -39,7 +39,7 @@ function dataIn(page: string): {
 }
 
 async function schoolId(suffix: string): Promise<string> {
-  return (await app.call(schoolBySuffix, { suffix })).body.data.id;
+  return (await app.data(schoolBySuffix, { suffix })).id;
 }
 
 describe('the delivered page', () => {

@@ -15,7 +15,7 @@ const open = (url: string, host = 'localhost') =>
 test('a student saves their record in either language; the address is theirs alone, and ends', async () => {
   const user = await app.userNamed('member');
   const ask = async (lang: 'zh' | 'en'): Promise<string> =>
-    (await app.call(studyRecordPdfUrl, { lang }, { token: await app.tokenOf(user) })).body.data.url;
+    (await app.data(studyRecordPdfUrl, { lang }, { token: await app.tokenOf(user) })).url;
   const url = await ask('zh');
   const file = await open(url);
   expect(file.statusCode).toBe(200);
@@ -44,7 +44,7 @@ test('a student saves their record in either language; the address is theirs alo
 
 test('a record is drawn so often in a minute, and addresses that are made up keep its student from none', async () => {
   const user = await app.userNamed('member');
-  const { url } = (await app.call(studyRecordPdfUrl, { lang: 'zh' }, { token: await app.tokenOf(user) })).body
+  const { url } = (await app.body(studyRecordPdfUrl, { lang: 'zh' }, { token: await app.tokenOf(user) }))
     .data;
   const forged = url.replace(/\.[^./]+\/record/, '.x/record');
   for (let count = 0; count < 40; count += 1) expect((await open(forged)).statusCode).toBe(403);
