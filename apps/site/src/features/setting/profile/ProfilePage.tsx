@@ -3,7 +3,7 @@ import { RadioGroup, SelectField, TextArea, TextField } from '@lectern/ui/fields
 import { useTexts } from '@lectern/ui/locale';
 import { DatePicker } from '@lectern/ui/pickers';
 import { educations, identityTypes, isIdentityCard } from '@lectern/ui/StudentInfoForm';
-import { useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
@@ -76,12 +76,18 @@ function useDraft<Values extends object>(start: Values) {
   const [draft, setDraft] = useState(start);
   const set = <Key extends keyof Values>(key: Key, value: Values[Key]) =>
     setDraft((before) => ({ ...before, [key]: value }));
-  return [draft, set] as const;
+  /** What a field shows and changes that is typed as it is. */
+  const typed = (key: keyof Values) => ({
+    value: String(draft[key]),
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setDraft((before) => ({ ...before, [key]: value })),
+  });
+  return { draft, set, typed };
 }
 
 function BaseSection({ profile }: SectionProps) {
   const texts = useTexts(profileTexts);
-  const [draft, set] = useDraft(profile.base);
+  const { draft, set, typed } = useDraft(profile.base);
   const [isValidated, setValidated] = useState(false);
   const [isFirst, setFirst] = useState(true);
   const isTouched = draft.identityId !== profile.base.identityId;
@@ -103,19 +109,13 @@ function BaseSection({ profile }: SectionProps) {
       onSave={save}
     >
       <div className={css.fields}>
-        <TextField
-          label={texts.nickName}
-          maxLength={40}
-          value={draft.nickName}
-          onChange={(event) => set('nickName', event.currentTarget.value)}
-        />
+        <TextField label={texts.nickName} {...typed('nickName')} maxLength={40} />
         <TextField
           label={texts.name}
+          {...typed('name')}
           maxLength={40}
           autoComplete="name"
           readOnly={profile.isFaceVerified}
-          value={draft.name}
-          onChange={(event) => set('name', event.currentTarget.value)}
         />
         <RadioGroup
           label={texts.sex}
@@ -136,11 +136,11 @@ function BaseSection({ profile }: SectionProps) {
         />
         <TextField
           label={texts.identityId}
+          {...typed('identityId')}
           hint={profile.isIdentityUnreadable ? texts.identityUnreadable : texts.identityHint}
           maxLength={40}
           autoComplete="off"
           readOnly={profile.isFaceVerified}
-          value={draft.identityId}
           // What is on file is masked: the first focus clears it, so that nobody mends stars.
           onFocus={() => isFirst && !profile.isFaceVerified && !isTouched && set('identityId', '')}
           onBlur={() => {
@@ -148,7 +148,6 @@ function BaseSection({ profile }: SectionProps) {
             if (draft.identityId === '') set('identityId', profile.base.identityId);
             setValidated(true);
           }}
-          onChange={(event) => set('identityId', event.currentTarget.value)}
           message={isValidated && isNumberWrong ? texts.identityWrong : undefined}
         />
       </div>
@@ -158,36 +157,14 @@ function BaseSection({ profile }: SectionProps) {
 
 function ContactSection({ profile }: SectionProps) {
   const texts = useTexts(profileTexts);
-  const [draft, set] = useDraft(profile.contact);
+  const { draft, set, typed } = useDraft(profile.contact);
   return (
     <ProfileSection name={texts.contact} onSave={() => saveContact(draft)}>
       <div className={css.fields}>
-        <TextField
-          label={texts.qq}
-          inputMode="numeric"
-          maxLength={20}
-          value={draft.qq}
-          onChange={(event) => set('qq', event.currentTarget.value)}
-        />
-        <TextField
-          label={texts.weixin}
-          maxLength={40}
-          value={draft.weixin}
-          onChange={(event) => set('weixin', event.currentTarget.value)}
-        />
-        <TextField
-          label={texts.emergencyName}
-          maxLength={40}
-          value={draft.emergencyName}
-          onChange={(event) => set('emergencyName', event.currentTarget.value)}
-        />
-        <TextField
-          label={texts.emergencyPhone}
-          type="tel"
-          maxLength={20}
-          value={draft.emergencyPhone}
-          onChange={(event) => set('emergencyPhone', event.currentTarget.value)}
-        />
+        <TextField label={texts.qq} {...typed('qq')} inputMode="numeric" maxLength={20} />
+        <TextField label={texts.weixin} {...typed('weixin')} maxLength={40} />
+        <TextField label={texts.emergencyName} {...typed('emergencyName')} maxLength={40} />
+        <TextField label={texts.emergencyPhone} {...typed('emergencyPhone')} type="tel" maxLength={20} />
         <div className={css.wide}>
           <RegionFields
             value={draft}
@@ -201,10 +178,9 @@ function ContactSection({ profile }: SectionProps) {
         <div className={css.wide}>
           <TextField
             label={texts.addressDetail}
+            {...typed('addressDetail')}
             maxLength={200}
             autoComplete="street-address"
-            value={draft.addressDetail}
-            onChange={(event) => set('addressDetail', event.currentTarget.value)}
           />
         </div>
       </div>
@@ -214,7 +190,7 @@ function ContactSection({ profile }: SectionProps) {
 
 function OtherSection({ profile }: SectionProps) {
   const texts = useTexts(profileTexts);
-  const [draft, set] = useDraft(profile.other);
+  const { draft, set, typed } = useDraft(profile.other);
   return (
     <ProfileSection name={texts.other} onSave={() => saveOther(draft)}>
       <div className={css.fields}>
@@ -224,37 +200,12 @@ function OtherSection({ profile }: SectionProps) {
           value={draft.educationCode}
           onChange={(value) => set('educationCode', educations.find((code) => code === value) ?? null)}
         />
-        <TextField
-          label={texts.schoolOfGraduation}
-          maxLength={100}
-          value={draft.schoolOfGraduation}
-          onChange={(event) => set('schoolOfGraduation', event.currentTarget.value)}
-        />
-        <TextField
-          label={texts.major}
-          maxLength={100}
-          value={draft.major}
-          onChange={(event) => set('major', event.currentTarget.value)}
-        />
-        <TextField
-          label={texts.company}
-          maxLength={100}
-          value={draft.company}
-          onChange={(event) => set('company', event.currentTarget.value)}
-        />
-        <TextField
-          label={texts.position}
-          maxLength={100}
-          value={draft.position}
-          onChange={(event) => set('position', event.currentTarget.value)}
-        />
+        <TextField label={texts.schoolOfGraduation} {...typed('schoolOfGraduation')} maxLength={100} />
+        <TextField label={texts.major} {...typed('major')} maxLength={100} />
+        <TextField label={texts.company} {...typed('company')} maxLength={100} />
+        <TextField label={texts.position} {...typed('position')} maxLength={100} />
         <div className={css.wide}>
-          <TextArea
-            label={texts.introduction}
-            maxLength={500}
-            value={draft.introduction}
-            onChange={(event) => set('introduction', event.currentTarget.value)}
-          />
+          <TextArea label={texts.introduction} {...typed('introduction')} maxLength={500} />
         </div>
       </div>
     </ProfileSection>
