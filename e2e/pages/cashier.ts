@@ -5,6 +5,11 @@ import { addOpenCourse, openCourse } from './catalogue.ts';
 export async function orderCourse(page: Page, name: string): Promise<void> {
   await openCourse(page, name);
   await addOpenCourse(page);
+  await orderCart(page);
+}
+
+/** Orders what is in the cart, up to the open cashier. */
+export async function orderCart(page: Page): Promise<void> {
   await page.goto('/#/shoppingcart');
   await page
     .getByRole('main')

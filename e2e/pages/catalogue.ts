@@ -3,6 +3,7 @@ import { expect, type Page } from 'playwright/test';
 /** Opens the page of the course that a search by a part of its name finds first. */
 export async function openCourse(page: Page, name: string): Promise<void> {
   await page.goto(`/#/course/list?courseName=${encodeURIComponent(name)}`);
+  // What an earlier search found stands there until the answer to this one has come.
   await page
     .getByRole('main')
     .getByRole('article')
@@ -10,7 +11,7 @@ export async function openCourse(page: Page, name: string): Promise<void> {
     .first()
     .getByRole('link')
     .click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
 }
 
 /** Puts the open course into the cart by its one primary action. */

@@ -1,36 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { addOpenCourse, expectCartCount, openCourse } from '../pages/catalogue.ts';
 import { arriveAs, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
-
-/** Opens the page of the course that a search finds first. */
-async function openCourse(page: Page, name: string): Promise<void> {
-  await page.goto(`/#/course/list?courseName=${encodeURIComponent(name)}`);
-  // What an earlier search found stands there until the answer to this one has come.
-  await page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ hasText: name })
-    .first()
-    .getByRole('link')
-    .click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
-}
-
-const badge = (page: Page, count: number) =>
-  page.getByRole('banner').getByText(String(count), { exact: true });
-
-/** Puts the open course into the cart by its one primary action. */
-async function addOpenCourse(page: Page): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: '加入购物车' })
-    .locator('visible=true')
-    .first()
-    .click();
-  await expect(
-    page.getByRole('main').getByRole('link', { name: '去购物车' }).locator('visible=true').first(),
-  ).toBeVisible();
-}
 
 test('a visitor fills a cart, it survives a reload, and comes along at log-in', async ({ page }) => {
   await openCourse(page, '圆锥曲线');
@@ -44,7 +15,7 @@ test('a visitor fills a cart, it survives a reload, and comes along at log-in', 
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await page.reload();
-  await expect(badge(page, 2)).toBeVisible();
+  await expectCartCount(page, 2);
 
   await page.getByRole('main').getByRole('link', { name: '去购物车' }).first().click();
   const main = page.getByRole('main');

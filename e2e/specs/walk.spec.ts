@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { hasRealData, importInto, REAL_COURSES, REAL_QUESTIONS } from '../fixtures/realData.ts';
 import { startSchool, type RunningSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { orderCart, openGateway } from '../pages/cashier.ts';
 import { addOpenCourse, expectCartCount, openCourse } from '../pages/catalogue.ts';
 import { choose } from '../pages/room.ts';
 import {
@@ -95,19 +96,10 @@ async function walk(page: Page, goal: Goal): Promise<void> {
   await expectStudent(page);
 
   // 5. Paying. The cart came along, and the cashier hears of the payment by itself.
-  await page.goto('/#/shoppingcart');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: '去结算' })
-    .locator('visible=true')
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
+  await orderCart(page);
   await expect(page.getByText('¥259').first()).toBeVisible();
   await expectAccessible(page);
-  const gateway = page.waitForEvent('popup');
-  await page.getByRole('main').getByText('在这台设备上付款').click();
-  const payPage = await gateway;
+  const payPage = await openGateway(page);
   await payPage.getByRole('button', { name: /确认支付/ }).click();
   await expect(
     page
