@@ -105,13 +105,15 @@ export function ContrastTable({ palettes, brand }: ContrastTableProps) {
     );
   const pairs = contrastPairs(palettes);
   const failing = pairs.filter(({ ratio, needed }) => ratio < needed);
+  const tokens: Readonly<Record<string, string>> = texts.tokens;
   const rowsOf = (part: ContrastPair['part']): Row[] => {
-    const grounds = part === 'header' || part === 'footer' ? texts.bands : texts.tokens;
+    const grounds: Readonly<Record<string, string>> =
+      part === 'header' || part === 'footer' ? texts.bands : texts.tokens;
     return pairs
       .filter((pair) => pair.part === part)
       .map(({ front, ground, frontColour, groundColour, ratio, needed }) => ({
         key: `${front} ${ground}`,
-        name: texts.on(texts.tokens[front] ?? front, grounds[ground] ?? ground),
+        name: texts.on(tokens[front] ?? front, grounds[ground] ?? ground),
         front: frontColour,
         ground: groundColour,
         ratio,

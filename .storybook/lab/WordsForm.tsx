@@ -19,6 +19,7 @@ export interface WordsFormProps {
 /** The school's sign and the words around every page, in the language in which the page is shown. */
 export function WordsForm({ config, sign, words, problems, onSign, onWords }: WordsFormProps) {
   const texts = useTexts(labTexts);
+  const names: Readonly<Record<string, string>> = texts.words;
   const locale = useLocale();
   const messageOf = (field: LabProblem['field']) => {
     const found = problems.find((problem) => problem.field === field);
@@ -68,7 +69,7 @@ export function WordsForm({ config, sign, words, problems, onSign, onWords }: Wo
         return (
           <Field
             key={field}
-            label={texts.words[name] ?? field}
+            label={names[name] ?? field}
             value={words[field] ?? wordAt(config, field)}
             autoComplete="off"
             {...(name === 'shortName' && messageOf('shortName'))}

@@ -1,20 +1,13 @@
-import type { Texts } from '@lectern/ui/locale';
+const zh = {
+  title: '主题画廊',
+  lead: (headers: number, footers: number) =>
+    `${headers} 种头部配 ${footers} 种底部，一眼看完。看中哪一格，就到主题工坊里选它。`,
+  table: '头部与底部的全部搭配',
+  corner: '头部 \\ 底部',
+};
 
-interface GalleryTexts {
-  title: string;
-  lead: (headers: number, footers: number) => string;
-  table: string;
-  corner: string;
-}
-
-export const galleryTexts: Texts<GalleryTexts> = {
-  zh: {
-    title: '主题画廊',
-    lead: (headers, footers) =>
-      `${headers} 种头部配 ${footers} 种底部，一眼看完。看中哪一格，就到主题工坊里选它。`,
-    table: '头部与底部的全部搭配',
-    corner: '头部 \\ 底部',
-  },
+export const galleryTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     title: 'Gallery of themes',
     lead: (headers, footers) =>

@@ -1,103 +1,76 @@
-import type { Texts } from '@lectern/ui/locale';
-
 /** Who opens Storybook. */
 export type Role = 'school' | 'designer' | 'developer';
 /** Where the welcome page leads. */
 export type PathId = 'lab' | 'gallery' | 'tokens' | 'icons' | 'themes' | 'components' | 'forms' | 'pages';
 
-interface ReferenceTexts {
-  copied: (name: string) => string;
-  tokens: Record<
-    | 'title'
-    | 'lead'
-    | 'base'
-    | 'baseNote'
-    | 'accent'
-    | 'headers'
-    | 'footers'
-    | 'type'
-    | 'space'
-    | 'radius'
-    | 'shadow'
-    | 'specimen',
-    string
-  >;
-  files: string;
-  icons: Record<'title' | 'lead' | 'search' | 'none', string>;
-  found: (count: number) => string;
-  welcome: Record<'title' | 'lead' | 'checks', string>;
-  /** Who opens this, and what each of them comes for. */
-  roles: Record<Role, { title: string; text: string; help: string }>;
-  paths: Record<PathId, { title: string; text: string }>;
-  steps: readonly string[];
-  checked: string;
-}
-
-export const referenceTexts: Texts<ReferenceTexts> = {
-  zh: {
-    copied: (name) => `已复制 ${name}`,
-    tokens: {
-      title: '设计变量',
-      lead: '颜色、字号、间距和形状都在这里，点一下就复制名字。左半是浅色，右半是深色。',
-      base: '所有学校共用的颜色',
-      baseNote: '文字在它的底色上都达到 AA；颜色从不单独表达意思。',
-      accent: '随头部主题变化的颜色',
-      headers: '头部主题',
-      footers: '底部主题',
-      type: '字号',
-      space: '间距',
-      radius: '圆角',
-      shadow: '阴影',
-      specimen: '把每一门课都学到会',
-    },
-    files:
-      '设计工具可以直接导入：@lectern/themes/design.tokens.json（Design Tokens 格式）；普通网页用 @lectern/themes/tokens.css。',
-    icons: {
-      title: '图标',
-      lead: '24 px 的网格，1.75 px 的线，颜色随文字。点一下就复制名字。',
-      search: '搜索图标',
-      none: '没有这样的图标，换个英文词试试。',
-    },
-    found: (count) => `${count} 个图标`,
-    welcome: {
-      title: '给学校一身合适的衣服',
-      lead: '学校网站的每个部件和页面都在这里。语言、主题和深浅在上方的工具栏里换；先选你是谁。',
-      checks: '放心改',
-    },
-    roles: {
-      school: {
-        title: '我管理一所学校',
-        text: '不用写代码：选模板和颜色，换标志和文字，在每个页面上看到结果，最后带走一个文件。',
-        help: '更多字段：docs/making-a-school.md',
-      },
-      designer: {
-        title: '我做设计',
-        text: '颜色、字号和图标的名字点一下就复制；每个部件的状态都可以在手机和桌面、深浅两色下看。',
-        help: '导入设计工具：@lectern/themes/design.tokens.json',
-      },
-      developer: {
-        title: '我写前端',
-        text: '每个部件的页面上有用法、属性和该避开的写法；页面的故事带着它用到的接口。',
-        help: '从空文件夹开始：packages/ui/README.md 和 packages/sdk/README.md',
-      },
-    },
-    paths: {
-      lab: { title: '主题工坊', text: '整页试穿，手机和桌面并排，检查对比度，带走 school.json。' },
-      gallery: { title: '主题画廊', text: '所有头部和底部的搭配，一眼看完。' },
-      tokens: { title: '设计变量', text: '颜色、字号、间距，点一下复制名字。' },
-      icons: { title: '图标', text: '搜一搜，点一下复制名字。' },
-      themes: { title: '主题', text: '13 种头部、8 种底部，以及由一个品牌色推出的整套颜色。' },
-      components: { title: '部件', text: '从按钮开始，左边按用途分组。' },
-      forms: { title: '表单', text: '输入、选择、上传和校验。' },
-      pages: { title: '页面', text: '学生网站的页面，连同加载、空白和出错的样子。' },
-    },
-    steps: [
-      '在主题工坊选学校、模板和颜色，写上标志和文字；有颜色就打开“用学校自己的颜色”，一个品牌色就够。',
-      '在“配置”里下载 school.json，替换写明位置的那个文件。',
-      '重新启动后端，学校就换上了新样子；写错的地方启动时会告诉你。',
-    ],
-    checked: '文字颜色都由品牌色推算，任何颜色都看得清；每个部件在全部主题、深浅两色下都检查过对比度。',
+const zh = {
+  copied: (name: string) => `已复制 ${name}`,
+  tokens: {
+    title: '设计变量',
+    lead: '颜色、字号、间距和形状都在这里，点一下就复制名字。左半是浅色，右半是深色。',
+    base: '所有学校共用的颜色',
+    baseNote: '文字在它的底色上都达到 AA；颜色从不单独表达意思。',
+    accent: '随头部主题变化的颜色',
+    headers: '头部主题',
+    footers: '底部主题',
+    type: '字号',
+    space: '间距',
+    radius: '圆角',
+    shadow: '阴影',
+    specimen: '把每一门课都学到会',
   },
+  files:
+    '设计工具可以直接导入：@lectern/themes/design.tokens.json（Design Tokens 格式）；普通网页用 @lectern/themes/tokens.css。',
+  icons: {
+    title: '图标',
+    lead: '24 px 的网格，1.75 px 的线，颜色随文字。点一下就复制名字。',
+    search: '搜索图标',
+    none: '没有这样的图标，换个英文词试试。',
+  },
+  found: (count: number) => `${count} 个图标`,
+  welcome: {
+    title: '给学校一身合适的衣服',
+    lead: '学校网站的每个部件和页面都在这里。语言、主题和深浅在上方的工具栏里换；先选你是谁。',
+    checks: '放心改',
+  },
+  /** Who opens this, and what each of them comes for. */
+  roles: {
+    school: {
+      title: '我管理一所学校',
+      text: '不用写代码：选模板和颜色，换标志和文字，在每个页面上看到结果，最后带走一个文件。',
+      help: '更多字段：docs/making-a-school.md',
+    },
+    designer: {
+      title: '我做设计',
+      text: '颜色、字号和图标的名字点一下就复制；每个部件的状态都可以在手机和桌面、深浅两色下看。',
+      help: '导入设计工具：@lectern/themes/design.tokens.json',
+    },
+    developer: {
+      title: '我写前端',
+      text: '每个部件的页面上有用法、属性和该避开的写法；页面的故事带着它用到的接口。',
+      help: '从空文件夹开始：packages/ui/README.md 和 packages/sdk/README.md',
+    },
+  },
+  paths: {
+    lab: { title: '主题工坊', text: '整页试穿，手机和桌面并排，检查对比度，带走 school.json。' },
+    gallery: { title: '主题画廊', text: '所有头部和底部的搭配，一眼看完。' },
+    tokens: { title: '设计变量', text: '颜色、字号、间距，点一下复制名字。' },
+    icons: { title: '图标', text: '搜一搜，点一下复制名字。' },
+    themes: { title: '主题', text: '13 种头部、8 种底部，以及由一个品牌色推出的整套颜色。' },
+    components: { title: '部件', text: '从按钮开始，左边按用途分组。' },
+    forms: { title: '表单', text: '输入、选择、上传和校验。' },
+    pages: { title: '页面', text: '学生网站的页面，连同加载、空白和出错的样子。' },
+  },
+  steps: [
+    '在主题工坊选学校、模板和颜色，写上标志和文字；有颜色就打开“用学校自己的颜色”，一个品牌色就够。',
+    '在“配置”里下载 school.json，替换写明位置的那个文件。',
+    '重新启动后端，学校就换上了新样子；写错的地方启动时会告诉你。',
+  ],
+  checked: '文字颜色都由品牌色推算，任何颜色都看得清；每个部件在全部主题、深浅两色下都检查过对比度。',
+};
+
+export const referenceTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     copied: (name) => `${name} copied`,
     tokens: {

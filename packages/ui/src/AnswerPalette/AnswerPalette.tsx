@@ -1,6 +1,6 @@
 import { memo, useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { CheckIcon, CloseIcon, CrossedCheckIcon, type Icon } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts } from '../locale/index.ts';
 import * as css from './AnswerPalette.css.ts';
 
 /** Before handing in: open, some blanks filled, answered, answered but not yet saved. After: right, partly or wrong. */
@@ -13,30 +13,24 @@ export type PaletteState =
   | 'partlyRight'
   | 'wrong';
 
-interface PaletteTexts {
-  label: string;
-  question: (number: number) => string;
-  marked: string;
-  current: string;
-  states: Record<PaletteState, string>;
-}
-
-const texts: Texts<PaletteTexts> = {
-  zh: {
-    label: '答题卡',
-    question: (number) => `第 ${number} 题`,
-    marked: '已标记',
-    current: '当前题',
-    states: {
-      open: '未答',
-      partlyFilled: '未填完',
-      answered: '已答',
-      unsaved: '未保存',
-      right: '答对',
-      partlyRight: '部分对',
-      wrong: '答错',
-    },
+const zh = {
+  label: '答题卡',
+  question: (number: number) => `第 ${number} 题`,
+  marked: '已标记',
+  current: '当前题',
+  states: {
+    open: '未答',
+    partlyFilled: '未填完',
+    answered: '已答',
+    unsaved: '未保存',
+    right: '答对',
+    partlyRight: '部分对',
+    wrong: '答错',
   },
+};
+
+const texts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     label: 'Questions',
     question: (number) => `Question ${number}`,

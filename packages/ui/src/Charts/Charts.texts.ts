@@ -1,33 +1,20 @@
-import type { Texts } from '../locale/index.ts';
-
-interface ChartTexts {
-  asTable: string;
-  none: string;
-  noValue: string;
+const zh = {
+  asTable: '以表格查看',
+  none: '还没有数据',
+  noValue: '无',
   /** What a value is a value of, and the value. */
-  at: (name: string, value: string) => string;
-  day: (monthDay: string, weekday: string) => string;
+  at: (name: string, value: string) => `${name}：${value}`,
+  day: (monthDay: string, weekday: string) => `${monthDay}${weekday}`,
   /** The values of one place, one after the other. */
-  join: (values: readonly string[]) => string;
-  less: string;
-  more: string;
-  week: string;
-  sum: string;
-}
+  join: (values: readonly string[]) => values.join('，'),
+  less: '少',
+  more: '多',
+  week: '周一的日期',
+  sum: '合计',
+};
 
-export const texts: Texts<ChartTexts> = {
-  zh: {
-    asTable: '以表格查看',
-    none: '还没有数据',
-    noValue: '无',
-    at: (name, value) => `${name}：${value}`,
-    day: (monthDay, weekday) => `${monthDay}${weekday}`,
-    join: (values) => values.join('，'),
-    less: '少',
-    more: '多',
-    week: '周一的日期',
-    sum: '合计',
-  },
+export const texts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     asTable: 'As a table',
     none: 'Nothing to show yet',

@@ -1,19 +1,16 @@
 import type { Ref } from 'react';
 import { Link } from '../link/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts } from '../locale/index.ts';
 import { Price } from '../Price/index.ts';
 import { Progress } from '../Progress/index.ts';
 import { Tag } from '../Badge/index.ts';
 import * as css from './CourseCard.css.ts';
 import { Highlighted } from './Highlighted.tsx';
 
-interface CourseCardTexts {
-  lessons: (count: number) => string;
-  progress: string;
-}
+const zh = { lessons: (count: number) => `${count} 节`, progress: '学习进度' };
 
-const texts: Texts<CourseCardTexts> = {
-  zh: { lessons: (count) => `${count} 节`, progress: '学习进度' },
+const texts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: { lessons: (count) => (count === 1 ? '1 lesson' : `${count} lessons`), progress: 'Progress' },
 };
 

@@ -1,50 +1,38 @@
-import type { Texts } from '../locale/index.ts';
 import type { FieldProblem } from './form.ts';
 
-interface DynamicFormTexts {
-  problem: (problem: FieldProblem) => string;
-  submit: string;
-  sample: string;
-  template: string;
-  none: string;
-  noTransport: string;
-  annexTooLarge: string;
-  annexType: string;
-  imageTooLarge: string;
-  imageType: string;
-}
+const zh = {
+  problem: (problem: FieldProblem) => {
+    switch (problem.kind) {
+      case 'required':
+        return '必填项，请输入相关信息';
+      case 'tooLong':
+        return `输入长度不超过${problem.most}`;
+      case 'notNumber':
+        return '只能输入数字';
+      case 'notDate':
+        return '请输入正确的日期';
+      case 'dateOutOfRange':
+        return '日期应在 1900-01-01 至 2101-01-01 之间';
+      case 'periodReversed':
+        return '结束日期不能早于开始日期';
+      case 'uploading':
+        return '文件还在上传，请稍候再提交';
+    }
+  },
+  submit: '提交',
+  sample: '查看示例',
+  template: '下载模板',
+  none: '没有需要填写的信息',
+  noTransport: '暂时不能上传',
+  annexTooLarge: '上传的文件过大，请控制在5M以下重新上传',
+  annexType: '只能上传 doc、pdf、docx、xlsx、ppt、pptx、rar、zip 格式',
+  imageTooLarge: '图片大小不能超过5MB!',
+  imageType: '图片只能上传JPG/PNG格式',
+};
 
 /** The Chinese of problems and files is that. */
-export const texts: Texts<DynamicFormTexts> = {
-  zh: {
-    problem: (problem) => {
-      switch (problem.kind) {
-        case 'required':
-          return '必填项，请输入相关信息';
-        case 'tooLong':
-          return `输入长度不超过${problem.most}`;
-        case 'notNumber':
-          return '只能输入数字';
-        case 'notDate':
-          return '请输入正确的日期';
-        case 'dateOutOfRange':
-          return '日期应在 1900-01-01 至 2101-01-01 之间';
-        case 'periodReversed':
-          return '结束日期不能早于开始日期';
-        case 'uploading':
-          return '文件还在上传，请稍候再提交';
-      }
-    },
-    submit: '提交',
-    sample: '查看示例',
-    template: '下载模板',
-    none: '没有需要填写的信息',
-    noTransport: '暂时不能上传',
-    annexTooLarge: '上传的文件过大，请控制在5M以下重新上传',
-    annexType: '只能上传 doc、pdf、docx、xlsx、ppt、pptx、rar、zip 格式',
-    imageTooLarge: '图片大小不能超过5MB!',
-    imageType: '图片只能上传JPG/PNG格式',
-  },
+export const texts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     problem: (problem) => {
       switch (problem.kind) {

@@ -1,17 +1,12 @@
 import { useId, type Ref } from 'react';
 import { CloseIcon } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts } from '../locale/index.ts';
 import * as css from './FilterChips.css.ts';
 
-interface FilterTexts {
-  all: string;
-  active: string;
-  remove: (label: string) => string;
-  clear: string;
-}
+const zh = { all: '全部', active: '已选条件', remove: (label: string) => `移除“${label}”`, clear: '清空' };
 
-const texts: Texts<FilterTexts> = {
-  zh: { all: '全部', active: '已选条件', remove: (label) => `移除“${label}”`, clear: '清空' },
+const texts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: { all: 'All', active: 'Active filters', remove: (label) => `Remove “${label}”`, clear: 'Clear all' },
 };
 

@@ -1,12 +1,6 @@
-import type { Texts } from '../locale/index.ts';
+const zh = { free: '免费', unknown: '价格待定', original: '原价' };
 
-interface PriceTexts {
-  free: string;
-  unknown: string;
-  original: string;
-}
-
-export const texts: Texts<PriceTexts> = {
-  zh: { free: '免费', unknown: '价格待定', original: '原价' },
+export const texts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: { free: 'Free', unknown: 'Price to come', original: 'Was' },
 };

@@ -1,42 +1,25 @@
-import type { Texts } from '../locale/index.ts';
-
 /** How a question is answered. */
 export type QuestionKind = 'single' | 'multiple' | 'judge' | 'blank' | 'open';
 
-interface QuestionTexts {
-  number: (number: number) => string;
-  kinds: Record<QuestionKind, string>;
-  points: (points: number) => string;
-  blank: (number: number) => string;
-  answer: string;
-  right: string;
-  wrong: string;
-  missed: string;
-  struck: string;
-  strike: (letter: string) => string;
-  yourAnswer: string;
-  rightAnswer: string;
-  nothing: string;
-  explanation: string;
-}
+const zh = {
+  number: (number: number) => `第 ${number} 题`,
+  kinds: { single: '单选题', multiple: '多选题', judge: '判断题', blank: '填空题', open: '解答题' },
+  points: (points: number) => `${points} 分`,
+  blank: (number: number) => `第 ${number} 空`,
+  answer: '作答',
+  right: '答对了',
+  wrong: '答错了',
+  missed: '漏选了',
+  struck: '已排除',
+  strike: (letter: string) => `排除选项 ${letter}`,
+  yourAnswer: '你的答案',
+  rightAnswer: '正确答案',
+  nothing: '未作答',
+  explanation: '解析',
+};
 
-export const texts: Texts<QuestionTexts> = {
-  zh: {
-    number: (number) => `第 ${number} 题`,
-    kinds: { single: '单选题', multiple: '多选题', judge: '判断题', blank: '填空题', open: '解答题' },
-    points: (points) => `${points} 分`,
-    blank: (number) => `第 ${number} 空`,
-    answer: '作答',
-    right: '答对了',
-    wrong: '答错了',
-    missed: '漏选了',
-    struck: '已排除',
-    strike: (letter) => `排除选项 ${letter}`,
-    yourAnswer: '你的答案',
-    rightAnswer: '正确答案',
-    nothing: '未作答',
-    explanation: '解析',
-  },
+export const texts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     number: (number) => `Question ${number}`,
     kinds: {

@@ -1,14 +1,12 @@
-import type { Texts } from '../locale/index.ts';
-
-interface RatingTexts {
+const zh = {
   /** Spoken for a shown rating. */
-  outOfFive: (stars: string) => string;
+  outOfFive: (stars: string) => `${stars} 分，满分 5 分`,
   /** Spoken for one choice. */
-  stars: (stars: number) => string;
-}
+  stars: (stars: number) => `${stars} 星`,
+};
 
-export const texts: Texts<RatingTexts> = {
-  zh: { outOfFive: (stars) => `${stars} 分，满分 5 分`, stars: (stars) => `${stars} 星` },
+export const texts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     outOfFive: (stars) => `${stars} out of 5`,
     stars: (stars) => (stars === 1 ? '1 star' : `${stars} stars`),

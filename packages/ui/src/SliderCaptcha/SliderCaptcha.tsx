@@ -1,29 +1,24 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { RefreshIcon } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts } from '../locale/index.ts';
 import * as css from './SliderCaptcha.css.ts';
 
 export type SliderCaptchaState = 'ready' | 'checking' | 'failed' | 'passed';
 
-interface CaptchaTexts {
-  label: string;
-  refresh: string;
-  keys: string;
-  states: Record<SliderCaptchaState, string>;
-}
-
-const texts: Texts<CaptchaTexts> = {
-  zh: {
-    label: '拖动滑块，把拼图放进缺口',
-    refresh: '换一张',
-    keys: '方向键移动，回车确认',
-    states: {
-      ready: '向右拖动滑块完成拼图',
-      checking: '正在验证',
-      failed: '验证失败，请再试一次',
-      passed: '验证通过',
-    },
+const zh = {
+  label: '拖动滑块，把拼图放进缺口',
+  refresh: '换一张',
+  keys: '方向键移动，回车确认',
+  states: {
+    ready: '向右拖动滑块完成拼图',
+    checking: '正在验证',
+    failed: '验证失败，请再试一次',
+    passed: '验证通过',
   },
+};
+
+const texts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     label: 'Slide the piece into the gap',
     refresh: 'Another picture',

@@ -1,25 +1,18 @@
-import type { Texts } from '../locale/index.ts';
-import type { StepState, StudyGate } from './steps.ts';
-
-interface StepperTexts {
-  states: Record<StepState, string>;
-  gates: Record<StudyGate, string>;
-  way: string;
-}
-
-export const texts: Texts<StepperTexts> = {
-  zh: {
-    states: { done: '已完成', current: '进行中', upcoming: '未开始', failed: '未通过' },
-    gates: {
-      proxy: '代报名登记',
-      agreement: '签署协议',
-      info: '完善信息',
-      freeCourse: '领取免费课程',
-      face: '人脸核验',
-      room: '进入课堂',
-    },
-    way: '开始学习前的步骤',
+const zh = {
+  states: { done: '已完成', current: '进行中', upcoming: '未开始', failed: '未通过' },
+  gates: {
+    proxy: '代报名登记',
+    agreement: '签署协议',
+    info: '完善信息',
+    freeCourse: '领取免费课程',
+    face: '人脸核验',
+    room: '进入课堂',
   },
+  way: '开始学习前的步骤',
+};
+
+export const texts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     states: { done: 'Done', current: 'Now', upcoming: 'To do', failed: 'Not passed' },
     gates: {

@@ -1,26 +1,20 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useSecondsLeft } from '../countdown/index.ts';
 import { ClockIcon, EyeIcon, EyeOffIcon } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts } from '../locale/index.ts';
 import { formatClock } from './formatClock.ts';
 import * as css from './Timer.css.ts';
 
-interface TimerTexts {
-  left: string;
-  hidden: string;
-  hide: string;
-  soon: (minutes: number) => string;
-  over: string;
-}
+const zh = {
+  left: '剩余时间',
+  hidden: '计时中',
+  hide: '隐藏时间',
+  soon: (minutes: number) => `还剩 ${minutes} 分钟`,
+  over: '时间到',
+};
 
-const texts: Texts<TimerTexts> = {
-  zh: {
-    left: '剩余时间',
-    hidden: '计时中',
-    hide: '隐藏时间',
-    soon: (minutes) => `还剩 ${minutes} 分钟`,
-    over: '时间到',
-  },
+const texts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     left: 'Time left',
     hidden: 'Running',

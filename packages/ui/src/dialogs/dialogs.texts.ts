@@ -1,141 +1,80 @@
-import type { Texts } from '../locale/index.ts';
-
 /** What a student is about to do when information is missing: 2 buy, 3 study, 4 take an exam. */
 export type SceneCode = 2 | 3 | 4;
 
-interface DialogTexts {
-  cancel: string;
-  confirm: string;
-  later: string;
+const zh = {
+  cancel: '取消',
+  confirm: '确定',
+  later: '以后再说',
   complete: {
-    title: string;
-    intro: Record<SceneCode, string>;
-    group: string;
-    proxy: string;
-    submit: string;
-    required: string;
-  };
-  info: { title: string };
+    title: '完善信息',
+    intro: {
+      2: '购买本课程之前，请先完善以下信息',
+      3: '学习本课程之前，请先完善以下信息',
+      4: '参加考试之前，请先完善以下信息',
+    },
+    group: '学员分组',
+    proxy: '代理机构',
+    submit: '提交',
+    required: '必填项，请输入相关信息',
+  },
+  info: { title: '完善个人信息提示' },
   face: {
-    title: string;
-    name: string;
-    identityId: string;
-    note: string;
-    wrongName: string;
-    missingIdentity: string;
-    wrongIdentity: string;
-  };
+    title: '人脸识别信息核验',
+    name: '姓名',
+    identityId: '身份证号',
+    note: '请如实填写真实姓名和身份证号。核验通过后，它们将与账号绑定，不能再修改。',
+    wrongName: '请输入正确的姓名',
+    missingIdentity: '请输入证件号码',
+    wrongIdentity: '请输入正确的证件号码',
+  },
   prompt: {
-    title: string;
-    question: string;
-    byItself: string;
-    correct: string;
-    done: string;
-    notYet: string;
-    failed: string;
-    again: string;
-    giveUp: string;
-  };
-  qr: { loading: string };
+    title: '人脸识别',
+    question: '已经在新打开的页面完成人脸识别了吗？',
+    byItself: '识别结束后，这里会自己继续。',
+    correct: '姓名或身份证号填错了？修改',
+    done: '已完成',
+    notYet: '还没有',
+    failed: '当前系统检测未通过人脸识别认证，是否重新认证？',
+    again: '重新认证',
+    giveUp: '取消认证',
+  },
+  qr: { loading: '二维码正在加载' },
   agreement: {
-    title: string;
-    targets: string;
-    none: string;
-    mine: string;
-    signed: (done: number, all: number) => string;
+    title: '签署协议',
+    targets: '需要签署的课程',
+    none: '暂无协议信息',
+    mine: '我的协议',
+    signed: (done: number, all: number) => `已签署 ${done} 份，共 ${all} 份`,
     /** Where one signature is enough. */
-    oneIsEnough: string;
-    oneIsSigned: string;
-    study: string;
-    short: string;
-    shortOfOne: string;
-    stuck: string;
-    understood: string;
-    failed: string;
-    retry: string;
-  };
-  freeCourse: { title: string; lead: string; accept: string };
-  proxyExam: { title: string; needed: string; signUp: string };
+    oneIsEnough: '签署其中一份，就可以学习',
+    oneIsSigned: '已签署，可以进入学习',
+    study: '进入学习',
+    short: '请签署全部协议',
+    shortOfOne: '请先签署其中一份协议',
+    stuck: '标着“已失效”的协议不能再签署，所以暂时还不能学习。请联系学校更新协议，更新后回到这里就能继续。',
+    understood: '知道了',
+    failed: '协议没有加载出来',
+    retry: '重新加载',
+  },
+  freeCourse: { title: '免费课程', lead: '这些课程可以免费学习：', accept: '免费领取' },
+  proxyExam: { title: '代报名提醒', needed: '学习之前，请先完成代报名登记。', signUp: '去登记' },
   login: {
-    title: string;
-    register: string;
-    tabs: string;
-    others: string;
-    third: Record<'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk', string>;
-  };
-}
-
-export const texts: Texts<DialogTexts> = {
-  zh: {
-    cancel: '取消',
-    confirm: '确定',
-    later: '以后再说',
-    complete: {
-      title: '完善信息',
-      intro: {
-        2: '购买本课程之前，请先完善以下信息',
-        3: '学习本课程之前，请先完善以下信息',
-        4: '参加考试之前，请先完善以下信息',
-      },
-      group: '学员分组',
-      proxy: '代理机构',
-      submit: '提交',
-      required: '必填项，请输入相关信息',
-    },
-    info: { title: '完善个人信息提示' },
-    face: {
-      title: '人脸识别信息核验',
-      name: '姓名',
-      identityId: '身份证号',
-      note: '请如实填写真实姓名和身份证号。核验通过后，它们将与账号绑定，不能再修改。',
-      wrongName: '请输入正确的姓名',
-      missingIdentity: '请输入证件号码',
-      wrongIdentity: '请输入正确的证件号码',
-    },
-    prompt: {
-      title: '人脸识别',
-      question: '已经在新打开的页面完成人脸识别了吗？',
-      byItself: '识别结束后，这里会自己继续。',
-      correct: '姓名或身份证号填错了？修改',
-      done: '已完成',
-      notYet: '还没有',
-      failed: '当前系统检测未通过人脸识别认证，是否重新认证？',
-      again: '重新认证',
-      giveUp: '取消认证',
-    },
-    qr: { loading: '二维码正在加载' },
-    agreement: {
-      title: '签署协议',
-      targets: '需要签署的课程',
-      none: '暂无协议信息',
-      mine: '我的协议',
-      signed: (done, all) => `已签署 ${done} 份，共 ${all} 份`,
-      oneIsEnough: '签署其中一份，就可以学习',
-      oneIsSigned: '已签署，可以进入学习',
-      study: '进入学习',
-      short: '请签署全部协议',
-      shortOfOne: '请先签署其中一份协议',
-      stuck: '标着“已失效”的协议不能再签署，所以暂时还不能学习。请联系学校更新协议，更新后回到这里就能继续。',
-      understood: '知道了',
-      failed: '协议没有加载出来',
-      retry: '重新加载',
-    },
-    freeCourse: { title: '免费课程', lead: '这些课程可以免费学习：', accept: '免费领取' },
-    proxyExam: { title: '代报名提醒', needed: '学习之前，请先完成代报名登记。', signUp: '去登记' },
-    login: {
-      title: '登录',
-      register: '注册',
-      tabs: '登录或注册',
-      others: '其他方式登录',
-      third: {
-        weixin: '微信登录',
-        qq: 'QQ 登录',
-        weibo: '微博登录',
-        weixinwork: '企业微信登录',
-        dingtalk: '钉钉登录',
-      },
+    title: '登录',
+    register: '注册',
+    tabs: '登录或注册',
+    others: '其他方式登录',
+    third: {
+      weixin: '微信登录',
+      qq: 'QQ 登录',
+      weibo: '微博登录',
+      weixinwork: '企业微信登录',
+      dingtalk: '钉钉登录',
     },
   },
+};
+
+export const texts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     cancel: 'Cancel',
     confirm: 'Confirm',

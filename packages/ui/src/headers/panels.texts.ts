@@ -1,38 +1,22 @@
-import type { Texts } from '../locale/index.ts';
-
-interface PanelTexts {
-  closeMenu: string;
-  moreSchools: string;
-  scanApp: string;
-  unread: (count: string) => string;
-  logout: string;
-  member: string;
-  points: string;
-  courseCentre: string;
-  settings: string;
-  orders: string;
-  myMessages: string;
-  lastLearning: string;
-  continueLearning: string;
-}
+const zh = {
+  closeMenu: '关闭菜单',
+  moreSchools: '更多分校',
+  scanApp: '扫码下载，随时随地学',
+  unread: (count: string) => `${count} 条未读`,
+  logout: '退出登录',
+  member: '会员',
+  points: '积分',
+  courseCentre: '课程中心',
+  settings: '个人设置',
+  orders: '订单管理',
+  myMessages: '我的消息',
+  lastLearning: '上次学到',
+  continueLearning: '继续学习',
+};
 
 /** What only an open panel or drawer says, so that no page brings it before. */
-export const panelTexts: Texts<PanelTexts> = {
-  zh: {
-    closeMenu: '关闭菜单',
-    moreSchools: '更多分校',
-    scanApp: '扫码下载，随时随地学',
-    unread: (count) => `${count} 条未读`,
-    logout: '退出登录',
-    member: '会员',
-    points: '积分',
-    courseCentre: '课程中心',
-    settings: '个人设置',
-    orders: '订单管理',
-    myMessages: '我的消息',
-    lastLearning: '上次学到',
-    continueLearning: '继续学习',
-  },
+export const panelTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     closeMenu: 'Close menu',
     moreSchools: 'More schools',

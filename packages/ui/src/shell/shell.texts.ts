@@ -1,23 +1,14 @@
-import type { Texts } from '../locale/index.ts';
+const zh = {
+  skip: '跳到正文',
+  tabs: '主要页面',
+  home: '首页',
+  courses: '课程',
+  practice: '练习',
+  mine: '我的',
+};
 
-interface ShellTexts {
-  skip: string;
-  tabs: string;
-  home: string;
-  courses: string;
-  practice: string;
-  mine: string;
-}
-
-export const shellTexts: Texts<ShellTexts> = {
-  zh: {
-    skip: '跳到正文',
-    tabs: '主要页面',
-    home: '首页',
-    courses: '课程',
-    practice: '练习',
-    mine: '我的',
-  },
+export const shellTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     skip: 'Skip to content',
     tabs: 'Main pages',

@@ -1,33 +1,19 @@
-import type { Texts } from '../locale/index.ts';
+const zh = {
+  label: '联系我们',
+  wechat: '微信公众号',
+  personalWechat: '微信客服',
+  qq: 'QQ 客服',
+  personalQq: 'QQ',
+  weibo: '微博',
+  weiboLink: '访问微博主页',
+  service: '客服热线',
+  serviceTime: '服务时间',
+  email: '邮箱',
+  top: '回到顶部',
+};
 
-interface SideBarTexts {
-  label: string;
-  wechat: string;
-  personalWechat: string;
-  qq: string;
-  personalQq: string;
-  weibo: string;
-  weiboLink: string;
-  service: string;
-  serviceTime: string;
-  email: string;
-  top: string;
-}
-
-export const sideBarTexts: Texts<SideBarTexts> = {
-  zh: {
-    label: '联系我们',
-    wechat: '微信公众号',
-    personalWechat: '微信客服',
-    qq: 'QQ 客服',
-    personalQq: 'QQ',
-    weibo: '微博',
-    weiboLink: '访问微博主页',
-    service: '客服热线',
-    serviceTime: '服务时间',
-    email: '邮箱',
-    top: '回到顶部',
-  },
+export const sideBarTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     label: 'Contact us',
     wechat: 'WeChat',

@@ -1,36 +1,21 @@
-import type { Texts } from '@lectern/ui/locale';
-
-interface CollectionTexts {
-  title: string;
-  failed: string;
-  loading: string;
-  empty: string;
-  emptyHelp: string;
-  toBank: string;
-  results: (total: number) => string;
-  kept: (day: string) => string;
-  noSolution: string;
-  remove: string;
-  removed: string;
-  notRemoved: string;
-}
+const zh = {
+  title: '我的收藏',
+  failed: '收藏没有加载出来',
+  loading: '正在加载收藏',
+  empty: '还没有收藏题目',
+  emptyHelp: '在练习报告里点“收藏”，题目就会放到这里。',
+  toBank: '去题库练习',
+  results: (total: number) => `${total} 道题`,
+  kept: (day: string) => `${day} 收藏`,
+  noSolution: '做过一次之后，就可以看答案和解析',
+  remove: '取消收藏',
+  removed: '已取消收藏',
+  notRemoved: '没有取消成功，请再试一次',
+};
 
 /** What the collection says. */
-export const collectionTexts: Texts<CollectionTexts> = {
-  zh: {
-    title: '我的收藏',
-    failed: '收藏没有加载出来',
-    loading: '正在加载收藏',
-    empty: '还没有收藏题目',
-    emptyHelp: '在练习报告里点“收藏”，题目就会放到这里。',
-    toBank: '去题库练习',
-    results: (total) => `${total} 道题`,
-    kept: (day) => `${day} 收藏`,
-    noSolution: '做过一次之后，就可以看答案和解析',
-    remove: '取消收藏',
-    removed: '已取消收藏',
-    notRemoved: '没有取消成功，请再试一次',
-  },
+export const collectionTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     title: 'My collection',
     failed: 'The collection did not load',

@@ -1,65 +1,36 @@
-import type { Texts } from '@lectern/ui/locale';
-
-interface TodayTexts {
-  title: string;
-  failed: string;
-  done: (done: number, count: number) => string;
-  examIn: (days: number) => string;
-  goal: string;
-  left: (count: number) => string;
-  doneAll: string;
-  tryOne: string;
-  allDone: string;
-  nothing: string;
-  repeat: string;
-  due: (count: number) => string;
-  repeated: (count: number) => string;
-  weak: (subject: string, count: number) => string;
-  ofPlan: (plan: string) => string;
-  opens: (time: string) => string;
-  closes: (time: string) => string;
-  handedIn: string;
-  next: (subject: string) => string;
-  progress: (done: number, count: number) => string;
-  ofSubject: (subject: string, count: number) => string;
-  bank: string;
-  begin: string;
-  look: string;
-  isDone: string;
-  notStarted: string;
-}
+const zh = {
+  title: '今天要做的',
+  failed: '今天要做的没有加载出来',
+  done: (done: number, count: number) => `完成 ${done} / ${count} 项`,
+  examIn: (days: number) => (days === 0 ? '今天考试' : `距考试还有 ${days} 天`),
+  goal: '学习目标',
+  left: (count: number) => `今天还有 ${count} 项要做`,
+  doneAll: '今天的都做完了',
+  tryOne: '今天练一章',
+  allDone: '今天的都做完了，想多做一点可以接着学下一章。',
+  nothing: '今天没有到期的任务，可以接着学下一章。',
+  repeat: '复习错题',
+  due: (count: number) => `${count} 道错题到期了`,
+  repeated: (count: number) => `今天改对了 ${count} 道`,
+  weak: (subject: string, count: number) =>
+    count === 0 ? `${subject} · 做过的题都做对过了` : `${subject} · 薄弱知识点，还有 ${count} 题没有做对过`,
+  ofPlan: (plan: string) => `培养计划：${plan}`,
+  opens: (time: string) => `考试 · ${time} 开考`,
+  closes: (time: string) => `考试 · ${time} 截止`,
+  handedIn: '考试 · 今天交卷了',
+  next: (subject: string) => `${subject} · 下一章`,
+  progress: (done: number, count: number) => `做过 ${done} / ${count} 题`,
+  ofSubject: (subject: string, count: number) => `${subject} · 共 ${count} 题`,
+  bank: '去题库看看',
+  begin: '开始',
+  look: '去看看',
+  isDone: '已完成',
+  notStarted: '没有开始，请再试一次',
+};
 
 /** What the list of today says. */
-export const todayTexts: Texts<TodayTexts> = {
-  zh: {
-    title: '今天要做的',
-    failed: '今天要做的没有加载出来',
-    done: (done, count) => `完成 ${done} / ${count} 项`,
-    examIn: (days) => (days === 0 ? '今天考试' : `距考试还有 ${days} 天`),
-    goal: '学习目标',
-    left: (count) => `今天还有 ${count} 项要做`,
-    doneAll: '今天的都做完了',
-    tryOne: '今天练一章',
-    allDone: '今天的都做完了，想多做一点可以接着学下一章。',
-    nothing: '今天没有到期的任务，可以接着学下一章。',
-    repeat: '复习错题',
-    due: (count) => `${count} 道错题到期了`,
-    repeated: (count) => `今天改对了 ${count} 道`,
-    weak: (subject, count) =>
-      count === 0 ? `${subject} · 做过的题都做对过了` : `${subject} · 薄弱知识点，还有 ${count} 题没有做对过`,
-    ofPlan: (plan) => `培养计划：${plan}`,
-    opens: (time) => `考试 · ${time} 开考`,
-    closes: (time) => `考试 · ${time} 截止`,
-    handedIn: '考试 · 今天交卷了',
-    next: (subject) => `${subject} · 下一章`,
-    progress: (done, count) => `做过 ${done} / ${count} 题`,
-    ofSubject: (subject, count) => `${subject} · 共 ${count} 题`,
-    bank: '去题库看看',
-    begin: '开始',
-    look: '去看看',
-    isDone: '已完成',
-    notStarted: '没有开始，请再试一次',
-  },
+export const todayTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     title: 'For today',
     failed: 'What to do today could not be loaded',

@@ -1,56 +1,31 @@
-import type { Texts } from '@lectern/ui/locale';
-
-interface WelcomeTexts {
-  step: (step: number, of: number) => string;
-  subject: string;
-  subjectHelp: string;
-  subjects: string;
-  exams: string;
-  questions: (category: string, count: number) => string;
-  exam: string;
-  examHelp: string;
-  examOf: (day: string) => string;
-  ownDay: string;
-  day: string;
-  dayMissing: string;
-  noExam: string;
-  noExamHelp: string;
-  next: string;
-  back: string;
-  skip: string;
-  notSaved: string;
-  ready: string;
-  readyHelp: (subject: string) => string;
-  home: string;
-  failed: string;
-}
+const zh = {
+  step: (step: number, of: number) => `第 ${step} 步，共 ${of} 步`,
+  subject: '你想先学哪一科？',
+  subjectHelp: '选一科就好，以后随时可以换。',
+  subjects: '科目',
+  exams: '考试',
+  questions: (category: string, count: number) => `${category} · ${count} 题`,
+  exam: '有要参加的考试吗？',
+  examHelp: '有日子，我们帮你数着天数。',
+  examOf: (day: string) => `${day} 开考`,
+  ownDay: '我有别的考试',
+  day: '考试日期',
+  dayMissing: '请选一个今天或以后的日期',
+  noExam: '没有，慢慢学',
+  noExamHelp: '不赶时间，一章一章来',
+  next: '继续',
+  back: '上一步',
+  skip: '先跳过',
+  notSaved: '没有保存成功，请再试一次',
+  ready: '好了，从这里开始',
+  readyHelp: (subject: string) => `${subject}已经记下。先做一小组题，做完就知道自己在哪里。`,
+  home: '先回首页',
+  failed: '科目没有加载出来',
+};
 
 /** What a student's first minutes say. */
-export const welcomeTexts: Texts<WelcomeTexts> = {
-  zh: {
-    step: (step, of) => `第 ${step} 步，共 ${of} 步`,
-    subject: '你想先学哪一科？',
-    subjectHelp: '选一科就好，以后随时可以换。',
-    subjects: '科目',
-    exams: '考试',
-    questions: (category, count) => `${category} · ${count} 题`,
-    exam: '有要参加的考试吗？',
-    examHelp: '有日子，我们帮你数着天数。',
-    examOf: (day) => `${day} 开考`,
-    ownDay: '我有别的考试',
-    day: '考试日期',
-    dayMissing: '请选一个今天或以后的日期',
-    noExam: '没有，慢慢学',
-    noExamHelp: '不赶时间，一章一章来',
-    next: '继续',
-    back: '上一步',
-    skip: '先跳过',
-    notSaved: '没有保存成功，请再试一次',
-    ready: '好了，从这里开始',
-    readyHelp: (subject) => `${subject}已经记下。先做一小组题，做完就知道自己在哪里。`,
-    home: '先回首页',
-    failed: '科目没有加载出来',
-  },
+export const welcomeTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     step: (step, of) => `Step ${step} of ${of}`,
     subject: 'Which subject first?',

@@ -1,58 +1,32 @@
-import type { Texts } from '@lectern/ui/locale';
-
-interface RepeatTexts {
-  bank: string;
-  book: string;
-  title: string;
-  left: (count: number) => string;
-  done: (right: number, wrong: number) => string;
-  waiting: (count: number) => string;
-  fromCopy: string;
-  loading: string;
-  failed: string;
-  failedHelp: string;
-  check: string;
-  knew: string;
-  knewNot: string;
-  selfHelp: string;
-  next: string;
-  right: string;
-  wrong: string;
-  unsure: string;
-  comesIn: (days: number) => string;
-  nothing: string;
-  nothingHelp: string;
-  finished: string;
-  toBook: string;
-}
+const zh = {
+  bank: '题库练习',
+  book: '错题本',
+  title: '今天的复习',
+  left: (count: number) => `还有 ${count} 题`,
+  done: (right: number, wrong: number) => `答对 ${right} 次，答错 ${wrong} 次`,
+  waiting: (count: number) => `${count} 次作答记在本机，联网后自动并入错题本`,
+  fromCopy: '现在没有网络，照上次的清单复习',
+  loading: '正在打开今天的复习',
+  failed: '复习清单没有加载出来',
+  failedHelp: '联网打开过一次之后，断网也能复习。',
+  check: '对答案',
+  knew: '我答对了',
+  knewNot: '没答对',
+  selfHelp: '对照参考答案，给自己一个判断：',
+  next: '下一题',
+  right: '答对了',
+  wrong: '答错了，今天还会再出现',
+  unsure: '与答案的写法不同，由学校判定',
+  comesIn: (days: number) => (days <= 0 ? '今天再练' : days === 1 ? '明天再来' : `${days} 天后再来`),
+  nothing: '今天没有要复习的错题',
+  nothingHelp: '错题会按 1、3、7、15 天的间隔回来，每次答对都隔得更久。',
+  finished: '今天的复习做完了',
+  toBook: '看错题本',
+};
 
 /** What the daily repetition says. */
-export const repeatTexts: Texts<RepeatTexts> = {
-  zh: {
-    bank: '题库练习',
-    book: '错题本',
-    title: '今天的复习',
-    left: (count) => `还有 ${count} 题`,
-    done: (right, wrong) => `答对 ${right} 次，答错 ${wrong} 次`,
-    waiting: (count) => `${count} 次作答记在本机，联网后自动并入错题本`,
-    fromCopy: '现在没有网络，照上次的清单复习',
-    loading: '正在打开今天的复习',
-    failed: '复习清单没有加载出来',
-    failedHelp: '联网打开过一次之后，断网也能复习。',
-    check: '对答案',
-    knew: '我答对了',
-    knewNot: '没答对',
-    selfHelp: '对照参考答案，给自己一个判断：',
-    next: '下一题',
-    right: '答对了',
-    wrong: '答错了，今天还会再出现',
-    unsure: '与答案的写法不同，由学校判定',
-    comesIn: (days) => (days <= 0 ? '今天再练' : days === 1 ? '明天再来' : `${days} 天后再来`),
-    nothing: '今天没有要复习的错题',
-    nothingHelp: '错题会按 1、3、7、15 天的间隔回来，每次答对都隔得更久。',
-    finished: '今天的复习做完了',
-    toBook: '看错题本',
-  },
+export const repeatTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     bank: 'Question bank',
     book: 'Wrong book',

@@ -1,45 +1,26 @@
-import type { Texts } from '@lectern/ui/locale';
+const zh = {
+  title: '错题本',
+  practise: (count: number) => `重练 ${count} 道错题`,
+  results: (count: number, rightToLeave: number) =>
+    `共 ${count} 道错题，按天复习，连续答对 ${rightToLeave} 次就移出`,
+  repeat: (count: number) => `复习今天的 ${count} 题`,
+  right: (count: number) => `连续答对 ${count} 次`,
+  due: (days: number) => (days === 0 ? '今天复习' : days === 1 ? '明天复习' : `${days} 天后复习`),
+  times: (count: number) => `错过 ${count} 次`,
+  last: (date: string) => `上次 ${date}`,
+  remove: '移出错题本',
+  removed: '已移出错题本',
+  notRemoved: '没有移出，请再试一次',
+  notStarted: '没有打开练习，请再试一次',
+  failed: '错题本没有加载出来',
+  empty: '错题本是空的',
+  emptyHelp: '交卷之后，答错的题目会收在这里。',
+  toBank: '去做题',
+  loading: '正在打开错题本',
+};
 
-interface WrongTexts {
-  title: string;
-  practise: (count: number) => string;
-  results: (count: number, rightToLeave: number) => string;
-  repeat: (count: number) => string;
-  right: (count: number) => string;
-  due: (days: number) => string;
-  times: (count: number) => string;
-  last: (date: string) => string;
-  remove: string;
-  removed: string;
-  notRemoved: string;
-  notStarted: string;
-  failed: string;
-  empty: string;
-  emptyHelp: string;
-  toBank: string;
-  loading: string;
-}
-
-export const wrongTexts: Texts<WrongTexts> = {
-  zh: {
-    title: '错题本',
-    practise: (count) => `重练 ${count} 道错题`,
-    results: (count, rightToLeave) => `共 ${count} 道错题，按天复习，连续答对 ${rightToLeave} 次就移出`,
-    repeat: (count) => `复习今天的 ${count} 题`,
-    right: (count) => `连续答对 ${count} 次`,
-    due: (days) => (days === 0 ? '今天复习' : days === 1 ? '明天复习' : `${days} 天后复习`),
-    times: (count) => `错过 ${count} 次`,
-    last: (date) => `上次 ${date}`,
-    remove: '移出错题本',
-    removed: '已移出错题本',
-    notRemoved: '没有移出，请再试一次',
-    notStarted: '没有打开练习，请再试一次',
-    failed: '错题本没有加载出来',
-    empty: '错题本是空的',
-    emptyHelp: '交卷之后，答错的题目会收在这里。',
-    toBank: '去做题',
-    loading: '正在打开错题本',
-  },
+export const wrongTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     title: 'Wrong book',
     practise: (count) => (count === 1 ? 'Practise 1 question' : `Practise ${count} questions`),

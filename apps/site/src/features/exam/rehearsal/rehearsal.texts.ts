@@ -1,99 +1,84 @@
-import type { Texts } from '@lectern/ui/locale';
-import type { CheckId, Finding } from './rehearsal.checks.ts';
-
-interface RehearsalTexts {
-  title: string;
-  intro: string;
-  begin: string;
-  again: string;
-  running: string;
-  camera: string;
-  notYet: string;
-  /** What each check will look at. */
-  looksAt: Readonly<Record<CheckId, string>>;
-  names: Readonly<Record<CheckId, string>>;
-  waiting: (count: number) => string;
-  grades: Readonly<Record<Finding['grade'], string>>;
-  verdicts: Readonly<Record<Finding['grade'], string>>;
-  found: Readonly<Record<CheckId, (finding: Finding) => string>>;
-}
+import type { Finding } from './rehearsal.checks.ts';
 
 const seconds = (milliseconds: number) => Math.round(Math.abs(milliseconds) / 100) / 10;
 
-/** What the rehearsal says. */
-export const rehearsalTexts: Texts<RehearsalTexts> = {
-  zh: {
-    title: '考前演练',
-    intro: '大约半分钟：看看这台设备、这条网络能不能好好考试，并且真的断一次网。',
-    begin: '开始演练',
-    again: '再演练一次',
-    running: '正在检查',
-    camera: '检查摄像头',
-    notYet: '还没有检查',
-    names: {
-      http: '学校服务器',
-      clock: '时钟',
-      socket: '实时连接',
-      storage: '本机暂存',
-      tab: '其他标签页',
-      camera: '摄像头',
-      cut: '断网 10 秒',
-    },
-    looksAt: {
-      http: '能不能连上，多久答复',
-      clock: '与学校的时钟差多少',
-      socket: '剩余时间的变动能不能马上知道',
-      storage: '断网时答案能不能留在这台设备上',
-      tab: '考试有没有在别处打开',
-      camera: '只有要核验人脸的考试才需要',
-      cut: '真的断一次，看答案会不会一个不少地送达',
-    },
-    waiting: (count) => `网络已断开，${count} 个答案暂存在本机`,
-    grades: { good: '正常', warning: '留意', bad: '有问题' },
-    verdicts: {
-      good: '这台设备可以放心考试。',
-      warning: '可以考试，下面有几处要留意。',
-      bad: '现在还不适合考试，请先解决下面的问题。',
-    },
-    found: {
-      http: ({ grade, figure }) =>
-        grade === 'bad'
-          ? '连不上学校的服务器，请检查网络'
-          : `响应 ${Math.round(figure)} 毫秒${grade === 'warning' ? '，网络偏慢，答案会晚一点存上' : ''}`,
-      clock: ({ grade, figure }) =>
-        Number.isNaN(figure)
-          ? '没有对上学校的时钟'
-          : grade === 'good'
-            ? `与学校相差 ${seconds(figure)} 秒`
-            : `与学校相差 ${seconds(figure)} 秒；考试以学校的时钟为准，倒计时不受影响`,
-      socket: ({ grade, figure }) =>
-        grade === 'good' ? `${Math.round(figure)} 毫秒连上` : '没有连上，答案会改走普通网络请求，不会丢',
-      storage: ({ grade, reason }) =>
-        grade === 'good'
-          ? '答案可以暂存在本机，关掉页面也在'
-          : reason === 'full'
-            ? '空间不够，请清理磁盘'
-            : '这个浏览器不能暂存答案，请不要用无痕窗口考试',
-      tab: ({ grade, reason }) =>
-        grade === 'good'
-          ? '没有打开第二个标签页'
-          : reason === 'insecure'
-            ? '浏览器不能识别其他标签页，考试时请只开一个'
-            : '这一页在别的标签页里也开着，考试时请只开一个',
-      camera: ({ grade, reason }) =>
-        grade === 'good'
-          ? '可以使用'
-          : reason === 'denied'
-            ? '没有得到允许，请在地址栏里打开摄像头权限'
-            : reason === 'insecure'
-              ? '这个地址不能使用摄像头，请用 https 打开'
-              : '没有找到摄像头；只有要核验人脸的考试才需要',
-      cut: ({ grade, figure }) =>
-        grade === 'good'
-          ? `断网时的 ${figure} 个答案都留在本机，恢复后全部送达`
-          : `只送达了 ${figure} 个答案，请换一个浏览器再试`,
-    },
+const zh = {
+  title: '考前演练',
+  intro: '大约半分钟：看看这台设备、这条网络能不能好好考试，并且真的断一次网。',
+  begin: '开始演练',
+  again: '再演练一次',
+  running: '正在检查',
+  camera: '检查摄像头',
+  notYet: '还没有检查',
+  names: {
+    http: '学校服务器',
+    clock: '时钟',
+    socket: '实时连接',
+    storage: '本机暂存',
+    tab: '其他标签页',
+    camera: '摄像头',
+    cut: '断网 10 秒',
   },
+  /** What each check will look at. */
+  looksAt: {
+    http: '能不能连上，多久答复',
+    clock: '与学校的时钟差多少',
+    socket: '剩余时间的变动能不能马上知道',
+    storage: '断网时答案能不能留在这台设备上',
+    tab: '考试有没有在别处打开',
+    camera: '只有要核验人脸的考试才需要',
+    cut: '真的断一次，看答案会不会一个不少地送达',
+  },
+  waiting: (count: number) => `网络已断开，${count} 个答案暂存在本机`,
+  grades: { good: '正常', warning: '留意', bad: '有问题' },
+  verdicts: {
+    good: '这台设备可以放心考试。',
+    warning: '可以考试，下面有几处要留意。',
+    bad: '现在还不适合考试，请先解决下面的问题。',
+  },
+  found: {
+    http: ({ grade, figure }: Finding) =>
+      grade === 'bad'
+        ? '连不上学校的服务器，请检查网络'
+        : `响应 ${Math.round(figure)} 毫秒${grade === 'warning' ? '，网络偏慢，答案会晚一点存上' : ''}`,
+    clock: ({ grade, figure }: Finding) =>
+      Number.isNaN(figure)
+        ? '没有对上学校的时钟'
+        : grade === 'good'
+          ? `与学校相差 ${seconds(figure)} 秒`
+          : `与学校相差 ${seconds(figure)} 秒；考试以学校的时钟为准，倒计时不受影响`,
+    socket: ({ grade, figure }: Finding) =>
+      grade === 'good' ? `${Math.round(figure)} 毫秒连上` : '没有连上，答案会改走普通网络请求，不会丢',
+    storage: ({ grade, reason }: Finding): string =>
+      grade === 'good'
+        ? '答案可以暂存在本机，关掉页面也在'
+        : reason === 'full'
+          ? '空间不够，请清理磁盘'
+          : '这个浏览器不能暂存答案，请不要用无痕窗口考试',
+    tab: ({ grade, reason }: Finding): string =>
+      grade === 'good'
+        ? '没有打开第二个标签页'
+        : reason === 'insecure'
+          ? '浏览器不能识别其他标签页，考试时请只开一个'
+          : '这一页在别的标签页里也开着，考试时请只开一个',
+    camera: ({ grade, reason }: Finding): string =>
+      grade === 'good'
+        ? '可以使用'
+        : reason === 'denied'
+          ? '没有得到允许，请在地址栏里打开摄像头权限'
+          : reason === 'insecure'
+            ? '这个地址不能使用摄像头，请用 https 打开'
+            : '没有找到摄像头；只有要核验人脸的考试才需要',
+    cut: ({ grade, figure }: Finding) =>
+      grade === 'good'
+        ? `断网时的 ${figure} 个答案都留在本机，恢复后全部送达`
+        : `只送达了 ${figure} 个答案，请换一个浏览器再试`,
+  },
+};
+
+/** What the rehearsal says. */
+export const rehearsalTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     title: 'Rehearsal',
     intro: 'About half a minute: whether this device and this line are fit for an exam, with one real cut.',

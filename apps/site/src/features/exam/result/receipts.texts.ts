@@ -1,45 +1,27 @@
-import type { Texts } from '@lectern/ui/locale';
-
-interface ReceiptTexts {
-  title: string;
-  help: (count: number) => string;
-  check: string;
-  checkFile: string;
-  download: string;
-  whole: (count: number) => string;
-  broken: (position: number) => string;
-  unreadable: string;
-  failed: string;
-  ofFile: (name: string, words: string) => string;
-  showAll: string;
-  number: string;
-  savedAt: string;
-  digest: string;
-  late: string;
-}
+const zh = {
+  title: '收卷凭证',
+  help: (count: number) =>
+    count === 0
+      ? '没有逐次送到学校的作答，也就没有凭证。'
+      : `学校收到了你的 ${count} 次作答。每一次都有签名，前后相连，谁也改不了。`,
+  check: '核对凭证',
+  checkFile: '核对凭证文件',
+  download: '下载凭证',
+  whole: (count: number) => `${count} 条凭证都完好：内容没有改动，确实由学校签名。`,
+  broken: (position: number) => `第 ${position} 条凭证对不上：内容有改动，或者不是这所学校签的。`,
+  unreadable: '这份文件里没有凭证。请选择“下载凭证”得到的那个文件。',
+  failed: '这个浏览器不能核对签名，现在也连不上学校，请稍后再试。',
+  ofFile: (name: string, words: string) => `${name}：${words}`,
+  showAll: '逐条查看',
+  number: '序号',
+  savedAt: '收到时间',
+  digest: '校验码',
+  late: '迟到，不计分',
+};
 
 /** What the receipts of an attempt say. */
-export const receiptTexts: Texts<ReceiptTexts> = {
-  zh: {
-    title: '收卷凭证',
-    help: (count) =>
-      count === 0
-        ? '没有逐次送到学校的作答，也就没有凭证。'
-        : `学校收到了你的 ${count} 次作答。每一次都有签名，前后相连，谁也改不了。`,
-    check: '核对凭证',
-    checkFile: '核对凭证文件',
-    download: '下载凭证',
-    whole: (count) => `${count} 条凭证都完好：内容没有改动，确实由学校签名。`,
-    broken: (position) => `第 ${position} 条凭证对不上：内容有改动，或者不是这所学校签的。`,
-    unreadable: '这份文件里没有凭证。请选择“下载凭证”得到的那个文件。',
-    failed: '这个浏览器不能核对签名，现在也连不上学校，请稍后再试。',
-    ofFile: (name, words) => `${name}：${words}`,
-    showAll: '逐条查看',
-    number: '序号',
-    savedAt: '收到时间',
-    digest: '校验码',
-    late: '迟到，不计分',
-  },
+export const receiptTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     title: 'Receipts',
     help: (count) =>

@@ -1,46 +1,26 @@
-import type { Texts } from '@lectern/ui/locale';
-
-interface RemarkTexts {
-  title: string;
-  help: (until: string) => string;
-  ask: string;
-  reason: string;
-  hint: string;
-  needed: string;
-  send: string;
-  cancel: string;
-  sent: string;
-  failed: string;
-  waiting: (at: string) => string;
-  answered: (at: string) => string;
-  yours: string;
-  school: string;
-  mark: string;
-  unchanged: (score: number) => string;
-  changed: (before: number, after: number) => string;
-}
+const zh = {
+  title: '成绩复核',
+  help: (until: string) => `对成绩有疑问？${until} 之前可以请学校复核。`,
+  ask: '申请复核',
+  reason: '理由',
+  hint: '写明是第几题、为什么',
+  needed: '请写明申请复核的理由',
+  send: '提交申请',
+  cancel: '取消',
+  sent: '申请已提交，学校答复后会通知你',
+  failed: '没有提交成功，请稍后再试',
+  waiting: (at: string) => `${at} 已申请，等学校答复。`,
+  answered: (at: string) => `学校在 ${at} 答复了。`,
+  yours: '你的理由',
+  school: '学校的答复',
+  mark: '复核结果',
+  unchanged: (score: number) => `成绩不变，${score} 分`,
+  changed: (before: number, after: number) => `由 ${before} 分改为 ${after} 分`,
+};
 
 /** What a request for a new mark says. */
-export const remarkTexts: Texts<RemarkTexts> = {
-  zh: {
-    title: '成绩复核',
-    help: (until) => `对成绩有疑问？${until} 之前可以请学校复核。`,
-    ask: '申请复核',
-    reason: '理由',
-    hint: '写明是第几题、为什么',
-    needed: '请写明申请复核的理由',
-    send: '提交申请',
-    cancel: '取消',
-    sent: '申请已提交，学校答复后会通知你',
-    failed: '没有提交成功，请稍后再试',
-    waiting: (at) => `${at} 已申请，等学校答复。`,
-    answered: (at) => `学校在 ${at} 答复了。`,
-    yours: '你的理由',
-    school: '学校的答复',
-    mark: '复核结果',
-    unchanged: (score) => `成绩不变，${score} 分`,
-    changed: (before, after) => `由 ${before} 分改为 ${after} 分`,
-  },
+export const remarkTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     title: 'New mark',
     help: (until) => `Is the mark wrong? Until ${until} you can ask the school to look at it once more.`,

@@ -1,14 +1,7 @@
-import type { Texts } from '@lectern/ui/locale';
-
-interface QuestionTexts {
-  bank: string;
-  subject: string;
-  material: string;
-  solution: string;
-}
+const zh = { bank: '题库练习', subject: '科目', material: '材料', solution: '看答案和解析' };
 
 /** What stands around questions, on whichever page they are. */
-export const questionTexts: Texts<QuestionTexts> = {
-  zh: { bank: '题库练习', subject: '科目', material: '材料', solution: '看答案和解析' },
+export const questionTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: { bank: 'Question bank', subject: 'Subject', material: 'Text', solution: 'Answer and explanation' },
 };

@@ -266,7 +266,7 @@ function Room() {
         width={400}
         actions={<Button onClick={() => setOverlay('none')}>{texts.close}</Button>}
       >
-        <DescriptionList layout="pairs" items={texts.keys.map(([term, value]) => ({ term, value }))} />
+        <DescriptionList layout="pairs" items={texts.keys} />
         <Checkbox checked={hasKeys} onChange={(event) => setKeys(event.target.checked)}>
           {toolTexts.hasKeys}
         </Checkbox>

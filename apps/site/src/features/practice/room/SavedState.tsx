@@ -14,7 +14,7 @@ import { makeRescueFile } from './rescue/rescue.store.ts';
 import { rescueTexts } from './rescue/rescue.texts.ts';
 import * as css from './DoingPage.css.ts';
 import { lineOf, room, unsent } from './room.state.ts';
-import { type RoomTexts, roomTexts } from './room.texts.ts';
+import { roomTexts } from './room.texts.ts';
 import { drawProgress, type Progress } from './progress.ts';
 
 /** What to do with the file is two sentences long. */
@@ -66,7 +66,7 @@ const follow = (listener: () => void) => {
 const isHeldUp = (): boolean => unsent.questions > 0 && lineOf(room) !== 'open';
 
 /** What the server has and what waits here, in words. */
-function wordsOf(texts: RoomTexts, { answered, saved }: Progress): string {
+function wordsOf(texts: typeof roomTexts.zh, { answered, saved }: Progress): string {
   const waiting = unsent.questions;
   const line = lineOf(room);
   if (line === 'down' && !room.isDurable) return texts.notDurable;

@@ -1,34 +1,22 @@
-import type { Texts } from '@lectern/ui/locale';
-
-interface NoticeTexts {
-  otherTab: string;
-  answerHere: string;
-  otherDevice: string;
-  otherDeviceKept: (count: number) => string;
-  goOnHere: string;
-  over: string;
-  overOffline: (count: number) => string;
-  faceDue: string;
-  checkFace: string;
-}
+const zh = {
+  otherTab: '这份试卷正在另一个标签页里作答，这里只能看。',
+  answerHere: '改在这里作答',
+  otherDevice: '你的账号在另一台设备上登录了，请在那边继续作答。这里的答案都已送出，只能看。',
+  otherDeviceKept: (count: number) =>
+    `你的账号在另一台设备上登录了，这里只能看。还有 ${count} 题没有送出，连上网络后会自动送出。`,
+  goOnHere: '改在这台设备上继续',
+  over: '时间到了，正在交卷。',
+  overOffline: (count: number) =>
+    count === 0
+      ? '时间到了。现在连不上服务器，恢复网络后自动交卷。'
+      : `时间到了。${count} 题暂存在本机，恢复网络后自动送出并交卷，请不要关闭页面。`,
+  faceDue: '需要核对一下是不是你本人，请在 5 分钟内完成。核对时作答照常保存。',
+  checkFace: '开始人脸识别',
+};
 
 /** What the room says about itself, above the questions. */
-export const noticeTexts: Texts<NoticeTexts> = {
-  zh: {
-    otherTab: '这份试卷正在另一个标签页里作答，这里只能看。',
-    answerHere: '改在这里作答',
-    otherDevice: '你的账号在另一台设备上登录了，请在那边继续作答。这里的答案都已送出，只能看。',
-    otherDeviceKept: (count) =>
-      `你的账号在另一台设备上登录了，这里只能看。还有 ${count} 题没有送出，连上网络后会自动送出。`,
-    goOnHere: '改在这台设备上继续',
-    over: '时间到了，正在交卷。',
-    overOffline: (count) =>
-      count === 0
-        ? '时间到了。现在连不上服务器，恢复网络后自动交卷。'
-        : `时间到了。${count} 题暂存在本机，恢复网络后自动送出并交卷，请不要关闭页面。`,
-    faceDue: '需要核对一下是不是你本人，请在 5 分钟内完成。核对时作答照常保存。',
-    checkFace: '开始人脸识别',
-  },
+export const noticeTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     otherTab: 'This paper is being answered in another tab; here it can only be read.',
     answerHere: 'Answer here instead',

@@ -1,123 +1,71 @@
-import type { Texts } from '@lectern/ui/locale';
+const zh = {
+  leave: '离开练习',
+  /** Before the first answer. */
+  nothingYet: '作答会自动保存',
+  allSaved: (saved: number, total: number) => `已保存 ${saved} / ${total}`,
+  saving: (count: number) => `正在保存 ${count} 题`,
+  kept: (count: number) => `${count} 题暂存在本机，恢复网络后自动送出`,
+  /** Nothing waits yet, and what comes next would. */
+  cut: '连不上学校，接下来的作答先暂存在本机',
+  loggedOut: (count: number) => `登录已过期，${count} 题暂存在本机`,
+  logIn: '重新登录',
+  notDurable: '这个浏览器不能暂存答案，保存完成之前请不要关闭页面',
+  elapsed: '已用时间',
+  hideTime: '隐藏时间',
+  showTime: '显示时间',
+  handIn: '交卷',
+  palette: '答题卡',
+  openPalette: (answered: number, total: number) => `答题卡 ${answered} / ${total}`,
+  mark: '标记',
+  unmark: '取消标记',
+  previous: '上一题',
+  next: '下一题',
+  review: '检查并交卷',
+  material: '材料',
+  foldMaterial: '收起或展开材料',
+  right: '正确',
+  wrong: '错误',
+  help: '键盘操作',
+  helpTitle: '键盘操作',
+  keys: [
+    { term: '← / P', value: '上一题' },
+    { term: '→ / N', value: '下一题' },
+    { term: '1–9 / A–H', value: '选择对应的选项' },
+    { term: 'Shift + A–H', value: '排除对应的选项，或取消排除' },
+    { term: 'M', value: '标记，或取消标记' },
+    { term: 'O', value: '打开或收起笔记' },
+    { term: 'L', value: '打开或收起荧光笔' },
+    { term: 'Z', value: '换字号' },
+    { term: 'T', value: '隐藏或显示时间' },
+    { term: '?', value: '打开这份说明' },
+  ],
+  close: '知道了',
+  reviewTitle: '交卷前检查',
+  allAnswered: '所有题目都作答了。',
+  unanswered: (count: number) => `还有 ${count} 题没有作答`,
+  partlyFilled: (count: number) => `还有 ${count} 题有空没填`,
+  markedOnes: (count: number) => `标记了 ${count} 题`,
+  goOn: '继续作答',
+  handInNow: '确认交卷',
+  offline: '现在连不上服务器。答案都保存在本机，恢复网络后再交卷。',
+  refused: '这次练习没有交上，请刷新后再试。',
+  failed: '题目没有加载出来',
+  missing: '没有找到这次练习',
+  faceFirst: '这台设备要先通过人脸识别，才能继续考试',
+  toBank: '回到题库',
+  section: (name: string) => name,
+  loading: '正在打开试卷',
+  question: (number: number) => `第 ${number} 题`,
+  answered: (answer: string) => `作答：${answer}`,
+  tooLate: (count: number) => `已在别处交卷：这台设备上的 ${count} 个答案来晚了，已留下记录，但不计入成绩`,
+  afterEnd: (count: number) => `考试时间过后才送到：这台设备上的 ${count} 个答案已留下记录，但不计入成绩`,
+  left: (count: number, limit: number) => `离开 ${count} / ${limit} 次`,
+  notYet: (minutes: number) => `还要 ${minutes} 分钟才可以交卷`,
+};
 
 /** What the room says. */
-export interface RoomTexts {
-  leave: string;
-  /** Before the first answer. */
-  nothingYet: string;
-  allSaved: (saved: number, total: number) => string;
-  saving: (count: number) => string;
-  kept: (count: number) => string;
-  /** Nothing waits yet, and what comes next would. */
-  cut: string;
-  loggedOut: (count: number) => string;
-  logIn: string;
-  notDurable: string;
-  elapsed: string;
-  hideTime: string;
-  showTime: string;
-  handIn: string;
-  palette: string;
-  openPalette: (answered: number, total: number) => string;
-  mark: string;
-  unmark: string;
-  previous: string;
-  next: string;
-  review: string;
-  material: string;
-  foldMaterial: string;
-  right: string;
-  wrong: string;
-  help: string;
-  helpTitle: string;
-  keys: readonly (readonly [keys: string, what: string])[];
-  close: string;
-  reviewTitle: string;
-  allAnswered: string;
-  unanswered: (count: number) => string;
-  partlyFilled: (count: number) => string;
-  markedOnes: (count: number) => string;
-  goOn: string;
-  handInNow: string;
-  offline: string;
-  refused: string;
-  failed: string;
-  missing: string;
-  faceFirst: string;
-  toBank: string;
-  section: (name: string) => string;
-  loading: string;
-  question: (number: number) => string;
-  answered: (answer: string) => string;
-  tooLate: (count: number) => string;
-  afterEnd: (count: number) => string;
-  left: (count: number, limit: number) => string;
-  notYet: (minutes: number) => string;
-}
-
-export const roomTexts: Texts<RoomTexts> = {
-  zh: {
-    leave: '离开练习',
-    nothingYet: '作答会自动保存',
-    allSaved: (saved, total) => `已保存 ${saved} / ${total}`,
-    saving: (count) => `正在保存 ${count} 题`,
-    kept: (count) => `${count} 题暂存在本机，恢复网络后自动送出`,
-    cut: '连不上学校，接下来的作答先暂存在本机',
-    loggedOut: (count) => `登录已过期，${count} 题暂存在本机`,
-    logIn: '重新登录',
-    notDurable: '这个浏览器不能暂存答案，保存完成之前请不要关闭页面',
-    elapsed: '已用时间',
-    hideTime: '隐藏时间',
-    showTime: '显示时间',
-    handIn: '交卷',
-    palette: '答题卡',
-    openPalette: (answered, total) => `答题卡 ${answered} / ${total}`,
-    mark: '标记',
-    unmark: '取消标记',
-    previous: '上一题',
-    next: '下一题',
-    review: '检查并交卷',
-    material: '材料',
-    foldMaterial: '收起或展开材料',
-    right: '正确',
-    wrong: '错误',
-    help: '键盘操作',
-    helpTitle: '键盘操作',
-    keys: [
-      ['← / P', '上一题'],
-      ['→ / N', '下一题'],
-      ['1–9 / A–H', '选择对应的选项'],
-      ['Shift + A–H', '排除对应的选项，或取消排除'],
-      ['M', '标记，或取消标记'],
-      ['O', '打开或收起笔记'],
-      ['L', '打开或收起荧光笔'],
-      ['Z', '换字号'],
-      ['T', '隐藏或显示时间'],
-      ['?', '打开这份说明'],
-    ],
-    close: '知道了',
-    reviewTitle: '交卷前检查',
-    allAnswered: '所有题目都作答了。',
-    unanswered: (count) => `还有 ${count} 题没有作答`,
-    partlyFilled: (count) => `还有 ${count} 题有空没填`,
-    markedOnes: (count) => `标记了 ${count} 题`,
-    goOn: '继续作答',
-    handInNow: '确认交卷',
-    offline: '现在连不上服务器。答案都保存在本机，恢复网络后再交卷。',
-    refused: '这次练习没有交上，请刷新后再试。',
-    failed: '题目没有加载出来',
-    missing: '没有找到这次练习',
-    faceFirst: '这台设备要先通过人脸识别，才能继续考试',
-    toBank: '回到题库',
-    section: (name) => name,
-    loading: '正在打开试卷',
-    question: (number) => `第 ${number} 题`,
-    answered: (answer) => `作答：${answer}`,
-    tooLate: (count) => `已在别处交卷：这台设备上的 ${count} 个答案来晚了，已留下记录，但不计入成绩`,
-    afterEnd: (count) => `考试时间过后才送到：这台设备上的 ${count} 个答案已留下记录，但不计入成绩`,
-    left: (count, limit) => `离开 ${count} / ${limit} 次`,
-    notYet: (minutes) => `还要 ${minutes} 分钟才可以交卷`,
-  },
+export const roomTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     leave: 'Leave',
     nothingYet: 'Answers are saved by themselves',
@@ -146,16 +94,16 @@ export const roomTexts: Texts<RoomTexts> = {
     help: 'Keyboard',
     helpTitle: 'Keyboard',
     keys: [
-      ['← / P', 'previous question'],
-      ['→ / N', 'next question'],
-      ['1–9 / A–H', 'choose that option'],
-      ['Shift + A–H', 'rule that option out, or take it back'],
-      ['M', 'mark or unmark'],
-      ['O', 'open or close the note'],
-      ['L', 'take up or put down the highlighter'],
-      ['Z', 'change the size of the text'],
-      ['T', 'hide or show the time'],
-      ['?', 'open this help'],
+      { term: '← / P', value: 'previous question' },
+      { term: '→ / N', value: 'next question' },
+      { term: '1–9 / A–H', value: 'choose that option' },
+      { term: 'Shift + A–H', value: 'rule that option out, or take it back' },
+      { term: 'M', value: 'mark or unmark' },
+      { term: 'O', value: 'open or close the note' },
+      { term: 'L', value: 'take up or put down the highlighter' },
+      { term: 'Z', value: 'change the size of the text' },
+      { term: 'T', value: 'hide or show the time' },
+      { term: '?', value: 'open this help' },
     ],
     close: 'Close',
     reviewTitle: 'Before you hand in',

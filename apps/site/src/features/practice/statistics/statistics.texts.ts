@@ -1,49 +1,21 @@
-import type { Texts } from '@lectern/ui/locale';
-
-interface StatisticsTexts {
-  title: string;
-  failed: string;
-  weeks: (count: number) => string;
-  week: string;
-  month: string;
-  calendar: string;
-  count: (count: number) => string;
-  years: string;
-  answered: string;
-  right: string;
-  yearOf: (year: number, count: number) => string;
-  months: readonly string[];
-}
+const zh = {
+  title: '练习统计',
+  failed: '练习统计没有全部加载出来',
+  weeks: (count: number) => `最近 ${count} 周`,
+  week: '周一的日期',
+  month: '月份',
+  calendar: '哪天练了题，最近一年',
+  count: (count: number) => `${count} 题`,
+  years: '按年统计',
+  answered: '做题数',
+  right: '做对',
+  yearOf: (year: number, count: number) => `${year} 年 · ${count} 题`,
+  months: ['1 月', '2 月', '3 月', '4 月', '5 月', '6 月', '7 月', '8 月', '9 月', '10 月', '11 月', '12 月'],
+};
 
 /** What the pictures of a student's practice say. */
-export const statisticsTexts: Texts<StatisticsTexts> = {
-  zh: {
-    title: '练习统计',
-    failed: '练习统计没有全部加载出来',
-    weeks: (count) => `最近 ${count} 周`,
-    week: '周一的日期',
-    month: '月份',
-    calendar: '哪天练了题，最近一年',
-    count: (count) => `${count} 题`,
-    years: '按年统计',
-    answered: '做题数',
-    right: '做对',
-    yearOf: (year, count) => `${year} 年 · ${count} 题`,
-    months: [
-      '1 月',
-      '2 月',
-      '3 月',
-      '4 月',
-      '5 月',
-      '6 月',
-      '7 月',
-      '8 月',
-      '9 月',
-      '10 月',
-      '11 月',
-      '12 月',
-    ],
-  },
+export const statisticsTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     title: 'Practice over time',
     failed: 'Some of your practice over time could not be loaded',

@@ -1,100 +1,57 @@
-import type { Texts } from '@lectern/ui/locale';
-import type { QuestionKind } from './ways.store.ts';
-
-interface WaysTexts {
-  title: (subject: string) => string;
-  failed: string;
-  daily: string;
-  dailyNew: (count: number) => string;
-  dailyDoing: string;
-  dailyDone: (right: number, count: number, rank: number, students: number) => string;
-  streak: (days: number) => string;
-  quick: string;
-  quickHelp: string;
-  order: string;
-  orderHelp: string;
-  smart: string;
-  smartHelp: string;
-  begin: string;
-  goOn: string;
-  done: string;
-  chapters: string;
-  chaptersHelp: string;
-  chapterDone: (done: number, count: number) => string;
-  practise: string;
-  unfinished: (answered: number, count: number) => string;
-  rank: string;
-  rankTitle: string;
-  rankHelp: (students: number) => string;
-  rankEmpty: string;
-  rankFailed: string;
-  place: string;
-  student: string;
-  me: (name: string) => string;
-  right: string;
-  time: string;
-  notStarted: string;
-  smartTitle: string;
-  kinds: Readonly<Record<QuestionKind, string>>;
-  ofMany: (count: number) => string;
-  difficulty: string;
-  difficulties: readonly [string, string, string, string, string, string];
-  total: (count: number) => string;
-  cancel: string;
-}
+const zh = {
+  title: (subject: string) => `${subject} · 练习方式`,
+  failed: '有些练习方式没有加载出来',
+  daily: '每日一练',
+  dailyNew: (count: number) => `今天的 ${count} 题，所有同学都一样`,
+  dailyDoing: '做到一半，接着做完',
+  dailyDone: (right: number, count: number, rank: number, students: number) =>
+    `对了 ${right} / ${count}，今天第 ${rank} 名，共 ${students} 人`,
+  streak: (days: number) => `已坚持 ${days} 天`,
+  quick: '快速练习',
+  quickHelp: '随手做一组，不用登录也能做',
+  order: '顺序练习',
+  orderHelp: '从上次做到的地方往下，一题不漏',
+  smart: '智能组卷',
+  smartHelp: '自己定题型、题数和难度，没做过的题优先',
+  begin: '开始',
+  goOn: '继续',
+  done: '已完成',
+  chapters: '按知识点练习',
+  chaptersHelp: '回车开始练习，左右方向键收起或展开章节',
+  chapterDone: (done: number, count: number) => `做过 ${done} / ${count} 题`,
+  practise: '练习',
+  unfinished: (answered: number, count: number) => `做到一半：已答 ${answered} / ${count} 题`,
+  rank: '排行',
+  rankTitle: '今天的排行',
+  rankHelp: (students: number) => `${students} 人交了今天的练习。先比做对的题，再比用时。`,
+  rankEmpty: '今天还没有人交卷，你可以是第一个。',
+  rankFailed: '排行没有加载出来',
+  place: '名次',
+  student: '同学',
+  me: (name: string) => `${name}（我）`,
+  right: '做对',
+  time: '用时',
+  notStarted: '练习没有开始，请再试一次',
+  smartTitle: '智能组卷',
+  kinds: {
+    single: '单选题',
+    multiple: '多选题',
+    judge: '判断题',
+    blank: '填空题',
+    open: '简答题',
+    material: '材料题',
+    cloze: '完形填空',
+  },
+  ofMany: (count: number) => `共 ${count} 题`,
+  difficulty: '难度',
+  difficulties: ['不限', '1 很容易', '2 容易', '3 中等', '4 较难', '5 很难'],
+  total: (count: number) => `一共 ${count} 题`,
+  cancel: '取消',
+};
 
 /** What the ways to practise a subject say. */
-export const waysTexts: Texts<WaysTexts> = {
-  zh: {
-    title: (subject) => `${subject} · 练习方式`,
-    failed: '有些练习方式没有加载出来',
-    daily: '每日一练',
-    dailyNew: (count) => `今天的 ${count} 题，所有同学都一样`,
-    dailyDoing: '做到一半，接着做完',
-    dailyDone: (right, count, rank, students) =>
-      `对了 ${right} / ${count}，今天第 ${rank} 名，共 ${students} 人`,
-    streak: (days) => `已坚持 ${days} 天`,
-    quick: '快速练习',
-    quickHelp: '随手做一组，不用登录也能做',
-    order: '顺序练习',
-    orderHelp: '从上次做到的地方往下，一题不漏',
-    smart: '智能组卷',
-    smartHelp: '自己定题型、题数和难度，没做过的题优先',
-    begin: '开始',
-    goOn: '继续',
-    done: '已完成',
-    chapters: '按知识点练习',
-    chaptersHelp: '回车开始练习，左右方向键收起或展开章节',
-    chapterDone: (done, count) => `做过 ${done} / ${count} 题`,
-    practise: '练习',
-    unfinished: (answered, count) => `做到一半：已答 ${answered} / ${count} 题`,
-    rank: '排行',
-    rankTitle: '今天的排行',
-    rankHelp: (students) => `${students} 人交了今天的练习。先比做对的题，再比用时。`,
-    rankEmpty: '今天还没有人交卷，你可以是第一个。',
-    rankFailed: '排行没有加载出来',
-    place: '名次',
-    student: '同学',
-    me: (name) => `${name}（我）`,
-    right: '做对',
-    time: '用时',
-    notStarted: '练习没有开始，请再试一次',
-    smartTitle: '智能组卷',
-    kinds: {
-      single: '单选题',
-      multiple: '多选题',
-      judge: '判断题',
-      blank: '填空题',
-      open: '简答题',
-      material: '材料题',
-      cloze: '完形填空',
-    },
-    ofMany: (count) => `共 ${count} 题`,
-    difficulty: '难度',
-    difficulties: ['不限', '1 很容易', '2 容易', '3 中等', '4 较难', '5 很难'],
-    total: (count) => `一共 ${count} 题`,
-    cancel: '取消',
-  },
+export const waysTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     title: (subject) => `${subject} · ways to practise`,
     failed: 'Some ways to practise could not be loaded',

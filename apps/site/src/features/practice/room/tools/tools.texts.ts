@@ -1,38 +1,26 @@
-import type { Texts } from '@lectern/ui/locale';
 import type { TextSize } from './tools.store.ts';
-
-interface ToolsTexts {
-  tools: string;
-  highlight: string;
-  highlightHelp: string;
-  clear: string;
-  strike: string;
-  size: (size: TextSize) => string;
-  note: string;
-  noteLabel: string;
-  noteHint: string;
-  hasKeys: string;
-}
 
 const sizes = {
   zh: { normal: '标准', large: '大', larger: '特大' },
   en: { normal: 'normal', large: 'large', larger: 'larger' },
 } as const;
 
+const zh = {
+  tools: '答题工具',
+  highlight: '高亮',
+  highlightHelp: '选中题干里的文字就会高亮，点一下高亮处可以取消',
+  clear: '清除本题高亮',
+  strike: '排除选项',
+  size: (size: TextSize) => `字号 ${sizes.zh[size]}`,
+  note: '笔记',
+  noteLabel: '这道题的笔记',
+  noteHint: '只有你自己看得到，不影响成绩',
+  hasKeys: '用单个按键操作',
+};
+
 /** What the student's tools say. */
-export const toolsTexts: Texts<ToolsTexts> = {
-  zh: {
-    tools: '答题工具',
-    highlight: '高亮',
-    highlightHelp: '选中题干里的文字就会高亮，点一下高亮处可以取消',
-    clear: '清除本题高亮',
-    strike: '排除选项',
-    size: (size) => `字号 ${sizes.zh[size]}`,
-    note: '笔记',
-    noteLabel: '这道题的笔记',
-    noteHint: '只有你自己看得到，不影响成绩',
-    hasKeys: '用单个按键操作',
-  },
+export const toolsTexts: { zh: typeof zh; en: typeof zh } = {
+  zh,
   en: {
     tools: 'Tools',
     highlight: 'Highlight',
