@@ -38,6 +38,8 @@ globalStyle('button', { padding: 0, border: 0, background: 'none', cursor: 'poin
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
+// An icon, whose side is said in letters, keeps its size beside words that need room.
+globalStyle('svg[width$=em]', { flexShrink: 0 });
 globalStyle('img, video', { height: 'auto' });
 globalStyle('fieldset', { padding: 0, border: 0, minWidth: 0 });
 globalStyle('table', { borderCollapse: 'collapse' });

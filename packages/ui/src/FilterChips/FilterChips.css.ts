@@ -13,9 +13,10 @@ export const row = style({
 export const name = style({
   flex: 'none',
   minWidth: '3.75em',
+  maxWidth: '40%',
   color: color.inkMuted,
   lineHeight: '36px',
-  '@media': { [media.phone]: { flex: '0 1 auto' }, [media.touch]: { lineHeight: '44px' } },
+  '@media': { [media.phone]: { maxWidth: '100%' }, [media.touch]: { lineHeight: '44px' } },
 });
 
 /** Wraps where there is room; slides under a finger where there is not. */

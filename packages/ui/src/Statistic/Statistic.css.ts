@@ -23,7 +23,7 @@ export const group = style({
 });
 export const statistic = style({
   display: 'flex',
-  flex: '1 1 80px',
+  flex: '1 1 5rem',
   // The figure is seen first, and heard after what it counts.
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',

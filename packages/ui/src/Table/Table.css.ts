@@ -128,7 +128,12 @@ export const cell = style([
     },
     '@media': {
       // Words stay whole beside the name, which gives the room; the table scrolls before one is broken.
-      [media.tablet]: { selectors: { '&:not([data-name])': { overflowWrap: 'break-word' } } },
+      [media.tablet]: {
+        selectors: {
+          '&:not([data-name])': { overflowWrap: 'break-word' },
+          '&[data-name]': { minWidth: '8em' },
+        },
+      },
       [media.phone]: {
         selectors: {
           [`${asCards}&`]: {

@@ -9,8 +9,8 @@ export const layout = style({
   gap: space.x6,
   alignItems: 'start',
   '@media': {
-    [beside]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
-    [media.desktop]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: space.x8 },
+    [beside]: { gridTemplateColumns: 'min(12.5rem, 40%) minmax(0, 1fr)' },
+    [media.desktop]: { gridTemplateColumns: 'min(15rem, 30%) minmax(0, 1fr)', gap: space.x8 },
   },
 });
 

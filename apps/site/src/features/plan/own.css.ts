@@ -28,8 +28,9 @@ export const stages = style({
 });
 export const stageName = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space.x2,
+  gap: `0 ${space.x2}`,
   color: color.ink,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
