@@ -78,3 +78,6 @@ export const oneLine = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
+
+/** Things beside each other, which go on in a next row where there is no room: spread it into a style. */
+export const inRows = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;

@@ -1,4 +1,13 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, visuallyHidden } from '@lectern/themes';
+import {
+  fontSize,
+  fontWeight,
+  inRows,
+  lineHeight,
+  media,
+  radius,
+  space,
+  visuallyHidden,
+} from '@lectern/themes';
 import { accentFill, color, forcedEdge, rightFill, wrongFill } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -12,9 +21,7 @@ export const question = style({
 });
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: `${space.x1} ${space.x2}`,
   color: color.inkMuted,
   fontSize: fontSize.sm,

@@ -1,4 +1,13 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures, visuallyHidden } from '@lectern/themes';
+import {
+  fontSize,
+  fontWeight,
+  inRows,
+  media,
+  radius,
+  space,
+  tabularFigures,
+  visuallyHidden,
+} from '@lectern/themes';
 import { color, forcedEdge } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
 
@@ -39,7 +48,7 @@ export const headRow = style({
   '@media': {
     [media.phone]: {
       selectors: {
-        [`${asCards}&`]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.x4}` },
+        [`${asCards}&`]: { ...inRows, gap: `0 ${space.x4}` },
       },
     },
   },

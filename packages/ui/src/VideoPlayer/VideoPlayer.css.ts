@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, motion, radius, space, visuallyHidden } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, media, motion, radius, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { bare } from '../style/style.ts';
@@ -72,9 +72,7 @@ export const controls = style({
 });
 
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: '2px',
   // Here the chapter's name gives way, and no button falls to a line of its own.
   '@container': { '(min-width: 641px)': { flexWrap: 'nowrap' } },

@@ -1,4 +1,4 @@
-import { fontFamily, fontSize, lineHeight, media, space } from '@lectern/themes';
+import { fontFamily, fontSize, inRows, lineHeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -15,4 +15,4 @@ export const stage = style({
 });
 
 export const inner = style({ display: 'grid', justifyItems: 'start', gap: space.x6, marginInline: 'auto' });
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x4 });
+export const row = style({ ...inRows, gap: space.x4 });

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, media, radius, space } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { container } from '../../shared/page/Page.css.ts';
@@ -59,9 +59,7 @@ export const title = style({
   '@media': { [media.phone]: { fontSize: fontSize.xl } },
 });
 export const about = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'center',
   gap: `${space.x1} ${space.x4}`,
   color: color.inkMuted,
@@ -124,9 +122,7 @@ export const problem = style({
 export const submit = style({ justifySelf: 'end', '@media': { [media.phone]: { justifySelf: 'stretch' } } });
 
 export const note = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: space.x4,
   marginBlockStart: space.x6,
   padding: space.x6,

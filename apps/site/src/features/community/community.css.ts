@@ -1,4 +1,13 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import {
+  fontSize,
+  fontWeight,
+  inRows,
+  lineHeight,
+  media,
+  radius,
+  space,
+  tabularFigures,
+} from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -86,9 +95,7 @@ export const summary = style({
 export const meta = style([
   tabularFigures,
   {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...inRows,
     gap: `${space.x1} ${space.x3}`,
     color: color.inkMuted,
     fontSize: fontSize.sm,
@@ -106,9 +113,7 @@ export const heading = style({
 });
 export const who = style({ display: 'grid', gap: '2px', minWidth: 0 });
 export const authorName = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: space.x2,
   color: color.ink,
   fontWeight: fontWeight.medium,
@@ -134,9 +139,7 @@ export const pair = style({
 });
 export const partName = style({ color: color.ink, fontSize: fontSize.sm });
 export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: space.x3,
   ':empty': { display: 'none' },
 });

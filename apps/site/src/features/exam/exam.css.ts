@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, motion, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, media, motion, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -24,9 +24,7 @@ export const list = style({
 });
 
 export const card = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: `${space.x3} ${space.x6}`,
   padding: `${space.x4} ${space.x6}`,
   ...cardBox,
@@ -34,13 +32,7 @@ export const card = style({
   '@media': { [media.phone]: { paddingInline: space.x4 } },
 });
 export const words = style({ flex: '1 1 300px', display: 'grid', gap: space.x1, minWidth: 0 });
-export const name = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x2,
-  color: color.ink,
-});
+export const name = style({ ...inRows, gap: space.x2, color: color.ink });
 export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 export const score = style([
   tabularFigures,

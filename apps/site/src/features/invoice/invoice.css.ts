@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, media, radius, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -10,18 +10,14 @@ export const card = style({
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: `${space.x1} ${space.x3}`,
 });
 export const about = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 export const state = style({ marginInlineStart: 'auto' });
 
 export const cardFoot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: space.x3,
   minHeight: '40px',
@@ -35,13 +31,7 @@ export const amount = style([
 ]);
 
 export const titles = style({ marginBlockStart: space.x8 });
-export const remark = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x3,
-  color: color.inkMuted,
-});
+export const remark = style({ ...inRows, gap: space.x3, color: color.inkMuted });
 export { rows } from '../../shared/page/Rows.css.ts';
 export const row = style({
   display: 'flex',

@@ -1,15 +1,9 @@
-import { fontSize, lineHeight, media, radius, space } from '@lectern/themes';
+import { fontSize, inRows, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 /** One line of quiet helps: remember me on the left, the forgotten password on the right. */
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: space.x4,
-});
+export const line = style({ ...inRows, justifyContent: 'space-between', columnGap: space.x4 });
 
 export const link = style({
   display: 'inline-flex',
@@ -44,9 +38,7 @@ export const inlineLink = style({
 });
 
 export const problem = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   columnGap: space.x3,
   color: color.danger,

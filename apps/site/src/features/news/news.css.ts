@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, lineHeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -49,14 +49,7 @@ export const articleTitle = style({
   '@media': { [media.phone]: { fontSize: fontSize.xxl, marginBlockStart: space.x4 } },
 });
 
-export const meta = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x3,
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-});
+export const meta = style({ ...inRows, gap: space.x3, color: color.inkMuted, fontSize: fontSize.sm });
 
 export const body = style({
   marginBlock: `${space.x8} ${space.x12}`,

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, media, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -8,9 +8,7 @@ export const card = style({
 });
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: `${space.x1} ${space.x4}`,
   padding: `${space.x3} ${space.x4}`,
   borderBlockEnd: `1px solid ${color.line}`,
@@ -26,9 +24,7 @@ export const state = style({ display: 'flex', gap: space.x2, marginInlineStart: 
 export const body = style({ padding: space.x4 });
 
 export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: space.x3,
   padding: `${space.x3} ${space.x4}`,
@@ -46,11 +42,5 @@ export const amount = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong },
 ]);
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x2,
-  marginInlineStart: 'auto',
-});
+export const actions = style({ ...inRows, gap: space.x2, marginInlineStart: 'auto' });
 export const left = style([tabularFigures, { color: color.warning, fontSize: fontSize.sm }]);

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, media, radius, space } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -27,9 +27,7 @@ export const back = style({
 });
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: space.x3,
   marginBlockEnd: space.x6,
@@ -50,14 +48,7 @@ export const name = style({
   fontWeight: fontWeight.strong,
   overflowWrap: 'anywhere',
 });
-export const about = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x2,
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-});
+export const about = style({ ...inRows, gap: space.x2, color: color.inkMuted, fontSize: fontSize.sm });
 
 /** The menu as a page of its own: where there is room its sections stand side by side, the first, with most entries, in columns. */
 export const sections = style({

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, lineHeight, media, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -49,9 +49,7 @@ export const due = style([
 ]);
 
 export const next = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: `${space.x3} ${space.x4}`,
   paddingBlockStart: space.x4,

@@ -1,4 +1,13 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import {
+  fontSize,
+  fontWeight,
+  inRows,
+  lineHeight,
+  media,
+  radius,
+  space,
+  tabularFigures,
+} from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -63,9 +72,7 @@ export const filters = style({
   '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
 });
 export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: space.x3,
   minHeight: '44px',

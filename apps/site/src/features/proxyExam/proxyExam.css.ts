@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, layer, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, layer, media, radius, space } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { reach } from '../../shared/page/reach.css.ts';
@@ -8,9 +8,7 @@ const surface = {
 } as const;
 
 export const note = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: space.x3,
   margin: `0 0 ${space.x4}`,
@@ -32,9 +30,7 @@ export const nameLink = style([
   { color: color.ink, fontWeight: fontWeight.strong, ':hover': { color: color.accentText } },
 ]);
 export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'flex-end',
   gap: space.x3,
   paddingBlockStart: space.x3,

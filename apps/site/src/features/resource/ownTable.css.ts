@@ -1,4 +1,4 @@
-import { fontWeight, space } from '@lectern/themes';
+import { fontWeight, inRows, space } from '@lectern/themes';
 import { cardBox } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -9,10 +9,4 @@ export const panel = style({
 });
 /** As high as a line of words, and no smaller for want of room. */
 export const remove = style({ flex: 'none', marginBlock: '-8px', paddingInline: space.x2 });
-export const name = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x2,
-  fontWeight: fontWeight.medium,
-});
+export const name = style({ ...inRows, gap: space.x2, fontWeight: fontWeight.medium });

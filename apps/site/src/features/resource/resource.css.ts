@@ -1,4 +1,13 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import {
+  fontSize,
+  fontWeight,
+  inRows,
+  lineHeight,
+  media,
+  radius,
+  space,
+  tabularFigures,
+} from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -18,9 +27,7 @@ export const filters = style([
   },
 ]);
 export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: space.x3,
   minHeight: '44px',
@@ -81,13 +88,7 @@ export const extension = style({
   textTransform: 'uppercase',
 });
 export const about = style({ display: 'grid', flex: '1 1 0', gap: space.x1, minWidth: 0 });
-export const name = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x2,
-  overflowWrap: 'anywhere',
-});
+export const name = style({ ...inRows, gap: space.x2, overflowWrap: 'anywhere' });
 export { nameLink } from '../../shared/page/reach.css.ts';
 export const help = style({ color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
 export const summary = style({
@@ -107,14 +108,7 @@ export const meta = style([
 export const actions = style({ flex: 'none' });
 /** What a button says beside its sign; a phone has the sign alone. */
 export const word = style({ '@media': { [media.phone]: { display: 'none' } } });
-export const choice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x4,
-  marginBlockEnd: space.x3,
-  paddingInline: space.x4,
-});
+export const choice = style({ ...inRows, gap: space.x4, marginBlockEnd: space.x3, paddingInline: space.x4 });
 export const chosen = style([
   tabularFigures,
   { flex: '1 1 auto', color: color.inkMuted, fontSize: fontSize.sm },

@@ -1,4 +1,13 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import {
+  fontSize,
+  fontWeight,
+  inRows,
+  lineHeight,
+  media,
+  radius,
+  space,
+  tabularFigures,
+} from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows } from '../../shared/page/Rows.css.ts';
@@ -75,9 +84,7 @@ export const inside = style({
 });
 
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: space.x3,
   marginBlockStart: space.x6,
   '@media': { [media.phone]: { display: 'grid', justifySelf: 'stretch' } },

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, lineHeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -50,9 +50,7 @@ export const text = style({ color: color.ink, lineHeight: '1.8' });
 globalStyle(`${text} p`, { marginBlock: `0 ${space.x4}` });
 
 export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: `0 ${space.x4}`,
 });

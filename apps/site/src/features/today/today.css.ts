@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, media, radius, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -15,10 +15,7 @@ export const head = style({
   gap: `${space.x1} ${space.x4}`,
 });
 export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
-export const facts = style([
-  quiet,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.x4}` },
-]);
+export const facts = style([quiet, { ...inRows, gap: `0 ${space.x4}` }]);
 export const goal = style({
   color: color.accentText,
   paddingBlock: space.x2,

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -22,9 +22,7 @@ export const line = style([
 ]);
 
 export const outcome = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: `${space.x2} ${space.x4}`,
   minHeight: '56px',
   padding: `${space.x2} ${space.x4}`,

@@ -1,11 +1,5 @@
-import { space } from '@lectern/themes';
+import { inRows, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const note = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x3,
-  color: color.inkMuted,
-});
+export const note = style({ ...inRows, gap: space.x3, color: color.inkMuted });

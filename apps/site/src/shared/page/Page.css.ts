@@ -1,4 +1,4 @@
-import { fontSize, media, space } from '@lectern/themes';
+import { fontSize, inRows, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -23,9 +23,7 @@ export const page = style([
 ]);
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: `${space.x2} ${space.x4}`,
   marginBlock: `${space.x4} ${space.x6}`,
 });

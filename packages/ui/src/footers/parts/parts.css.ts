@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, media, radius, space } from '@lectern/themes';
 import { color, footer } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -112,9 +112,7 @@ export const codePicture = style({
 });
 
 export const legal = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: `0 ${space.x4}`,
   fontSize: fontSize.xs,
 });

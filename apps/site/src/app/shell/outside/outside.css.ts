@@ -1,4 +1,4 @@
-import { fontSize, layer, media, radius, space } from '@lectern/themes';
+import { fontSize, inRows, layer, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -17,9 +17,7 @@ export const consent = style({
   insetInline: space.x4,
   insetBlockEnd: space.x4,
   zIndex: layer.sticky,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'flex-end',
   gap: space.x3,
   maxWidth: '640px',

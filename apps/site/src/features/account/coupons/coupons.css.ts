@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, lineHeight, media, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -62,9 +62,7 @@ export const words = style({
   padding: space.x4,
 });
 export const name = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: space.x2,
   color: color.ink,
   fontWeight: fontWeight.medium,

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, lineHeight, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -42,9 +42,7 @@ export const place = style({ display: 'grid', maxWidth: '480px' });
 /** The benefits take what the highest leaves, so that prices and buttons stand on one line. */
 export const plan = style({ display: 'grid', gridTemplateRows: 'auto auto 1fr auto', gap: space.x4 });
 export const planName = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: space.x2,
   color: color.ink,
   fontSize: fontSize.lg,

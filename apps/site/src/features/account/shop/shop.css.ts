@@ -1,11 +1,9 @@
-import { fontSize, fontWeight, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const purse = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: space.x3,
   marginBlockEnd: space.x6,
@@ -46,9 +44,7 @@ export const about = style({
   overflowWrap: 'anywhere',
 });
 export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: space.x2,
   padding: `0 ${space.x4} ${space.x4}`,

@@ -1,4 +1,4 @@
-import { fontSize, media, space, tabularFigures } from '@lectern/themes';
+import { fontSize, inRows, media, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -7,9 +7,7 @@ export { summary, tags, title } from '../../../shared/page/detailPage.css.ts';
 export const meta = style([
   tabularFigures,
   {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...inRows,
     gap: `${space.x1} ${space.x4}`,
     marginBlock: `${space.x4} 0`,
     color: color.inkMuted,

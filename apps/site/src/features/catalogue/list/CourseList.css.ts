@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, motion, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, media, motion, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -41,9 +41,7 @@ export const pair = style({
 });
 
 export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: `${space.x2} ${space.x4}`,
   minHeight: '44px',
   marginBlock: `${space.x6} ${space.x4}`,

@@ -1,4 +1,4 @@
-import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, inRows, media, radius, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -44,9 +44,7 @@ export const verdict = style({
 export const state = style({ color: color.ink, fontSize: fontSize.md });
 export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: space.x3,
   '@media': { [media.phone]: { justifyContent: 'center' } },
 });

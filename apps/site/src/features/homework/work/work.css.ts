@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, media, radius, space } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -61,9 +61,7 @@ export const file = style({
 /** As wide as a lesson's picture on a phone; wider would push the words away. */
 export const video = style({ display: 'grid', gap: space.x2, maxWidth: '640px' });
 export const videoState = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'center',
   gap: space.x2,
   minHeight: '96px',

@@ -1,4 +1,4 @@
-import { fontSize, space, tabularFigures } from '@lectern/themes';
+import { fontSize, inRows, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -18,9 +18,7 @@ export const content = style({
   overflowWrap: 'anywhere',
 });
 export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: `${space.x1} ${space.x4}`,
   marginBlockStart: space.x2,
   fontSize: fontSize.sm,

@@ -1,12 +1,10 @@
-import { fontSize, space, tabularFigures } from '@lectern/themes';
+import { fontSize, inRows, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const span = style([tabularFigures, { color: color.ink, fontSize: fontSize.sm }]);
 export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: `${space.x2} ${space.x4}`,
   marginTop: space.x4,

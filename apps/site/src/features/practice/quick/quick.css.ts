@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, layer, media, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, layer, media, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -7,9 +7,7 @@ export const foot = style({
   position: 'sticky',
   bottom: space.x4,
   zIndex: layer.sticky,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: `${space.x2} ${space.x4}`,
   padding: `${space.x3} ${space.x4}`,
   ...cardBox,

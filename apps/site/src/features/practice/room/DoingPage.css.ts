@@ -1,6 +1,7 @@
 import {
   fontSize,
   fontWeight,
+  inRows,
   layer,
   media,
   oneLine,
@@ -115,9 +116,7 @@ export const questions = style({ display: 'grid', gridTemplateColumns: 'minmax(0
 
 /** The part of the paper, and the tools for its questions; their code comes late and moves nothing. */
 export const sheetHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: `${space.x2} ${space.x4}`,
   minHeight: '44px',

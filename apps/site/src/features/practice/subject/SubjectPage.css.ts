@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, motion, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, media, motion, radius, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -11,9 +11,7 @@ export const top = style({
 
 /** What to do next stands first and is the one loud thing. */
 export const goOn = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: `${space.x3} ${space.x6}`,
   padding: space.x6,
   borderRadius: radius.card,
@@ -25,9 +23,7 @@ export const goOnTitle = style({ color: color.ink, fontSize: fontSize.lg, fontWe
 export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 
 export const subjectsHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: `${space.x1} ${space.x4}`,
   marginBlockEnd: space.x4,
@@ -125,9 +121,7 @@ export const papers = style({
   selectors: { '&[inert]': { opacity: 0.5 } },
 });
 export const paper = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: `${space.x2} ${space.x4}`,
   padding: `${space.x4} ${space.x6}`,
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },

@@ -1,12 +1,10 @@
-import { fontSize, space } from '@lectern/themes';
+import { fontSize, inRows, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { HIGHLIGHT } from './highlights.ts';
 
 export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRows,
   gap: `${space.x1} ${space.x2}`,
   // The words of the quiet buttons stand where the column begins and ends.
   marginInline: `-${space.x3}`,
