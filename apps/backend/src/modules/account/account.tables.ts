@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
@@ -20,8 +20,7 @@ import { orders } from '../order/index.ts';
 export const pointEntries = pgTable(
   'point_entries',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     /** Negative when they were spent. */
     points: integer().notNull(),
@@ -50,8 +49,7 @@ export const balanceKinds = ['charge', 'card', 'spent', 'refund', 'withdrawn', '
 export const balanceEntries = pgTable(
   'balance_entries',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     kind: text({ enum: balanceKinds }).notNull(),
     /** Cents; negative when they went out. */
@@ -93,8 +91,7 @@ export const balanceOrders = pgTable(
 export const chargeCards = pgTable(
   'charge_cards',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     /** In capitals. */
     cardNo: text().notNull(),
     /** SHA-256 of number and password, which is long and made by chance. */
@@ -115,8 +112,7 @@ export const chargeCards = pgTable(
 export const memberLevels = pgTable(
   'member_levels',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     name: text().notNull(),
     /** A picture's address; empty where a word stands for it. */
     icon: text().notNull().default(''),
@@ -166,8 +162,7 @@ export const memberOrders = pgTable(
 export const memberships = pgTable(
   'memberships',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     levelId: refersTo(() => memberLevels.id),
     /** The order that paid for it; null where the school gave it. */
@@ -187,8 +182,7 @@ export const memberships = pgTable(
 export const couponBatches = pgTable(
   'coupon_batches',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     name: text().notNull(),
     kind: text({ enum: ['amount', 'percent'] }).notNull(),
     /** Cents off, of kind amount. */
@@ -224,8 +218,7 @@ export const couponBatches = pgTable(
 export const coupons = pgTable(
   'coupons',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     batchId: refersTo(() => couponBatches.id),
     /** What is turned in for it, in capitals; null for one that was given. */
     code: text(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, partOf, refersTo } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { commodities } from '../catalogue/index.ts';
 import { orders } from '../order/index.ts';
 import { couponBatches, memberLevels } from './account.tables.ts';
@@ -13,8 +13,7 @@ export const goodsKinds = ['coupon', 'membership', 'course'] as const;
 export const pointGoods = pgTable(
   'point_goods',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     /** The school's own name of it, by which it is found again; null for what was there before schools had names for it. */
     key: text(),
     kind: text({ enum: goodsKinds }).notNull(),

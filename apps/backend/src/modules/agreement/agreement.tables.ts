@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { commodities, courses } from '../catalogue/index.ts';
 
@@ -25,8 +25,7 @@ const target = () => ({
 export const protocols = pgTable(
   'protocols',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     name: text().notNull(),
     /** Source text with Markdown; it is rendered to safe HTML. */
     content: text().notNull(),
@@ -47,8 +46,7 @@ export const protocols = pgTable(
 export const protocolTargets = pgTable(
   'protocol_targets',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     protocolId: partOf(() => protocols.id),
     ...target(),
     /** False where the agreement is only to be read: status 5. */
@@ -68,8 +66,7 @@ export const protocolTargets = pgTable(
 export const studentProtocols = pgTable(
   'student_protocols',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     protocolId: partOf(() => protocols.id),
     ...target(),

@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { exerciseRecords } from './records.tables.ts';
 import { orders } from '../order/index.ts';
@@ -28,8 +28,7 @@ export const ANSWERS_SHOWN = ['afterHandIn', 'afterClose', 'afterPublish', 'neve
 export const exams = pgTable(
   'exams',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     paperId: refersTo(() => papers.id),
     name: text().notNull(),
     type: text({ enum: ['formal', 'mock', 'makeUp'] }).notNull(),
@@ -149,8 +148,7 @@ export const examAttempts = pgTable(
 export const examExtensions = pgTable(
   'exam_extensions',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     recordId: recordId(),
     seconds: integer().notNull(),
     reason: text().notNull(),
@@ -163,8 +161,7 @@ export const examExtensions = pgTable(
 export const examOutages = pgTable(
   'exam_outages',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     recordId: recordId(),
     kind: text({ enum: ['outage', 'left'] }).notNull(),
     startedAt: moment().notNull(),
@@ -194,8 +191,7 @@ export const examFaces = pgTable(
 export const examRemarks = pgTable(
   'exam_remarks',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     recordId: recordId(),
     /** The student's own words. */
     reason: text().notNull(),

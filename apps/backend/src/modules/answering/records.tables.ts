@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -52,8 +52,7 @@ export const secondsFromBegin = sql<number>`(extract(epoch from submitted_at - s
 export const exerciseRecords = pgTable(
   'exercise_records',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     schoolId: idOf().references(() => schools.id),
     userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     /** The device of a visitor. */
@@ -213,8 +212,7 @@ export const answers = pgTable(
 export const wrongQuestions = pgTable(
   'wrong_questions',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     questionId: refersTo(() => questions.id),
     times: integer().notNull().default(1),

@@ -1,6 +1,6 @@
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { commodities } from '../catalogue/index.ts';
@@ -9,8 +9,7 @@ import { commodities } from '../catalogue/index.ts';
 export const cartItems = pgTable(
   'cart_items',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     commodityId: partOf(() => commodities.id),
     /** The school in which it was put in; the cart groups by it. */

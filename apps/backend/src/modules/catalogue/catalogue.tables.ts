@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 
 /** A link beside a course: its own site, a textbook, the exercises. */
@@ -26,8 +26,7 @@ export interface CourseLink {
 export const categories = pgTable(
   'categories',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     parentId: idOf().references((): AnyPgColumn => categories.id),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
@@ -47,8 +46,7 @@ export const categories = pgTable(
 export const teachers = pgTable(
   'teachers',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
     /** What the teacher is, in a few words: 高中数学 · 特级教师. */
@@ -78,8 +76,7 @@ export const teachers = pgTable(
 export const courses = pgTable(
   'courses',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     categoryId: refersTo(() => categories.id),
     /** Null where an institution teaches it; see `provider`. */
     teacherId: idOf().references(() => teachers.id),
@@ -134,8 +131,7 @@ export const courses = pgTable(
 export const packages = pgTable(
   'packages',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
     cover: text().notNull().default(''),
@@ -159,8 +155,7 @@ export const packages = pgTable(
 export const packageItems = pgTable(
   'package_items',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     packageId: partOf(() => packages.id),
     courseId: refersTo(() => courses.id),
     position: integer().notNull(),
@@ -178,8 +173,7 @@ export const packageItems = pgTable(
 export const commodities = pgTable(
   'commodities',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     /** The only school that shows it; all of the company's when null. */
     schoolId: idOf().references(() => schools.id),
     /** 1 course, 2 package, 3 module. */
@@ -254,8 +248,7 @@ export const commodityKey: SQL<string | null> = sql<string | null>`coalesce(
 export const chapters = pgTable(
   'chapters',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     courseId: partOf(() => courses.id),
     position: integer().notNull(),
     name: text().notNull(),
@@ -292,8 +285,7 @@ export interface VideoPart {
 export const lessons = pgTable(
   'lessons',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     courseId: partOf(() => courses.id),
     chapterId: partOf(() => chapters.id),
     /** Place in the whole course, from 1. */

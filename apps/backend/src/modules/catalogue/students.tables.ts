@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { commodities, courses, lessons } from './catalogue.tables.ts';
 
@@ -9,8 +9,7 @@ import { commodities, courses, lessons } from './catalogue.tables.ts';
 export const enrolments = pgTable(
   'enrolments',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     courseId: refersTo(() => courses.id),
     /** What was bought: the course itself or a package with it. */
@@ -41,8 +40,7 @@ export const enrolments = pgTable(
 export const reviews = pgTable(
   'reviews',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     courseId: partOf(() => courses.id),
     userId: ofUser(),
     rating: smallint().notNull(),

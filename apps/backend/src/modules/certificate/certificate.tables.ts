@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, refersTo } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { courses } from '../catalogue/index.ts';
 import { exams } from '../answering/index.ts';
@@ -28,8 +28,7 @@ export interface CertificateField {
 export const certificateTemplates = pgTable(
   'certificate_templates',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
     /** What stands on it; `{name}`, `{source}`, `{date}` and the codes of the fields are filled in. */

@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { categories, courses, teachers } from '../catalogue/index.ts';
@@ -33,8 +33,7 @@ const removedBy = () => text({ enum: ['owner', 'school'] });
 export const communityQuestions = pgTable(
   'community_questions',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     categoryId: idOf().references(() => categories.id, { onDelete: 'set null' }),
     courseId: idOf().references(() => courses.id, { onDelete: 'set null' }),
@@ -91,8 +90,7 @@ export const communityCounts = pgTable(
 export const communityAnswers = pgTable(
   'community_answers',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     questionId: partOf(() => communityQuestions.id),
     userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     teacherId: idOf().references(() => teachers.id, { onDelete: 'cascade' }),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, partOf } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { moment, partOf } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { courses, lessons } from '../catalogue/index.ts';
 
@@ -8,8 +8,7 @@ import { courses, lessons } from '../catalogue/index.ts';
 export const lessonNotes = pgTable(
   'lesson_notes',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     courseId: partOf(() => courses.id),
     lessonId: partOf(() => lessons.id),

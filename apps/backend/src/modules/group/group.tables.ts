@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf } from '../../platform/database/columns.ts';
+import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { earlier, pictures } from '../community/index.ts';
@@ -13,8 +13,7 @@ const removedBy = () => text({ enum: ['owner', 'school'] });
 export const communityGroups = pgTable(
   'community_groups',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     /** Who made it; null for the school. */
     userId: idOf().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
@@ -58,8 +57,7 @@ export const groupMembers = pgTable(
 export const groupTopics = pgTable(
   'community_group_topics',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     groupId: partOf(() => communityGroups.id),
     userId: ofUser(),
     title: text().notNull(),
@@ -89,8 +87,7 @@ export const groupTopics = pgTable(
 export const groupReplies = pgTable(
   'community_group_replies',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     topicId: partOf(() => groupTopics.id),
     userId: ofUser(),
     /** As it was typed; it is rendered to safe HTML. */

@@ -1,12 +1,11 @@
 import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment } from '../../platform/database/columns.ts';
+import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { categories } from '../catalogue/index.ts';
 
 const placed = () => ({
-  id: id().primaryKey(),
-  companyId: ofCompany(),
+  ...rowOfCompany(),
   /** The only school that shows it; all of the company's when null. */
   schoolId: idOf().references(() => schools.id),
   position: integer().notNull().default(0),

@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { courses, lessons } from '../catalogue/index.ts';
 import { papers } from '../question/index.ts';
@@ -42,8 +42,7 @@ export interface ReplacedWork {
 export const homeworks = pgTable(
   'homeworks',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     lessonId: partOf(() => lessons.id),
     /** The lesson's course, whose students see it. */
     courseId: partOf(() => courses.id),
@@ -87,8 +86,7 @@ export const homeworks = pgTable(
 export const homeworkWorks = pgTable(
   'homework_works',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     homeworkId: refersTo(() => homeworks.id),
     state: text({ enum: ['draft', 'submitted', 'returned', 'marked'] })

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { moment, refersTo } from '../../platform/database/columns.ts';
+import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { homeworks } from './homework.tables.ts';
 
@@ -8,8 +8,7 @@ import { homeworks } from './homework.tables.ts';
 export const homeworkVideos = pgTable(
   'homework_videos',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     homeworkId: refersTo(() => homeworks.id),
     provider: text({ enum: ['baijia', 'polyv', 'cc', 'sandbox'] }).notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { moment, refersTo } from '../../platform/database/columns.ts';
+import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { orders } from '../order/index.ts';
 import { storedFiles } from '../upload/index.ts';
@@ -24,8 +24,7 @@ const titleFields = () => ({
 export const invoiceTemplates = pgTable(
   'invoice_templates',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     ...titleFields(),
     isDefault: boolean().notNull().default(false),
@@ -44,8 +43,7 @@ export const invoiceTemplates = pgTable(
 export const invoices = pgTable(
   'invoices',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     orderId: refersTo(() => orders.id),
     status: text({ enum: ['asked', 'issued', 'refused', 'reversed'] })

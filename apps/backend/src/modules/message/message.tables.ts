@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { moment } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
 /** What the platform and the school tell their students. */
 export const messages = pgTable(
   'messages',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     kind: text({ enum: ['system', 'school', 'course', 'order', 'exam', 'answer', 'certificate'] }).notNull(),
     title: text().notNull(),
@@ -52,8 +51,7 @@ export const reminderChoices = pgTable('reminder_choices', {
 export const smsReminders = pgTable(
   'sms_reminders',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     kind: text({ enum: ['lesson', 'homework'] }).notNull(),
     /** What it is of; that of the message about the same. */

@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { categories, courses, lessons, teachers } from '../catalogue/index.ts';
@@ -20,8 +20,7 @@ import { categories, courses, lessons, teachers } from '../catalogue/index.ts';
 export const openClasses = pgTable(
   'open_classes',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     /** The school's own name of it, under which it is changed; null for what was not set by a file. */
     key: text(),
     /** The only school that shows it; all of the company's when null. */

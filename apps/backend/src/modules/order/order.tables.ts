@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { commodities } from '../catalogue/index.ts';
@@ -10,8 +10,7 @@ import { commodities } from '../catalogue/index.ts';
 export const orders = pgTable(
   'orders',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     /** The school in which it was made. */
     schoolId: refersTo(() => schools.id),
     userId: refersTo(() => users.id),
@@ -70,8 +69,7 @@ export const orders = pgTable(
 export const orderItems = pgTable(
   'order_items',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     orderId: partOf(() => orders.id),
     commodityId: refersTo(() => commodities.id),
     /** 1 course, 2 package, 3 module. */

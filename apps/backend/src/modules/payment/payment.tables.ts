@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { sessions } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
 
@@ -9,8 +9,7 @@ import { orders } from '../order/index.ts';
 export const payments = pgTable(
   'payments',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     orderId: refersTo(() => orders.id),
     /** Our number of the trade, which the provider repeats in its notice. */
     tradeNo: text().notNull().unique(),
@@ -95,8 +94,7 @@ export const paymentNotices = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     paymentId: refersTo(() => payments.id),
     /** The provider sends money back once for it. */
     refundNo: text().notNull().unique(),

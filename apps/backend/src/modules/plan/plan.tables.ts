@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { categories, commodities, courses } from '../catalogue/index.ts';
@@ -22,8 +22,7 @@ import { knowledgePoints, papers } from '../question/index.ts';
 export const plans = pgTable(
   'plans',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     /** The only school that shows it; all of the company's when null. */
     schoolId: idOf().references(() => schools.id),
     categoryId: refersTo(() => categories.id),
@@ -64,8 +63,7 @@ export const plans = pgTable(
 export const planStages = pgTable(
   'plan_stages',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     planId: partOf(() => plans.id),
     position: integer().notNull(),
     name: text().notNull(),
@@ -88,8 +86,7 @@ export const planStages = pgTable(
 export const planItems = pgTable(
   'plan_items',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     stageId: partOf(() => planStages.id),
     position: integer().notNull(),
     courseId: idOf().references(() => courses.id),

@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { courses } from '../catalogue/index.ts';
 import type { FieldDefinition } from '../studentInfo/index.ts';
@@ -27,8 +27,7 @@ const provinceCode = () => text().notNull();
 export const examItems = pgTable(
   'proxy_exam_items',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     name: text().notNull(),
     /** Source text with Markdown; it is rendered to safe HTML. */
     terms: text().notNull().default(''),
@@ -81,8 +80,7 @@ export const examProvinces = pgTable(
 export const examPlaces = pgTable(
   'proxy_exam_places',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     provinceCode: provinceCode(),
     name: text().notNull(),
     /** The school's own code for it; null for those made by hand. */
@@ -113,8 +111,7 @@ export const examSeats = pgTable(
 export const examFields = pgTable(
   'proxy_exam_fields',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     itemId: ofItem(),
     position: integer().notNull(),
     definition: jsonb().$type<Omit<FieldDefinition, 'fieldId'>>().notNull(),
@@ -126,8 +123,7 @@ export const examFields = pgTable(
 export const examSigns = pgTable(
   'proxy_exam_signs',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     itemId: refersTo(() => examItems.id),
     provinceCode: provinceCode(),

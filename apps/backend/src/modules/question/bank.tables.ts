@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 
 /** Kinds of question, as in the SDK's `QuestionType`. */
 export const QUESTION_TYPES = ['single', 'multiple', 'judge', 'blank', 'open', 'material', 'cloze'] as const;
@@ -56,8 +56,7 @@ const score = () => numeric({ precision: 7, scale: 1, mode: 'number' });
 export const questionCategories = pgTable(
   'question_categories',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     name: text().notNull(),
     sort: integer().notNull().default(0),
   },
@@ -68,8 +67,7 @@ export const questionCategories = pgTable(
 export const questionSubjects = pgTable(
   'question_subjects',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     categoryId: refersTo(() => questionCategories.id),
     name: text().notNull(),
     summary: text().notNull().default(''),
@@ -85,8 +83,7 @@ export const questionSubjects = pgTable(
 export const knowledgePoints = pgTable(
   'knowledge_points',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     subjectId: refersTo(() => questionSubjects.id),
     parentId: idOf(),
     name: text().notNull(),
@@ -107,8 +104,7 @@ export const knowledgePoints = pgTable(
 export const questions = pgTable(
   'questions',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     subjectId: refersTo(() => questionSubjects.id),
     parentId: idOf(),
     sort: integer().notNull().default(0),
@@ -196,8 +192,7 @@ export const coveredQuestions = pgTable(
 export const papers = pgTable(
   'papers',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     subjectId: refersTo(() => questionSubjects.id),
     name: text().notNull(),
     year: integer(),
@@ -220,8 +215,7 @@ export const papers = pgTable(
 export const paperSections = pgTable(
   'paper_sections',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     paperId: partOf(() => papers.id),
     name: text().notNull(),
     sort: integer().notNull(),
@@ -233,8 +227,7 @@ export const paperSections = pgTable(
 export const paperRules = pgTable(
   'paper_rules',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     paperId: partOf(() => papers.id),
     /** The school's own code for it, within the paper. */
     key: text().notNull(),

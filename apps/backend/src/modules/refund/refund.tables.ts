@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
 import { refunds } from '../payment/index.ts';
@@ -24,8 +24,7 @@ const sums = () => ({
 export const refundRequests = pgTable(
   'refund_requests',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: refersTo(() => users.id),
     orderId: refersTo(() => orders.id),
     /** `returning` was accepted, and its money is on its way. */
@@ -70,8 +69,7 @@ export const refundRequests = pgTable(
 export const refundItems = pgTable(
   'refund_items',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     requestId: partOf(() => refundRequests.id),
     orderId: refersTo(() => orders.id),
     /** Names it within its order. */

@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
 const words = () => text().notNull().default('');
@@ -79,8 +79,7 @@ export const customValues = pgTable(
 export const studentGroups = pgTable(
   'student_groups',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     /** Null at the top. */
     parentId: idOf().references((): AnyPgColumn => studentGroups.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -98,8 +97,7 @@ export const studentGroups = pgTable(
 export const proxyOrganisations = pgTable(
   'proxy_organisations',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     name: text().notNull(),
     position: integer().notNull().default(0),
     /** The school's own code for it; null for those made by hand. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.ts';
+import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { commodities } from '../catalogue/index.ts';
 import { orders } from '../order/index.ts';
@@ -10,8 +10,7 @@ import { orders } from '../order/index.ts';
 export const studyCardBatches = pgTable(
   'study_card_batches',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     name: text().notNull(),
     /** How many of its commodities a student chooses; 0 opens all of them. */
     chooseCount: smallint().notNull().default(0),
@@ -39,8 +38,7 @@ export const studyCardBatches = pgTable(
 export const studyCardItems = pgTable(
   'study_card_items',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     batchId: partOf(() => studyCardBatches.id),
     commodityId: refersTo(() => commodities.id),
     position: smallint().notNull(),
@@ -55,8 +53,7 @@ export const studyCardItems = pgTable(
 export const studyCards = pgTable(
   'study_cards',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     batchId: refersTo(() => studyCardBatches.id),
     /** SHA-256 of the code, which is long and made by chance. */
     codeHash: text().notNull(),

@@ -1,6 +1,6 @@
 import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf } from '../../platform/database/columns.ts';
+import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { courses } from '../catalogue/index.ts';
 
@@ -8,8 +8,7 @@ import { courses } from '../catalogue/index.ts';
 export const testimonials = pgTable(
   'testimonials',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     /** The only school that shows it; all of the company's when null. */
     schoolId: idOf().references(() => schools.id),
     /** The course that it speaks of. */

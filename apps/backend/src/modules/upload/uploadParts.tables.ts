@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { idOf, moment } from '../../platform/database/columns.ts';
+import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { storedFiles } from './upload.tables.ts';
@@ -9,8 +9,7 @@ import { storedFiles } from './upload.tables.ts';
 export const uploadSessions = pgTable(
   'upload_sessions',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: ofUser(),
     /** Key of the file that it becomes, made by the server. */
     key: text().notNull().unique(),
@@ -33,8 +32,7 @@ export const uploadSessions = pgTable(
 export const fileRecords = pgTable(
   'file_records',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     /** Whose it is; null for the school itself. */
     userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     fileKey: text()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, refersTo } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { moment, refersTo } from '../../platform/database/columns.ts';
+import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 
@@ -23,8 +23,7 @@ export const withdrawalStates = ['asked', 'approved', 'confirming', 'paid', 'ref
 export const withdrawals = pgTable(
   'withdrawals',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     userId: refersTo(() => users.id),
     /** Cents. */
     amountCents: integer().notNull(),

@@ -1,13 +1,12 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../platform/database/columns.ts';
-import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
+import { moment } from '../../platform/database/columns.ts';
+import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 
 /** The phones of the sandbox: every SMS that it was given. Empty in production. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     mobile: text().notNull(),
     text: text().notNull(),
     code: text().notNull(),

@@ -1,15 +1,14 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, idOf, type JsonObject, moment, partOf } from '../columns.ts';
-import { ofCompany } from './ofCompany.ts';
+import { ofCompany, rowOfCompany } from './ofCompany.ts';
 import { schools } from './companies.tables.ts';
 
 /** A person's account with one company. Mobile, user name and email each lead to one account at most. */
 export const users = pgTable(
   'users',
   {
-    id: id().primaryKey(),
-    companyId: ofCompany(),
+    ...rowOfCompany(),
     /** The school the person belongs to; the company's default one when null. */
     schoolId: idOf().references(() => schools.id),
     mobile: text(),
