@@ -1,10 +1,18 @@
-import { pointDescription, pointInfo, pointList } from '@lectern/sdk/endpoints/account';
+import type { Reply } from '@lectern/sdk';
+import {
+  type PointDescription,
+  pointDescription,
+  type PointEntry as PointEntryReply,
+  pointInfo,
+  pointList,
+} from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { words } from '../../shared/i18n/words.ts';
 import { loadInto } from '../../shared/loadable.ts';
+import type { ReadBy } from '../../shared/readBy.ts';
 import { type Listing, readRows } from '../../shared/rows.ts';
 import { gainPoints } from '../../shared/student/gainPoints.ts';
 import { toast } from '../../shared/overlays/toast.ts';
@@ -14,13 +22,7 @@ import { scoreTexts } from './score.texts.ts';
 import { askedBy, type ChangesFilter } from './changes.ts';
 
 /** A change of the points. */
-export interface PointEntry {
-  readonly id: string;
-  /** Negative when they were spent. */
-  readonly points: number;
-  readonly remark: Words;
-  readonly createdAt: string;
-}
+export type PointEntry = ReadBy<typeof readEntry>;
 
 /** What a student has of points, and how it came to that. */
 export interface PointSums {
@@ -30,12 +32,7 @@ export interface PointSums {
 }
 
 /** Something that gives points. */
-export interface PointRule {
-  readonly name: Words;
-  readonly points: number;
-  /** How often a day; null for as often as it is done. */
-  readonly limitPerDay: number | null;
-}
+export type PointRule = ReadBy<typeof readRules>[number];
 
 /** The student's points. Sums, rules and changes come on their own: one that fails leaves the others in place. */
 export interface PointsState extends Listing<PointEntry> {
@@ -60,19 +57,29 @@ export const points = proxy<PointsState>({
 export const pointsHref = ({ direction, page }: ChangesFilter): string =>
   withQuery('#/personal/accountcenter/score', { direction, page });
 
+const readEntry = (entry: Reply<PointEntryReply>) => ({
+  id: entry.entryId ?? '',
+  /** Negative when they were spent. */
+  points: Math.trunc(entry.points ?? 0),
+  remark: words(entry.remark, entry.remarkEn),
+  createdAt: entry.createdAt ?? '',
+});
+
+const readRules = (reply: Reply<PointDescription>) =>
+  reply
+    .map((rule) => ({
+      name: words(rule.name, rule.nameEn),
+      points: rule.points ?? 0,
+      /** How often a day; null for as often as it is done. */
+      limitPerDay: rule.limitPerDay ?? null,
+    }))
+    .filter(({ name }) => name.zh !== '');
+
 const { load } = loadInto(points);
 
 /** Shows the changes of a filter; what is shown stays until the new page is here. */
 export const showPoints = prefetched(async (filter: ChangesFilter): Promise<void> => {
-  await load(async () => {
-    const reply = await request(pointList, askedBy(filter));
-    return readRows(reply, (entry) => ({
-      id: entry.entryId ?? '',
-      points: Math.trunc(entry.points ?? 0),
-      remark: words(entry.remark, entry.remarkEn),
-      createdAt: entry.createdAt ?? '',
-    }));
-  });
+  await load(async () => readRows(await request(pointList, askedBy(filter)), readEntry));
 });
 
 /** Adds up the points, and tells the header, which knows what they were when the page was opened. */
@@ -95,16 +102,7 @@ export const loadSums = prefetched(async (): Promise<void> => {
 /** Reads what gives points; where that fails the page does without. */
 export const loadRules = prefetched(async (): Promise<void> => {
   try {
-    const rules = await request(pointDescription, {});
-    points.rules = ref(
-      rules
-        .map((rule) => ({
-          name: words(rule.name, rule.nameEn),
-          points: rule.points ?? 0,
-          limitPerDay: rule.limitPerDay ?? null,
-        }))
-        .filter(({ name }) => name.zh !== ''),
-    );
+    points.rules = ref(readRules(await request(pointDescription, {})));
   } catch {
     points.rules = [];
   }

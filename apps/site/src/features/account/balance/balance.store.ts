@@ -1,9 +1,17 @@
-import { charge, chargeCardRecharge, chargeHistory, makeBalanceOrder } from '@lectern/sdk/endpoints/account';
+import type { Reply } from '@lectern/sdk';
+import {
+  charge,
+  chargeCardRecharge,
+  type ChargeEntry,
+  chargeHistory,
+  makeBalanceOrder,
+} from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { words, type Words } from '../../../shared/i18n/words.ts';
+import { words } from '../../../shared/i18n/words.ts';
 import { loadInto } from '../../../shared/loadable.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
@@ -13,16 +21,7 @@ import { askedBy, type ChangesFilter } from '../changes.ts';
 export const balanceKinds = ['charge', 'card', 'spent', 'refund', 'withdrawn', 'returned', 'reward'] as const;
 
 /** A change of the balance. */
-export interface BalanceEntry {
-  readonly id: string;
-  readonly kind: (typeof balanceKinds)[number] | undefined;
-  /** Negative when it went out. */
-  readonly amountCents: number;
-  /** What there was after it. */
-  readonly balanceCents: number;
-  readonly remark: Words;
-  readonly createdAt: string;
-}
+export type BalanceEntry = ReadBy<typeof readEntry>;
 
 /** What there is, and what may be paid in. */
 export interface Purse {
@@ -50,21 +49,22 @@ export const balance = proxy<BalanceState>({
 export const balanceHref = ({ direction, page }: ChangesFilter): string =>
   withQuery('#/personal/accountcenter/account/balance', { direction, page });
 
+const readEntry = (entry: Reply<ChargeEntry>) => ({
+  id: entry.entryId ?? '',
+  kind: entry.kind,
+  /** Negative when it went out. */
+  amountCents: Math.trunc(entry.amountCents ?? 0),
+  /** What there was after it. */
+  balanceCents: Math.trunc(entry.balanceCents ?? 0),
+  remark: words(entry.remark, entry.remarkEn),
+  createdAt: entry.createdAt ?? '',
+});
+
 const { load } = loadInto(balance);
 
 /** Shows the changes of a filter; what is shown stays until the new page is here. */
 export const showEntries = prefetched(async (filter: ChangesFilter): Promise<void> => {
-  await load(async () => {
-    const reply = await request(chargeHistory, askedBy(filter));
-    return readRows(reply, (entry) => ({
-      id: entry.entryId ?? '',
-      kind: entry.kind,
-      amountCents: Math.trunc(entry.amountCents ?? 0),
-      balanceCents: Math.trunc(entry.balanceCents ?? 0),
-      remark: words(entry.remark, entry.remarkEn),
-      createdAt: entry.createdAt ?? '',
-    }));
-  });
+  await load(async () => readRows(await request(chargeHistory, askedBy(filter)), readEntry));
 });
 
 /** Reads what there is, and what may be paid in. */

@@ -1,8 +1,10 @@
-import { inviteCode, inviteRecord } from '@lectern/sdk/endpoints/account';
+import type { Reply } from '@lectern/sdk';
+import { inviteCode, type Invited, inviteRecord } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadInto } from '../../../shared/loadable.ts';
+import type { ReadBy } from '../../../shared/readBy.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 
 /** What a student sends to friends, and what it is worth. */
@@ -17,12 +19,7 @@ export interface Invitation {
 }
 
 /** A friend who came. */
-export interface Friend {
-  /** Hidden but for the first character. */
-  readonly name: string;
-  readonly joinedAt: string;
-  readonly points: number;
-}
+export type Friend = ReadBy<typeof readFriend>;
 
 /** Invitations. The code and the friends come on their own: one that fails leaves the other in place. */
 export interface InviteState extends Listing<Friend> {
@@ -61,16 +58,19 @@ export const loadInvitation = prefetched(async (): Promise<void> => {
   }
 });
 
+const readFriend = (friend: Reply<Invited>) => ({
+  /** Hidden but for the first character. */
+  name: friend.nickName ?? '',
+  joinedAt: friend.joinedAt ?? '',
+  points: Math.max(0, Math.trunc(friend.rewardPoints ?? 0)),
+});
+
 const { load } = loadInto(invite);
 
 /** Shows a page of the friends who came; what is shown stays until the new page is here. */
 export const showFriends = prefetched(async (page: number): Promise<void> => {
   await load(async () => {
     const reply = await request(inviteRecord, { pageNo: page, pageSize: FRIENDS_PER_PAGE });
-    return readRows(reply, (friend) => ({
-      name: friend.nickName ?? '',
-      joinedAt: friend.joinedAt ?? '',
-      points: Math.max(0, Math.trunc(friend.rewardPoints ?? 0)),
-    }));
+    return readRows(reply, readFriend);
   });
 });
