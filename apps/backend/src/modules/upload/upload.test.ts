@@ -1,4 +1,5 @@
 import { access, readdir, rm, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Endpoint } from '@lectern/sdk';
 import { upload as homeworkUpload } from '@lectern/sdk/endpoints/homework';
@@ -7,6 +8,7 @@ import { headPortrait } from '@lectern/sdk/endpoints/setting';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { listen } from '../../../test/listen.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addressOf } from '../../platform/http/route.ts';
 import { ABANDONED_MS, AT_ONCE, removeAbandoned } from './abandoned.service.ts';
@@ -424,6 +426,27 @@ describe('a multipart body that ends too early', () => {
       expect([reply.statusCode, reply.json().code]).toEqual([400, '400']);
     },
   );
+});
+
+test('of a student eight forms are under way at once, and those that were cut leave their places', async () => {
+  const { hostname, port } = new URL(await listen(app));
+  const head = '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nAAAA';
+  const lines: Socket[] = [];
+  const answerTo = (): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const line = connect(Number(port), hostname, () =>
+        line.write(
+          `POST ${addressOf(homeworkUpload)} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\n` +
+            `Content-Type: multipart/form-data; boundary=cut\r\nContent-Length: 1000\r\n\r\n${head}`,
+        ),
+      );
+      lines.push(line.once('error', reject).once('data', (bytes) => resolve(String(bytes))));
+    });
+  expect(await Promise.race(Array.from({ length: 9 }, answerTo))).toContain(' 429 ');
+  const form = { homeworkId: '1', file: new File(['no picture'], 'a.png') };
+  expect((await call(homeworkUpload, form)).status).toBe(429);
+  lines.forEach((line) => line.destroy());
+  await expect.poll(async () => (await call(homeworkUpload, form)).status).toBe(200);
 });
 
 describe('a record', () => {

@@ -1,5 +1,24 @@
 import type { FastifyRequest } from 'fastify';
+import { tooOften } from './addressLimit.ts';
 import { StatusError } from './errors.ts';
+
+/** Forms of one student that are under way at once: each is in memory until it is there and seen to. */
+const MOST_UNDER_WAY = 8;
+const underWay = new Map<string, number>();
+
+/** Sees to a form of a student's. @throws {StatusError} 429 where too many of theirs are under way. */
+export async function withinPlaces<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+  const before = underWay.get(userId) ?? 0;
+  if (before >= MOST_UNDER_WAY) throw tooOften();
+  underWay.set(userId, before + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (underWay.get(userId) ?? 1) - 1;
+    if (left === 0) underWay.delete(userId);
+    else underWay.set(userId, left);
+  }
+}
 
 /**
  * Reads a multipart form: texts as texts, files as `File`. Several values of one name become a list.

@@ -10,7 +10,7 @@ import { InputError, OutputError } from './errors.ts';
 import { once } from './idempotency.ts';
 import { inputReader, type RequestParts, sendOf } from './input.ts';
 import { concurrencyLimit } from '../limits/concurrencyLimit.ts';
-import { readMultipart } from './multipart.ts';
+import { readMultipart, withinPlaces } from './multipart.ts';
 import { pathOf } from './naming.ts';
 import { type Access, type AppParts, contextOf, lateContextOf } from './requestContext.ts';
 import type { Fields } from './properties.ts';
@@ -193,7 +193,18 @@ function mount(
     const asking = isForAnybody ? 'anybody' : access;
     const context = await contextOf(parts, request, reply, asking, db, arrivedAt);
     if (access !== 'public') demandNewPassword(context.user, endpoint.id);
-    const body = isMultipart ? await readMultipart(request) : request.body;
+    const send = (body: unknown): Promise<unknown> => answerBody(request, reply, context, body);
+    return isMultipart
+      ? withinPlaces(context.user?.id ?? context.ip, async () => send(await readMultipart(request)))
+      : send(request.body);
+  }
+
+  async function answerBody(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: Context,
+    body: unknown,
+  ): Promise<unknown> {
     const input = readInput({ params: request.params, query: request.query, body });
 
     const key = request.headers['idempotency-key'];
