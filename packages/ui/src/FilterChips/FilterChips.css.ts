@@ -75,6 +75,5 @@ export const chip = style({
 
 /** What somebody typed can be one word of any length. */
 export const label = style(oneLine);
-export const cross = style({ flex: 'none' });
 export const clear = style([chip, { color: color.accentText }]);
 export const count = style({ color: color.inkMuted, fontVariantNumeric: 'tabular-nums' });

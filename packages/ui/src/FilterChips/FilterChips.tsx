@@ -98,7 +98,7 @@ export function ActiveFilters({ ref, filters, onRemove, onClear }: ActiveFilters
           aria-label={text.remove(label)}
           onClick={() => onRemove(id)}
         >
-          <span className={css.label}>{label}</span> <CloseIcon className={css.cross} />
+          <span className={css.label}>{label}</span> <CloseIcon />
         </button>
       ))}
       <button type="button" className={css.clear} onClick={onClear}>

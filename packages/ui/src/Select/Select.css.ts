@@ -17,7 +17,7 @@ export const value = style({
   ...oneLine,
   selectors: { [`${trigger}[data-placeholder] &`]: { color: color.inkMuted } },
 });
-export const chevron = style({ flex: 'none', color: color.inkMuted });
+export const chevron = style({ color: color.inkMuted });
 
 export const list = style({
   zIndex: layer.toast,

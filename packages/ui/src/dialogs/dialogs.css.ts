@@ -13,7 +13,7 @@ export const note = style({
   color: color.ink,
   fontSize: fontSize.sm,
 });
-export const noteIcon = style({ flex: 'none', marginTop: '3px', color: color.info });
+export const noteIcon = style({ marginTop: '3px', color: color.info });
 
 /** What need not be read. */
 export const aside = style({ color: color.inkMuted, fontSize: fontSize.sm });

@@ -14,7 +14,7 @@ export type Icon = (props: IconProps) => ReactElement;
 export const createIcon =
   (d: string): Icon =>
   ({ size, ...props }) => {
-    const side = size === undefined ? '1em' : `${size / 16}rem`;
+    const side = size ? `${size / 16}rem` : '1em';
     return (
       <svg
         viewBox="0 0 24 24"

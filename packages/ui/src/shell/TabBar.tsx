@@ -33,7 +33,8 @@ export function TabBar({ ref, hrefs, current }: TabBarProps) {
         const TabIcon = icons[tab];
         return href ? (
           <Link key={tab} className={css.tab} href={href} aria-current={tab === current ? 'page' : undefined}>
-            <TabIcon size={22} />
+            {/* The bar keeps its height beside large letters, for what is sticky stands on it. */}
+            <TabIcon width={22} height={22} />
             {texts[tab]}
           </Link>
         ) : null;

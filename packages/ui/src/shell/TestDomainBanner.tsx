@@ -28,7 +28,7 @@ export function TestDomainBanner({ ref, message, onDismiss }: TestDomainBannerPr
   const texts = useTexts(bannerTexts);
   return (
     <div ref={ref} className={css.banner} role="note">
-      <WarningIcon className={css.bannerSign} size={18} />
+      <WarningIcon size={18} />
       <p className={css.bannerText} dir="auto">
         {message?.trim() || texts.testDomain}
       </p>

@@ -1,6 +1,6 @@
 import { fontSize, fontWeight, layer, media, radius, space } from '@lectern/themes';
 import { accentFill, color } from '@lectern/themes/css';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 export const skip = style({
   position: 'fixed',
@@ -27,7 +27,6 @@ export const banner = style({
   background: color.warningSoft,
   fontSize: fontSize.sm,
 });
-export const bannerSign = style({ flexShrink: 0 });
 export const bannerText = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const bannerClose = style({
   display: 'grid',
@@ -62,5 +61,3 @@ export const tab = style({
   outlineOffset: '-4px',
   selectors: { '&[aria-current]': { color: color.accentText, fontWeight: fontWeight.strong } },
 });
-// The bar keeps its height beside large letters, for what is sticky stands on it.
-globalStyle(`${tab} > svg`, { maxHeight: '22px' });

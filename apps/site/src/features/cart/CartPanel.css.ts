@@ -20,7 +20,7 @@ export const panel = style({
   '@media': { [media.phone]: { insetInline: space.x3, width: 'auto' } },
 });
 
-export const mark = style({ flex: 'none', color: color.success });
+export const mark = style({ color: color.success });
 export const title = style({ flex: 1, fontSize: fontSize.md, fontWeight: fontWeight.strong });
 export const close = style({
   display: 'grid',

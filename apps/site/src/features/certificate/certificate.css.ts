@@ -48,7 +48,7 @@ export const term = style({
   color: color.inkMuted,
   selectors: { '&[data-done=true]': { color: color.success } },
 });
-export const mark = style({ flex: 'none', width: '1.125rem', height: '1.125rem', marginBlockStart: '4px' });
+export const mark = style({ width: '1.125rem', height: '1.125rem', marginBlockStart: '4px' });
 
 export const foot = style({
   display: 'flex',

@@ -55,7 +55,7 @@ export const note = style({
   color: color.inkMuted,
   fontSize: fontSize.sm,
 });
-export const noteIcon = style({ flex: 'none', marginBlockStart: '2px' });
+export const noteIcon = style({ marginBlockStart: '2px' });
 export const warning = style({
   margin: `${space.x4} 0 0`,
   padding: `${space.x2} ${space.x3}`,

@@ -15,5 +15,5 @@ export const line = style({
   fontSize: fontSize.sm,
 });
 export const ring = style([open, { flex: 'none', margin: '1px' }]);
-export const tick = style({ flex: 'none', color: color.success });
-export const chevron = style({ flex: 'none', marginInlineStart: 'auto' });
+export const tick = style({ color: color.success });
+export const chevron = style({ marginInlineStart: 'auto' });

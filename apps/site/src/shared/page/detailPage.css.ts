@@ -51,7 +51,7 @@ export const outcome = style({
   color: color.ink,
   lineHeight: lineHeight.text,
 });
-export const check = style({ flex: 'none', marginBlockStart: '3px', color: color.success });
+export const check = style({ marginBlockStart: '3px', color: color.success });
 
 export const card = style({
   overflow: 'hidden',

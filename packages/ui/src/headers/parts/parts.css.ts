@@ -128,7 +128,6 @@ export const entryMore = style([entry, { color: color.accentText }]);
 globalStyle(`${panel} li li`, { paddingInlineStart: space.x3 });
 
 export const chevron = style({
-  flexShrink: 0,
   width: '1rem',
   height: '1rem',
   opacity: 0.8,
@@ -219,7 +218,7 @@ export const iconButton = style({
 });
 
 // Its plate keeps its size beside large letters, for all stand in one row.
-globalStyle(`${iconButton} > svg`, { maxWidth: '70%', maxHeight: '70%' });
+globalStyle(`${iconButton} > svg`, { maxWidth: '70%' });
 
 export const heard = style(visuallyHidden);
 

@@ -57,4 +57,4 @@ export const benefit = style({
   fontSize: fontSize.sm,
   overflowWrap: 'anywhere',
 });
-export const check = style({ flex: 'none', marginBlockStart: '2px', color: color.accentText });
+export const check = style({ marginBlockStart: '2px', color: color.accentText });

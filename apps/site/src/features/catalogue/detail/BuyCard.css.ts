@@ -77,6 +77,6 @@ export const promises = style({
     [TABLET]: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x6}` },
   },
 });
-export const check = style({ flex: 'none', color: color.success });
+export const check = style({ color: color.success });
 
 export { bar, barPrice, primary } from '../../../shared/page/detailPage.css.ts';

@@ -77,7 +77,7 @@ export const row = style({
   ':focus-visible': { outlineOffset: '-2px' },
 });
 
-export const icon = style({ flex: 'none', width: '1.125rem', height: '1.125rem', color: color.inkMuted });
+export const icon = style({ width: '1.125rem', height: '1.125rem', color: color.inkMuted });
 export const done = style([icon, { color: color.success }]);
 export const name = style({
   display: 'flex',

@@ -80,7 +80,7 @@ export const found = style([
     },
   },
 ]);
-export const foundSign = style({ flex: 'none', marginBlockStart: '2px' });
+export const foundSign = style({ marginBlockStart: '2px' });
 /** It is reached through its button, which looks like one. */
 export const file = style({ display: 'none' });
 

@@ -14,7 +14,6 @@ export const notice = style({
   lineHeight: '1.6',
   '@media': { [media.phone]: { flexWrap: 'wrap', gap: space.x3 } },
 });
-export const sign = style({ flexShrink: 0 });
 export const words = style({
   flex: '1 1 0',
   minWidth: 0,

@@ -57,7 +57,7 @@ function FaceNotice() {
 function Notice({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <div className={css.notice} role="alert">
-      <WarningIcon className={css.sign} size={20} />
+      <WarningIcon size={20} />
       <p className={css.words}>{children}</p>
       {action !== undefined && <div className={css.action}>{action}</div>}
     </div>
