@@ -1,6 +1,6 @@
 /**
  * Looks at every story in every condition that readers bring along: three widths
- * and 200 % zoom in both languages, the grey of mourning days, forced colours,
+ * 200 % zoom and letters twice as large in both languages, the grey of mourning days, forced colours,
  * reduced motion, and a phone under a finger.
  *
  *   npm run conditions                      every story
@@ -50,6 +50,13 @@ async function setGlobals(page: Page, globals: Readonly<Record<string, string>>)
   }, globals);
 }
 
+/** Sets letters as a reader does in the browser, at the width that is there. */
+const setLetters = (page: Page, size: string): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    document.documentElement.style.fontSize = wanted;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, size);
+
 /** Tells whether Storybook shows an error in place of the story. */
 const isBroken = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'));
@@ -84,6 +91,9 @@ async function checkStory({ desk, hand }: Pages, show: Show, id: string): Promis
       await isLaidOut(desk, width);
       await look(`${locale} at ${width} px`, desk, checkLayout);
     }
+    await setLetters(desk, '200%');
+    await look(`${locale} in letters twice as large`, desk, checkLayout);
+    await setLetters(desk, '');
   }
   desk.off('pageerror', handleError);
 

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, media, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -21,10 +21,9 @@ export const place = style({ color: color.inkMuted, fontSize: fontSize.sm, overf
 export { facts as times } from '../../shared/page/facts.css.ts';
 export const left = style({ color: color.danger, fontWeight: fontWeight.medium });
 export const end = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'flex-end',
-  gap: space.x4,
+  gap: `${space.x1} ${space.x4}`,
   '@media': { [media.phone]: { justifyContent: 'space-between' } },
 });
 export const score = style([

@@ -1,4 +1,13 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import {
+  fontSize,
+  fontWeight,
+  inRows,
+  lineHeight,
+  media,
+  radius,
+  space,
+  tabularFigures,
+} from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -31,9 +40,8 @@ export const amount = style({
 });
 
 export const timer = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x2,
+  ...inRows,
+  gap: `0 ${space.x2}`,
   padding: `${space.x1} ${space.x3}`,
   borderRadius: radius.full,
   background: color.sunken,

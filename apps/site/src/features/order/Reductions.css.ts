@@ -1,4 +1,4 @@
-import { fontSize, space, tabularFigures } from '@lectern/themes';
+import { fontSize, inRows, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -11,13 +11,12 @@ export const section = style({
 
 /** What it is, what it takes off, and what can be done with it. */
 export const line = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
+  ...inRows,
+  gap: `${space.x1} ${space.x3}`,
   minHeight: '56px',
 });
-export const name = style({ flex: 1, minWidth: 0, color: color.ink, overflowWrap: 'anywhere' });
-export const tick = style({ flex: 1, minWidth: 0 });
+export const name = style({ flex: '1 1 6em', minWidth: 0, color: color.ink, overflowWrap: 'anywhere' });
+export const tick = style({ flex: '1 1 6em', minWidth: 0 });
 export const about = style({ display: 'block', color: color.inkMuted, fontSize: fontSize.sm });
 export const off = style([
   tabularFigures,

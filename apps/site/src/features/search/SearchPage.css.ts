@@ -1,4 +1,13 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import {
+  fontSize,
+  fontWeight,
+  inRows,
+  lineHeight,
+  media,
+  radius,
+  space,
+  tabularFigures,
+} from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -67,10 +76,9 @@ export const more = style({
 });
 
 export const head = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
-  gap: space.x4,
+  gap: `0 ${space.x4}`,
   maxWidth: '560px',
   marginBlockEnd: space.x2,
 });

@@ -54,9 +54,9 @@ const ownLine = { order: 3, flex: '1 0 100%' };
 export const saved = style([
   tabularFigures,
   {
+    ...inRows,
     display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.x2,
+    gap: `0 ${space.x2}`,
     color: color.inkMuted,
     fontSize: fontSize.sm,
     selectors: { '&[data-line=down], &[data-line=loggedOut]': { color: color.warning } },
