@@ -58,16 +58,19 @@ export const line = style({
 
 export const brand = style({
   ...flex,
-  flexShrink: 0,
   minWidth: 0,
   height: '44px',
   marginInlineEnd: 'auto',
   borderRadius: radius.control,
-  '@media': { [media.desktop]: { marginInlineEnd: 0 }, [media.touch]: { minWidth: '44px' } },
+  '@media': {
+    [media.desktop]: { flexShrink: 0, marginInlineEnd: 0 },
+    [media.touch]: { minWidth: '44px' },
+  },
 });
 export const logo = style({
   width: 'auto',
   height: '36px',
+  minWidth: 0,
   maxWidth: '160px',
   objectFit: 'contain',
   // A white sign would be lost on the reader's own white.
