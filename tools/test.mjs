@@ -40,8 +40,8 @@ const WAITING = `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`;
 
 /** The steps in their order: what it runs, what must be there, how to count, what it needs; and when, if not always. */
 const STEPS = {
-  typecheck: { args: ['tools/typecheck.ts'], count: countOfTool('typecheck') },
-  lint: { args: ['tools/lint.ts'], count: countOfTool('lint') },
+  typecheck: { args: ['tools/typecheck.ts'], count: countOfTool('typecheck'), isOfSources: true },
+  lint: { args: ['tools/lint.ts'], count: countOfTool('lint'), isOfSources: true },
   packages: {
     args: ['tools/packages.ts', '--check'],
     count: countOfTool('packages'),
@@ -133,7 +133,8 @@ const STEPS = {
 /** Room for what lives shortly, which tests make much of: a tenth of their time is tidying otherwise. */
 const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
-function run(args, env, program) {
+/** Runs a program to its end. One that is not to be heard says what it has to say at once, when it has ended. */
+function run(args, env, { program, isHeard = true } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program ?? localNode(), program ? args : ['--conditions=source', ...args], {
       cwd: ROOT,
@@ -143,28 +144,34 @@ function run(args, env, program) {
         ...(isFull ? { TESTS_OF_A_RELEASE: '1' } : { WALKS: 'usual' }),
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', isHeard ? 'inherit' : 'pipe'],
     });
     let output = '';
-    child.stdout.on('data', (part) => {
-      process.stdout.write(part);
+    const hear = (part) => {
+      if (isHeard) process.stdout.write(part);
       output = (output + part).slice(-20_000);
+    };
+    child.stdout.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('close', (code) => {
+      if (!isHeard) process.stdout.write(output);
+      resolve({ code: code ?? 1, output });
     });
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
 /** Runs one step. A step that ends badly without a failed count fails as one. */
-async function perform(name, step, { browser, isBuilt }) {
+async function perform(name, step, { browser, built }) {
   if (step.needsFile !== undefined && !existsSync(join(ROOT, step.needsFile)))
     return { passed: 0, failed: 1, note: `${step.needsFile} is missing` };
   if (step.needsBrowser && browser === undefined)
     return { passed: 0, failed: 1, note: 'there is no browser' };
-  if (step.needsSite && !isBuilt) return { passed: 0, failed: 1, note: 'the site was not built' };
+  if (step.needsSite && (await built).code !== 0)
+    return { passed: 0, failed: 1, note: 'the site was not built' };
   rmSync(resultFile(name), { force: true });
   if (step.stale !== undefined) rmSync(step.stale, { force: true });
   const env = browser !== undefined ? { CHROMIUM_PATH: browser } : {};
-  const { code, output } = await run(step.args, env, step.program);
+  const { code, output } = await run(step.args, env, { program: step.program });
   const line = step.line?.exec(output);
   const counted = line ? { passed: Number(line[1]), failed: Number(line[2]) } : step.count?.();
   if (counted === undefined)
@@ -194,13 +201,17 @@ if (needsBrowser && browser === undefined) {
       'fonts-noto-cjk), or set CHROMIUM_PATH.',
   );
 }
-const isBuilt = !steps.some(([, step]) => step.needsSite) || (await run(['tools/build.ts'], {})).code === 0;
+// A build leaves a third of two cores idle, which the checks of the sources have use for; tests begin when it is done.
+const built = steps.some(([, step]) => step.needsSite)
+  ? run(['tools/build.ts'], {}, { isHeard: false })
+  : Promise.resolve({ code: 0 });
 
 const results = [];
 for (const [name, step] of steps) {
+  if (!step.isOfSources) await built;
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
   const started = Date.now();
-  const result = await perform(name, step, { browser, isBuilt });
+  const result = await perform(name, step, { browser, built });
   results.push({ name, seconds: (Date.now() - started) / 1000, ...result });
 }
 
