@@ -1,5 +1,4 @@
 import type { parts } from '@lectern/sdk/schemas';
-import { findDefaultSchool } from './shell.repo.ts';
 import { configOf, hashOf } from '../../platform/company/index.ts';
 import type { CompanyBaseInfo, ShareBaseInfo, CompanyAlias, Company } from '@lectern/sdk/endpoints/shell';
 import type { Context } from '../../platform/http/context.ts';
@@ -37,11 +36,11 @@ export async function companyAlias(input: parts.HashScope, context: Context): Pr
 }
 
 /** Answers `shell.company`. */
-export async function company(_: object, context: Context): Promise<Company> {
+export function company(_: object, context: Context): Company {
   return {
     id: context.company.id,
     companyName: context.company.name,
     companyNameShort: configOf(context).shortName,
-    defaultSchoolId: (await findDefaultSchool(context.db, context.company.id))?.id ?? context.school.id,
+    defaultSchoolId: context.schools[0]?.id ?? context.school.id,
   };
 }

@@ -1,15 +1,13 @@
 import * as shell from '@lectern/sdk/endpoints/shell';
 import { route, type Route } from '../../platform/http/route.ts';
 import { configOf } from '../../platform/company/index.ts';
-import { listSchools } from './shell.repo.ts';
 import * as service from './school.service.ts';
 
 /** Which schools there are, and how the one asked for is dressed. */
 export const schoolRoutes: readonly Route[] = [
   route(
     shell.schools,
-    async (_, { db, company }) =>
-      (await listSchools(db, company.id)).map((school) => service.presentSchool(company, school)),
+    (_, { company, schools }) => schools.map((school) => service.presentSchool(company, school)),
     { access: 'public' },
   ),
   route(shell.schoolBySuffix, service.schoolBySuffix, { access: 'public' }),

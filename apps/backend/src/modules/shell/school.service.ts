@@ -4,7 +4,6 @@ import type { Company, School } from '../../platform/database/tables/companies.t
 import { BusinessError } from '../../platform/http/errors.ts';
 import { presentMenus } from './menus.ts';
 import { configOf } from '../../platform/company/index.ts';
-import { findSchoolBySuffix } from './shell.repo.ts';
 import { rememberSchool } from './shell.service.ts';
 import type {
   SchoolBySuffixIn,
@@ -35,11 +34,8 @@ export function presentSchool(company: Company, school: School): shell.School {
 }
 
 /** Answers `shell.schoolBySuffix`. */
-export async function schoolBySuffix(
-  { suffix }: SchoolBySuffixIn,
-  { db, company }: Context,
-): Promise<shell.School> {
-  const school = await findSchoolBySuffix(db, company.id, suffix);
+export function schoolBySuffix({ suffix }: SchoolBySuffixIn, { company, schools }: Context): shell.School {
+  const school = schools.find((candidate) => candidate.suffix === suffix);
   if (school === undefined) throw new BusinessError('0', '没有找到这所分校');
   return presentSchool(company, school);
 }

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { smsProvider } from '../../providers/sms/smsProvider.ts';
 
-const app = await openTestApp({ seed: true });
+const statements: string[] = [];
+const app = await openTestApp({ seed: true, onStatement: (text) => void statements.push(text) });
 
 const SECOND = { host: 'second.localhost' };
 
@@ -37,6 +38,15 @@ describe('the schools of a company', () => {
     expect(new Set(dresses.map((dress) => dress.split(' | ')[1]?.[0]))).toEqual(
       new Set(['1', '2', '3', '4']),
     );
+  });
+
+  it('are read once, however many visitors ask for them', async () => {
+    await schoolsAt('localhost');
+    statements.length = 0;
+    await schoolsAt('localhost');
+    await suffixed('beijing');
+    await app.data(shell.company, {});
+    expect(statements).toEqual([]);
   });
 
   it('are found by suffix within their own company alone', async () => {

@@ -31,6 +31,8 @@ export interface Context {
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** The tenant, from the Host header. */
   readonly company: Company;
+  /** All branches of the company, the default one first, then as they were made. */
+  readonly schools: readonly School[];
   /** The branch the client prefers, if it is one of the company's, else the default one. */
   readonly school: School;
   readonly user: User | undefined;

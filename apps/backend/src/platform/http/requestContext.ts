@@ -188,6 +188,7 @@ export function contextFor<Who extends Identity>(
     db,
     transaction: (work) => inTransaction(db, work),
     company: tenant.company,
+    schools: tenant.schools,
     school: schoolOf(tenant, [
       queryText(request, 'schoolId'),
       header(request, 'schoolid'),

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Queryable } from '../database/connection.ts';
 import { companies, type Company, type School, schools } from '../database/tables/companies.tables.ts';
@@ -8,7 +8,7 @@ import { readCache } from './readCache.ts';
 /** Publish it after changing a company or its schools: every process then reads them afresh. */
 export const companyChanged = eventKind('company_changed', Type.Object({ companyId: Type.String() }));
 
-/** A company with its schools, in the order they were made. */
+/** A company with its schools, the default one first, then as they were made. */
 export interface Tenant {
   readonly company: Company;
   readonly schools: readonly School[];
@@ -47,8 +47,8 @@ export function createTenants(db: Queryable, showsFirst: boolean): Tenants {
       .select()
       .from(schools)
       .where(sql`${schools.companyId} = ${company.id}`)
-      .orderBy(asc(schools.id));
-    const defaultSchool = branches.find((school) => school.defaultFlag) ?? branches[0];
+      .orderBy(desc(schools.defaultFlag), asc(schools.id));
+    const [defaultSchool] = branches;
     return defaultSchool === undefined ? null : { company, schools: branches, defaultSchool };
   }
 
