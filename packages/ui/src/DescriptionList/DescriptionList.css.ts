@@ -29,6 +29,7 @@ export const list = style([
         display: 'grid',
         gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
         gap: `${space.x2} ${space.x4}`,
+        containerType: 'inline-size',
       },
       '&[data-rule=above]': { paddingBlockStart: space.x3, borderBlockStart: `1px solid ${color.line}` },
       '&[data-rule=between]': { rowGap: 0 },
@@ -57,6 +58,12 @@ export const item = style({
     '[data-rule=between] > & + &': { borderBlockStart: `1px solid ${color.line}` },
     '&[data-wide]': { gridColumn: '1 / -1' },
     '&[data-total]': { marginBlockStart: space.x1 },
+  },
+  // Letters twice as large leave two columns no room on a phone.
+  '@container': {
+    '(max-width: 16rem)': {
+      selectors: { '[data-layout=pairs] > &': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    },
   },
   '@media': {
     [media.phone]: {

@@ -20,7 +20,8 @@ export const frame = style({
 export const input = style({
   ...bare,
   flex: 1,
-  minWidth: 0,
+  // What stands beside it takes two lines sooner than the room for a code.
+  minWidth: 'min(6ch, 50%)',
   alignSelf: 'stretch',
   // iOS zooms into anything smaller.
   fontSize: fontSize.md,
@@ -34,7 +35,12 @@ export const area = style([
   { paddingBlock: space.x3, minHeight: '96px', resize: 'vertical', lineHeight: '1.6' },
 ]);
 
-export const affix = style({ display: 'flex', flex: 'none', alignItems: 'center', color: color.inkMuted });
+export const affix = style({
+  display: 'flex',
+  flex: '0 1 auto',
+  alignItems: 'center',
+  color: color.inkMuted,
+});
 export const counter = style({
   selectors: { 'textarea + &': { alignSelf: 'flex-end', paddingBottom: space.x2 } },
   flex: 'none',

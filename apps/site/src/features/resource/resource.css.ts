@@ -42,7 +42,7 @@ export const tools = style({
 });
 export const order = style({
   flex: 'none',
-  width: '144px',
+  width: '9rem',
   '@media': { [media.phone]: { flex: '1 1 120px', width: 'auto' } },
 });
 export const rows = style({

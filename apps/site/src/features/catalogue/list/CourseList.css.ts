@@ -56,9 +56,10 @@ export const sort = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.x2,
-  width: '200px',
+  width: '12.5rem',
+  maxWidth: '100%',
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { width: '170px' } },
+  '@media': { [media.phone]: { width: '10.625rem' } },
 });
 
 /** Has the height of what comes late. */
