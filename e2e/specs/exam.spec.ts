@@ -89,6 +89,9 @@ test.describe('an exam', () => {
       await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
       await expect(page.getByRole('heading', { level: 1, name: EXAM })).toBeVisible();
       await expect(page.getByText('学校收到了你的 2 次作答')).toBeVisible();
+      // It comes late and moves what is below it: a press meanwhile might find nothing under it.
+      const analysis = page.getByRole('region', { name: '得分分析' });
+      await expect(analysis).toBeVisible();
       await expectAccessible(page);
 
       await page.getByRole('button', { name: '核对凭证', exact: true }).click();
@@ -116,7 +119,6 @@ test.describe('an exam', () => {
       await expect(page.getByRole('main').getByRole('alert')).toContainText('第 1 条凭证对不上');
 
       // Where the points are, in pictures with their tables, and each question with its key; what was wrong is practised.
-      const analysis = page.getByRole('region', { name: '得分分析' });
       await analysis.getByText('以表格查看').first().click();
       await expect(analysis.getByRole('table').first()).toBeVisible();
       const solutions = page.getByRole('region', { name: '题目、答案和解析' });
