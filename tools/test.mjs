@@ -162,13 +162,12 @@ function run(args, env, { program, isHeard = true } = {}) {
 }
 
 /** Runs one step. A step that ends badly without a failed count fails as one. */
-async function perform(name, step, { browser, built }) {
+async function perform(name, step, { browser, isBuilt }) {
   if (step.needsFile !== undefined && !existsSync(join(ROOT, step.needsFile)))
     return { passed: 0, failed: 1, note: `${step.needsFile} is missing` };
   if (step.needsBrowser && browser === undefined)
     return { passed: 0, failed: 1, note: 'there is no browser' };
-  if (step.needsSite && (await built).code !== 0)
-    return { passed: 0, failed: 1, note: 'the site was not built' };
+  if (step.needsSite && !isBuilt) return { passed: 0, failed: 1, note: 'the site was not built' };
   rmSync(resultFile(name), { force: true });
   if (step.stale !== undefined) rmSync(step.stale, { force: true });
   const env = { ...step.env, ...(browser !== undefined && { CHROMIUM_PATH: browser }) };
@@ -203,16 +202,16 @@ if (needsBrowser && browser === undefined) {
   );
 }
 // A build leaves a third of two cores idle, which the checks of the sources have use for; tests begin when it is done.
-const built = steps.some(([, step]) => step.needsSite)
-  ? run(['tools/build.ts'], {}, { isHeard: false })
-  : Promise.resolve({ code: 0 });
+const building = steps.some(([, step]) => step.needsSite)
+  ? run(['tools/build.ts'], {}, { isHeard: false }).then(({ code }) => code === 0)
+  : true;
 
 const results = [];
 for (const [name, step] of steps) {
-  if (!step.isOfSources) await built;
+  const isBuilt = step.isOfSources || (await building);
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
   const started = Date.now();
-  const result = await perform(name, step, { browser, built });
+  const result = await perform(name, step, { browser, isBuilt });
   results.push({ name, seconds: (Date.now() - started) / 1000, ...result });
 }
 

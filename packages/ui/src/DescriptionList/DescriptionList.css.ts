@@ -61,7 +61,7 @@ export const item = style({
   },
   // Letters twice as large leave two columns no room on a phone.
   '@container': {
-    '(max-width: 16rem)': {
+    '(max-width: 15rem)': {
       selectors: { '[data-layout=pairs] > &': { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
   },

@@ -35,12 +35,7 @@ export const area = style([
   { paddingBlock: space.x3, minHeight: '96px', resize: 'vertical', lineHeight: '1.6' },
 ]);
 
-export const affix = style({
-  display: 'flex',
-  flex: '0 1 auto',
-  alignItems: 'center',
-  color: color.inkMuted,
-});
+export const affix = style({ display: 'flex', alignItems: 'center', color: color.inkMuted });
 export const counter = style({
   selectors: { 'textarea + &': { alignSelf: 'flex-end', paddingBottom: space.x2 } },
   flex: 'none',
